@@ -1,0 +1,35 @@
+public import Foundation
+import Synchronization
+
+/// What an app is to the host: its identity and the folder that holds its data.
+///
+/// Apple's frameworks know the calling app by its process. Here several apps share one process, so the host
+/// runs each app's code with `current` set; tasks inherit it.
+package struct AppContainer: Sendable, Hashable, Identifiable {
+    /// Short lower-case name, used in URLs and in the store: `departures`.
+    package let id: String
+    /// The name a person sees: `Departures`.
+    package let name: String
+    /// The folder of this app's own files. It exists before the app starts.
+    package let directory: URL
+
+    package init(id: String, name: String, directory: URL) {
+        self.id = id
+        self.name = name
+        self.directory = directory
+    }
+
+    @TaskLocal package static var running: AppContainer?
+
+    private static let fallback = Mutex<AppContainer?>(nil)
+
+    /// The app whose code runs now. Outside any app (a callback of a C library, a test): the one last set as `main`.
+    package static var current: AppContainer? {
+        running ?? fallback.withLock { $0 }
+    }
+
+    /// Makes `container` the answer where no app is known to run.
+    package static func setMain(_ container: AppContainer?) {
+        fallback.withLock { $0 = container }
+    }
+}

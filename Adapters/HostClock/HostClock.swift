@@ -1,0 +1,64 @@
+public import Foundation
+import Synchronization
+
+/// The clock that every part of the host reads: the system's, or one that starts anywhere and runs fast.
+///
+/// `reveille serve --clock 2026-11-20T22:00@600` makes a whole night a matter of seconds.
+package struct HostClock: Sendable {
+    private let anchor: Date
+    private let started: ContinuousClock.Instant
+    /// Seconds of this clock in one real second.
+    package let rate: Double
+    private let followsSystem: Bool
+
+    /// The system clock, which follows every change that a person or NTP makes to it.
+    package static let system = HostClock(anchor: .distantPast, rate: 1, followsSystem: true)
+
+    /// A clock that shows `start` now and runs `rate` times as fast as real time.
+    package init(start: Date, rate: Double) {
+        self.init(anchor: start, rate: rate, followsSystem: false)
+    }
+
+    private init(anchor: Date, rate: Double, followsSystem: Bool) {
+        self.anchor = anchor
+        self.rate = rate
+        self.followsSystem = followsSystem
+        started = ContinuousClock.now
+    }
+
+    private static let installed = Mutex(HostClock.system)
+
+    /// The clock in force. The host sets it once, before anything reads it.
+    package static var current: HostClock {
+        get { installed.withLock { $0 } }
+        set { installed.withLock { $0 = newValue } }
+    }
+
+    /// The instant that this clock shows.
+    package var now: Date {
+        followsSystem ? Date() : anchor.addingTimeInterval((ContinuousClock.now - started).seconds * rate)
+    }
+
+    /// Real seconds until this clock shows `date`; negative when it is past.
+    package func realSeconds(until date: Date) -> Double {
+        date.timeIntervalSince(now) / rate
+    }
+
+    /// Returns when this clock shows `date`, at once when it is past.
+    ///
+    /// Long waits are cut, so that a changed system clock is noticed within a minute.
+    package func sleep(until date: Date) async throws {
+        while true {
+            let remaining = realSeconds(until: date)
+            if remaining <= 0 { return }
+            try await Task.sleep(for: .seconds(min(remaining, 60)))
+        }
+    }
+}
+
+extension Duration {
+    /// The length in seconds.
+    package var seconds: Double {
+        Double(components.seconds) + Double(components.attoseconds) * 1e-18
+    }
+}

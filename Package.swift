@@ -1,0 +1,188 @@
+// swift-tools-version: 6.2
+import CompilerPluginSupport
+import Foundation
+import PackageDescription
+
+// The rules of direction (`make check` enforces them):
+// Adapters <- Frameworks <- Shared <- Apps/*/Kit <- Apps/*/UI <- Apps/*/App <- Host
+// Everything up to Apps is written against Apple's frameworks; the modules of the same
+// names, and what stands behind them, exist on Linux only.
+
+let swiftSettings: [SwiftSetting] = [
+    .swiftLanguageMode(.v6),
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InferIsolatedConformances"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+/// Views, view models and scenes live on the main actor, as in an Xcode 26 app target.
+let interfaceSettings = swiftSettings + [.defaultIsolation(MainActor.self)]
+
+let package = Package(name: "Reveille", platforms: [.iOS("26.0"), .watchOS("26.0")])
+
+@MainActor func target(
+    _ name: String,
+    _ path: String,
+    _ dependencies: [Target.Dependency] = [],
+    exclude: [String] = [],
+    resources: [Resource]? = nil,
+    settings: [SwiftSetting] = swiftSettings
+) {
+    package.targets.append(
+        .target(
+            name: name, dependencies: dependencies, path: path, exclude: exclude, resources: resources,
+            swiftSettings: settings))
+}
+
+@MainActor func tests(
+    _ name: String,
+    _ path: String,
+    _ dependencies: [Target.Dependency],
+    exclude: [String] = [],
+    resources: [Resource]? = nil
+) {
+    package.targets.append(
+        .testTarget(
+            name: name, dependencies: dependencies, path: "Tests/\(path)", exclude: exclude, resources: resources,
+            swiftSettings: swiftSettings))
+}
+
+/// Apple's modules: part of the system there, targets of this package on Linux.
+@MainActor func apple(_ names: String...) -> [Target.Dependency] {
+    #if os(Linux)
+        names.map { .target(name: $0) }
+    #else
+        []
+    #endif
+}
+
+// MARK: Shared
+
+target("AppSupport", "Shared/AppSupport")
+tests("AppSupportTests", "AppSupportTests", ["AppSupport"])
+
+// MARK: Departures
+
+target(
+    "DeparturesKit", "Apps/Departures/Kit",
+    ["AppSupport"] + apple("SwiftData", "MapKit", "CoreLocation", "UserNotifications", "HomeKit", "OSLog"))
+target(
+    "DeparturesUI", "Apps/Departures/UI",
+    ["DeparturesKit", "AppSupport"] + apple("SwiftUI", "SwiftData", "MapKit", "CoreLocation", "HomeKit"),
+    settings: interfaceSettings)
+tests(
+    "DeparturesKitTests", "DeparturesKitTests",
+    ["DeparturesKit", "AppSupport"] + apple("SwiftData", "MapKit", "CoreLocation", "UserNotifications"))
+
+#if os(Linux)
+    /// `@main` of an app names its own entry point here, so that the host can link the app as a library.
+    @MainActor func app(_ name: String, _ path: String, _ dependencies: [Target.Dependency]) {
+        target(
+            name, path, dependencies,
+            settings: interfaceSettings + [
+                .unsafeFlags(["-Xfrontend", "-entry-point-function-name", "-Xfrontend", "\(name)_main"])
+            ])
+    }
+
+    /// The running toolchain, found from the library that this manifest itself runs on.
+    let toolchain: String = {
+        let maps = (try? String(contentsOfFile: "/proc/self/maps", encoding: .utf8)) ?? ""
+        let marker = "/lib/swift/pm/ManifestAPI/libPackageDescription.so"
+        let library = maps.split(separator: "\n").lazy
+            .compactMap { line in line.range(of: "/").map { String(line[$0.lowerBound...]) } }
+            .first { $0.hasSuffix(marker) }
+        guard let library else { fatalError("The Swift toolchain was not found in /proc/self/maps.") }
+        return String(library.dropLast(marker.count))
+    }()
+    let syntaxLibraries = toolchain + "/lib/swift/host"
+
+    package.products = [.executable(name: "reveille", targets: ["reveille"])]
+
+    // MARK: Adapters
+
+    package.targets += [
+        .systemLibrary(
+            name: "CSQLite", path: "Adapters/CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
+        .systemLibrary(
+            name: "CMicroHTTPD", path: "Adapters/CMicroHTTPD", pkgConfig: "libmicrohttpd",
+            providers: [.apt(["libmicrohttpd-dev"])]),
+        .systemLibrary(
+            name: "CSystemd", path: "Adapters/CSystemd", pkgConfig: "libsystemd", providers: [.apt(["libsystemd-dev"])]),
+    ]
+    target("HostClock", "Adapters/HostClock")
+    target("AppContainer", "Adapters/AppContainer")
+    target("SQLiteStore", "Adapters/SQLiteStore", ["CSQLite"])
+    target("HTTPServer", "Adapters/HTTPServer", ["CMicroHTTPD"])
+    target("DBus", "Adapters/DBus", ["CSystemd"])
+    target("Valhalla", "Adapters/Valhalla")
+    target("PlaceIndex", "Adapters/PlaceIndex", ["SQLiteStore"])
+    target("HomeAssistant", "Adapters/HomeAssistant")
+
+    tests("HostClockTests", "HostClockTests", ["HostClock"])
+    tests("SQLiteStoreTests", "SQLiteStoreTests", ["SQLiteStore"])
+    tests("HTTPServerTests", "HTTPServerTests", ["HTTPServer"])
+    tests("DBusTests", "DBusTests", ["DBus"])
+    tests("ValhallaTests", "ValhallaTests", ["Valhalla"])
+    tests("PlaceIndexTests", "PlaceIndexTests", ["PlaceIndex"])
+
+    // MARK: Frameworks
+
+    package.targets.append(
+        .macro(
+            name: "FrameworkMacros", path: "Frameworks/FrameworkMacros",
+            swiftSettings: [.swiftLanguageMode(.v6), .unsafeFlags(["-I", syntaxLibraries])],
+            linkerSettings: [
+                .unsafeFlags(["-L", syntaxLibraries, "-Xlinker", "-rpath", "-Xlinker", syntaxLibraries])
+            ]))
+    target("FoundationOverlay", "Frameworks/FoundationOverlay", ["AppContainer"])
+    target("OSLog", "Frameworks/OSLog", ["AppContainer"])
+    target("ViewGraph", "Frameworks/ViewGraph", ["FoundationOverlay", "HostClock"])
+    target(
+        "SwiftUI", "Frameworks/SwiftUI",
+        ["ViewGraph", "FoundationOverlay", "FrameworkMacros", "HostClock", "AppContainer"],
+        resources: [.copy("Client")])
+    target(
+        "SwiftData", "Frameworks/SwiftData",
+        ["ViewGraph", "FoundationOverlay", "FrameworkMacros", "SQLiteStore", "AppContainer"])
+    target("CoreLocation", "Frameworks/CoreLocation", ["FoundationOverlay", "AppContainer"])
+    target("MapKit", "Frameworks/MapKit", ["CoreLocation", "FoundationOverlay", "Valhalla", "PlaceIndex", "HostClock"])
+    target("UserNotifications", "Frameworks/UserNotifications", ["FoundationOverlay", "AppContainer", "HostClock"])
+    target("HomeKit", "Frameworks/HomeKit", ["FoundationOverlay", "HomeAssistant", "AppContainer"])
+
+    tests("ViewGraphTests", "ViewGraphTests", ["ViewGraph"])
+    tests("SwiftUITests", "SwiftUITests", ["SwiftUI", "ViewGraph"])
+    tests("SwiftDataTests", "SwiftDataTests", ["SwiftData", "SQLiteStore", "ViewGraph"])
+    tests("MapKitTests", "MapKitTests", ["MapKit", "CoreLocation", "Valhalla", "PlaceIndex", "HostClock"])
+    tests("UserNotificationsTests", "UserNotificationsTests", ["UserNotifications", "AppContainer", "HostClock"])
+
+    // MARK: Apps on the host
+
+    app(
+        "Departures", "Apps/Departures/App",
+        ["DeparturesUI", "DeparturesKit", "AppSupport", "SwiftUI", "SwiftData", "UserNotifications"])
+
+    // MARK: Host
+
+    target("PageHost", "Host/Pages", ["SwiftUI", "ViewGraph", "HTTPServer", "AppContainer", "HostClock"])
+    target(
+        "NotificationHost", "Host/Notifications",
+        ["UserNotifications", "SQLiteStore", "DBus", "HostClock", "AppContainer"])
+    target(
+        "MapHost", "Host/Maps",
+        ["MapKit", "CoreLocation", "Valhalla", "PlaceIndex", "SQLiteStore", "HostClock"])
+    package.targets.append(
+        .executableTarget(
+            name: "reveille",
+            dependencies: [
+                "PageHost", "NotificationHost", "MapHost", "Departures", "AppSupport", "SwiftUI", "ViewGraph",
+                "HTTPServer", "AppContainer", "HostClock", "UserNotifications", "HomeKit", "HomeAssistant", "MapKit",
+                "CoreLocation",
+            ],
+            path: "Host/Command", swiftSettings: interfaceSettings))
+    tests("PageHostTests", "PageHostTests", ["PageHost", "SwiftUI", "ViewGraph", "HTTPServer", "AppContainer"])
+    tests(
+        "NotificationHostTests", "NotificationHostTests",
+        ["NotificationHost", "UserNotifications", "HostClock", "AppContainer", "DBus"])
+    tests("MapHostTests", "MapHostTests", ["MapHost", "MapKit", "Valhalla", "PlaceIndex"])
+#endif

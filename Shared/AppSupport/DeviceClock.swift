@@ -1,0 +1,51 @@
+public import Foundation
+import Synchronization
+
+/// The clock of the device an app runs on: the system's on iPhone, the host's (which can be started anywhere
+/// and run fast) on Linux.
+///
+/// Kits take `now` as a parameter. Only services and views ask this type.
+public enum DeviceClock {
+    /// How a device tells and awaits time.
+    package struct Source: Sendable {
+        package var now: @Sendable () -> Date
+        package var sleepUntil: @Sendable (Date) async throws -> Void
+
+        package init(now: @escaping @Sendable () -> Date, sleepUntil: @escaping @Sendable (Date) async throws -> Void) {
+            self.now = now
+            self.sleepUntil = sleepUntil
+        }
+
+        package static let system = Source(
+            now: { Date() },
+            sleepUntil: { date in
+                try await Task.sleep(for: .seconds(max(0, date.timeIntervalSinceNow)))
+            })
+    }
+
+    private static let source = Mutex(Source.system)
+
+    /// The instant that the device shows.
+    public static var now: Date {
+        source.withLock { $0 }.now()
+    }
+
+    /// Returns when the device shows `date`, at once when it is past.
+    ///
+    /// - Throws: `CancellationError` when the task is cancelled.
+    public static func sleep(until date: Date) async throws {
+        try await source.withLock { $0 }.sleepUntil(date)
+    }
+
+    /// Returns after `seconds` of device time.
+    ///
+    /// - Throws: `CancellationError` when the task is cancelled.
+    public static func sleep(seconds: TimeInterval) async throws {
+        try await sleep(until: now.addingTimeInterval(seconds))
+    }
+
+    /// Makes `source` the device's clock. The host calls this once, before an app starts.
+    package static func follow(_ newSource: Source) {
+        source.withLock { $0 = newSource }
+    }
+}

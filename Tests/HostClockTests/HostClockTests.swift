@@ -1,0 +1,17 @@
+import Foundation
+import HostClock
+import Testing
+
+@Suite struct `Host clock` {
+    @Test func `a fast clock starts where it is told and gains on real time`() async throws {
+        let start = Date(timeIntervalSince1970: 1_800_000_000)
+        let clock = HostClock(start: start, rate: 3600)
+        try await clock.sleep(until: start.addingTimeInterval(360))
+        #expect(clock.now >= start.addingTimeInterval(360))
+        #expect(clock.realSeconds(until: clock.now.addingTimeInterval(7200)) > 1.9)
+    }
+
+    @Test func `a wait for the past returns at once`() async throws {
+        try await HostClock.system.sleep(until: .distantPast)
+    }
+}
