@@ -164,22 +164,24 @@ tests(
 
     // MARK: Host
 
+    target("HostSettings", "Host/Settings")
     target("PageHost", "Host/Pages", ["SwiftUI", "ViewGraph", "HTTPServer", "AppContainer", "HostClock"])
     target(
         "NotificationHost", "Host/Notifications",
         ["UserNotifications", "SQLiteStore", "DBus", "HostClock", "AppContainer"])
     target(
         "MapHost", "Host/Maps",
-        ["MapKit", "CoreLocation", "Valhalla", "PlaceIndex", "SQLiteStore", "HostClock"])
+        ["HostSettings", "MapKit", "CoreLocation", "Valhalla", "PlaceIndex", "SQLiteStore", "HostClock"])
     package.targets.append(
         .executableTarget(
             name: "reveille",
             dependencies: [
-                "PageHost", "NotificationHost", "MapHost", "Departures", "AppSupport", "SwiftUI", "ViewGraph",
+                "PageHost", "NotificationHost", "MapHost", "HostSettings", "Departures", "AppSupport", "SwiftUI", "ViewGraph",
                 "HTTPServer", "AppContainer", "HostClock", "UserNotifications", "HomeKit", "HomeAssistant", "MapKit",
                 "CoreLocation",
             ],
             path: "Host/Command", swiftSettings: interfaceSettings))
+    tests("HostSettingsTests", "HostSettingsTests", ["HostSettings"])
     tests("PageHostTests", "PageHostTests", ["PageHost", "SwiftUI", "ViewGraph", "HTTPServer", "AppContainer"])
     tests(
         "NotificationHostTests", "NotificationHostTests",

@@ -1,0 +1,42 @@
+public import Foundation
+
+/// Where the host keeps everything that must survive it. One folder, so that a copy of it is a backup.
+package struct DataFolder: Sendable, Hashable {
+    package let root: URL
+
+    /// Opens the folder at `root` and makes it when it is missing, readable by its owner only.
+    ///
+    /// - Throws: a Cocoa file error when the folder cannot be made.
+    package init(root: URL) throws {
+        self.root = root.standardizedFileURL
+        try FileManager.default.createDirectory(
+            at: root, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+    }
+
+    /// `$XDG_DATA_HOME/reveille`, as the XDG base directory specification has it.
+    package static var standardLocation: URL {
+        let environment = ProcessInfo.processInfo.environment
+        if let base = environment["XDG_DATA_HOME"], base.hasPrefix("/") {
+            return URL(filePath: base, directoryHint: .isDirectory).appending(path: "reveille")
+        }
+        return FileManager.default.homeDirectoryForCurrentUser.appending(path: ".local/share/reveille")
+    }
+
+    /// The host's own settings (`HostSettings`).
+    package var settings: URL { root.appending(path: "settings.json") }
+    /// Scheduled and delivered notifications of all apps.
+    package var notifications: URL { root.appending(path: "notifications.sqlite") }
+    /// Imported maps: routing tiles, place index, time zones.
+    package var maps: URL { root.appending(path: "maps", directoryHint: .isDirectory) }
+    /// The unpacked Valhalla wheel.
+    package var valhalla: URL { root.appending(path: "valhalla", directoryHint: .isDirectory) }
+    /// Subset web fonts.
+    package var fonts: URL { root.appending(path: "fonts", directoryHint: .isDirectory) }
+
+    /// The folder of one app's own files, made when it is missing.
+    package func app(_ id: String) throws -> URL {
+        let folder = root.appending(path: "apps/\(id)", directoryHint: .isDirectory)
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        return folder
+    }
+}

@@ -1,0 +1,52 @@
+public import Foundation
+
+/// What a person has chosen for the host as a whole. Kept as readable JSON with mode 0600, as it holds a token.
+package struct HostSettings: Codable, Sendable, Equatable {
+    /// A place on Earth, WGS 84 degrees.
+    package struct Place: Codable, Sendable, Equatable {
+        package var name: String
+        package var latitude: Double
+        package var longitude: Double
+
+        package init(name: String, latitude: Double, longitude: Double) {
+            self.name = name
+            self.latitude = latitude
+            self.longitude = longitude
+        }
+    }
+
+    /// How to reach Home Assistant.
+    package struct HomeAssistant: Codable, Sendable, Equatable {
+        package var url: URL
+        package var token: String
+
+        package init(url: URL, token: String) {
+            self.url = url
+            self.token = token
+        }
+    }
+
+    /// The fixed home: where departures start when no page tells its location.
+    package var home: Place?
+    /// A remote Valhalla that is asked instead of the local one.
+    package var valhalla: URL?
+    package var homeAssistant: HomeAssistant?
+
+    package init() {}
+
+    /// Reads the settings of `folder`; a missing file means the defaults.
+    ///
+    /// - Throws: `DecodingError` when the file is not what this type writes.
+    package init(from folder: DataFolder) throws {
+        guard FileManager.default.fileExists(atPath: folder.settings.path) else { return }
+        self = try JSONDecoder().decode(HostSettings.self, from: Data(contentsOf: folder.settings))
+    }
+
+    /// Writes the settings: the whole new file exists before it takes the old one's place.
+    package func write(to folder: DataFolder) throws {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+        try encoder.encode(self).write(to: folder.settings, options: .atomic)
+        try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: folder.settings.path)
+    }
+}

@@ -1,0 +1,27 @@
+import Foundation
+import HostSettings
+import Testing
+
+@Suite struct `Host settings` {
+    @Test func `come back as they were written, readable by their owner only`() throws {
+        let folder = try DataFolder(root: FileManager.default.temporaryDirectory.appending(path: UUID().uuidString))
+        defer { try? FileManager.default.removeItem(at: folder.root) }
+        #expect(try HostSettings(from: folder) == HostSettings())
+
+        var settings = HostSettings()
+        settings.home = .init(name: "Home", latitude: 47.16, longitude: 9.51)
+        settings.valhalla = URL(string: "http://127.0.0.1:8002")
+        try settings.write(to: folder)
+
+        #expect(try HostSettings(from: folder) == settings)
+        let mode = try FileManager.default.attributesOfItem(atPath: folder.settings.path)[.posixPermissions] as? Int
+        #expect(mode == 0o600)
+    }
+
+    @Test func `a damaged file is an error, not an empty start`() throws {
+        let folder = try DataFolder(root: FileManager.default.temporaryDirectory.appending(path: UUID().uuidString))
+        defer { try? FileManager.default.removeItem(at: folder.root) }
+        try Data("{".utf8).write(to: folder.settings)
+        #expect(throws: (any Error).self) { try HostSettings(from: folder) }
+    }
+}
