@@ -1,4 +1,4 @@
-public import Foundation
+package import Foundation
 import Synchronization
 
 /// What an app is to the host: its identity and the folder that holds its data.

@@ -1,4 +1,4 @@
-public import Foundation
+package import Foundation
 import Synchronization
 
 /// The clock that every part of the host reads: the system's, or one that starts anywhere and runs fast.

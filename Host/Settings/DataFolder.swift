@@ -1,4 +1,4 @@
-public import Foundation
+package import Foundation
 
 /// Where the host keeps everything that must survive it. One folder, so that a copy of it is a backup.
 package struct DataFolder: Sendable, Hashable {

@@ -1,4 +1,4 @@
-public import Foundation
+package import Foundation
 
 /// What a person has chosen for the host as a whole. Kept as readable JSON with mode 0600, as it holds a token.
 package struct HostSettings: Codable, Sendable, Equatable {
