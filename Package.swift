@@ -181,6 +181,7 @@ tests(
                 "CoreLocation",
             ],
             path: "Host/Command", swiftSettings: interfaceSettings))
+    tests("CommandTests", "CommandTests", ["reveille", "HostSettings", "HostClock"])
     tests("HostSettingsTests", "HostSettingsTests", ["HostSettings"])
     tests("PageHostTests", "PageHostTests", ["PageHost", "SwiftUI", "ViewGraph", "HTTPServer", "AppContainer"])
     tests(

@@ -1,0 +1,84 @@
+import Foundation
+import HostClock
+import HostSettings
+
+extension Arguments {
+    /// Takes `--data DIR`: the data folder, made when it is missing. Without the option: the standard one.
+    nonisolated mutating func dataFolder() throws -> DataFolder {
+        let path = try option("--data")
+        let root = path.map { URL(filePath: $0, directoryHint: .isDirectory) } ?? DataFolder.standardLocation
+        do {
+            return try DataFolder(root: root)
+        } catch {
+            throw CommandFailure("The data folder \(root.path) cannot be made: \(sentence(for: error))")
+        }
+    }
+
+    /// Takes `name` and an instant such as `2026-11-20T22:00+01:00`; without an offset it is the machine's civil time.
+    nonisolated mutating func date(_ name: String) throws -> Date? {
+        guard let text = try option(name) else { return nil }
+        guard let date = Date(iso8601: text) else {
+            throw UsageError("\(name) needs a date and time such as 2026-11-20T22:00 or 2026-11-20T22:00+01:00.")
+        }
+        return date
+    }
+
+    /// Takes `name` and a whole number of `range`.
+    nonisolated mutating func integer(_ name: String, in range: ClosedRange<Int>) throws -> Int? {
+        guard let text = try option(name) else { return nil }
+        guard let number = Int(text), range.contains(number) else {
+            throw UsageError("\(name) needs a number from \(range.lowerBound) to \(range.upperBound).")
+        }
+        return number
+    }
+
+    /// Takes `--clock ISO8601[@RATE]`: a clock that starts there and runs `RATE` times as fast.
+    nonisolated mutating func clock() throws -> HostClock? {
+        guard let text = try option("--clock") else { return nil }
+        let parts = text.split(separator: "@", maxSplits: 1, omittingEmptySubsequences: false)
+        guard let start = Date(iso8601: String(parts[0])) else {
+            throw UsageError("--clock needs a start such as 2026-11-20T22:00, or with a rate 2026-11-20T22:00@600.")
+        }
+        guard parts.count == 2 else { return HostClock(start: start, rate: 1) }
+        guard let rate = Double(parts[1]), rate.isFinite, rate > 0 else {
+            throw UsageError("The rate after @ in --clock needs a number above zero.")
+        }
+        return HostClock(start: start, rate: rate)
+    }
+}
+
+extension Date {
+    /// An ISO 8601 date and time of the Gregorian calendar: seconds and offset may be missing.
+    ///
+    /// - Parameter zone: whose civil time it is when `text` has no offset. In the hour that a change to summer time
+    ///   skips, the clock is taken as if it had not been changed yet.
+    nonisolated init?(iso8601 text: String, in zone: TimeZone = .current) {
+        let pattern = /(\d{4})-(\d\d)-(\d\d)T(\d\d):(\d\d)(?::(\d\d)(?:\.\d+)?)?(Z|[+-]\d\d(?::?\d\d)?)?/
+        guard let match = try? pattern.wholeMatch(in: text)?.output else { return nil }
+        var calendar = Calendar(identifier: .gregorian)
+        calendar.timeZone = .gmt
+        let components = DateComponents(
+            calendar: calendar, year: Int(match.1), month: Int(match.2), day: Int(match.3), hour: Int(match.4),
+            minute: Int(match.5), second: match.6.flatMap { Int($0) } ?? 0)
+        guard components.isValidDate, let civil = components.date else { return nil }
+        if let offset = match.7 {
+            guard let seconds = Self.seconds(ofOffset: String(offset)) else { return nil }
+            self = civil.addingTimeInterval(-Double(seconds))
+        } else {
+            calendar.timeZone = zone
+            let parts: Set<Calendar.Component> = [.year, .month, .day, .hour, .minute, .second]
+            var gmt = calendar
+            gmt.timeZone = .gmt
+            guard let date = calendar.date(from: gmt.dateComponents(parts, from: civil)) else { return nil }
+            self = date
+        }
+    }
+
+    private nonisolated static func seconds(ofOffset text: String) -> Int? {
+        if text == "Z" { return 0 }
+        let digits = text.dropFirst().filter { $0 != ":" }
+        guard let hours = Int(digits.prefix(2)), let minutes = Int("0" + digits.dropFirst(2)) else { return nil }
+        guard hours <= 18, minutes < 60 else { return nil }
+        return (text.hasPrefix("-") ? -1 : 1) * (hours * 3600 + minutes * 60)
+    }
+}

@@ -1,0 +1,89 @@
+/// The words after a command's name, taken one by one until `finish()` finds nothing left.
+///
+/// Options may stand anywhere, as `--from VALUE` or `--from=VALUE`; after `--` every word is positional. A value may
+/// start with one hyphen, as a southern latitude does. Take flags and options first, then the positional words.
+nonisolated struct Arguments: Sendable, Equatable {
+    private var words: [String]
+    private var literals: [String]
+    private var flags: Set<String> = []
+
+    init(_ words: [String]) {
+        let terminator = words.firstIndex(of: "--") ?? words.endIndex
+        self.words = Array(words[..<terminator])
+        literals = Array(words[terminator...].dropFirst())
+    }
+
+    /// Takes `name`, which has no value; says whether it was there.
+    mutating func flag(_ name: String) -> Bool {
+        flags.insert(name)
+        let count = words.count
+        words.removeAll { $0 == name }
+        return words.count < count
+    }
+
+    /// Takes `name` and its value.
+    ///
+    /// - Throws: `UsageError` when the value is missing or the option stands there twice.
+    mutating func option(_ name: String) throws -> String? {
+        guard let index = words.firstIndex(where: { $0 == name || $0.hasPrefix(name + "=") }) else { return nil }
+        let word = words.remove(at: index)
+        var value = String(word.dropFirst(name.count + 1))
+        if word == name, index < words.endIndex, !words[index].hasPrefix("--") {
+            value = words.remove(at: index)
+        }
+        if value.isEmpty {
+            throw UsageError("\(name) needs a value.")
+        }
+        if words.contains(where: { $0 == name || $0.hasPrefix(name + "=") }) {
+            throw UsageError("\(name) was given twice.")
+        }
+        return value
+    }
+
+    /// Takes `name` and its value, which must be there.
+    mutating func requiredOption(_ name: String) throws -> String {
+        guard let value = try option(name) else { throw UsageError("\(name) is missing.") }
+        return value
+    }
+
+    /// Takes the next word that is no option; `nil` when there is none.
+    mutating func positional() throws -> String? {
+        if let word = words.first {
+            try refuseOption(word)
+            return words.removeFirst()
+        }
+        return literals.isEmpty ? nil : literals.removeFirst()
+    }
+
+    /// Takes the next word that is no option and must be there; `name` says what it stands for.
+    mutating func positional(_ name: String) throws -> String {
+        guard let word = try positional() else { throw UsageError("\(name) is missing.") }
+        return word
+    }
+
+    /// Takes every word that is left, as a name of several words need not be quoted.
+    mutating func positionals(_ name: String) throws -> [String] {
+        var all = [try positional(name)]
+        while let word = try positional() {
+            all.append(word)
+        }
+        return all
+    }
+
+    /// Refuses what no one took.
+    func finish() throws {
+        guard let word = words.first ?? literals.first else { return }
+        if !words.isEmpty {
+            try refuseOption(word)
+        }
+        throw UsageError("“\(word)” is one word too many.")
+    }
+
+    private func refuseOption(_ word: String) throws {
+        guard word.hasPrefix("-"), word != "-", Double(word) == nil else { return }
+        if let flag = flags.first(where: { word.hasPrefix($0 + "=") }) {
+            throw UsageError("\(flag) takes no value.")
+        }
+        throw UsageError("There is no option \(word) here.")
+    }
+}

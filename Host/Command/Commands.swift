@@ -1,0 +1,2 @@
+/// Every command, in the order in which `reveille --help` lists them.
+let commands: [any Command.Type] = []

@@ -1,0 +1,56 @@
+import Foundation
+
+/// What a command tells: results on stdout, remarks on stderr.
+nonisolated enum Output {
+    /// Prints `value` as JSON for `--json`: sorted keys, instants as ISO 8601 with the machine's offset.
+    static func json(_ value: some Encodable) throws {
+        print(String(decoding: try encoder.encode(value), as: UTF8.self))
+    }
+
+    /// Prints one line on stderr.
+    static func remark(_ line: String) {
+        FileHandle.standardError.write(Data((line + "\n").utf8))
+    }
+
+    /// Prints rows as columns, each as wide as its widest cell.
+    static func table(_ rows: [[String]]) {
+        let columns = rows.map(\.count).max() ?? 0
+        let widths = (0..<columns).map { column in
+            rows.map { column < $0.count ? $0[column].count : 0 }.max() ?? 0
+        }
+        for row in rows {
+            let cells = zip(row, widths).map { cell, width in
+                cell + String(repeating: " ", count: width - cell.count)
+            }
+            print(cells.joined(separator: "  ").replacing(/\s+$/, with: ""))
+        }
+    }
+
+    static var encoder: JSONEncoder {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+        encoder.dateEncodingStrategy = .custom { date, encoder in
+            var container = encoder.singleValueContainer()
+            try container.encode(date.iso8601())
+        }
+        return encoder
+    }
+}
+
+extension Date {
+    /// `2026-11-20T22:00:00+01:00`, in the civil time of `zone`.
+    nonisolated func iso8601(in zone: TimeZone = .current) -> String {
+        formatted(Date.ISO8601FormatStyle(timeZoneSeparator: .colon, timeZone: zone))
+    }
+}
+
+/// What a person is told about `error`.
+nonisolated func sentence(for error: any Error) -> String {
+    switch error {
+    case let error as UsageError: error.message
+    case let error as CommandFailure: error.message
+    case let error as any LocalizedError: error.errorDescription ?? String(describing: error)
+    case let error as CocoaError: error.localizedDescription
+    default: String(describing: error)
+    }
+}

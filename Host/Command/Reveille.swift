@@ -1,0 +1,52 @@
+import Foundation
+
+/// The program: finds the command and turns its outcome into an exit status.
+@main enum Reveille {
+    static func main() async {
+        exit(await run(Array(ProcessInfo.processInfo.arguments.dropFirst())))
+    }
+
+    /// Runs the command that `words` name.
+    ///
+    /// - Returns: 0 done, 1 not possible, 2 wrong arguments.
+    static func run(_ words: [String]) async -> Int32 {
+        do {
+            guard let name = words.first else {
+                throw UsageError("No command was given: “reveille --help” lists them.")
+            }
+            if name == "--help" || name == "-h" {
+                print(overview)
+                return 0
+            }
+            guard let command = commands.first(where: { $0.name == name }) else {
+                throw UsageError("There is no command “\(name)”: “reveille --help” lists them.")
+            }
+            if words.prefix(while: { $0 != "--" }).contains(where: { $0 == "--help" || $0 == "-h" }) {
+                print("\(command.summary).\n\nreveille \(command.name) \(command.usage)")
+                return 0
+            }
+            var arguments = Arguments(Array(words.dropFirst()))
+            try await command.run(&arguments)
+            return 0
+        } catch {
+            Output.remark(sentence(for: error))
+            return error is UsageError ? 2 : 1
+        }
+    }
+
+    private static var overview: String {
+        let width = commands.map { $0.name.count }.max() ?? 0
+        let list = commands.map { command in
+            "  " + command.name.padding(toLength: width + 2, withPad: " ", startingAt: 0) + command.summary
+        }
+        return """
+            Reveille gets a person to the right moment.
+
+            reveille COMMAND [OPTIONS]
+
+            \(list.joined(separator: "\n"))
+
+            “reveille COMMAND --help” explains a command.
+            """
+    }
+}
