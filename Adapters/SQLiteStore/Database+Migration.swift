@@ -1,0 +1,35 @@
+extension Database {
+    /// The version of the layout, kept in the file's header. 0 in a new file.
+    package var userVersion: Int {
+        get throws { try value("PRAGMA user_version") ?? 0 }
+    }
+
+    /// Brings the layout up to date: runs those of `steps` that the file has not had yet.
+    ///
+    /// Step number n (counted from 1) leads to `user_version` n. All run in one transaction, so that a file is never
+    /// left between two versions.
+    ///
+    /// - Throws: `DatabaseError` of kind `newerVersion`, with nothing changed, when the file knows more steps than these.
+    package func migrate(_ steps: [(Database) throws -> Void]) throws {
+        let version = try userVersion
+        guard version <= steps.count else {
+            throw DatabaseError(
+                kind: .newerVersion,
+                message: "\(path) is from a newer version: its layout is \(version), this one knows \(steps.count).")
+        }
+        guard version < steps.count else { return }
+        try transaction {
+            // Another process may have been first.
+            let version = try userVersion
+            for step in steps.dropFirst(version) {
+                try step(self)
+            }
+            try setUserVersion(max(version, steps.count))
+        }
+    }
+
+    /// Sets `user_version`. A PRAGMA takes no bound values.
+    package func setUserVersion(_ version: Int) throws {
+        try execute("PRAGMA user_version = \(version)")
+    }
+}

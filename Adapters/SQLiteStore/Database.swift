@@ -1,0 +1,163 @@
+import CSQLite
+import Foundation
+
+/// A connection to one SQLite database: write-ahead log, full durability, foreign keys enforced.
+///
+/// Any thread may use it. Calls wait for each other; inside `transaction` the calling thread goes on using the
+/// same methods, and all others wait until it ends. What `transaction` returns from is on the disk.
+///
+/// ```swift
+/// let database = try Database(path: url.path, mode: .readWriteCreate)
+/// try database.migrate([{ try $0.execute("CREATE TABLE place (name TEXT NOT NULL, rank INTEGER)") }])
+/// try database.transaction {
+///     try database.execute("INSERT INTO place VALUES (?, ?)", ["Schaan", 1])
+/// }
+/// let names: [String] = try database.query("SELECT name FROM place WHERE rank < ?", [10]).map { try $0.get("name") }
+/// ```
+///
+/// `@unchecked Sendable`: every use of the handle and of the statement cache happens while `lock` is held.
+/// A `Mutex` cannot be entered twice by one thread, as `transaction` must be.
+package final class Database: @unchecked Sendable {
+    /// What the connection may do.
+    package enum Mode: Sendable {
+        /// Only reads; the file must exist.
+        case readOnly
+        /// Reads and writes; the file must exist.
+        case readWrite
+        /// Reads and writes; a missing file is made, with mode 0600 as it may hold a person's data.
+        case readWriteCreate
+    }
+
+    let lock = NSRecursiveLock()
+    let handle: OpaquePointer
+    var cache = StatementCache()
+    var transactionDepth = 0
+
+    /// The file's path; `:memory:` for a database in memory.
+    package let path: String
+    package let mode: Mode
+
+    /// Opens the database file at `path`.
+    ///
+    /// - Parameter busyTimeout: how long a call waits for another process that holds the lock, in seconds.
+    /// - Throws: `DatabaseError`: `cannotOpen` or `damaged`, above all. Nothing is written to a file that is no database.
+    package init(path: String, mode: Mode = .readWriteCreate, busyTimeout: Double = 5) throws {
+        self.path = path
+        self.mode = mode
+        handle = try Self.open(path, mode)
+        try configure(busyTimeout: busyTimeout)
+    }
+
+    /// Opens a new, empty database in memory, gone with this object.
+    package static func inMemory() throws -> Database {
+        try Database(path: ":memory:")
+    }
+
+    deinit {
+        cache.removeAll()
+        sqlite3_close_v2(handle)
+    }
+
+    private static func open(_ path: String, _ mode: Mode) throws -> OpaquePointer {
+        let flags =
+            switch mode {
+            case .readOnly: SQLITE_OPEN_READONLY
+            case .readWrite: SQLITE_OPEN_READWRITE
+            case .readWriteCreate: SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE
+            }
+        if mode == .readWriteCreate, path != ":memory:", !FileManager.default.fileExists(atPath: path) {
+            // SQLite gives its journal files the mode of the database file.
+            // Where this fails, `sqlite3_open_v2` fails next and says why.
+            _ = FileManager.default.createFile(atPath: path, contents: nil, attributes: [.posixPermissions: 0o600])
+        }
+        var handle: OpaquePointer?
+        let code = sqlite3_open_v2(path, &handle, flags | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE, nil)
+        guard code == SQLITE_OK, let handle else {
+            let error = DatabaseError(code: code, handle: handle)
+            sqlite3_close_v2(handle)
+            throw DatabaseError(kind: error.kind, code: error.code, message: "\(path): \(error.message)")
+        }
+        return handle
+    }
+
+    private func configure(busyTimeout: Double) throws {
+        sqlite3_busy_timeout(handle, Int32(busyTimeout * 1000))
+        // The first statement that reads the file: one that is no database is refused here.
+        try query("PRAGMA schema_version")
+        if mode != .readOnly {
+            try query("PRAGMA journal_mode = WAL")
+            try execute("PRAGMA synchronous = FULL")
+        }
+        try execute("PRAGMA foreign_keys = ON")
+        try execute("PRAGMA temp_store = MEMORY")
+    }
+
+    /// Runs `body` with a prepared statement whose values are set, and puts the statement back for the next time.
+    ///
+    /// Read its rows with `step()`; leave the loop whenever enough is read.
+    @discardableResult
+    package func withStatement<T>(
+        _ sql: String, _ bindings: [any ValueConvertible] = [], _ body: (Statement) throws -> T
+    ) throws -> T {
+        try lock.withLock {
+            // Taken out of the cache while in use, so that a nested call with the same SQL gets its own.
+            let statement = try cache.take(sql) ?? Statement(sql, on: handle)
+            defer {
+                statement.reset()
+                cache.put(statement)
+            }
+            try statement.bind(bindings.map(\.sqliteValue))
+            return try body(statement)
+        }
+    }
+
+    /// Runs one statement to its end and returns how many rows it inserted, changed or deleted.
+    @discardableResult
+    package func execute(_ sql: String, _ bindings: [any ValueConvertible] = []) throws -> Int {
+        try withStatement(sql, bindings) { statement in
+            let before = sqlite3_total_changes64(handle)
+            while try statement.step() {}
+            return Int(sqlite3_total_changes64(handle) - before)
+        }
+    }
+
+    /// Runs a script of several statements, without values.
+    package func executeScript(_ sql: String) throws {
+        try lock.withLock {
+            let code = sqlite3_exec(handle, sql, nil, nil, nil)
+            guard code == SQLITE_OK else { throw DatabaseError(code: code, handle: handle, sql: sql) }
+        }
+    }
+
+    /// Runs one statement and returns all its rows.
+    @discardableResult
+    package func query(_ sql: String, _ bindings: [any ValueConvertible] = []) throws -> [Row] {
+        try withStatement(sql, bindings) { statement in
+            var rows: [Row] = []
+            while try statement.step() {
+                rows.append(Row(columns: statement.columns, values: statement.columns.indices.map { statement[$0] }))
+            }
+            return rows
+        }
+    }
+
+    /// The first column of the first row; `nil` when there is no row.
+    package func value<T: ValueConvertible>(
+        _ sql: String, _ bindings: [any ValueConvertible] = [], as type: T.Type = T.self
+    ) throws -> T? {
+        try withStatement(sql, bindings) { statement in
+            guard try statement.step() else { return nil }
+            let value = statement[0]
+            guard let result = T(sqliteValue: value) else {
+                throw DatabaseError(
+                    kind: .unexpectedType, message: "The result is \(value.typeName), not \(T.self).", sql: sql)
+            }
+            return result
+        }
+    }
+
+    /// The row id of the last successful INSERT.
+    package var lastInsertedRowID: Int64 {
+        lock.withLock { sqlite3_last_insert_rowid(handle) }
+    }
+}

@@ -1,0 +1,75 @@
+import CSQLite
+import Foundation
+
+/// Why SQLite refused, typed by what a caller can do about it.
+package struct DatabaseError: Error, Sendable, Equatable {
+    /// The cases that callers tell apart.
+    package enum Kind: Sendable, Equatable {
+        /// No room on the disk (or past a quota). The database is unharmed; the statement had no effect.
+        case diskFull
+        /// The file, its folder or the connection cannot be written.
+        case readOnly
+        /// Another connection held the lock for longer than the busy timeout.
+        case busy
+        /// A UNIQUE, NOT NULL, CHECK, PRIMARY KEY or FOREIGN KEY rule was broken.
+        case constraint
+        /// The file is damaged, or is no SQLite database at all.
+        case damaged
+        /// The file cannot be opened: it is missing, or its folder is, or access is denied.
+        case cannotOpen
+        /// The file was written by a newer version of the program: `user_version` is higher than any known.
+        case newerVersion
+        /// A column holds another type than the one asked for, or no column has that name.
+        case unexpectedType
+        /// Reading or writing the disk failed.
+        case inputOutput
+        /// Anything else, above all an error in the SQL itself.
+        case other
+    }
+
+    package let kind: Kind
+    /// SQLite's extended result code; 0 where the refusal is our own.
+    package let code: Int32
+    /// SQLite's words, or ours.
+    package let message: String
+    /// The statement that was refused, without its values.
+    package let sql: String?
+
+    package init(kind: Kind, code: Int32 = 0, message: String, sql: String? = nil) {
+        self.kind = kind
+        self.code = code
+        self.message = message
+        self.sql = sql
+    }
+
+    /// The error that `handle` reports for its last call, or the general words for `code` where there is no handle.
+    init(code: Int32, handle: OpaquePointer?, sql: String? = nil) {
+        let extended = handle.map { sqlite3_extended_errcode($0) } ?? code
+        let words = handle.map { sqlite3_errmsg($0) } ?? sqlite3_errstr(code)
+        self.init(
+            kind: Self.kind(ofPrimaryCode: code & 0xff), code: extended,
+            message: words.map { String(cString: $0) } ?? "SQLite error \(code)", sql: sql)
+    }
+
+    private static func kind(ofPrimaryCode code: Int32) -> Kind {
+        switch code {
+        case SQLITE_FULL: .diskFull
+        case SQLITE_READONLY: .readOnly
+        case SQLITE_BUSY, SQLITE_LOCKED: .busy
+        case SQLITE_CONSTRAINT: .constraint
+        case SQLITE_CORRUPT, SQLITE_NOTADB: .damaged
+        case SQLITE_CANTOPEN, SQLITE_PERM, SQLITE_AUTH: .cannotOpen
+        case SQLITE_IOERR: .inputOutput
+        default: .other
+        }
+    }
+}
+
+extension DatabaseError: LocalizedError, CustomStringConvertible {
+    package var errorDescription: String? { message }
+
+    package var description: String {
+        let number = code == 0 ? "" : " (SQLite \(code))"
+        return message + number + (sql.map { " in: \($0)" } ?? "")
+    }
+}

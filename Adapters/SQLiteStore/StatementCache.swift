@@ -1,0 +1,26 @@
+/// Prepared statements kept for reuse, the least recently used given up first.
+struct StatementCache {
+    /// Enough for all statements of an app's models; a statement takes a few kilobytes.
+    private let capacity = 128
+    private var entries: [String: (statement: Statement, used: Int)] = [:]
+    private var uses = 0
+
+    /// Removes and returns the statement for `sql`.
+    mutating func take(_ sql: String) -> Statement? {
+        entries.removeValue(forKey: sql)?.statement
+    }
+
+    /// Keeps a statement that is no longer in use.
+    mutating func put(_ statement: Statement) {
+        uses += 1
+        entries[statement.sql] = (statement, uses)
+        if entries.count > capacity, let oldest = entries.min(by: { $0.value.used < $1.value.used })?.key {
+            entries[oldest] = nil
+        }
+    }
+
+    /// Gives all statements back to SQLite, which has to happen before the connection closes.
+    mutating func removeAll() {
+        entries.removeAll()
+    }
+}

@@ -1,0 +1,89 @@
+import Foundation
+import SQLiteStore
+import Testing
+
+@Suite struct `A database that cannot be used` {
+    @Test func `is refused as damaged when the file is something else, and left as it was`() throws {
+        let file = try TemporaryFile()
+        let bytes = Data(repeating: 0x41, count: 5000)
+        try bytes.write(to: file.url)
+        let error = #expect(throws: DatabaseError.self) { try Database(path: file.path) }
+        #expect(error?.kind == .damaged)
+        #expect(try Data(contentsOf: file.url) == bytes)
+    }
+
+    @Test func `is refused when it is missing and may not be made`() throws {
+        let file = try TemporaryFile()
+        #expect(throws: DatabaseError.self) { try Database(path: file.path, mode: .readWrite) }
+        #expect(!FileManager.default.fileExists(atPath: file.path))
+        let error = #expect(throws: DatabaseError.self) { try Database(path: "/nonexistent/folder/x.sqlite") }
+        #expect(error?.kind == .cannotOpen)
+    }
+
+    @Test func `says when it may only be read`() throws {
+        let file = try TemporaryFile()
+        try Database(path: file.path).execute("CREATE TABLE t (v)")
+        let database = try Database(path: file.path, mode: .readOnly)
+        let error = #expect(throws: DatabaseError.self) { try database.execute("INSERT INTO t VALUES (1)") }
+        #expect(error?.kind == .readOnly)
+        #expect(try database.query("SELECT * FROM t").isEmpty)
+    }
+
+    @Test func `says when the disk is full and keeps what it had`() throws {
+        let file = try TemporaryFile()
+        let database = try Database(path: file.path)
+        try database.execute("CREATE TABLE t (v)")
+        try database.execute("INSERT INTO t VALUES ('kept')")
+        // SQLite refuses further pages with the same SQLITE_FULL that a full disk gives.
+        try database.query("PRAGMA max_page_count = 4")
+        let error = #expect(throws: DatabaseError.self) {
+            try database.transaction { try database.execute("INSERT INTO t VALUES (zeroblob(100000))") }
+        }
+        #expect(error?.kind == .diskFull)
+        #expect(try database.query("SELECT v FROM t").map { $0[0] } == [.text("kept")])
+    }
+
+    @Test func `says when another process holds it`() throws {
+        let file = try TemporaryFile()
+        let first = try Database(path: file.path)
+        let second = try Database(path: file.path, busyTimeout: 0.01)
+        try first.transaction {
+            let error = #expect(throws: DatabaseError.self) { try second.transaction {} }
+            #expect(error?.kind == .busy)
+        }
+        try second.transaction {}
+    }
+}
+
+@Suite struct `A layout` {
+    let steps: [(Database) throws -> Void] = [
+        { try $0.execute("CREATE TABLE t (v)") },
+        { try $0.execute("ALTER TABLE t ADD COLUMN w DEFAULT 7") },
+    ]
+
+    @Test func `runs each step once`() throws {
+        let file = try TemporaryFile()
+        try Database(path: file.path).migrate(Array(steps.prefix(1)))
+        let database = try Database(path: file.path)
+        try database.execute("INSERT INTO t VALUES (1)")
+        try database.migrate(steps)
+        try database.migrate(steps)
+        #expect(try database.userVersion == 2)
+        #expect(try database.query("SELECT v, w FROM t").map(\.values) == [[.integer(1), .integer(7)]])
+    }
+
+    @Test func `is not changed by a step that fails`() throws {
+        let database = try Database.inMemory()
+        #expect(throws: DatabaseError.self) { try database.migrate(steps + [{ try $0.execute("nonsense") }]) }
+        #expect(try database.userVersion == 0)
+        #expect(try database.query("SELECT name FROM sqlite_schema").isEmpty)
+    }
+
+    @Test func `refuses a file from a newer version`() throws {
+        let database = try Database.inMemory()
+        try database.migrate(steps)
+        let error = #expect(throws: DatabaseError.self) { try database.migrate(Array(steps.prefix(1))) }
+        #expect(error?.kind == .newerVersion)
+        #expect(try database.userVersion == 2)
+    }
+}
