@@ -1,0 +1,23 @@
+import Foundation
+
+/// Why a server does not start, each in one sentence.
+package enum HTTPServerError: Error, Equatable, LocalizedError {
+    /// `address` is no numeric address of this machine.
+    case badAddress(String)
+    case portInUse(address: String, port: UInt16)
+    case portNotPermitted(UInt16)
+    /// The key or the certificate is not what TLS needs.
+    case badCertificate
+    /// The system's own words.
+    case failed(String)
+
+    package var errorDescription: String? {
+        switch self {
+        case .badAddress(let address): "\(address) is not an address of this machine."
+        case .portInUse(let address, let port): "Another program already listens on \(address), port \(port)."
+        case .portNotPermitted(let port): "This user may not listen on port \(port); ports from 1024 are free to all."
+        case .badCertificate: "The TLS certificate or its key cannot be used."
+        case .failed(let reason): "The web server did not start: \(reason)."
+        }
+    }
+}
