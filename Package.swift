@@ -19,7 +19,7 @@ let swiftSettings: [SwiftSetting] = [
 /// Views, view models and scenes live on the main actor, as in an Xcode 26 app target.
 let interfaceSettings = swiftSettings + [.defaultIsolation(MainActor.self)]
 
-let package = Package(name: "Reveille", platforms: [.iOS("26.0"), .watchOS("26.0")])
+let package = Package(name: "Reveille", defaultLocalization: "en", platforms: [.iOS("26.0"), .watchOS("26.0")])
 
 @MainActor func target(
     _ name: String,
@@ -150,6 +150,9 @@ tests(
     target("UserNotifications", "Frameworks/UserNotifications", ["FoundationOverlay", "AppContainer", "HostClock"])
     target("HomeKit", "Frameworks/HomeKit", ["FoundationOverlay", "HomeAssistant", "AppContainer"])
 
+    tests(
+        "FoundationOverlayTests", "FoundationOverlayTests", ["FoundationOverlay"],
+        resources: [.copy("Localizable.xcstrings")])
     tests("ViewGraphTests", "ViewGraphTests", ["ViewGraph"])
     tests("SwiftUITests", "SwiftUITests", ["SwiftUI", "ViewGraph"])
     tests("SwiftDataTests", "SwiftDataTests", ["SwiftData", "SQLiteStore", "ViewGraph"])

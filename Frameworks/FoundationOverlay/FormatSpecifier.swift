@@ -1,0 +1,67 @@
+import Foundation
+
+/// One conversion of a format string: `%2$05.1lf`, `%@`, `%#@minutes@`.
+struct FormatSpecifier {
+    /// The number of the argument, from 1, where the specifier names one.
+    private(set) var position: Int?
+    /// The name of a substitution of the string catalog: `minutes` of `%#@minutes@`.
+    private(set) var substitution: String?
+    private let flags: Substring
+    private let width: Substring
+    private let precision: Substring
+    private let conversion: Character
+
+    /// Takes a specifier from the start of `rest`, which follows a percent sign. Without one, nothing is taken.
+    init?(consuming rest: inout Substring) {
+        var scan = rest
+        let number = scan.take(while: \.isWholeNumber)
+        if scan.first == "$", let position = Int(number) {
+            self.position = position
+            scan.removeFirst()
+        } else {
+            scan = rest
+        }
+        flags = scan.take { "-+ 0#'".contains($0) }
+        width = scan.take(while: \.isWholeNumber)
+        precision = scan.first == "." ? "." + scan.dropFirst().prefix(while: \.isWholeNumber) : ""
+        scan = scan.dropFirst(precision.count)
+        _ = scan.take { "hlqLztj".contains($0) }
+        guard let conversion = scan.popFirst(), "@dDiuUxXofFeEgGaAcs".contains(conversion) else { return nil }
+        self.conversion = conversion
+        if conversion == "@", flags.contains("#"), let end = scan.firstIndex(of: "@") {
+            substitution = String(scan[..<end])
+            scan = scan[end...].dropFirst()
+        }
+        rest = scan
+    }
+
+    /// The text of `argument`, whatever kind the specifier asks for.
+    func rendered(_ argument: FormatArgument, locale: Locale) -> String {
+        switch argument {
+        case .integer(let value): String(format: pattern("ll", "dDiuUxXo", else: "d"), locale: locale, value)
+        case .unsigned(let value): String(format: pattern("ll", "uUxXo", else: "u"), locale: locale, value)
+        case .real(let value): String(format: pattern("", "fFeEgGaA", else: "f"), locale: locale, value)
+        case .text, .localized, .styled: padded(argument.text(in: locale) ?? "")
+        case .placeholder: ""
+        }
+    }
+
+    private func pattern(_ length: String, _ allowed: String, else standard: Character) -> String {
+        "%\(flags)\(width)\(precision)\(length)\(allowed.contains(conversion) ? conversion : standard)"
+    }
+
+    private func padded(_ text: String) -> String {
+        guard let width = Int(width), text.count < width else { return text }
+        let space = String(repeating: " ", count: width - text.count)
+        return flags.contains("-") ? text + space : space + text
+    }
+}
+
+extension Substring {
+    /// Removes and returns the longest start whose characters satisfy `condition`.
+    fileprivate mutating func take(while condition: (Character) -> Bool) -> Substring {
+        let taken = prefix(while: condition)
+        self = self[taken.endIndex...]
+        return taken
+    }
+}

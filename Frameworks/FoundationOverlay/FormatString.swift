@@ -1,0 +1,63 @@
+import Foundation
+
+/// A format string such as `%1$@ in %2$lld min`, rendered without ever trusting it.
+///
+/// `String(format:)` reads whatever memory a wrong specifier names, so a slip in a translation would end the
+/// host. Here each specifier is matched to the value that is really there.
+struct FormatString {
+    private let text: String
+    private let substitutions: [String: StringCatalog.Substitution]
+    private let language: Locale
+
+    init(_ text: String) {
+        self.text = text
+        substitutions = [:]
+        language = .current
+    }
+
+    /// The text that `localization` has for `arguments`: plural forms follow the first number among them.
+    init(_ localization: StringCatalog.Localization, arguments: [FormatArgument], language: Locale) {
+        text = localization.text(for: arguments.first { $0.quantity != nil }, language: language) ?? ""
+        substitutions = localization.substitutions ?? [:]
+        self.language = language
+    }
+
+    func rendered(with arguments: [FormatArgument], locale: Locale) -> String {
+        guard !arguments.isEmpty else { return text }
+        var result = ""
+        var next = 0
+        var rest = text[...]
+        while let percent = rest.firstIndex(of: "%") {
+            result += rest[..<percent]
+            rest = rest[percent...].dropFirst()
+            if rest.first == "%" {
+                result += "%"
+                rest = rest.dropFirst()
+            } else if let specifier = FormatSpecifier(consuming: &rest) {
+                result += render(specifier, arguments, &next, locale)
+            } else {
+                result += "%"
+            }
+        }
+        return result + rest
+    }
+
+    private func render(
+        _ specifier: FormatSpecifier, _ arguments: [FormatArgument], _ next: inout Int, _ locale: Locale
+    ) -> String {
+        let substitution = specifier.substitution.flatMap { substitutions[$0] }
+        let position: Int
+        if let given = substitution?.argNum ?? specifier.position {
+            position = given - 1
+        } else {
+            position = next
+            next += 1
+        }
+        guard arguments.indices.contains(position) else { return "" }
+        let argument = arguments[position]
+        guard let substitution else { return specifier.rendered(argument, locale: locale) }
+        let form = substitution.variations.text(for: argument, language: language) ?? ""
+        let inner = form.replacing("%arg", with: "%\(position + 1)$\(substitution.formatSpecifier)")
+        return FormatString(inner).rendered(with: arguments, locale: locale)
+    }
+}

@@ -1,0 +1,53 @@
+import AppContainer
+import Foundation
+import Synchronization
+
+extension StringCatalog {
+    private static let loaded = Mutex<[URL: StringCatalog?]>([:])
+
+    /// What the table of `bundle` has for `key`; nil when neither the language nor the source language has a text.
+    ///
+    /// - Parameters:
+    ///   - table: `Localizable` when nil or empty.
+    ///   - bundle: nil or `.main` is the running app's own.
+    static func localization(of key: String, table: String?, bundle: Bundle?, language: Locale) -> Localization? {
+        let name = table.flatMap { $0.isEmpty ? nil : $0 } ?? "Localizable"
+        return folders(of: bundle).lazy
+            .compactMap { catalog(at: $0.appending(path: "\(name).xcstrings")) }
+            .compactMap { $0.localization(of: key, language: language) }
+            .first
+    }
+
+    /// The folders that make up `bundle`.
+    ///
+    /// Apps share one process here, so the main bundle of an app is what its own modules bring: `Departures`,
+    /// `DeparturesUI` and `DeparturesKit`, each a folder beside the executable.
+    private static func folders(of bundle: Bundle?) -> [URL] {
+        if let bundle, bundle != .main { return [bundle.bundleURL] }
+        guard let app = AppContainer.current?.name else { return [Bundle.main.bundleURL] }
+        return ["", "UI", "Kit"].map {
+            Bundle.main.bundleURL.appending(path: "Reveille_\(app)\($0).resources", directoryHint: .isDirectory)
+        }
+    }
+
+    /// The catalog in `file`, read once.
+    private static func catalog(at file: URL) -> StringCatalog? {
+        loaded.withLock { loaded in
+            if let known = loaded[file] { return known }
+            let catalog = read(file)
+            loaded[file] = .some(catalog)
+            return catalog
+        }
+    }
+
+    private static func read(_ file: URL) -> StringCatalog? {
+        guard let data = try? Data(contentsOf: file) else { return nil }
+        do {
+            return try JSONDecoder().decode(StringCatalog.self, from: data)
+        } catch {
+            let message = "The string catalog \(file.path) cannot be read, so its keys are shown: \(error)\n"
+            FileHandle.standardError.write(Data(message.utf8))
+            return nil
+        }
+    }
+}

@@ -1,0 +1,76 @@
+import Foundation
+
+/// A string catalog, as Xcode writes it (`Localizable.xcstrings`): the texts of every language in one JSON file.
+package struct StringCatalog: Decodable, Sendable {
+    package let sourceLanguage: String
+    package let strings: [String: Entry]
+
+    package struct Entry: Decodable, Sendable {
+        package var localizations: [String: Localization]?
+    }
+
+    /// The text of one key in one language: one text, or forms of it by number or device.
+    package struct Localization: Decodable, Sendable {
+        var stringUnit: Unit?
+        var variations: Variations?
+        var substitutions: [String: Substitution]?
+    }
+
+    package struct Unit: Decodable, Sendable {
+        var state: String?
+        var value: String
+    }
+
+    package struct Variations: Decodable, Sendable {
+        var plural: [String: Localization]?
+        var device: [String: Localization]?
+    }
+
+    /// A part of a text that has its own plural forms, named `%#@name@` in it.
+    package struct Substitution: Decodable, Sendable {
+        var argNum: Int?
+        var formatSpecifier: String
+        var variations: Variations
+    }
+}
+
+extension StringCatalog {
+    /// What the catalog has for `key` in the language of `locale`, else in the language it was written in.
+    func localization(of key: String, language locale: Locale) -> Localization? {
+        guard let localizations = strings[key]?.localizations else { return nil }
+        let candidates = locale.languageIdentifiers + [sourceLanguage]
+        return candidates.lazy.compactMap { localizations[$0] }.first { !$0.isEmpty }
+    }
+}
+
+extension StringCatalog.Localization {
+    /// Xcode adds empty texts for keys that nobody has translated yet.
+    var isEmpty: Bool {
+        variations == nil && stringUnit?.value.isEmpty ?? true
+    }
+
+    func text(for argument: FormatArgument?, language: Locale) -> String? {
+        variations?.text(for: argument, language: language) ?? stringUnit?.value
+    }
+}
+
+extension StringCatalog.Variations {
+    /// The form for `argument`; the one named `other` where a form is missing.
+    func text(for argument: FormatArgument?, language: Locale) -> String? {
+        if let forms = device {
+            return (forms["iphone"] ?? forms["other"])?.text(for: argument, language: language)
+        }
+        guard let forms = plural else { return nil }
+        let form = PluralCategory.candidates(for: argument, language: language).lazy.compactMap { forms[$0.rawValue] }
+        return form.first?.text(for: argument, language: language)
+    }
+}
+
+extension Locale {
+    /// The names under which a catalog may hold this locale's language, most exact first: `de-CH`, `de`.
+    fileprivate var languageIdentifiers: [String] {
+        let code = language.languageCode?.identifier ?? ""
+        let script = language.script.map { "\(code)-\($0.identifier)" }
+        return [identifier(.bcp47), script, code].compactMap(\.self)
+    }
+}

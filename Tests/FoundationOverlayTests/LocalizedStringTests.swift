@@ -1,0 +1,87 @@
+import Foundation
+import FoundationOverlay
+import Testing
+
+@Suite struct LocalizedStringTests {
+    private let german = Locale(identifier: "de_AT")
+
+    private func text(_ value: String.LocalizationValue, _ locale: Locale) -> String {
+        String(localized: LocalizedStringResource(value, locale: locale, bundle: .module))
+    }
+
+    @Test func `A key is looked up in the language of the resource`() {
+        #expect(text("Leave", german) == "Los")
+        #expect(text("Leave", Locale(identifier: "en_GB")) == "Leave")
+    }
+
+    @Test func `An empty translation is none`() {
+        #expect(text("Leave", Locale(identifier: "de_CH")) == "Los")
+    }
+
+    @Test func `A translation may change the order of the values`() {
+        #expect(text("\("Anna") leaves at \("7:05")", german) == "Um 7:05 geht Anna los")
+    }
+
+    @Test func `A key that no table has is shown with its values`() {
+        #expect(text("\(3) of \(4), 100%", german) == "3 of 4, 100%")
+        #expect(String(localized: "100% \("sure")") == "100% sure")
+        #expect(String(localized: "100%") == "100%")
+        #expect(String(localized: "5%% and %@") == "5%% and %@")
+    }
+
+    @Test(arguments: [(0, "No alarms"), (1, "1 alarm"), (2, "2 alarms"), (1234, "1,234 alarms")])
+    func `English has a form for one and takes an explicit zero`(count: Int, expected: String) {
+        #expect(text("\(count) alarms", Locale(identifier: "en_US")) == expected)
+    }
+
+    @Test(arguments: [(0, "0 Wecker klingeln"), (1, "1 Wecker klingelt"), (1234, "1.234 Wecker klingeln")])
+    func `German has a form for one`(count: Int, expected: String) {
+        #expect(text("\(count) alarms", Locale(identifier: "de_DE")) == expected)
+    }
+
+    @Test func `Two numbers in one text have their own plural forms`() {
+        #expect(text("\(1) minutes and \(2) stops", .current) == "1 minute, 2 stops")
+        #expect(text("\(2) minutes and \(1) stops", .current) == "2 minutes, 1 stop")
+    }
+
+    @Test func `A translation with the wrong specifiers shows the values and harms nothing`() {
+        #expect(text("Delay of \(5) for \("bus")", .current) == "5 bus   ")
+    }
+
+    @Test func `A static key falls back on its default value`() {
+        var resource = LocalizedStringResource("leave.title", defaultValue: "Time to leave, \("Anna")", bundle: .module)
+        #expect(String(localized: resource) == "Time to leave, Anna")
+        resource.locale = german
+        #expect(String(localized: resource) == "Zeit zu gehen, Anna")
+        #expect(String(localized: "none", defaultValue: "Default", bundle: .module) == "Default")
+    }
+
+    @Test func `The locale of a plain string changes its numbers and not its language`() {
+        #expect(String(localized: "Leave", bundle: .module, locale: german) == "Leave")
+        #expect(String(localized: "\(1.5) km, \(2.25, specifier: "%.1f")", locale: german) == "1,500000 km, 2,2")
+    }
+
+    @Test func `A value with a format style follows the locale of the resource`() {
+        let value: String.LocalizationValue = "\(0.5, format: .number)"
+        #expect(String(localized: LocalizedStringResource(value, locale: german)) == "0,5")
+    }
+
+    @Test func `A resource inside a resource is looked up too`() {
+        let inner = LocalizedStringResource("Leave", bundle: .module)
+        #expect(text("\(inner) now", german) == "Los now")
+    }
+
+    @Test func `Placeholders are filled from the options in their order`() {
+        var options = String.LocalizationOptions()
+        options.replacements = [7, "Anna" as NSString]
+        let value: String.LocalizationValue = "\(placeholder: .int) for \(placeholder: .object)"
+        #expect(String(localized: value, options: options) == "7 for Anna")
+    }
+
+    @Test func `A resource survives being written and read`() throws {
+        let resource = LocalizedStringResource("\(2) alarms", locale: german, bundle: .module)
+        let copy = try JSONDecoder().decode(LocalizedStringResource.self, from: JSONEncoder().encode(resource))
+        #expect(copy == resource)
+        #expect(String(localized: copy) == "2 Wecker klingeln")
+    }
+}
