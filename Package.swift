@@ -16,8 +16,17 @@ let swiftSettings: [SwiftSetting] = [
     .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
+#if os(Linux)
+    /// Apple's Foundation has names that Linux's lacks. For code written against Apple's frameworks they come with
+    /// the target, so that `import Foundation` is enough on both.
+    let appSettings =
+        swiftSettings + [.unsafeFlags(["-Xfrontend", "-import-module", "-Xfrontend", "FoundationOverlay"])]
+#else
+    let appSettings = swiftSettings
+#endif
+
 /// Views, view models and scenes live on the main actor, as in an Xcode 26 app target.
-let interfaceSettings = swiftSettings + [.defaultIsolation(MainActor.self)]
+let interfaceSettings = appSettings + [.defaultIsolation(MainActor.self)]
 
 let package = Package(name: "Reveille", defaultLocalization: "en", platforms: [.iOS("26.0"), .watchOS("26.0")])
 
@@ -40,12 +49,13 @@ let package = Package(name: "Reveille", defaultLocalization: "en", platforms: [.
     _ path: String,
     _ dependencies: [Target.Dependency],
     exclude: [String] = [],
-    resources: [Resource]? = nil
+    resources: [Resource]? = nil,
+    settings: [SwiftSetting] = swiftSettings
 ) {
     package.targets.append(
         .testTarget(
             name: name, dependencies: dependencies, path: "Tests/\(path)", exclude: exclude, resources: resources,
-            swiftSettings: swiftSettings))
+            swiftSettings: settings))
 }
 
 /// Apple's modules: part of the system there, targets of this package on Linux.
@@ -59,21 +69,26 @@ let package = Package(name: "Reveille", defaultLocalization: "en", platforms: [.
 
 // MARK: Shared
 
-target("AppSupport", "Shared/AppSupport")
+target("AppSupport", "Shared/AppSupport", apple("FoundationOverlay"), settings: appSettings)
 tests("AppSupportTests", "AppSupportTests", ["AppSupport"])
 
 // MARK: Departures
 
 target(
     "DeparturesKit", "Apps/Departures/Kit",
-    ["AppSupport"] + apple("SwiftData", "MapKit", "CoreLocation", "UserNotifications", "HomeKit", "OSLog"))
+    ["AppSupport"]
+        + apple("FoundationOverlay", "SwiftData", "MapKit", "CoreLocation", "UserNotifications", "HomeKit", "OSLog"),
+    settings: appSettings)
 target(
     "DeparturesUI", "Apps/Departures/UI",
-    ["DeparturesKit", "AppSupport"] + apple("SwiftUI", "SwiftData", "MapKit", "CoreLocation", "HomeKit"),
+    ["DeparturesKit", "AppSupport"]
+        + apple("FoundationOverlay", "SwiftUI", "SwiftData", "MapKit", "CoreLocation", "HomeKit"),
     settings: interfaceSettings)
 tests(
     "DeparturesKitTests", "DeparturesKitTests",
-    ["DeparturesKit", "AppSupport"] + apple("SwiftData", "MapKit", "CoreLocation", "UserNotifications"))
+    ["DeparturesKit", "AppSupport"]
+        + apple("FoundationOverlay", "SwiftData", "MapKit", "CoreLocation", "UserNotifications"),
+    settings: appSettings)
 
 #if os(Linux)
     /// `@main` of an app names its own entry point here, so that the host can link the app as a library.
@@ -179,8 +194,9 @@ tests(
         .executableTarget(
             name: "reveille",
             dependencies: [
-                "PageHost", "NotificationHost", "MapHost", "HostSettings", "Departures", "AppSupport", "SwiftUI", "ViewGraph",
-                "HTTPServer", "AppContainer", "HostClock", "UserNotifications", "HomeKit", "HomeAssistant", "MapKit",
+                "PageHost", "NotificationHost", "MapHost", "HostSettings", "Departures", "AppSupport", "SwiftUI",
+                "ViewGraph", "HTTPServer", "AppContainer", "HostClock", "UserNotifications", "HomeKit", "HomeAssistant",
+                "MapKit",
                 "CoreLocation",
             ],
             path: "Host/Command", swiftSettings: interfaceSettings))
