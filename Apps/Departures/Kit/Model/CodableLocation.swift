@@ -1,0 +1,27 @@
+public import Foundation
+
+/// A place that a departure leads to, as it is stored.
+public struct CodableLocation: Codable, Hashable, Sendable {
+    public var name: String
+    /// Degrees north.
+    public var latitude: Double
+    /// Degrees east.
+    public var longitude: Double
+    /// One line under the name: street and town.
+    public var address: String
+    /// The IANA name of the zone whose clocks the arrival time is read from.
+    public var timeZoneIdentifier: String
+
+    public init(name: String, latitude: Double, longitude: Double, address: String = "", timeZone: TimeZone) {
+        self.name = name
+        self.latitude = latitude
+        self.longitude = longitude
+        self.address = address
+        timeZoneIdentifier = timeZone.identifier
+    }
+
+    /// The zone of the place; the device's where this system does not know the stored name.
+    public var timeZone: TimeZone {
+        TimeZone(identifier: timeZoneIdentifier) ?? .current
+    }
+}

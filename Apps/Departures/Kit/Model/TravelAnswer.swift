@@ -1,0 +1,47 @@
+public import Foundation
+
+/// Where a travel time comes from.
+public enum TravelSource: String, Codable, Sendable {
+    /// A routing service followed real roads.
+    case measured
+    /// Reckoned from the distance.
+    case estimated
+}
+
+/// Why the last question about a way brought nothing new.
+public enum TravelProblem: String, Codable, Sendable {
+    /// The service answered that no way leads there.
+    case noRoute
+    /// The service did not answer.
+    case noAnswer
+    /// It is not known where the person is.
+    case noStart
+}
+
+/// The answer to "how long will it take to be there by then?"
+public struct TravelAnswer: Hashable, Sendable {
+    /// Seconds on the way, with the traffic expected at that time.
+    public var expectedTravelTime: TimeInterval
+    /// Seconds for the same way on empty roads, where known.
+    public var clearTravelTime: TimeInterval?
+    public var source: TravelSource
+    public var askedAt: Date
+    /// The road that the route is named after, such as "I-405".
+    public var road: String?
+
+    public init(
+        expectedTravelTime: TimeInterval, clearTravelTime: TimeInterval? = nil, source: TravelSource, askedAt: Date,
+        road: String? = nil
+    ) {
+        self.expectedTravelTime = expectedTravelTime
+        self.clearTravelTime = clearTravelTime
+        self.source = source
+        self.askedAt = askedAt
+        self.road = road
+    }
+
+    /// Seconds lost to traffic; never negative.
+    public var delay: TimeInterval {
+        max(0, expectedTravelTime - (clearTravelTime ?? expectedTravelTime))
+    }
+}

@@ -1,0 +1,62 @@
+public import Foundation
+
+/// The instants for which the notifications of one arrival are scheduled; `nil` where there is none.
+///
+/// An instant that has passed means that it rang.
+public struct ArmedTimes: Hashable, Sendable {
+    public var wake: Date?
+    public var leave: Date?
+    /// A person asked for more sleep: the wake-up follows their wish, no longer the traffic.
+    public var isSnoozed: Bool
+
+    public init(wake: Date? = nil, leave: Date? = nil, isSnoozed: Bool = false) {
+        self.wake = wake
+        self.leave = leave
+        self.isSnoozed = isSnoozed
+    }
+
+    /// The times to arm when a person saves, edits or switches on a departure.
+    ///
+    /// Whoever does so is awake: a wake-up in the past is left out. A leave time in the past means now.
+    public static func saving(_ plan: DeparturePlan, now: Date) -> ArmedTimes {
+        guard plan.arrival > now else { return ArmedTimes() }
+        return ArmedTimes(wake: plan.wake > now ? plan.wake : nil, leave: max(plan.leave, now))
+    }
+
+    /// The times to arm when a new answer made a new plan.
+    ///
+    /// What rang stays as it is. What moved too little stays too, so that a wavering answer does not move alarms
+    /// back and forth. What should have rung already rings now.
+    public func following(_ plan: DeparturePlan, smartWake: Bool, now: Date) -> ArmedTimes {
+        guard plan.arrival > now else { return self }
+        guard let leave else { return .saving(plan, now: now) }
+        if leave <= now { return self }
+        var next = self
+        next.leave = Self.moved(leave, to: plan.leave, now: now)
+        next.wake = wake.flatMap { wake in
+            if wake <= now { return wake }
+            if isSnoozed { return plan.leave <= wake ? nil : wake }
+            return smartWake ? Self.moved(wake, to: plan.wake, now: now) : wake
+        }
+        return next
+    }
+
+    /// The times after a person asked for `minutes` more of sleep at `now`; `nil` where it is time to leave.
+    public func snoozed(minutes: Int, now: Date) -> ArmedTimes? {
+        guard let leave, leave > now else { return nil }
+        let wake = now.addingTimeInterval(TimeInterval(minutes) * 60)
+        // At the leave time, "Time to Leave" rings; a wake-up beside it would only be noise.
+        return ArmedTimes(wake: wake < leave ? wake : nil, leave: leave, isSnoozed: true)
+    }
+
+    /// A change is worth an alarm's move from one minute earlier, but only from two minutes later: early costs a
+    /// moment, late costs the arrival.
+    static func isSignificant(from old: Date, to new: Date) -> Bool {
+        let later = new.timeIntervalSince(old)
+        return later <= -60 || later >= 120
+    }
+
+    private static func moved(_ old: Date, to new: Date, now: Date) -> Date {
+        isSignificant(from: old, to: new) ? max(new, now) : old
+    }
+}

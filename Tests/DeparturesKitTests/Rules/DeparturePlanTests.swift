@@ -1,0 +1,106 @@
+import Foundation
+import Testing
+
+@testable import DeparturesKit
+
+@Suite struct DeparturePlanTests {
+    let arrival = Date(timeIntervalSinceReferenceDate: 800_000_040)
+
+    func plan(travel: TimeInterval, prep: TimeInterval = 0, by type: TransportType = .automobile) -> DeparturePlan {
+        DeparturePlan(arrival: arrival, expectedTravelTime: travel, transportType: type, prepDuration: prep)
+    }
+
+    @Test(arguments: TransportType.allCases, [0, 59, 60, 61, 599, 1500, 7200, 86_400] as [TimeInterval])
+    func `LeaveTime = TargetArrival − (ExpectedTravelTime + TrafficBuffer), to the minute that a clock shows`(
+        type: TransportType, travel: TimeInterval
+    ) {
+        let plan = plan(travel: travel, by: type)
+        let exact = arrival.addingTimeInterval(-(travel + plan.buffer))
+        #expect(plan.leave <= exact)
+        #expect(exact.timeIntervalSince(plan.leave) < 60)
+        #expect(plan.leave.timeIntervalSinceReferenceDate.truncatingRemainder(dividingBy: 60) == 0)
+    }
+
+    @Test(arguments: [0, 900, 3600, 86_400] as [TimeInterval])
+    func `waking up is the preparation before leaving`(prep: TimeInterval) {
+        let plan = plan(travel: 1500, prep: prep)
+        #expect(plan.leave.timeIntervalSince(plan.wake) == prep)
+    }
+
+    @Test func `a preparation of 24 hours wakes the day before, across midnight`() {
+        let plan = plan(travel: 1500, prep: 86_400)
+        #expect(plan.wake == plan.leave.addingTimeInterval(-86_400))
+    }
+
+    @Test(arguments: [-1, -.infinity, -3600] as [TimeInterval])
+    func `a negative travel time counts as none`(travel: TimeInterval) {
+        #expect(plan(travel: travel) == plan(travel: 0))
+    }
+
+    @Test(arguments: [.infinity, .nan, 1e12, 86_401] as [TimeInterval])
+    func `an absurd travel time counts as a day`(travel: TimeInterval) {
+        #expect(plan(travel: travel) == plan(travel: 86_400))
+    }
+
+    @Test(arguments: [-600, .nan, .infinity] as [TimeInterval])
+    func `an absurd preparation stays between nothing and a day`(prep: TimeInterval) {
+        let plan = plan(travel: 600, prep: prep)
+        #expect((0...86_400).contains(plan.leave.timeIntervalSince(plan.wake)))
+    }
+}
+
+@Suite struct TrafficBufferTests {
+    @Test func `driving keeps the published buffer index`() {
+        // (1.48 − 1.21) / 1.21 of 25 minutes is 5.6, in whole minutes 6.
+        #expect(TrafficBuffer.seconds(for: 25 * 60, by: .automobile) == 6 * 60)
+    }
+
+    @Test(arguments: TransportType.allCases) func `the buffer has bounds and grows with the way`(type: TransportType) {
+        var last: TimeInterval = 0
+        for minutes in 0...1440 {
+            let buffer = TrafficBuffer.seconds(for: TimeInterval(minutes) * 60, by: type)
+            #expect((120...1800).contains(buffer))
+            #expect(buffer >= last)
+            #expect(buffer.truncatingRemainder(dividingBy: 60) == 0)
+            last = buffer
+        }
+    }
+
+    @Test func `feet and pedals need less of a buffer than a car`() {
+        for type in [TransportType.walking, .cycling] {
+            #expect(TrafficBuffer.seconds(for: 3600, by: type) < TrafficBuffer.seconds(for: 3600, by: .automobile))
+        }
+    }
+}
+
+@Suite struct TravelEstimateTests {
+    let vaduz = CodableLocation(name: "Vaduz", latitude: 47.141, longitude: 9.5215, timeZone: .gmt)
+
+    func minutes(by type: TransportType, latitude: Double = 47.165, longitude: Double = 9.51) -> Double {
+        TravelEstimate.seconds(fromLatitude: latitude, longitude: longitude, to: vaduz, by: type) / 60
+    }
+
+    @Test func `a degree along the equator is 111.195 km`() {
+        let length = TravelEstimate.greatCircle(fromLatitude: 0, fromLongitude: 0, toLatitude: 0, toLongitude: 1)
+        #expect(abs(length - 111.195) < 0.001)
+    }
+
+    @Test func `half way around the world is no accident of rounding`() {
+        let length = TravelEstimate.greatCircle(fromLatitude: 90, fromLongitude: 0, toLatitude: -90, toLongitude: 0)
+        #expect(abs(length - 20_015.1) < 0.1)
+    }
+
+    @Test func `walking takes longest, driving is quickest`() {
+        #expect(minutes(by: .walking) > minutes(by: .cycling))
+        #expect(minutes(by: .cycling) > minutes(by: .automobile))
+        #expect((30...60).contains(minutes(by: .walking)))
+    }
+
+    @Test(arguments: TransportType.allCases) func `another continent is at most a day away`(type: TransportType) {
+        #expect(minutes(by: type, latitude: -33.9, longitude: 151.2) == 24 * 60)
+    }
+
+    @Test func `being there already takes no time`() {
+        #expect(minutes(by: .walking, latitude: vaduz.latitude, longitude: vaduz.longitude) == 0)
+    }
+}
