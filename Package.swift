@@ -151,7 +151,8 @@ tests(
                 .unsafeFlags(["-L", syntaxLibraries, "-Xlinker", "-rpath", "-Xlinker", syntaxLibraries])
             ]))
     target("FoundationOverlay", "Frameworks/FoundationOverlay", ["AppContainer"])
-    target("OSLog", "Frameworks/OSLog", ["AppContainer"])
+    target("os", "Frameworks/os", ["HostClock"])
+    target("OSLog", "Frameworks/OSLog", ["os"])
     target("ViewGraph", "Frameworks/ViewGraph", ["FoundationOverlay", "HostClock"])
     target(
         "SwiftUI", "Frameworks/SwiftUI",
@@ -168,6 +169,7 @@ tests(
     tests(
         "FoundationOverlayTests", "FoundationOverlayTests", ["FoundationOverlay"],
         resources: [.copy("Localizable.xcstrings")])
+    tests("OSLogTests", "OSLogTests", ["OSLog", "os"])
     tests("ViewGraphTests", "ViewGraphTests", ["ViewGraph"])
     tests("SwiftUITests", "SwiftUITests", ["SwiftUI", "ViewGraph"])
     tests("SwiftDataTests", "SwiftDataTests", ["SwiftData", "SQLiteStore", "ViewGraph"])

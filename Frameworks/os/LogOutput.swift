@@ -1,0 +1,67 @@
+import Foundation
+import HostClock
+import Synchronization
+
+/// The priorities of syslog, which the journal reads from a prefix such as `<6>` (sd-daemon(3)).
+package enum LogPriority: Int, Comparable, Sendable {
+    case critical = 2
+    case error = 3
+    case warning = 4
+    case notice = 5
+    case info = 6
+    case debug = 7
+
+    init(_ type: OSLogType) {
+        self =
+            switch type {
+            case .debug: .debug
+            case .info: .info
+            case .error: .error
+            case .fault: .critical
+            default: .notice
+            }
+    }
+
+    /// The word that a person sets in `REVEILLE_LOG`.
+    init?(name: String) {
+        switch name {
+        case "debug": self = .debug
+        case "info": self = .info
+        case "notice": self = .notice
+        case "error": self = .error
+        default: return nil
+        }
+    }
+
+    package static func < (first: LogPriority, second: LogPriority) -> Bool {
+        first.rawValue > second.rawValue
+    }
+}
+
+/// Where messages go: standard error, one line each, with the host's time.
+package enum LogOutput {
+    /// The least priority that is written, from `REVEILLE_LOG`: `notice` unless set.
+    private static let threshold =
+        ProcessInfo.processInfo.environment["REVEILLE_LOG"].flatMap(LogPriority.init(name:)) ?? .notice
+
+    private static let sink = Mutex<@Sendable (String) -> Void> { lines in
+        // A log that cannot be written must not end the program that it tells about.
+        try? FileHandle.standardError.write(contentsOf: Data(lines.utf8))
+    }
+
+    static func isEnabled(_ priority: LogPriority) -> Bool {
+        priority >= threshold
+    }
+
+    static func write(_ message: String, source: String, priority: LogPriority) {
+        let time = HostClock.current.now.ISO8601Format(.init(includingFractionalSeconds: true))
+        let prefix = "<\(priority.rawValue)>\(time) \(source.isEmpty ? "" : source + ": ")"
+        let lines = message.split(separator: "\n", omittingEmptySubsequences: false).map { "\(prefix)\($0)\n" }
+        sink.withLock { $0 }(lines.joined())
+    }
+
+    /// Sends what follows to `newSink` instead of standard error.
+    package static func redirect(to newSink: @escaping @Sendable (String) -> Void) {
+        sink.withLock { $0 = newSink }
+    }
+}

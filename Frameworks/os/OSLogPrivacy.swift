@@ -1,0 +1,44 @@
+import Foundation
+
+/// Whether a value may be read in the log. Texts and objects are hidden unless said otherwise, numbers are not.
+public struct OSLogPrivacy: Sendable {
+    /// What stands in place of a hidden value.
+    public enum Mask: Sendable {
+        /// The same value always leaves the same mark.
+        case hash
+        case none
+    }
+
+    private enum Rule {
+        case shown, hidden, byKind
+    }
+
+    private let rule: Rule
+    private let mask: Mask
+
+    public static var `public`: OSLogPrivacy { OSLogPrivacy(rule: .shown, mask: .none) }
+    public static var `private`: OSLogPrivacy { OSLogPrivacy(rule: .hidden, mask: .none) }
+    public static var sensitive: OSLogPrivacy { OSLogPrivacy(rule: .hidden, mask: .none) }
+    public static var auto: OSLogPrivacy { OSLogPrivacy(rule: .byKind, mask: .none) }
+
+    public static func `private`(mask: Mask) -> OSLogPrivacy {
+        OSLogPrivacy(rule: .hidden, mask: mask)
+    }
+
+    public static func sensitive(mask: Mask) -> OSLogPrivacy {
+        OSLogPrivacy(rule: .hidden, mask: mask)
+    }
+
+    public static func auto(mask: Mask) -> OSLogPrivacy {
+        OSLogPrivacy(rule: .byKind, mask: mask)
+    }
+
+    func shown(_ text: @autoclosure () -> String, isPrivateByDefault: Bool) -> String {
+        guard rule == .hidden || rule == .byKind && isPrivateByDefault else { return text() }
+        switch mask {
+        // Hasher is seeded anew in each process, so marks cannot be matched against guesses later.
+        case .hash: return "<mask.hash: \(String(UInt(bitPattern: text().hashValue), radix: 16))>"
+        case .none: return "<private>"
+        }
+    }
+}

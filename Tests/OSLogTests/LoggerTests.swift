@@ -1,0 +1,79 @@
+import Foundation
+import OSLog
+import Synchronization
+import Testing
+import os
+
+@Suite(.serialized) struct LoggerTests {
+    /// The lines that `log` writes, without their times.
+    private func lines(_ log: (Logger) -> Void) -> [String] {
+        let box = Box()
+        LogOutput.redirect { box.append($0) }
+        log(Logger(subsystem: "departures", category: "traffic"))
+        return box.text.split(separator: "\n").map { String($0).replacing(/[0-9-]+T[0-9:.]+Z/, with: "TIME") }
+    }
+
+    @Test func `Each level has its journal priority`() {
+        let written = lines { log in
+            log.notice("n")
+            log.warning("w")
+            log.error("e")
+            log.critical("c")
+            log.fault("f")
+            log.log(level: .error, "l")
+        }
+        #expect(written.map { $0.prefix(3) } == ["<5>", "<4>", "<3>", "<2>", "<2>", "<3>"])
+        #expect(written.first == "<5>TIME departures traffic: n")
+    }
+
+    @Test func `A message below the level in force is not even computed`() {
+        let computed = Box()
+        let written = lines { $0.debug("\(computed.appending("value"))") }
+        #expect(written.isEmpty)
+        #expect(computed.text.isEmpty)
+    }
+
+    @Test func `Texts are hidden unless they are public and numbers are shown`() {
+        let place = "Vaduz"
+        let written = lines { log in
+            log.notice(
+                "\(place) \(place, privacy: .public) \(5) \(7, privacy: .private) \(true) \(1.5, format: .fixed(precision: 1))"
+            )
+        }
+        #expect(written == ["<5>TIME departures traffic: <private> Vaduz 5 <private> true 1.5"])
+    }
+
+    @Test func `The same hidden value leaves the same mark`() {
+        let written = lines { log in
+            log.notice("\("a", privacy: .private(mask: .hash)) \("a", privacy: .private(mask: .hash))")
+        }
+        let words = written.first?.split(separator: ": ", maxSplits: 1).last?.split(separator: "> ") ?? []
+        #expect(words.count == 2)
+        #expect(words.first.map { $0 + ">" } == words.last)
+    }
+
+    @Test func `Every line of a message has the priority`() {
+        let written = lines { $0.error("first\nsecond") }
+        #expect(written.map { $0.prefix(3) } == ["<3>", "<3>"])
+    }
+
+    @Test func `Numbers and columns are written as asked`() {
+        let written = lines { log in
+            log.notice(
+                "\(255, format: .hex(includePrefix: true)) \(5, format: .decimal(minDigits: 3)) [\(7, align: .right(columns: 3))]"
+            )
+        }
+        #expect(written.first?.hasSuffix("0xff 005 [  7]") == true)
+    }
+}
+
+private final class Box: Sendable {
+    private let storage = Mutex("")
+    var text: String { storage.withLock { $0 } }
+    func append(_ more: String) { storage.withLock { $0 += more } }
+
+    func appending(_ more: String) -> String {
+        append(more)
+        return more
+    }
+}
