@@ -1,0 +1,102 @@
+/// A property wrapper type that can read and write a value owned by a source of truth.
+@propertyWrapper
+@dynamicMemberLookup
+public struct Binding<Value> {
+    private let getValue: () -> Value
+    private let setValue: (Value) -> Void
+    /// What the binding leads to, where that is known: bindings to one place are interchangeable.
+    let source: Source?
+
+    struct Source {
+        let object: AnyObject
+        let path: AnyKeyPath?
+
+        static func == (one: Source, other: Source) -> Bool {
+            one.object === other.object && one.path == other.path
+        }
+    }
+
+    @preconcurrency public init(
+        get: @escaping @isolated(any) @Sendable () -> Value, set: @escaping @isolated(any) @Sendable (Value) -> Void
+    ) {
+        // Bindings are read and written by views, on the actor that made them.
+        getValue = unsafeBitCast(get, to: (() -> Value).self)
+        setValue = unsafeBitCast(set, to: ((Value) -> Void).self)
+        source = nil
+    }
+
+    init(get: @escaping () -> Value, set: @escaping (Value) -> Void, source: Source?) {
+        getValue = get
+        setValue = set
+        self.source = source
+    }
+
+    package init(storage: StateStorage<Value>) {
+        self.init(
+            get: { storage.value }, set: { storage.value = $0 }, source: Source(object: storage, path: nil))
+    }
+
+    /// A binding to a property of a reference.
+    package init<Root: AnyObject>(_ object: Root, _ path: ReferenceWritableKeyPath<Root, Value>) {
+        self.init(
+            get: { object[keyPath: path] }, set: { object[keyPath: path] = $0 },
+            source: Source(object: object, path: path))
+    }
+
+    public static func constant(_ value: Value) -> Binding<Value> {
+        Binding(get: { value }, set: { _ in }, source: nil)
+    }
+
+    public var wrappedValue: Value {
+        get { getValue() }
+        nonmutating set { setValue(newValue) }
+    }
+
+    public var projectedValue: Binding<Value> { self }
+
+    public init(projectedValue: Binding<Value>) {
+        self = projectedValue
+    }
+
+    public subscript<Subject>(dynamicMember keyPath: WritableKeyPath<Value, Subject>) -> Binding<Subject> {
+        Binding<Subject>(
+            get: { getValue()[keyPath: keyPath] },
+            set: { newValue in
+                var whole = getValue()
+                whole[keyPath: keyPath] = newValue
+                setValue(whole)
+            },
+            source: source.flatMap { $0.path == nil ? .init(object: $0.object, path: keyPath) : nil })
+    }
+}
+
+extension Binding: @unchecked Sendable where Value: Sendable {}
+// Reason: the closures come from main-actor views or from `@Sendable` closures.
+
+extension Binding: DynamicProperty {}
+
+extension Binding: Identifiable where Value: Identifiable {
+    public var id: Value.ID { wrappedValue.id }
+}
+
+extension Binding: ComparableProperty {
+    package func isInterchangeable(with other: Self) -> Bool {
+        guard let source, let otherSource = other.source else { return false }
+        return source == otherSource
+    }
+}
+
+extension Binding {
+    /// Creates a binding by projecting the base value to an optional value.
+    public init<V>(_ base: Binding<V>) where Value == V? {
+        self.init(
+            get: { base.wrappedValue },
+            set: { if let value = $0 { base.wrappedValue = value } }, source: nil)
+    }
+
+    /// Creates a binding by projecting the base value to an unwrapped value; nil when the base holds none.
+    public init?(_ base: Binding<Value?>) {
+        guard let current = base.wrappedValue else { return nil }
+        self.init(get: { base.wrappedValue ?? current }, set: { base.wrappedValue = $0 }, source: nil)
+    }
+}

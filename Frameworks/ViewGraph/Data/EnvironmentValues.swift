@@ -1,0 +1,102 @@
+/// A key for accessing values in the environment.
+public protocol EnvironmentKey {
+    associatedtype Value
+    static var defaultValue: Self.Value { get }
+}
+
+/// A collection of environment values propagated through a view hierarchy.
+///
+/// A value is set by putting one link in front of those that the parent has, so a view's environment shares
+/// all that it does not change.
+public struct EnvironmentValues: CustomStringConvertible {
+    class Link {
+        let key: ObjectIdentifier
+        let next: Link?
+
+        init(key: ObjectIdentifier, next: Link?) {
+            self.key = key
+            self.next = next
+        }
+
+        func hasValue(of other: Link) -> Bool { self === other }
+        var text: String { "" }
+    }
+
+    final class ValueLink<Value>: Link {
+        let value: Value
+
+        init(_ value: Value, key: ObjectIdentifier, next: Link?) {
+            self.value = value
+            super.init(key: key, next: next)
+        }
+
+        override func hasValue(of other: Link) -> Bool {
+            guard let other = other as? ValueLink<Value> else { return false }
+            return ValueComparison.areEqual(value, other.value)
+        }
+
+        override var text: String { "\(value)" }
+    }
+
+    var head: Link?
+    /// Attributes for the first element below (an accessibility label, an identifier).
+    package var decoration: Decoration?
+    var recorder: EnvironmentRecorder?
+
+    public init() {}
+
+    public subscript<K>(key: K.Type) -> K.Value where K: EnvironmentKey {
+        get {
+            let id = ObjectIdentifier(key)
+            recorder?.keys.insert(id)
+            var link = head
+            while let current = link {
+                if current.key == id, let link = current as? ValueLink<K.Value> { return link.value }
+                link = current.next
+            }
+            return K.defaultValue
+        }
+        set {
+            head = ValueLink(newValue, key: ObjectIdentifier(key), next: head)
+        }
+    }
+
+    public var description: String {
+        links.map(\.text).description
+    }
+}
+
+/// Remembers which keys a view has read.
+final class EnvironmentRecorder {
+    var keys: Set<ObjectIdentifier> = []
+}
+
+extension EnvironmentValues {
+    func isIdentical(to other: EnvironmentValues) -> Bool {
+        head === other.head && decoration === other.decoration
+    }
+
+    /// The keys whose values differ between this environment and `other`.
+    func changes(from other: EnvironmentValues) -> Set<ObjectIdentifier> {
+        guard head !== other.head else { return [] }
+        var known: Set<ObjectIdentifier> = []
+        var otherLinks: [ObjectIdentifier: Link] = [:]
+        for link in other.links where otherLinks[link.key] == nil { otherLinks[link.key] = link }
+        var changed: Set<ObjectIdentifier> = []
+        for link in links where known.insert(link.key).inserted {
+            guard let old = otherLinks.removeValue(forKey: link.key) else {
+                changed.insert(link.key)
+                continue
+            }
+            if old !== link, !link.hasValue(of: old) { changed.insert(link.key) }
+        }
+        return changed.union(otherLinks.keys)
+    }
+
+    private var links: some Sequence<Link> {
+        sequence(state: head) { state -> Link? in
+            defer { state = state?.next }
+            return state
+        }
+    }
+}

@@ -1,0 +1,96 @@
+/// A named value produced by a view.
+public protocol PreferenceKey {
+    associatedtype Value
+    static var defaultValue: Self.Value { get }
+    static func reduce(value: inout Self.Value, nextValue: () -> Self.Value)
+}
+
+extension PreferenceKey where Value: ExpressibleByNilLiteral {
+    public static var defaultValue: Value { nil }
+}
+
+/// What one node says for one preference.
+struct PreferenceEntry {
+    let key: ObjectIdentifier
+    let value: Any
+}
+
+struct PreferenceWriter<Key: PreferenceKey>: PrimitiveModifier {
+    let value: Key.Value
+
+    func update<C: View>(_ node: Node, content: C) {
+        let changed = (node.preference?.value as? Key.Value).map { !ValueComparison.areEqual($0, value) } ?? true
+        node.preference = PreferenceEntry(key: ObjectIdentifier(Key.self), value: value)
+        if changed { node.preferenceDidChange() }
+        node.setOnlyChild(content)
+    }
+}
+
+/// Collects a preference from below and hands it on when it has changed, once a flush.
+struct PreferenceReader<Key: PreferenceKey>: PrimitiveModifier {
+    let isUnchanged: (Key.Value, Key.Value) -> Bool
+    let action: @MainActor (Key.Value) -> Void
+
+    func update<C: View>(_ node: Node, content: C) {
+        node.setOnlyChild(content)
+        let last = node.preferenceCollector as? Collector
+        node.preferenceCollector = Collector(reader: self, last: last?.last)
+        if last == nil { node.graph.collectPreferences(at: node) }
+    }
+
+    final class Collector: PreferenceCollector {
+        let reader: PreferenceReader
+        var last: Key.Value?
+
+        init(reader: PreferenceReader, last: Key.Value?) {
+            self.reader = reader
+            self.last = last
+        }
+
+        var key: ObjectIdentifier { ObjectIdentifier(Key.self) }
+
+        func collect(from node: Node) {
+            var result: Key.Value?
+            node.forEachPreference(key) { value in
+                guard let value = value as? Key.Value else { return }
+                if var sum = result {
+                    Key.reduce(value: &sum) { value }
+                    result = sum
+                } else {
+                    result = value
+                }
+            }
+            let value = result ?? Key.defaultValue
+            if let last, reader.isUnchanged(last, value) { return }
+            let isFirstDefault = last == nil && result == nil
+            last = value
+            if !isFirstDefault { reader.action(value) }
+        }
+    }
+}
+
+@MainActor protocol PreferenceCollector: AnyObject {
+    var key: ObjectIdentifier { get }
+    func collect(from node: Node)
+}
+
+extension View {
+    /// Sets a value for the given preference.
+    nonisolated public func preference<K>(key: K.Type = K.self, value: K.Value) -> some View where K: PreferenceKey {
+        modifier(PreferenceWriter<K>(value: value))
+    }
+
+    /// Adds an action to perform when the specified preference key's value changes.
+    nonisolated public func onPreferenceChange<K>(
+        _ key: K.Type = K.self, perform action: @escaping @Sendable (K.Value) -> Void
+    ) -> some View where K: PreferenceKey, K.Value: Equatable {
+        modifier(PreferenceReader<K>(isUnchanged: ==, action: action))
+    }
+
+    /// As `onPreferenceChange`, for the framework's own keys, whose values may be views.
+    nonisolated package func collectingPreference<K: PreferenceKey>(
+        _ key: K.Type, perform action: @escaping @MainActor (K.Value) -> Void
+    ) -> some View {
+        modifier(PreferenceReader<K>(isUnchanged: ValueComparison.areEqual, action: action))
+    }
+}

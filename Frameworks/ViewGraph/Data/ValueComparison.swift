@@ -1,0 +1,71 @@
+@_spi(Reflection) import Swift
+import Synchronization
+
+/// Compares values of any type, field by field where the type has no `==` of its own.
+///
+/// Closures and fields of unknown kind are never equal: the walk goes on, which costs time, never correctness.
+enum ValueComparison {
+    static func areEqual<Value>(_ one: Value, _ other: Value) -> Bool {
+        withUnsafePointer(to: one) { one in
+            withUnsafePointer(to: other) { other in
+                comparer(for: Value.self)(UnsafeRawPointer(one), UnsafeRawPointer(other))
+            }
+        }
+    }
+
+    typealias Comparer = @Sendable (UnsafeRawPointer, UnsafeRawPointer) -> Bool
+
+    private static let known = Mutex<[ObjectIdentifier: Comparer]>([:])
+
+    /// The comparison for `type`, made once of those of its fields.
+    static func comparer(for type: Any.Type) -> Comparer {
+        if let comparer = known.withLock({ $0[ObjectIdentifier(type)] }) { return comparer }
+        let comparer = makeComparer(for: type)
+        known.withLock { $0[ObjectIdentifier(type)] = comparer }
+        return comparer
+    }
+
+    private static func makeComparer(for type: Any.Type) -> Comparer {
+        if let property = type as? any ComparableProperty.Type { return propertyComparer(property) }
+        if let equatable = type as? any Equatable.Type { return equatableComparer(equatable) }
+        if type is any DynamicProperty.Type { return { _, _ in false } }
+        if type is AnyObject.Type { return identityComparer }
+        return fieldComparer(for: type)
+    }
+
+    private static func propertyComparer<P: ComparableProperty>(_ type: P.Type) -> Comparer {
+        { $0.assumingMemoryBound(to: P.self).pointee.isInterchangeable(with: $1.assumingMemoryBound(to: P.self).pointee) }
+    }
+
+    private static func equatableComparer<E: Equatable>(_ type: E.Type) -> Comparer {
+        { $0.assumingMemoryBound(to: E.self).pointee == $1.assumingMemoryBound(to: E.self).pointee }
+    }
+
+    private static let identityComparer: Comparer = {
+        $0.assumingMemoryBound(to: UnsafeRawPointer.self).pointee == $1.assumingMemoryBound(to: UnsafeRawPointer.self).pointee
+    }
+
+    private static func fieldComparer(for type: Any.Type) -> Comparer {
+        var fields: [(offset: Int, comparer: Comparer)] = []
+        var comparable = true
+        let isKnown = _forEachField(of: type, options: []) { _, offset, fieldType, kind in
+            switch kind {
+            case .struct, .tuple, .enum, .optional, .class:
+                if kind == .enum || kind == .optional, !(fieldType is any Equatable.Type) { comparable = false }
+                fields.append((offset, comparer(for: fieldType)))
+            default: comparable = false
+            }
+            return comparable
+        }
+        // An enum, an existential or a closure itself has no fields to go by.
+        guard isKnown, comparable, !fields.isEmpty || isEmptyStruct(type) else { return { _, _ in false } }
+        return { [fields] one, other in
+            fields.allSatisfy { $0.comparer(one + $0.offset, other + $0.offset) }
+        }
+    }
+
+    private static func isEmptyStruct(_ type: Any.Type) -> Bool {
+        func size<T>(_ type: T.Type) -> Int { MemoryLayout<T>.size }
+        return _openExistential(type, do: size) == 0
+    }
+}

@@ -1,0 +1,92 @@
+/// What a node contributes to the page: one HTML element, without its children.
+package struct Element {
+    /// HTML tag name.
+    package var tag: String
+    /// Space-separated CSS classes.
+    package var classes: String
+    /// Inline style declarations.
+    package var style: String
+    package var attributes: [Attribute]
+    /// Live DOM properties that the person can change too (`value`, `checked`).
+    package var properties: [Property]
+    /// Text content of an element without children.
+    package var text: String?
+
+    package struct Attribute: Equatable {
+        package var name: String
+        package var value: String
+    }
+
+    package struct Property: Equatable {
+        package var name: String
+        package var value: PropertyValue
+    }
+
+    package init(tag: String, classes: String = "", style: String = "") {
+        self.tag = tag
+        self.classes = classes
+        self.style = style
+        attributes = []
+        properties = []
+    }
+}
+
+/// The value of a DOM property.
+package enum PropertyValue: Equatable, Sendable {
+    case flag(Bool)
+    case text(String)
+    case number(Double)
+}
+
+/// Attributes that a modifier puts on the first element inside it (an accessibility label, an identifier).
+package final class Decoration {
+    package let attributes: [Element.Attribute]
+    package let classes: String
+    package let style: String
+    package let next: Decoration?
+
+    package init(
+        attributes: [Element.Attribute] = [], classes: String = "", style: String = "", next: Decoration?
+    ) {
+        self.attributes = attributes
+        self.classes = classes
+        self.style = style
+        self.next = next
+    }
+}
+
+/// The axes along which a node takes the space that it is offered.
+package struct Growth: OptionSet, Sendable {
+    package let rawValue: UInt8
+
+    package init(rawValue: UInt8) {
+        self.rawValue = rawValue
+    }
+
+    package static let horizontal = Growth(rawValue: 1)
+    package static let vertical = Growth(rawValue: 2)
+    package static let both: Growth = [.horizontal, .vertical]
+    /// Grows along the stack that it stands in, whichever that is.
+    package static let spacer = Growth(rawValue: 4)
+}
+
+/// How an element's growth follows from that of its children.
+package enum GrowthRule: Equatable {
+    /// As given, whatever the children say.
+    case fixed(Growth)
+    /// As the children.
+    case content
+    /// As the children of a stack along `axis`, where a spacer grows along it.
+    case stack(Growth)
+    /// As the children along the axes in `mask`, plus `always`.
+    case masked(Growth, always: Growth)
+
+    func resolve(_ content: Growth) -> Growth {
+        switch self {
+        case .fixed(let growth): growth
+        case .content: content
+        case .stack(let axis): content.contains(.spacer) ? content.subtracting(.spacer).union(axis) : content
+        case .masked(let mask, let always): content.intersection(mask).union(always)
+        }
+    }
+}

@@ -1,0 +1,98 @@
+/// Writes elements as HTML. The one place where text is escaped.
+@MainActor package struct HTMLWriter {
+    package private(set) var text = ""
+
+    package init() {}
+
+    /// Writes the element of `node` with all inside it; from then on the page has them.
+    mutating func write(_ node: Node) {
+        guard let display = node.display else { return }
+        writeStart(display, growth: node.growth)
+        display.isCommitted = true
+        display.isStructureDirty = false
+        guard !Self.voidTags.contains(display.element.tag) else { return }
+        if let content = display.element.text { writeEscaped(content) }
+        var inner: [Int] = []
+        var writer = self
+        text = ""
+        node.forEachInnerElement { child in
+            if let id = child.display?.id { inner.append(id) }
+            writer.write(child)
+        }
+        self = writer
+        display.committedChildren = inner
+        text += "</" + display.element.tag + ">"
+    }
+
+    private mutating func writeStart(_ display: Display, growth: Growth) {
+        let element = display.element
+        text += "<" + element.tag + " id=n" + String(display.id)
+        writeAttribute("class", display.classes(growth: growth))
+        writeAttribute("style", element.style)
+        if !display.handlers.isEmpty { writeAttribute("data-on", display.eventKinds) }
+        for attribute in element.attributes { writeAttribute(attribute.name, attribute.value, keepsEmpty: true) }
+        for property in element.properties { writeProperty(property) }
+        text += ">"
+    }
+
+    private mutating func writeProperty(_ property: Element.Property) {
+        switch property.value {
+        case .flag(let isOn): if isOn { text += " " + property.name }
+        case .text(let value): writeAttribute(property.name, value, keepsEmpty: true)
+        case .number(let value): writeAttribute(property.name, "\(value)")
+        }
+    }
+
+    private mutating func writeAttribute(_ name: String, _ value: String, keepsEmpty: Bool = false) {
+        guard keepsEmpty || !value.isEmpty else { return }
+        text += " " + name + "=\""
+        writeEscaped(value)
+        text += "\""
+    }
+
+    /// Writes text with everything that HTML would take for markup replaced.
+    package mutating func writeEscaped(_ string: String) {
+        guard string.utf8.contains(where: { Self.entity($0) != nil }) else {
+            text += string
+            return
+        }
+        for character in string.unicodeScalars {
+            if character.isASCII, let entity = Self.entity(UInt8(character.value)) {
+                text += entity
+            } else {
+                text.unicodeScalars.append(character)
+            }
+        }
+    }
+
+    private static func entity(_ byte: UInt8) -> String? {
+        switch byte {
+        case UInt8(ascii: "&"): "&amp;"
+        case UInt8(ascii: "<"): "&lt;"
+        case UInt8(ascii: ">"): "&gt;"
+        case UInt8(ascii: "\""): "&quot;"
+        default: nil
+        }
+    }
+
+    private static let voidTags: Set<String> = ["input", "img", "br", "hr", "meta", "link"]
+}
+
+extension Graph {
+    /// The page's content as HTML, as it stands after all changes so far.
+    package func html() -> String {
+        flush()
+        var writer = HTMLWriter()
+        if let root { writer.write(outermost: root) }
+        return writer.text
+    }
+}
+
+extension HTMLWriter {
+    /// The root of a graph shows exactly one element, so that every change has an element to happen in.
+    fileprivate mutating func write(outermost node: Node) {
+        var node = node
+        while node.display == nil, let child = node.children.first { node = child }
+        write(node)
+    }
+}

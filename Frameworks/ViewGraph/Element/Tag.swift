@@ -1,0 +1,118 @@
+/// The one view that makes an HTML element.
+package struct Tag<Content: View> {
+    package var element: Element
+    package var handlers: [EventHandler] = []
+    package var growthRule: GrowthRule = .content
+    package var slot: SlotName?
+    package var content: Content
+
+    /// - Parameters:
+    ///   - name: HTML tag name.
+    ///   - classes: space-separated CSS classes.
+    ///   - style: inline style declarations.
+    package init(_ name: String, _ classes: String = "", style: String = "", @ViewBuilder content: () -> Content) {
+        element = Element(tag: name, classes: classes, style: style)
+        self.content = content()
+    }
+}
+
+extension Tag where Content == EmptyView {
+    package init(_ name: String, _ classes: String = "", style: String = "", text: String? = nil) {
+        element = Element(tag: name, classes: classes, style: style)
+        element.text = text
+        content = EmptyView()
+    }
+}
+
+/// What happens when the page reports one kind of event on an element.
+package struct EventHandler {
+    package let kind: String
+    package let action: @MainActor (EventValue) -> Void
+}
+
+extension Tag {
+    package func attribute(_ name: String, _ value: String?) -> Tag {
+        guard let value else { return self }
+        var copy = self
+        copy.element.attributes.append(.init(name: name, value: value))
+        return copy
+    }
+
+    /// A live DOM property, which the person may change: it is compared with what the page is known to show.
+    package func property(_ name: String, _ value: PropertyValue) -> Tag {
+        var copy = self
+        copy.element.properties.append(.init(name: name, value: value))
+        return copy
+    }
+
+    package func classes(_ names: String) -> Tag {
+        guard !names.isEmpty else { return self }
+        var copy = self
+        copy.element.classes += copy.element.classes.isEmpty ? names : " " + names
+        return copy
+    }
+
+    package func style(_ declarations: String) -> Tag {
+        guard !declarations.isEmpty else { return self }
+        var copy = self
+        copy.element.style += copy.element.style.isEmpty ? declarations : ";" + declarations
+        return copy
+    }
+
+    package func on(_ kind: String, perform action: @escaping @MainActor (EventValue) -> Void) -> Tag {
+        var copy = self
+        copy.handlers.append(EventHandler(kind: kind, action: action))
+        return copy
+    }
+
+    package func growing(_ rule: GrowthRule) -> Tag {
+        var copy = self
+        copy.growthRule = rule
+        return copy
+    }
+
+    /// Shows here what `Portal`s to `name` contain.
+    package func slot(_ name: SlotName) -> Tag {
+        var copy = self
+        copy.slot = name
+        return copy
+    }
+}
+
+extension Tag: PrimitiveView {
+    package static func update(_ node: ViewNode<Self>) {
+        let view = node.view
+        node.setElement(decorated(view.element, node), handlers: view.handlers, growthRule: view.growthRule)
+        if let slot = view.slot { node.provideSlot(slot) }
+        var inner = node.environment
+        inner.decoration = nil
+        node.setOnlyChild(view.content, environment: inner)
+    }
+
+    private static func decorated(_ element: Element, _ node: Node) -> Element {
+        var element = element
+        var decoration = node.environment.decoration
+        while let current = decoration {
+            // The innermost modifier was applied last and is met first; an outer one overrides it.
+            for attribute in current.attributes {
+                element.attributes.removeAll { $0.name == attribute.name }
+                element.attributes.append(attribute)
+            }
+            if !current.classes.isEmpty { element.classes += " " + current.classes }
+            if !current.style.isEmpty { element.style += ";" + current.style }
+            decoration = current.next
+        }
+        return element
+    }
+}
+
+extension View {
+    /// Puts attributes on the first element inside this view, and no element around it.
+    nonisolated package func decorated(
+        attributes: [Element.Attribute] = [], classes: String = "", style: String = ""
+    ) -> some View {
+        transformingEnvironment {
+            $0.decoration = Decoration(attributes: attributes, classes: classes, style: style, next: $0.decoration)
+        }
+    }
+}

@@ -1,0 +1,120 @@
+/// The element of a node as the page has it, and what happens on its events.
+@MainActor final class Display {
+    let id: Int
+    var element: Element
+    var handlers: [EventHandler]
+    var growthRule: GrowthRule
+    var slot: SlotName?
+    /// Whether the page has this element. What it does not have needs no patches: it comes whole.
+    var isCommitted = false
+    /// The elements inside, in order, as the page has them.
+    var committedChildren: [Int] = []
+    /// Properties as the page shows them, which the person may have changed.
+    var shown: [String: PropertyValue] = [:]
+    var isStructureDirty = false
+    private(set) var lastEdit = 0
+
+    init(id: Int, element: Element, handlers: [EventHandler], growthRule: GrowthRule) {
+        self.id = id
+        self.element = element
+        self.handlers = handlers
+        self.growthRule = growthRule
+        for property in element.properties { shown[property.name] = property.value }
+    }
+
+    /// Learns from an event what the page already shows, so that it is not sent back.
+    func noteEvent(_ event: PageEvent) {
+        switch (event.kind, event.value) {
+        case ("change", .flag(let value)): shown["checked"] = .flag(value)
+        case ("input", .text(let value)), ("change", .text(let value)): shown["value"] = .text(value)
+        case ("input", .number(let value)), ("change", .number(let value)): shown["value"] = .number(value)
+        default: return
+        }
+        lastEdit = event.seq
+    }
+}
+
+extension Node {
+    /// Makes `element` this node's element and records what that changes on the page.
+    func setElement(_ element: Element, handlers: [EventHandler], growthRule: GrowthRule) {
+        guard let display else {
+            self.display = Display(
+                id: graph.register(self), element: element, handlers: handlers, growthRule: growthRule)
+            return
+        }
+        display.growthRule = growthRule
+        let old = display.element
+        let oldEvents = display.eventKinds
+        display.element = element
+        display.handlers = handlers
+        guard display.isCommitted else { return }
+        recordChanges(of: display, from: old, events: oldEvents)
+    }
+
+    private func recordChanges(of display: Display, from old: Element, events oldEvents: String) {
+        let new = display.element
+        let id = display.id
+        if new.tag != old.tag {
+            display.isCommitted = false
+            structureParent?.structureDidChange()
+            return
+        }
+        if new.text != old.text { graph.patches.append(.text(id, new.text ?? "")) }
+        if new.classes != old.classes {
+            graph.patches.append(.attribute(id, "class", display.classes(growth: growth)))
+        }
+        recordChange(id, "style", old.style, new.style)
+        recordChange(id, "data-on", oldEvents, display.eventKinds)
+        recordAttributes(id, old.attributes, new.attributes)
+        for property in new.properties where display.shown[property.name] != property.value {
+            display.shown[property.name] = property.value
+            graph.patches.append(.property(id, property.name, property.value, edit: display.lastEdit))
+        }
+    }
+
+    private func recordChange(_ id: Int, _ name: String, _ old: String, _ new: String) {
+        guard old != new else { return }
+        graph.patches.append(new.isEmpty ? .removeAttribute(id, name) : .attribute(id, name, new))
+    }
+
+    private func recordAttributes(_ id: Int, _ old: [Element.Attribute], _ new: [Element.Attribute]) {
+        guard old != new else { return }
+        for attribute in new where !old.contains(attribute) {
+            graph.patches.append(.attribute(id, attribute.name, attribute.value))
+        }
+        for attribute in old where !new.contains(where: { $0.name == attribute.name }) {
+            graph.patches.append(.removeAttribute(id, attribute.name))
+        }
+    }
+
+    // MARK: Growth
+
+    /// Derives the growth from the children's and tells the parent of a change.
+    func refreshGrowth() {
+        var content: Growth = []
+        for child in children where child.portal == nil { content.formUnion(child.growth) }
+        let resolved = display?.growthRule.resolve(content) ?? content
+        guard resolved != growth else { return }
+        growth = resolved
+        if let display, display.isCommitted {
+            graph.patches.append(.attribute(display.id, "class", display.classes(growth: resolved)))
+        }
+        if let parent, !parent.isUpdating { parent.refreshGrowth() }
+    }
+}
+
+extension Display {
+    var eventKinds: String {
+        var kinds: [String] = []
+        for handler in handlers where !kinds.contains(handler.kind) { kinds.append(handler.kind) }
+        return kinds.joined(separator: " ")
+    }
+
+    func classes(growth: Growth) -> String {
+        var names = element.classes
+        func add(_ name: String) { names += names.isEmpty ? name : " " + name }
+        if growth.contains(.horizontal) { add("gx") }
+        if growth.contains(.vertical) { add("gy") }
+        return names
+    }
+}

@@ -1,0 +1,181 @@
+/// The tree of one page: keeps nodes and what the browser shows in step.
+@MainActor package final class Graph {
+    private(set) var root: Node?
+    /// Elements that the page may report events on or that patches name, by their number.
+    private var elements: [Int: Unowned<Node>] = [:]
+    private var nextElement = 1
+    private var dirty: [Node] = []
+    private var readers: [Node] = []
+    private var effects: [@MainActor () -> Void] = []
+    private var isFlushing = false
+    private var isScheduled = false
+    var changedParents: [Node] = []
+    var patches: [Patch] = []
+    /// The number of evaluations of bodies of the app's own views, since the start.
+    package private(set) var bodyCount = 0
+    /// The page's event that is being handled, while its handler runs.
+    package private(set) var currentEvent: PageEvent?
+
+    /// Takes the patches of each flush that changed the page.
+    package var onPatches: @MainActor ([Patch]) -> Void = { _ in }
+    /// Called when something asks for a flush; runs it on the next turn of the main actor by default.
+    package var onSchedule: (@MainActor (Graph) -> Void)?
+
+    package init<Root: View>(_ view: Root, environment: EnvironmentValues = EnvironmentValues()) {
+        let node = ViewNode(view, graph: self, parent: nil, environment: environment, key: nil)
+        root = node
+        isFlushing = true
+        node.run()
+        isFlushing = false
+        settle()
+        patches = []
+    }
+
+    /// Ends all of this page: tasks are cancelled, disappearances told.
+    package func unmount() {
+        root?.unmount()
+        root = nil
+        runEffects()
+        elements = [:]
+    }
+
+    // MARK: Events
+
+    /// Hands an event to the element that it names. An element that is gone ignores it.
+    ///
+    /// - Returns: whether anything took the event.
+    @discardableResult
+    package func dispatch(_ event: PageEvent) -> Bool {
+        guard let display = elements[event.node]?.object.display else { return false }
+        display.noteEvent(event)
+        let handlers = display.handlers.filter { $0.kind == event.kind }
+        currentEvent = event
+        for handler in handlers { handler.action(event.value) }
+        currentEvent = nil
+        flush()
+        return !handlers.isEmpty
+    }
+
+    /// Changes the root's environment: another colour scheme, text size, language.
+    package func updateEnvironment(_ change: (inout EnvironmentValues) -> Void) {
+        guard let root else { return }
+        var values = root.environment
+        change(&values)
+        root.receive(values)
+        flush()
+    }
+
+    /// Sends something that is not part of any element: a sound, a title.
+    package func send(_ patch: Patch) {
+        patches.append(patch)
+        requestFlush()
+    }
+
+    // MARK: Flush
+
+    func schedule(_ node: Node) {
+        dirty.append(node)
+        requestFlush()
+    }
+
+    private func requestFlush() {
+        guard !isFlushing, !isScheduled else { return }
+        isScheduled = true
+        if let onSchedule {
+            onSchedule(self)
+        } else {
+            Task { @MainActor [weak self] in self?.flush() }
+        }
+    }
+
+    /// Brings nodes and page in line with all changes so far.
+    package func flush() {
+        isScheduled = false
+        guard !isFlushing, root != nil else { return }
+        settle()
+        guard !patches.isEmpty else { return }
+        let batch = patches
+        patches = []
+        onPatches(batch)
+    }
+
+    /// How many times one flush may find new changes before it is an endless loop of the app.
+    private static let maximumPasses = 100
+
+    private func settle() {
+        isFlushing = true
+        defer { isFlushing = false }
+        var passes = 0
+        repeat {
+            passes += 1
+            evaluateDirty()
+            collectPreferences()
+            commitStructure()
+            runEffects()
+            if passes == Self.maximumPasses, let node = dirty.first {
+                Diagnostics.report("\(node.viewType) changes what it reads at each evaluation; it was stopped.")
+                for node in dirty { node.isDirty = false }
+                dirty = []
+            }
+        } while !dirty.isEmpty || !effects.isEmpty || !readers.isEmpty
+    }
+
+    /// Parents before children, as a parent's evaluation may make that of its child needless.
+    private func evaluateDirty() {
+        let nodes = dirty.sorted { $0.depth < $1.depth }
+        dirty = []
+        for node in nodes where node.isDirty && node.isMounted { node.run() }
+    }
+
+    // MARK: Preferences
+
+    func collectPreferences(at node: Node) {
+        if !readers.contains(where: { $0 === node }) { readers.append(node) }
+    }
+
+    private func collectPreferences() {
+        let nodes = readers
+        readers = []
+        for node in nodes where node.isMounted { node.preferenceCollector?.collect(from: node) }
+        evaluateDirtyAfterPreferences()
+    }
+
+    private func evaluateDirtyAfterPreferences() {
+        if !dirty.isEmpty { evaluateDirty() }
+    }
+
+    // MARK: Effects
+
+    /// Runs `effect` when the page is in line with the nodes.
+    package func afterCommit(_ effect: @escaping @MainActor () -> Void) {
+        effects.append(effect)
+        requestFlush()
+    }
+
+    private func runEffects() {
+        let batch = effects
+        effects = []
+        for effect in batch { effect() }
+    }
+
+    func noteBody(_ type: Any.Type) {
+        bodyCount += 1
+    }
+
+    // MARK: Elements
+
+    func register(_ node: Node) -> Int {
+        defer { nextElement += 1 }
+        elements[nextElement] = Unowned(object: node)
+        return nextElement
+    }
+
+    func forget(_ node: Node) {
+        if let display = node.display { elements[display.id] = nil }
+    }
+}
+
+/// A dictionary value that does not keep its object: nodes remove themselves when they end.
+private struct Unowned<Object: AnyObject> {
+    unowned let object: Object
+}

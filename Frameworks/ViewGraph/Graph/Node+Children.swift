@@ -1,0 +1,108 @@
+extension Node {
+    /// The single child of a node that shows one view.
+    package func setOnlyChild<V: View>(_ view: V, key: AnyHashable? = nil, environment: EnvironmentValues? = nil) {
+        reconcileChild(at: 0, view, key: key, environment: environment)
+        removeChildren(from: 1)
+    }
+
+    /// Brings the child at `index` in line with `view`: the same place, type and key means the same child.
+    package func reconcileChild<V: View>(
+        at index: Int, _ view: V, key: AnyHashable? = nil, environment: EnvironmentValues? = nil
+    ) {
+        if let wrapper, !ViewType<V>.shared.isMulti {
+            wrapper.reconcile(view, at: index, key: key, in: self)
+        } else {
+            reconcileBare(at: index, view, key: key, environment: environment ?? self.environment)
+        }
+    }
+
+    /// As `reconcileChild`, past the container's wrapper.
+    package func reconcileBare<V: View>(
+        at index: Int, _ view: V, key: AnyHashable? = nil, environment: EnvironmentValues? = nil
+    ) {
+        let environment = environment ?? self.environment
+        guard index < children.count else {
+            children.append(mount(view, key: key, environment: environment))
+            structureDidChange()
+            return
+        }
+        if let child = children[index] as? ViewNode<V>, child.key == key {
+            child.update(view, environment: environment)
+        } else {
+            children[index].unmount()
+            children[index] = mount(view, key: key, environment: environment)
+            structureDidChange()
+        }
+    }
+
+    package func removeChildren(from index: Int) {
+        guard index < children.count else { return }
+        for child in children[index...] { child.unmount() }
+        children.removeSubrange(index...)
+        structureDidChange()
+    }
+
+    private func mount<V: View>(_ view: V, key: AnyHashable?, environment: EnvironmentValues) -> Node {
+        let child = ViewNode(view, graph: graph, parent: self, environment: environment, key: key)
+        if child.type.isMulti { child.wrapper = wrapper }
+        child.run()
+        return child
+    }
+
+    /// Brings the children in line with `views`, each known by its id; one that lives on keeps its node.
+    func reconcileKeyed<V: View>(ids: [AnyHashable], _ views: [V]) {
+        let keys = uniqueKeys(ids)
+        let old = children
+        if old.count == keys.count, zip(old, keys).allSatisfy({ $0.outerKey == $1 }) {
+            for (index, view) in views.enumerated() { reconcileChild(at: index, view, key: keys[index]) }
+            return
+        }
+        var known: [AnyHashable: Node] = [:]
+        known.reserveCapacity(old.count)
+        for child in old { known[child.outerKey] = child }
+        children = []
+        children.reserveCapacity(keys.count)
+        for (index, key) in keys.enumerated() {
+            // The known child takes its new place first, so that it is updated there and not made again.
+            if let child = known.removeValue(forKey: key) { children.append(child) }
+            reconcileChild(at: index, views[index], key: key)
+        }
+        for child in known.values { child.unmount() }
+        structureDidChange()
+    }
+
+    private var outerKey: AnyHashable { key ?? AnyHashable(ObjectIdentifier(self)) }
+
+    /// Two elements with one id are an error of the app; the second is told apart by its occurrence.
+    private func uniqueKeys(_ ids: [AnyHashable]) -> [AnyHashable] {
+        var seen: [AnyHashable: Int] = [:]
+        seen.reserveCapacity(ids.count)
+        return ids.map { id in
+            let count = seen[id, default: 0]
+            seen[id] = count + 1
+            guard count > 0 else { return id }
+            if count == 1 {
+                Diagnostics.report("ForEach: the id \(id) occurs more than once; its views may lose their state.")
+            }
+            return AnyHashable(Occurrence(id: id, count: count))
+        }
+    }
+}
+
+private struct Occurrence: Hashable {
+    let id: AnyHashable
+    let count: Int
+}
+
+/// Wraps each unary view that a container shows: a list makes rows of them.
+@MainActor package protocol ChildWrapper {
+    func reconcile<V: View>(_ view: V, at index: Int, key: AnyHashable?, in node: Node)
+}
+
+extension Node {
+    /// Shows `view` with every unary view inside it wrapped by `wrapper`.
+    package func setOnlyChild<V: View>(_ view: V, wrappedBy wrapper: any ChildWrapper) {
+        self.wrapper = wrapper
+        setOnlyChild(view)
+    }
+}

@@ -1,0 +1,22 @@
+extension Node {
+    /// Tells every reader above that what it collects has changed.
+    func preferenceDidChange() {
+        guard let key = preference?.key else { return }
+        var node = parent
+        while let current = node {
+            if current.preferenceCollector?.key == key { graph.collectPreferences(at: current) }
+            node = current.parent
+        }
+    }
+
+    /// Calls `body` with each value for `key` below, in document order; a value hides those inside it.
+    func forEachPreference(_ key: ObjectIdentifier, _ body: (Any) -> Void) {
+        for child in children where child.isMounted {
+            if let entry = child.preference, entry.key == key {
+                body(entry.value)
+            } else {
+                child.forEachPreference(key, body)
+            }
+        }
+    }
+}

@@ -1,0 +1,141 @@
+/// A place in the tree of views: identity, state and environment of one view value, and the element it shows, if any.
+@MainActor package class Node {
+    package unowned let graph: Graph
+    package private(set) unowned var parent: Node?
+    let depth: Int
+    package internal(set) var children: [Node] = []
+    package internal(set) var environment: EnvironmentValues
+    /// Part of the identity next to position and type: a branch, an id of `ForEach` or `id(_:)`.
+    let key: AnyHashable?
+    /// How unary views among the children are wrapped (rows of a list); nil outside of such containers.
+    package internal(set) var wrapper: (any ChildWrapper)?
+    /// The element of this node; nil when it shows its children only.
+    var display: Display?
+    var growth: Growth = []
+    private(set) var isMounted = true
+    var isDirty = false
+    var isUpdating = false
+    var slots: [AnyObject?] = []
+    var recorder: EnvironmentRecorder?
+    var token: TrackingToken?
+    var rederivesEnvironment = false
+    var derivedFrom: EnvironmentValues.Link?
+    var preference: PreferenceEntry?
+    var preferenceCollector: (any PreferenceCollector)?
+    var slotScope: SlotScopeStorage?
+    var portal: SlotName?
+    package var onUnmount: (@MainActor () -> Void)?
+
+    /// The view whose body is being evaluated.
+    static var evaluating: Any.Type?
+
+    init(graph: Graph, parent: Node?, environment: EnvironmentValues, key: AnyHashable?) {
+        self.graph = graph
+        self.parent = parent
+        self.environment = environment
+        self.key = key
+        depth = (parent?.depth ?? -1) + 1
+    }
+
+    // MARK: For subclasses
+
+    package var viewType: Any.Type { fatalError("Node is abstract.") }
+    func evaluate() { fatalError("Node is abstract.") }
+
+    // MARK: Evaluation
+
+    /// Evaluates this node and settles what its parent must know of it.
+    func run() {
+        isDirty = false
+        isUpdating = true
+        evaluate()
+        isUpdating = false
+        refreshGrowth()
+    }
+
+    /// Asks for an evaluation at the next flush.
+    package func invalidate() {
+        guard isMounted, !isDirty else { return }
+        isDirty = true
+        graph.schedule(self)
+    }
+
+    func receive(_ newEnvironment: EnvironmentValues) {
+        guard !newEnvironment.isIdentical(to: environment) else { return }
+        let changed = newEnvironment.changes(from: environment)
+        let redecorated = newEnvironment.decoration !== environment.decoration
+        environment = newEnvironment
+        if redecorated || rederivesEnvironment || !(recorder?.keys.isDisjoint(with: changed) ?? true) {
+            run()
+        } else {
+            for child in children { child.receive(inherited(newEnvironment, by: child)) }
+        }
+    }
+
+    /// An element's decoration ends with it.
+    private func inherited(_ values: EnvironmentValues, by child: Node) -> EnvironmentValues {
+        guard display != nil, values.decoration != nil else { return values }
+        var inner = values
+        inner.decoration = nil
+        return inner
+    }
+
+    /// The environment, with what is read from it remembered for this node.
+    var observedEnvironment: EnvironmentValues {
+        if recorder == nil { recorder = EnvironmentRecorder() }
+        var values = environment
+        values.recorder = recorder
+        return values
+    }
+
+    func storage<Storage: AnyObject>(at slot: Int, make: () -> Storage) -> Storage {
+        while slots.count <= slot { slots.append(nil) }
+        if let existing = slots[slot] as? Storage { return existing }
+        let made = make()
+        slots[slot] = made
+        return made
+    }
+
+    // MARK: End of life
+
+    func unmount() {
+        for child in children { child.unmount() }
+        isMounted = false
+        token?.cancel()
+        graph.forget(self)
+        if portal != nil { detachPortal() }
+        if slotScope != nil { slotScope?.portals = [:] }
+        if preference != nil { preferenceDidChange() }
+        if let onUnmount { graph.afterCommit(onUnmount) }
+    }
+}
+
+/// A node of a view whose type is known.
+package final class ViewNode<V: View>: Node {
+    package internal(set) var view: V
+    let type: ViewType<V>
+
+    init(_ view: V, graph: Graph, parent: Node?, environment: EnvironmentValues, key: AnyHashable?) {
+        self.view = view
+        type = ViewType<V>.shared
+        super.init(graph: graph, parent: parent, environment: environment, key: key)
+    }
+
+    override package var viewType: Any.Type { V.self }
+
+    override func evaluate() {
+        type.evaluate(self)
+    }
+
+    /// Takes the parent's new value and environment; stops where both are as before.
+    func update(_ newView: V, environment newEnvironment: EnvironmentValues) {
+        let isSame = !isDirty && type.isComparable && ValueComparison.areEqual(view, newView)
+        if isSame {
+            receive(newEnvironment)
+        } else {
+            view = newView
+            environment = newEnvironment
+            run()
+        }
+    }
+}

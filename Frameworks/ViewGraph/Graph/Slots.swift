@@ -1,0 +1,105 @@
+/// A place in the page that views elsewhere in the tree fill: a navigation bar's buttons, the layer of sheets.
+package struct SlotName: Hashable, Sendable {
+    package let name: String
+
+    package init(_ name: String) {
+        self.name = name
+    }
+}
+
+@MainActor final class SlotScopeStorage {
+    let names: Set<SlotName>
+    var containers: [SlotName: Node] = [:]
+    var portals: [SlotName: [Node]] = [:]
+
+    init(names: Set<SlotName>) {
+        self.names = names
+    }
+}
+
+/// The part of the tree within which `Portal`s find the slots of these names.
+package struct SlotScope<Content: View>: PrimitiveView {
+    let names: Set<SlotName>
+    let content: Content
+
+    package init(_ names: Set<SlotName>, @ViewBuilder content: () -> Content) {
+        self.names = names
+        self.content = content()
+    }
+
+    package static func update(_ node: ViewNode<Self>) {
+        if node.slotScope == nil { node.slotScope = SlotScopeStorage(names: node.view.names) }
+        node.setOnlyChild(node.view.content)
+    }
+}
+
+/// Shows its content in a slot, while identity, state and environment stay those of its place in the tree.
+package struct Portal<Content: View>: PrimitiveView {
+    let name: SlotName
+    let content: Content
+
+    package init(to name: SlotName, @ViewBuilder content: () -> Content) {
+        self.name = name
+        self.content = content()
+    }
+
+    package static func update(_ node: ViewNode<Self>) {
+        if node.portal == nil {
+            node.portal = node.view.name
+            node.attachPortal()
+        }
+        node.setOnlyChild(node.view.content)
+    }
+}
+
+extension Node {
+    func scope(of name: SlotName) -> Node? {
+        var node: Node? = self
+        while let current = node {
+            if current.slotScope?.names.contains(name) == true { return current }
+            node = current.parent
+        }
+        return nil
+    }
+
+    /// Whether a portal to `name` would show anywhere.
+    package func hasSlot(_ name: SlotName) -> Bool { scope(of: name) != nil }
+
+    func provideSlot(_ name: SlotName) {
+        display?.slot = name
+        guard let storage = scope(of: name)?.slotScope, storage.containers[name] !== self else { return }
+        storage.containers[name] = self
+    }
+
+    func attachPortal() {
+        guard let name = portal else { return }
+        guard let storage = scope(of: name)?.slotScope else {
+            Diagnostics.report("\(viewType): there is no \(name.name) here to show it.")
+            return
+        }
+        storage.portals[name, default: []].append(self)
+        storage.portals[name]?.sort { $0.precedes($1) }
+    }
+
+    func detachPortal() {
+        guard let name = portal, let storage = scope(of: name)?.slotScope else { return }
+        storage.portals[name]?.removeAll { $0 === self }
+        storage.containers[name]?.structureDidChange()
+    }
+
+    /// Document order of two nodes of one tree. A node that is only being made comes after its siblings.
+    private func precedes(_ other: Node) -> Bool {
+        var one = self
+        var two = other
+        while one.depth > two.depth, let parent = one.parent { one = parent }
+        while two.depth > one.depth, let parent = two.parent { two = parent }
+        while let left = one.parent, let right = two.parent, left !== right {
+            one = left
+            two = right
+        }
+        guard let siblings = one.parent?.children else { return false }
+        let left = siblings.firstIndex { $0 === one } ?? siblings.count
+        let right = siblings.firstIndex { $0 === two } ?? siblings.count
+        return left < right
+    }
+}

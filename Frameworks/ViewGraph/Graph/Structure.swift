@@ -1,0 +1,91 @@
+// Which elements stand inside which, and the patches that bring the page in line.
+
+extension Node {
+    /// Marks the element around this node's content as one whose children changed.
+    func structureDidChange() {
+        guard let parent = elementAround else { return }
+        guard let display = parent.display, display.isCommitted, !display.isStructureDirty else { return }
+        display.isStructureDirty = true
+        graph.changedParents.append(parent)
+    }
+
+    /// The nearest node, this one included, whose element holds this node's content.
+    private var elementAround: Node? {
+        var node: Node? = self
+        while let current = node {
+            if current.display != nil { return current }
+            if let name = current.portal { return current.scope(of: name)?.slotScope?.containers[name] }
+            node = current.parent
+        }
+        return nil
+    }
+
+    /// The nearest node above whose element holds this node's element.
+    var structureParent: Node? {
+        portal == nil ? parent?.elementAround : elementAround
+    }
+
+    /// Calls `body` with each outermost element node inside this one, in document order.
+    func forEachInnerElement(_ body: (Node) -> Void) {
+        for child in children where child.portal == nil { child.forEachOuterElement(body) }
+        guard let name = display?.slot, let scope = scope(of: name)?.slotScope else { return }
+        for portal in scope.portals[name] ?? [] {
+            for child in portal.children { child.forEachOuterElement(body) }
+        }
+    }
+
+    private func forEachOuterElement(_ body: (Node) -> Void) {
+        if display != nil {
+            body(self)
+        } else {
+            for child in children where child.portal == nil { child.forEachOuterElement(body) }
+        }
+    }
+}
+
+extension Graph {
+    /// Turns changed child lists into patches: what left is removed, what stayed moves as little as can be,
+    /// what is new comes as HTML.
+    func commitStructure() {
+        let parents = changedParents
+        changedParents = []
+        for parent in parents {
+            guard let display = parent.display else { continue }
+            display.isStructureDirty = false
+            if parent.isMounted, display.isCommitted { commit(parent, display) }
+        }
+    }
+
+    private func commit(_ parent: Node, _ display: Display) {
+        var nodes: [Node] = []
+        parent.forEachInnerElement { nodes.append($0) }
+        let old = display.committedChildren
+        let new = nodes.compactMap { $0.display?.id }
+        // An element whose tag changed keeps its number but must come anew.
+        let renewed = Set(nodes.compactMap { $0.display }.filter { !$0.isCommitted }.map(\.id))
+        let plan = KeyedDiff.plan(from: old, to: new, renewed: renewed)
+        for id in plan.removed { patches.append(.remove(id)) }
+        emit(plan, nodes, parent: display.id)
+        display.committedChildren = new
+    }
+
+    /// Walks from the end, so that what a patch names as its neighbour stands already.
+    private func emit(_ plan: KeyedDiff.Plan, _ nodes: [Node], parent: Int) {
+        var before = 0
+        var index = nodes.count - 1
+        while index >= 0 {
+            switch plan.steps[index] {
+            case .stay: break
+            case .move: patches.append(.move(nodes[index].display?.id ?? 0, parent: parent, before: before))
+            case .insert:
+                let end = index
+                while index > 0, plan.steps[index - 1] == .insert { index -= 1 }
+                var html = HTMLWriter()
+                for node in nodes[index...end] { html.write(node) }
+                patches.append(.insert(html.text, parent: parent, before: before))
+            }
+            before = nodes[index].display?.id ?? 0
+            index -= 1
+        }
+    }
+}

@@ -1,0 +1,122 @@
+@_spi(Reflection) import Swift
+
+/// What the engine knows of one type of view, found out once.
+@MainActor final class ViewType<V: View> {
+    /// Whether an equal value may stop the walk here. Structural views only hand their content on.
+    let isComparable: Bool
+    let isMulti: Bool
+    let properties: [BoundField]
+    private let updatePrimitive: (@MainActor (ViewNode<V>) -> Void)?
+
+    static var shared: ViewType<V> {
+        let id = ObjectIdentifier(V.self)
+        if let known = ViewTypes.known[id] { return unsafeDowncast(known, to: ViewType<V>.self) }
+        let made = ViewType<V>()
+        ViewTypes.known[id] = made
+        return made
+    }
+
+    private init() {
+        let primitive = V.self as? any PrimitiveView.Type
+        updatePrimitive = primitive.flatMap { Self.updater(of: $0) }
+        isComparable = primitive == nil || V.self is any ContentView.Type
+        isMulti = ViewTypes.isMulti(V.self)
+        properties = isComparable ? BoundField.fields(of: V.self) : []
+    }
+
+    private static func updater<P: PrimitiveView>(of type: P.Type) -> (@MainActor (ViewNode<V>) -> Void)? {
+        let update: @MainActor (ViewNode<P>) -> Void = { P.update($0) }
+        return update as? @MainActor (ViewNode<V>) -> Void
+    }
+
+    func evaluate(_ node: ViewNode<V>) {
+        if let updatePrimitive {
+            updatePrimitive(node)
+            return
+        }
+        node.bindProperties()
+        node.graph.noteBody(V.self)
+        let body = node.tracking { node.view.body }
+        node.setOnlyChild(body)
+    }
+}
+
+@MainActor enum ViewTypes {
+    static var known: [ObjectIdentifier: AnyObject] = [:]
+
+    /// Whether a view of this type may stand for any number of views of its container.
+    static func isMulti(_ type: any View.Type) -> Bool {
+        if type is any MultiView.Type { return true }
+        if let wrapping = type as? any WrappingView.Type { return isMulti(wrapping.wrappedType) }
+        if type is any PrimitiveView.Type { return false }
+        return isMulti(body(of: type))
+    }
+
+    private static func body<V: View>(of type: V.Type) -> any View.Type { V.Body.self }
+}
+
+/// A dynamic property among the stored properties of a view or modifier.
+struct BoundField {
+    let offset: Int
+    let bind: @MainActor (UnsafeMutableRawPointer, PropertyContext) -> Void
+
+    /// The dynamic properties of `type`, those inside of custom dynamic properties included.
+    @MainActor static func fields(of type: Any.Type, at base: Int = 0) -> [BoundField] {
+        var found: [BoundField] = []
+        _ = _forEachField(of: type, options: []) { _, offset, fieldType, _ in
+            guard let property = fieldType as? any DynamicProperty.Type else { return true }
+            if let node = property as? any NodeProperty.Type {
+                found.append(node.boundField(at: base + offset))
+            } else {
+                found += fields(of: fieldType, at: base + offset)
+            }
+            found.append(property.updatedField(at: base + offset))
+            return true
+        }
+        return found
+    }
+}
+
+extension NodeProperty {
+    @MainActor fileprivate static func boundField(at offset: Int) -> BoundField {
+        BoundField(offset: offset) { $0.assumingMemoryBound(to: Self.self).pointee.bind($1) }
+    }
+}
+
+extension DynamicProperty {
+    @MainActor fileprivate static func updatedField(at offset: Int) -> BoundField {
+        BoundField(offset: offset) { pointer, _ in pointer.assumingMemoryBound(to: Self.self).pointee.update() }
+    }
+}
+
+extension ViewNode {
+    /// Connects the dynamic properties of the view to this node.
+    func bindProperties() {
+        guard !type.properties.isEmpty else { return }
+        bind(type.properties, in: &view)
+    }
+
+    /// Connects the dynamic properties of a part of the view: a modifier that has properties of its own.
+    func bindProperties<Part>(of path: WritableKeyPath<V, Part>) {
+        let fields = BoundField.fields(of: Part.self)
+        guard !fields.isEmpty else { return }
+        bind(fields, in: &view[keyPath: path])
+    }
+
+    private func bind<Value>(_ fields: [BoundField], in value: inout Value) {
+        withUnsafeMutablePointer(to: &value) { pointer in
+            let base = UnsafeMutableRawPointer(pointer)
+            for (slot, field) in fields.enumerated() {
+                field.bind(base + field.offset, PropertyContext(node: self, slot: slot))
+            }
+        }
+    }
+}
+
+/// A view's place, for framework views.
+@MainActor package struct ViewContext {
+    package let node: Node
+
+    /// The environment here. What is read from it is remembered: the view follows it.
+    package var environment: EnvironmentValues { node.observedEnvironment }
+}

@@ -1,0 +1,22 @@
+/// A type-erased view.
+public struct AnyView {
+    package let storage: any View
+
+    @MainActor @preconcurrency public init<V>(_ view: V) where V: View {
+        storage = (view as? AnyView)?.storage ?? view
+    }
+
+    @MainActor @preconcurrency public init<V>(erasing view: V) where V: View {
+        self.init(view)
+    }
+}
+
+extension AnyView: PrimitiveView {
+    package static func update(_ node: ViewNode<Self>) {
+        reconcile(node.view.storage, in: node)
+    }
+
+    private static func reconcile<V: View>(_ view: V, in node: Node) {
+        node.setOnlyChild(view)
+    }
+}

@@ -1,0 +1,44 @@
+package import Foundation
+
+/// A structure that computes views on demand from an underlying collection of identified data.
+public struct ForEach<Data, ID, Content> where Data: RandomAccessCollection, ID: Hashable {
+    /// The collection of underlying identified data that is used to create views dynamically.
+    public var data: Data
+    /// A function to create content on demand using the underlying data.
+    public var content: (Data.Element) -> Content
+    let id: (Data.Element) -> ID
+    package var onDelete: ((IndexSet) -> Void)?
+    package var onMove: ((IndexSet, Int) -> Void)?
+}
+
+extension ForEach: View where Content: View {}
+
+extension ForEach where ID == Data.Element.ID, Content: View, Data.Element: Identifiable {
+    public init(_ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content) {
+        self.init(data: data, content: content, id: { $0.id })
+    }
+}
+
+extension ForEach where Content: View {
+    public init(
+        _ data: Data, id: KeyPath<Data.Element, ID>, @ViewBuilder content: @escaping (Data.Element) -> Content
+    ) {
+        self.init(data: data, content: content, id: { $0[keyPath: id] })
+    }
+}
+
+extension ForEach where Data == Range<Int>, ID == Int, Content: View {
+    public init(_ data: Range<Int>, @ViewBuilder content: @escaping (Int) -> Content) {
+        self.init(data: data, content: content, id: { $0 })
+    }
+}
+
+extension ForEach: PrimitiveView, MultiView where Content: View {
+    package static func update(_ node: ViewNode<Self>) {
+        let view = node.view
+        let (ids, contents) = node.tracking {
+            (view.data.map { AnyHashable(view.id($0)) }, view.data.map { view.content($0) })
+        }
+        node.reconcileKeyed(ids: ids, contents)
+    }
+}

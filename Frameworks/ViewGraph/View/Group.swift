@@ -1,0 +1,16 @@
+/// A type that collects multiple instances of a content type into a single unit.
+public struct Group<Content> {
+    package let content: Content
+}
+
+extension Group: View where Content: View {
+    public init(@ViewBuilder content: () -> Content) {
+        self.content = content()
+    }
+}
+
+extension Group: PrimitiveView, MultiView where Content: View {
+    package static func update(_ node: ViewNode<Self>) {
+        node.setOnlyChild(node.view.content)
+    }
+}

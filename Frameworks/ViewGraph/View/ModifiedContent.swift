@@ -1,0 +1,83 @@
+/// A value with a modifier applied to it.
+public struct ModifiedContent<Content, Modifier> {
+    public var content: Content
+    public var modifier: Modifier
+
+    @inlinable public init(content: Content, modifier: Modifier) {
+        self.content = content
+        self.modifier = modifier
+    }
+}
+
+extension ModifiedContent: Equatable where Content: Equatable, Modifier: Equatable {}
+extension ModifiedContent: Sendable where Content: Sendable, Modifier: Sendable {}
+
+extension ModifiedContent: View where Content: View, Modifier: ViewModifier {}
+
+extension ModifiedContent: PrimitiveView where Content: View, Modifier: ViewModifier {
+    package static func update(_ node: ViewNode<Self>) {
+        if let primitive = Modifier.self as? any PrimitiveModifier.Type {
+            update(node, with: primitive)
+        } else {
+            node.bindProperties(of: \.modifier)
+            let placeholder = _ViewModifier_Content<Modifier>(content: node.view.content)
+            node.graph.noteBody(Modifier.self)
+            let body = node.tracking { node.view.modifier.body(content: placeholder) }
+            node.setOnlyChild(body)
+        }
+    }
+
+    private static func update<P: PrimitiveModifier>(_ node: ViewNode<Self>, with type: P.Type) {
+        guard let modifier = node.view.modifier as? P else { return }
+        modifier.update(node, content: node.view.content)
+    }
+}
+
+extension ModifiedContent: WrappingView where Content: View {
+    package static var wrappedType: any View.Type { Content.self }
+}
+
+/// A modifier that you apply to a view or another view modifier, producing a different version of the original.
+@MainActor @preconcurrency
+public protocol ViewModifier {
+    /// The type of view representing the body.
+    associatedtype Body: View
+
+    /// The content view type passed to `body()`.
+    typealias Content = _ViewModifier_Content<Self>
+
+    /// Gets the current body of the caller.
+    @ViewBuilder @MainActor @preconcurrency func body(content: Self.Content) -> Self.Body
+}
+
+/// A modifier that the engine itself knows how to apply.
+package protocol PrimitiveModifier: ViewModifier where Body == Never {
+    /// Brings `node` in line with this modifier around `content`.
+    @MainActor func update<C: View>(_ node: Node, content: C)
+}
+
+extension PrimitiveModifier {
+    public func body(content: Content) -> Never { fatalError("\(Self.self) is a primitive modifier and has no body.") }
+}
+
+/// What a modifier's `body(content:)` gets in place of the view that it modifies.
+public struct _ViewModifier_Content<Modifier> where Modifier: ViewModifier {
+    let content: any View
+}
+
+extension _ViewModifier_Content: PrimitiveView {
+    package static func update(_ node: ViewNode<Self>) {
+        reconcile(node.view.content, in: node)
+    }
+
+    private static func reconcile<V: View>(_ view: V, in node: Node) {
+        node.setOnlyChild(view)
+    }
+}
+
+extension View {
+    /// Applies a modifier to a view and returns a new view.
+    @inlinable nonisolated public func modifier<T>(_ modifier: T) -> ModifiedContent<Self, T> {
+        ModifiedContent(content: self, modifier: modifier)
+    }
+}

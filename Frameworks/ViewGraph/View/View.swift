@@ -1,0 +1,47 @@
+/// A type that represents part of an app's user interface.
+@MainActor @preconcurrency
+public protocol View {
+    /// The type of view representing the body of this view.
+    associatedtype Body: View
+
+    /// The content and behaviour of the view.
+    @ViewBuilder @MainActor @preconcurrency var body: Self.Body { get }
+}
+
+extension Never: View {
+    public var body: Never { fatalError("Never has no body.") }
+}
+
+/// A view that the engine itself knows how to reconcile; it has no `body` that anybody could call.
+package protocol PrimitiveView: View where Body == Never {
+    /// Brings the children and the element of `node` in line with `node.view`.
+    @MainActor static func update(_ node: ViewNode<Self>)
+}
+
+extension PrimitiveView {
+    public var body: Never { fatalError("\(Self.self) is a primitive view and has no body.") }
+}
+
+/// A view of a framework that is made of other views, with access to its place in the graph.
+///
+/// It is what a composite view is to an app, but its evaluations are not counted as the app's bodies.
+package protocol ContentView: PrimitiveView {
+    associatedtype Content: View
+    @ViewBuilder @MainActor func content(in context: ViewContext) -> Content
+}
+
+extension ContentView {
+    package static func update(_ node: ViewNode<Self>) {
+        node.bindProperties()
+        let content = node.tracking { node.view.content(in: ViewContext(node: node)) }
+        node.setOnlyChild(content)
+    }
+}
+
+/// A view that stands for several views of its container (rows of a list, options of a picker).
+package protocol MultiView {}
+
+/// A view that wraps one other view and shares its arity: a modified view is as many rows as its content.
+package protocol WrappingView {
+    static var wrappedType: any View.Type { get }
+}
