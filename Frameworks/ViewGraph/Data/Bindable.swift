@@ -7,6 +7,10 @@ public struct Bindable<Value> {
     public var wrappedValue: Value
 
     public var projectedValue: Bindable<Value> { self }
+
+    private init(value: Value) {
+        wrappedValue = value
+    }
 }
 
 extension Bindable: Identifiable where Value: Identifiable {
@@ -30,11 +34,5 @@ extension Bindable where Value: AnyObject & Observable {
 
     public subscript<Subject>(dynamicMember keyPath: ReferenceWritableKeyPath<Value, Subject>) -> Binding<Subject> {
         Binding(wrappedValue, keyPath)
-    }
-}
-
-extension Bindable {
-    private init(value: Value) {
-        wrappedValue = value
     }
 }

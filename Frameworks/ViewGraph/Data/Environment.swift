@@ -96,9 +96,11 @@ extension View {
 }
 
 /// Changes the environment for the view that it modifies.
-package struct EnvironmentWriter: PrimitiveModifier {
+package struct EnvironmentWriter {
     let write: (inout EnvironmentValues) -> Void
+}
 
+extension EnvironmentWriter: PrimitiveModifier {
     package func update<C: View>(_ node: Node, content: C) {
         var inner = node.environment
         write(&inner)

@@ -18,7 +18,7 @@ public struct EnvironmentValues: CustomStringConvertible {
             self.next = next
         }
 
-        func hasValue(of other: Link) -> Bool { self === other }
+        @MainActor func hasValue(of other: Link) -> Bool { self === other }
         var text: String { "" }
     }
 
@@ -30,7 +30,7 @@ public struct EnvironmentValues: CustomStringConvertible {
             super.init(key: key, next: next)
         }
 
-        override func hasValue(of other: Link) -> Bool {
+        @MainActor override func hasValue(of other: Link) -> Bool {
             guard let other = other as? ValueLink<Value> else { return false }
             return ValueComparison.areEqual(value, other.value)
         }
@@ -77,7 +77,7 @@ extension EnvironmentValues {
     }
 
     /// The keys whose values differ between this environment and `other`.
-    func changes(from other: EnvironmentValues) -> Set<ObjectIdentifier> {
+    @MainActor func changes(from other: EnvironmentValues) -> Set<ObjectIdentifier> {
         guard head !== other.head else { return [] }
         var known: Set<ObjectIdentifier> = []
         var otherLinks: [ObjectIdentifier: Link] = [:]

@@ -15,9 +15,11 @@ struct PreferenceEntry {
     let value: Any
 }
 
-struct PreferenceWriter<Key: PreferenceKey>: PrimitiveModifier {
+struct PreferenceWriter<Key: PreferenceKey> {
     let value: Key.Value
+}
 
+extension PreferenceWriter: PrimitiveModifier {
     func update<C: View>(_ node: Node, content: C) {
         let changed = (node.preference?.value as? Key.Value).map { !ValueComparison.areEqual($0, value) } ?? true
         node.preference = PreferenceEntry(key: ObjectIdentifier(Key.self), value: value)
@@ -27,10 +29,12 @@ struct PreferenceWriter<Key: PreferenceKey>: PrimitiveModifier {
 }
 
 /// Collects a preference from below and hands it on when it has changed, once a flush.
-struct PreferenceReader<Key: PreferenceKey>: PrimitiveModifier {
-    let isUnchanged: (Key.Value, Key.Value) -> Bool
+struct PreferenceReader<Key: PreferenceKey> {
+    let isUnchanged: @MainActor (Key.Value, Key.Value) -> Bool
     let action: @MainActor (Key.Value) -> Void
+}
 
+extension PreferenceReader: PrimitiveModifier {
     func update<C: View>(_ node: Node, content: C) {
         node.setOnlyChild(content)
         let last = node.preferenceCollector as? Collector
@@ -84,7 +88,7 @@ extension View {
     nonisolated public func onPreferenceChange<K>(
         _ key: K.Type = K.self, perform action: @escaping @Sendable (K.Value) -> Void
     ) -> some View where K: PreferenceKey, K.Value: Equatable {
-        modifier(PreferenceReader<K>(isUnchanged: ==, action: action))
+        modifier(PreferenceReader<K>(isUnchanged: { $0 == $1 }, action: action))
     }
 
     /// As `onPreferenceChange`, for the framework's own keys, whose values may be views.

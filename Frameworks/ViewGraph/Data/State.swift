@@ -1,4 +1,3 @@
-import Foundation
 import Observation
 
 /// The storage of one `State`. Readers follow it by Observation, as they follow a model.

@@ -1,11 +1,10 @@
 @_spi(Reflection) import Swift
-import Synchronization
 
 /// Compares values of any type, field by field where the type has no `==` of its own.
 ///
 /// Closures and fields of unknown kind are never equal: the walk goes on, which costs time, never correctness.
 enum ValueComparison {
-    static func areEqual<Value>(_ one: Value, _ other: Value) -> Bool {
+    @MainActor static func areEqual<Value>(_ one: Value, _ other: Value) -> Bool {
         withUnsafePointer(to: one) { one in
             withUnsafePointer(to: other) { other in
                 comparer(for: Value.self)(UnsafeRawPointer(one), UnsafeRawPointer(other))
@@ -13,19 +12,20 @@ enum ValueComparison {
         }
     }
 
-    typealias Comparer = @Sendable (UnsafeRawPointer, UnsafeRawPointer) -> Bool
+    typealias Comparer = (UnsafeRawPointer, UnsafeRawPointer) -> Bool
 
-    private static let known = Mutex<[ObjectIdentifier: Comparer]>([:])
+    /// Comparers by type. Views, and so all that is compared, live on the main actor.
+    @MainActor private static var known: [ObjectIdentifier: Comparer] = [:]
 
     /// The comparison for `type`, made once of those of its fields.
-    static func comparer(for type: Any.Type) -> Comparer {
-        if let comparer = known.withLock({ $0[ObjectIdentifier(type)] }) { return comparer }
+    @MainActor static func comparer(for type: Any.Type) -> Comparer {
+        if let comparer = known[ObjectIdentifier(type)] { return comparer }
         let comparer = makeComparer(for: type)
-        known.withLock { $0[ObjectIdentifier(type)] = comparer }
+        known[ObjectIdentifier(type)] = comparer
         return comparer
     }
 
-    private static func makeComparer(for type: Any.Type) -> Comparer {
+    @MainActor private static func makeComparer(for type: Any.Type) -> Comparer {
         if let property = type as? any ComparableProperty.Type { return propertyComparer(property) }
         if let equatable = type as? any Equatable.Type { return equatableComparer(equatable) }
         if type is any DynamicProperty.Type { return { _, _ in false } }
@@ -34,18 +34,24 @@ enum ValueComparison {
     }
 
     private static func propertyComparer<P: ComparableProperty>(_ type: P.Type) -> Comparer {
-        { $0.assumingMemoryBound(to: P.self).pointee.isInterchangeable(with: $1.assumingMemoryBound(to: P.self).pointee) }
+        let compare: (UnsafeRawPointer, UnsafeRawPointer) -> Bool = {
+            $0.assumingMemoryBound(to: P.self).pointee.isInterchangeable(with: $1.assumingMemoryBound(to: P.self).pointee)
+        }
+        return compare
     }
 
     private static func equatableComparer<E: Equatable>(_ type: E.Type) -> Comparer {
-        { $0.assumingMemoryBound(to: E.self).pointee == $1.assumingMemoryBound(to: E.self).pointee }
+        let compare: (UnsafeRawPointer, UnsafeRawPointer) -> Bool = {
+            $0.assumingMemoryBound(to: E.self).pointee == $1.assumingMemoryBound(to: E.self).pointee
+        }
+        return compare
     }
 
-    private static let identityComparer: Comparer = {
+    @MainActor private static let identityComparer: Comparer = {
         $0.assumingMemoryBound(to: UnsafeRawPointer.self).pointee == $1.assumingMemoryBound(to: UnsafeRawPointer.self).pointee
     }
 
-    private static func fieldComparer(for type: Any.Type) -> Comparer {
+    @MainActor private static func fieldComparer(for type: Any.Type) -> Comparer {
         var fields: [(offset: Int, comparer: Comparer)] = []
         var comparable = true
         let isKnown = _forEachField(of: type, options: []) { _, offset, fieldType, kind in

@@ -3,7 +3,7 @@ import Foundation
 /// Finds state that a `body` writes while it is evaluated: that would evaluate it again, without end.
 enum WriteDiagnostic {
     static func noteWrite<Value>(of type: Value.Type) {
-        guard Thread.isMainThread else { return }
+        guard MainQueue.isCurrent else { return }
         MainActor.assumeIsolated {
             guard let view = Node.evaluating else { return }
             Diagnostics.report("Modifying state of type \(type) during the evaluation of \(view)'s body.")

@@ -1,5 +1,3 @@
-package import Foundation
-
 /// What came with an event of the page.
 package enum EventValue: Sendable, Equatable {
     case none

@@ -31,7 +31,10 @@
         writeAttribute("style", element.style)
         if !display.handlers.isEmpty { writeAttribute("data-on", display.eventKinds) }
         for attribute in element.attributes { writeAttribute(attribute.name, attribute.value, keepsEmpty: true) }
-        for property in element.properties { writeProperty(property) }
+        for property in element.properties {
+            display.shown[property.name] = property.value
+            writeProperty(property)
+        }
         text += ">"
     }
 

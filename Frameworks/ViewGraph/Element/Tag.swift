@@ -89,11 +89,11 @@ extension Tag: PrimitiveView {
         node.setOnlyChild(view.content, environment: inner)
     }
 
-    private static func decorated(_ element: Element, _ node: Node) -> Element {
+    @MainActor private static func decorated(_ element: Element, _ node: Node) -> Element {
         var element = element
         var decoration = node.environment.decoration
         while let current = decoration {
-            // The innermost modifier was applied last and is met first; an outer one overrides it.
+            // The innermost modifier is met first; one further out was applied later and overrides it.
             for attribute in current.attributes {
                 element.attributes.removeAll { $0.name == attribute.name }
                 element.attributes.append(attribute)

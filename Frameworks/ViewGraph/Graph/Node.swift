@@ -101,7 +101,7 @@
     func unmount() {
         for child in children { child.unmount() }
         isMounted = false
-        token?.cancel()
+        endTracking()
         graph.forget(self)
         if portal != nil { detachPortal() }
         if slotScope != nil { slotScope?.portals = [:] }

@@ -18,7 +18,7 @@ package struct SlotName: Hashable, Sendable {
 }
 
 /// The part of the tree within which `Portal`s find the slots of these names.
-package struct SlotScope<Content: View>: PrimitiveView {
+package struct SlotScope<Content: View> {
     let names: Set<SlotName>
     let content: Content
 
@@ -26,7 +26,9 @@ package struct SlotScope<Content: View>: PrimitiveView {
         self.names = names
         self.content = content()
     }
+}
 
+extension SlotScope: PrimitiveView {
     package static func update(_ node: ViewNode<Self>) {
         if node.slotScope == nil { node.slotScope = SlotScopeStorage(names: node.view.names) }
         node.setOnlyChild(node.view.content)
@@ -34,7 +36,7 @@ package struct SlotScope<Content: View>: PrimitiveView {
 }
 
 /// Shows its content in a slot, while identity, state and environment stay those of its place in the tree.
-package struct Portal<Content: View>: PrimitiveView {
+package struct Portal<Content: View> {
     let name: SlotName
     let content: Content
 
@@ -42,7 +44,9 @@ package struct Portal<Content: View>: PrimitiveView {
         self.name = name
         self.content = content()
     }
+}
 
+extension Portal: PrimitiveView {
     package static func update(_ node: ViewNode<Self>) {
         if node.portal == nil {
             node.portal = node.view.name

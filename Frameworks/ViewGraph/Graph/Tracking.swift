@@ -1,4 +1,3 @@
-import Foundation
 import Observation
 
 /// Ends an earlier tracking of a node.
@@ -21,7 +20,7 @@ final class TrackingToken: Observable, Sendable {
 extension Node {
     /// Evaluates `content` for this node alone and asks for another evaluation once anything it read changes.
     func tracking<Result>(_ content: () -> Result) -> Result {
-        token?.cancel()
+        endTracking()
         let token = TrackingToken()
         self.token = token
         let outer = Node.evaluating
@@ -32,21 +31,19 @@ extension Node {
             return content()
         } onChange: { [weak self, weak token] in
             guard let token else { return }
-            onMainActor { self?.trackedValueWillChange(token) }
+            MainQueue.run { self?.trackedValueWillChange(token) }
         }
+    }
+
+    /// Drops what this node followed so far.
+    func endTracking() {
+        let last = token
+        token = nil
+        last?.cancel()
     }
 
     private func trackedValueWillChange(_ token: TrackingToken) {
         guard token === self.token else { return }
         invalidate()
-    }
-}
-
-/// Runs `body` at once when this is the main thread, else as soon as the main actor is free.
-private func onMainActor(_ body: @escaping @MainActor @Sendable () -> Void) {
-    if Thread.isMainThread {
-        MainActor.assumeIsolated(body)
-    } else {
-        Task { @MainActor in body() }
     }
 }

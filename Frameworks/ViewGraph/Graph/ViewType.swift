@@ -6,7 +6,7 @@
     let isComparable: Bool
     let isMulti: Bool
     let properties: [BoundField]
-    private let updatePrimitive: (@MainActor (ViewNode<V>) -> Void)?
+    private let updatePrimitive: (@MainActor (Node) -> Void)?
 
     static var shared: ViewType<V> {
         let id = ObjectIdentifier(V.self)
@@ -24,9 +24,9 @@
         properties = isComparable ? BoundField.fields(of: V.self) : []
     }
 
-    private static func updater<P: PrimitiveView>(of type: P.Type) -> (@MainActor (ViewNode<V>) -> Void)? {
-        let update: @MainActor (ViewNode<P>) -> Void = { P.update($0) }
-        return update as? @MainActor (ViewNode<V>) -> Void
+    private static func updater<P: PrimitiveView>(of type: P.Type) -> @MainActor (Node) -> Void {
+        // P is V, which only the running program knows.
+        { P.update(unsafeDowncast($0, to: ViewNode<P>.self)) }
     }
 
     func evaluate(_ node: ViewNode<V>) {

@@ -16,7 +16,7 @@ extension AnyView: PrimitiveView {
         reconcile(node.view.storage, in: node)
     }
 
-    private static func reconcile<V: View>(_ view: V, in node: Node) {
+    @MainActor private static func reconcile<V: View>(_ view: V, in node: Node) {
         node.setOnlyChild(view)
     }
 }

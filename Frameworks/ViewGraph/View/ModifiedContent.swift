@@ -27,7 +27,7 @@ extension ModifiedContent: PrimitiveView where Content: View, Modifier: ViewModi
         }
     }
 
-    private static func update<P: PrimitiveModifier>(_ node: ViewNode<Self>, with type: P.Type) {
+    @MainActor private static func update<P: PrimitiveModifier>(_ node: ViewNode<Self>, with type: P.Type) {
         guard let modifier = node.view.modifier as? P else { return }
         modifier.update(node, content: node.view.content)
     }
@@ -70,7 +70,7 @@ extension _ViewModifier_Content: PrimitiveView {
         reconcile(node.view.content, in: node)
     }
 
-    private static func reconcile<V: View>(_ view: V, in node: Node) {
+    @MainActor private static func reconcile<V: View>(_ view: V, in node: Node) {
         node.setOnlyChild(view)
     }
 }

@@ -11,7 +11,7 @@ public struct TupleView<T> {
         }
     }
 
-    init<each Member: View>(_ members: (repeat each Member)) where T == (repeat each Member) {
+    init<each Member: View>(members: (repeat each Member)) where T == (repeat each Member) {
         value = members
         reconcile = { value, node in
             var index = 0

@@ -7,7 +7,7 @@ public struct ViewBuilder {
 
     public static func buildBlock<each Content>(_ content: repeat each Content) -> TupleView<(repeat each Content)>
     where repeat each Content: View {
-        TupleView((repeat each content))
+        TupleView(members: (repeat each content))
     }
 
     public static func buildExpression<Content>(_ content: Content) -> Content where Content: View { content }
@@ -29,7 +29,7 @@ public struct ViewBuilder {
         _ConditionalContent(storage: .falseContent(second))
     }
 
-    public static func buildLimitedAvailability<Content>(_ content: Content) -> AnyView where Content: View {
+    @MainActor public static func buildLimitedAvailability<Content>(_ content: Content) -> AnyView where Content: View {
         AnyView(content)
     }
 }
