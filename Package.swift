@@ -122,13 +122,16 @@ tests(
         .systemLibrary(
             name: "CMicroHTTPD", path: "Adapters/CMicroHTTPD", pkgConfig: "libmicrohttpd",
             providers: [.apt(["libmicrohttpd-dev"])]),
+        .systemLibrary(name: "CEpoll", path: "Adapters/CEpoll"),
+        .systemLibrary(
+            name: "CZlib", path: "Adapters/CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
         .systemLibrary(
             name: "CSystemd", path: "Adapters/CSystemd", pkgConfig: "libsystemd", providers: [.apt(["libsystemd-dev"])]),
     ]
     target("HostClock", "Adapters/HostClock")
     target("AppContainer", "Adapters/AppContainer")
     target("SQLiteStore", "Adapters/SQLiteStore", ["CSQLite"])
-    target("HTTPServer", "Adapters/HTTPServer", ["CMicroHTTPD"])
+    target("HTTPServer", "Adapters/HTTPServer", ["CMicroHTTPD", "CZlib", "CEpoll"])
     target("DBus", "Adapters/DBus", ["CSystemd"])
     target("Valhalla", "Adapters/Valhalla")
     target("PlaceIndex", "Adapters/PlaceIndex", ["SQLiteStore"])

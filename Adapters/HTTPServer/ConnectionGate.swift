@@ -31,7 +31,7 @@ final class ConnectionGate: Sendable {
         case suspended
         /// There may be news: look again.
         case woken
-        /// The server stops: end the connection.
+        /// The server stops, or the peer is gone: end the connection.
         case closing
     }
 
@@ -58,6 +58,7 @@ final class ConnectionGate: Sendable {
     func disconnect() {
         state.withLock { state in
             guard let connection = state.connection else { return }
+            state.isClosing = true
             shutdown(connection_socket(connection.pointer), Int32(SHUT_RDWR))
             Self.resume(&state)
         }

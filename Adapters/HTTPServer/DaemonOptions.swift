@@ -1,0 +1,90 @@
+import CMicroHTTPD
+import Glibc
+
+/// How libmicrohttpd is started, and its way back into Swift.
+struct DaemonOptions {
+    let socket: Int32
+    let core: ServerCore
+    let identity: HTTPServer.Identity?
+
+    func start() throws(HTTPServerError) -> OpaquePointer {
+        guard let identity else {
+            guard let daemon = start(tls: []) else { throw .failed(String(cString: strerror(errno))) }
+            return daemon
+        }
+        let daemon = identity.key.withCString { key in
+            identity.certificate.withCString { certificate in
+                start(tls: [
+                    Self.option(.HTTPS_MEM_KEY, pointer: UnsafeMutableRawPointer(mutating: key)),
+                    Self.option(.HTTPS_MEM_CERT, pointer: UnsafeMutableRawPointer(mutating: certificate)),
+                ])
+            }
+        }
+        guard let daemon else { throw .badCertificate }
+        return daemon
+    }
+
+    private func start(tls: [MHD_OptionItem]) -> OpaquePointer? {
+        var flags = MHD_USE_EPOLL_INTERNAL_THREAD.rawValue | MHD_ALLOW_SUSPEND_RESUME.rawValue
+        if !tls.isEmpty {
+            flags |= MHD_USE_TLS.rawValue
+        }
+        let context = Unmanaged.passUnretained(core).toOpaque()
+        var options = tls
+        options += [
+            Self.option(.LISTEN_SOCKET, Int(socket)),
+            Self.option(.CONNECTION_LIMIT, core.limits.connections),
+            Self.option(.CONNECTION_TIMEOUT, Int(core.limits.silence.components.seconds)),
+            // Refuses what RFC 9112 says must be refused.
+            Self.option(.STRICT_FOR_CLIENT, 1),
+            Self.option(.NOTIFY_COMPLETED, unsafeBitCast(completed, to: Int.self)),
+            Self.option(.UNESCAPE_CALLBACK, unsafeBitCast(keepEscaped, to: Int.self)),
+            Self.option(.END),
+        ]
+        return options.withUnsafeMutableBufferPointer { items in
+            guard let first = items.baseAddress else { return nil }
+            return withVaList([MHD_OPTION.ARRAY.rawValue, first, MHD_OPTION.END.rawValue]) { list in
+                MHD_start_daemon_va(flags, 0, nil, nil, access, context, list)
+            }
+        }
+    }
+
+    private static func option(
+        _ option: MHD_OPTION, _ value: Int = 0, pointer: UnsafeMutableRawPointer? = nil
+    ) -> MHD_OptionItem {
+        MHD_OptionItem(option: option, value: value, ptr_value: pointer)
+    }
+}
+
+/// Called when a request's headers are there, for each part of its body, at its end, and after each suspension.
+private let access: MHD_AccessHandlerCallback = { context, connection, target, method, version, bytes, size, slot in
+    guard let context, let connection, let target, let method, let version, let size, let slot else { return .NO }
+    guard let known = slot.pointee else {
+        let core = Unmanaged<ServerCore>.fromOpaque(context).takeUnretainedValue()
+        let exchange = Exchange(
+            core, connection, method: String(cString: method), target: String(cString: target),
+            version: String(cString: version))
+        guard let exchange else { return .NO }
+        slot.pointee = Unmanaged.passRetained(exchange).toOpaque()
+        return exchange.begin()
+    }
+    let exchange = Unmanaged<Exchange>.fromOpaque(known).takeUnretainedValue()
+    guard size.pointee > 0 else { return exchange.proceed() }
+    defer { size.pointee = 0 }
+    return exchange.receive(UnsafeRawBufferPointer(start: bytes, count: size.pointee))
+}
+
+/// Called when a request is over, however it ended.
+private let completed: MHD_RequestCompletedCallback = { _, _, slot, _ in
+    guard let known = slot?.pointee else { return }
+    slot?.pointee = nil
+    let exchange = Unmanaged<Exchange>.fromOpaque(known)
+    exchange.takeUnretainedValue().end()
+    exchange.release()
+}
+
+/// Keeps percent signs as they came: libmicrohttpd's own way lets wrong ones pass.
+private let keepEscaped:
+    @convention(c) (UnsafeMutableRawPointer?, OpaquePointer?, UnsafeMutablePointer<CChar>?) -> Int = {
+        _, _, text in text.map { strlen($0) } ?? 0
+    }

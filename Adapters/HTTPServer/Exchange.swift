@@ -1,0 +1,119 @@
+import CMicroHTTPD
+import Foundation
+
+/// One request on its way in and its response on its way out. Only the server's thread touches it.
+final class Exchange {
+    private enum Stage {
+        case receiving
+        case waiting
+        case answered
+    }
+
+    private let core: ServerCore
+    private let connection: OpaquePointer
+    private let gate: ConnectionGate
+    private let mailbox = Mailbox()
+    private let deadline: ContinuousClock.Instant
+    private var stage = Stage.receiving
+    private var request: HTTPRequest?
+    private var refusal: HTTPResponse?
+    private var body = Data()
+    private var stream: (stream: EventStream, number: UInt64)?
+
+    /// Begins with the request's headers; `nil` when the server is stopping.
+    init?(_ core: ServerCore, _ connection: OpaquePointer, method: String, target: String, version: String) {
+        guard let gate = core.open(connection) else { return nil }
+        self.core = core
+        self.connection = connection
+        self.gate = gate
+        deadline = .now + core.limits.bodyTime
+        connection_set_timeout(connection, UInt32(core.limits.silence.components.seconds))
+        do {
+            let head = try HTTPRequest(connection, method: method, target: target, version: version, core: core)
+            request = head
+            if let length = head.headers["Content-Length"].flatMap({ Int($0) }), length > core.limits.bodySize {
+                refusal = Self.tooLarge
+            }
+        } catch {
+            refusal = error.response
+        }
+    }
+
+    private static var tooLarge: HTTPResponse { .text("This request is too large.", status: 413) }
+
+    // MARK: Receiving
+
+    /// Called once when the headers are there. A refusal goes out before any body comes in.
+    func begin() -> MHD_Result {
+        refusal.map(send) ?? .YES
+    }
+
+    /// Takes a part of the body.
+    func receive(_ bytes: UnsafeRawBufferPointer) -> MHD_Result {
+        guard .now < deadline else { return .NO }
+        if refusal == nil, body.count + bytes.count > core.limits.bodySize {
+            // The rest is read and dropped: libmicrohttpd answers only where a request ends.
+            refusal = Self.tooLarge
+            body = Data()
+        }
+        if refusal == nil {
+            body.append(contentsOf: bytes)
+        }
+        return .YES
+    }
+
+    // MARK: Answering
+
+    /// Called when the request is complete, and again each time the connection has been woken.
+    func proceed() -> MHD_Result {
+        if stage == .receiving {
+            stage = .waiting
+            if let refusal { return send(refusal) }
+            handOver()
+        }
+        while stage == .waiting {
+            if let response = mailbox.take() { return send(response) }
+            switch gate.pause() {
+            case .suspended: return .YES
+            case .woken: continue
+            case .closing: return .NO
+            }
+        }
+        return .YES
+    }
+
+    private func handOver() {
+        guard var request else { return }
+        request.body = body
+        body = Data()
+        core.handler(
+            request,
+            Responder { [mailbox, gate] response in
+                mailbox.put(response)
+                gate.wake()
+            })
+    }
+
+    private func send(_ response: HTTPResponse) -> MHD_Result {
+        stage = .answered
+        let prepared = response.prepared(for: request)
+        if case .stream(let stream) = prepared.body {
+            stream.attach(to: gate)
+            self.stream = (stream, core.watch.insert(stream, gate, socket: connection_socket(connection)))
+        }
+        guard let wire = prepared.wireResponse(gate) else { return .NO }
+        defer { MHD_destroy_response(wire) }
+        return MHD_queue_response(connection, UInt32(prepared.status), wire)
+    }
+
+    /// Called once when libmicrohttpd is done with the request, however it ended.
+    func end() {
+        if let stream {
+            core.watch.remove(stream.number, socket: connection_socket(connection))
+        }
+        core.retire(gate)
+        mailbox.abandon()
+        stream?.stream.close()
+        connection_set_timeout(connection, UInt32(core.limits.keepAlive.components.seconds))
+    }
+}

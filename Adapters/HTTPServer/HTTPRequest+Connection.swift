@@ -1,0 +1,79 @@
+import CMicroHTTPD
+import Foundation
+import Glibc
+
+/// A request that is not HTTP as we speak it.
+enum RequestError: Error {
+    case malformed(String)
+    case version
+
+    var response: HTTPResponse {
+        switch self {
+        case .malformed(let reason): .text("This request is malformed: \(reason).", status: 400)
+        case .version: .text("This server speaks HTTP/1.1.", status: 505)
+        }
+    }
+}
+
+extension HTTPRequest {
+    /// Reads what libmicrohttpd has parsed. Percent signs are still as they came.
+    init(
+        _ connection: OpaquePointer, method: String, target: String, version: String, core: ServerCore
+    ) throws(RequestError) {
+        guard version == "HTTP/1.1" || version == "HTTP/1.0" else { throw .version }
+        guard target.hasPrefix("/"), let path = Self.decode(target) else { throw .malformed("its path") }
+        var headers = HTTPHeaders()
+        for (name, value) in Self.values(.HEADER_KIND, of: connection) {
+            headers.add(name, value)
+        }
+        if headers["Transfer-Encoding"] != nil, headers["Content-Length"] != nil {
+            throw .malformed("its length is given twice")
+        }
+        var query: [String: String] = [:]
+        for (name, value) in Self.values(.GET_ARGUMENT_KIND, of: connection) {
+            guard let name = Self.decode(name), let value = Self.decode(value) else { throw .malformed("its query") }
+            query[name] = value
+        }
+        var cookies: [String: String] = [:]
+        for (name, value) in Self.values(.COOKIE_KIND, of: connection) {
+            cookies[name] = value
+        }
+        self.init(
+            method: method, path: path, query: query, headers: headers, cookies: cookies,
+            remoteAddress: Self.address(of: connection), isSecure: core.isSecure)
+    }
+
+    /// Undoes percent encoding; `nil` when it is wrong, or hides a zero that would cut C strings short.
+    private static func decode(_ text: String) -> String? {
+        guard let decoded = text.removingPercentEncoding, !decoded.utf8.contains(0) else { return nil }
+        return decoded
+    }
+
+    private static func values(_ kind: MHD_ValueKind, of connection: OpaquePointer) -> [(String, String)] {
+        var values: [(String, String)] = []
+        withUnsafeMutablePointer(to: &values) { pointer in
+            _ = MHD_get_connection_values_n(
+                connection, kind,
+                { context, _, name, nameLength, value, valueLength in
+                    let values = context?.assumingMemoryBound(to: [(String, String)].self)
+                    let name = String(decoding: UnsafeRawBufferPointer(start: name, count: nameLength), as: UTF8.self)
+                    let value = String(
+                        decoding: UnsafeRawBufferPointer(start: value, count: valueLength), as: UTF8.self)
+                    values?.pointee.append((name, value))
+                    return .YES
+                }, pointer)
+        }
+        return values
+    }
+
+    private static func address(of connection: OpaquePointer) -> String {
+        guard let address = connection_client_address(connection) else { return "" }
+        let isVersion6 = Int32(address.pointee.sa_family) == AF_INET6
+        let length = isVersion6 ? MemoryLayout<sockaddr_in6>.size : MemoryLayout<sockaddr_in>.size
+        var host = [CChar](repeating: 0, count: Int(NI_MAXHOST))
+        let status = getnameinfo(
+            address, socklen_t(length), &host, socklen_t(NI_MAXHOST), nil, 0, NI_NUMERICHOST)
+        guard status == 0 else { return "" }
+        return String(decoding: host.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
+    }
+}

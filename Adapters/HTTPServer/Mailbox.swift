@@ -1,0 +1,49 @@
+import Synchronization
+
+/// Where a response waits, from the thread that gives it to the server's thread, which sends it.
+final class Mailbox: Sendable {
+    private enum State: Sendable {
+        case empty
+        case full(HTTPResponse)
+        /// The request is over: what comes later reaches nobody.
+        case abandoned
+    }
+
+    private let state = Mutex(State.empty)
+
+    func put(_ response: HTTPResponse) {
+        let isLate = state.withLock { state in
+            if case .abandoned = state { return true }
+            state = .full(response)
+            return false
+        }
+        if isLate {
+            response.discard()
+        }
+    }
+
+    func take() -> HTTPResponse? {
+        state.withLock { state in
+            guard case .full(let response) = state else { return nil }
+            state = .empty
+            return response
+        }
+    }
+
+    func abandon() {
+        let unsent = state.withLock { state in
+            defer { state = .abandoned }
+            return if case .full(let response) = state { response } else { nil as HTTPResponse? }
+        }
+        unsent?.discard()
+    }
+}
+
+extension HTTPResponse {
+    /// Tells a stream that nobody will read it.
+    fileprivate func discard() {
+        if case .stream(let stream) = body {
+            stream.close()
+        }
+    }
+}

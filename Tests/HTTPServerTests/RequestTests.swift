@@ -1,0 +1,122 @@
+import Foundation
+import FoundationNetworking
+import HTTPServer
+import Testing
+
+/// A server that answers with what it was asked.
+private func echo(limits: HTTPServer.Limits = .init()) throws -> HTTPServer {
+    try HTTPServer(port: 0, limits: limits) { request, responder in
+        let query = request.query.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }
+        let cookies = request.cookies.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }
+        responder.respond(
+            .text(
+                """
+                \(request.method) \(request.path)
+                query \(query.joined(separator: "&"))
+                cookies \(cookies.joined(separator: "&"))
+                agent \(request.headers["USER-agent"] ?? "none")
+                body \(request.body.count)
+                from \(request.remoteAddress)
+                """))
+    }
+}
+
+private func exchange(_ server: HTTPServer, _ request: String) async throws -> String {
+    let peer = try Peer(port: server.port)
+    peer.send(request)
+    return await peer.receive()
+}
+
+@Suite struct `A request` {
+    @Test func `arrives with its path, query, headers, cookies and body`() async throws {
+        let server = try echo()
+        defer { server.stop() }
+        let answer = try await exchange(
+            server,
+            "POST /caf%C3%A9/a%2Fb?q=Vaduz+Schloss%21&empty HTTP/1.1\r\nHost: x\r\nUser-Agent: test\r\n"
+                + "Cookie: key=abc; theme=dark\r\nContent-Length: 5\r\nConnection: close\r\n\r\nhello")
+        #expect(answer.hasPrefix("HTTP/1.1 200 OK\r\n"))
+        #expect(
+            answer.hasSuffix(
+                "POST /café/a/b\nquery empty=&q=Vaduz Schloss!\ncookies key=abc&theme=dark\nagent test\nbody 5\n"
+                    + "from 127.0.0.1"))
+    }
+
+    @Test(arguments: [
+        "GARBAGE\r\n\r\n",
+        "GET /\r\n\r\n",
+        "GET / HTTP/1.1\r\nConnection: close\r\n\r\n",
+        "GET /%zz HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n",
+        "GET /%00 HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n",
+        "GET /?q=%f HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n",
+        "GET elsewhere HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n",
+        "POST / HTTP/1.1\r\nHost: x\r\nContent-Length: many\r\nConnection: close\r\n\r\n",
+        "POST / HTTP/1.1\r\nHost: x\r\nContent-Length: -1\r\nConnection: close\r\n\r\n",
+        "POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 3\r\nTransfer-Encoding: chunked\r\nConnection: close\r\n\r\n0\r\n\r\n",
+        "POST / HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\nConnection: close\r\n\r\nzz\r\n",
+    ])
+    func `that is malformed is refused, and the server goes on`(request: String) async throws {
+        let server = try echo()
+        defer { server.stop() }
+        let answer = try await exchange(server, request)
+        let status = answer.split(separator: " ").dropFirst().first.map(String.init) ?? "closed"
+        #expect(["400", "505", "closed"].contains(status))
+        let next = try await exchange(server, "GET / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n")
+        #expect(next.hasPrefix("HTTP/1.1 200 OK\r\n"))
+    }
+
+    @Test func `with headers without end is refused`() async throws {
+        let server = try echo()
+        defer { server.stop() }
+        let long = String(repeating: "a", count: 100_000)
+        let answer = try await exchange(server, "GET / HTTP/1.1\r\nHost: x\r\nX-Long: \(long)\r\n\r\n")
+        #expect(answer.isEmpty || answer.hasPrefix("HTTP/1.1 431") || answer.hasPrefix("HTTP/1.1 413"))
+    }
+
+    @Test func `may carry a megabyte and not a byte more`() async throws {
+        let server = try echo()
+        defer { server.stop() }
+        let url = try #require(URL(string: "http://127.0.0.1:\(server.port)/"))
+        var request = URLRequest(url: url)
+        request.httpMethod = "POST"
+        request.httpBody = Data(repeating: 65, count: 1 << 20)
+        let (body, response) = try await URLSession.shared.data(for: request)
+        #expect((response as? HTTPURLResponse)?.statusCode == 200)
+        #expect(String(decoding: body, as: UTF8.self).contains("body 1048576"))
+
+        let refused = try await exchange(
+            server, "POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 1048577\r\nConnection: close\r\n\r\n")
+        #expect(refused.hasPrefix("HTTP/1.1 413"))
+    }
+
+    @Test func `in chunks is measured as it comes`() async throws {
+        var limits = HTTPServer.Limits()
+        limits.bodySize = 10
+        let server = try echo(limits: limits)
+        defer { server.stop() }
+        let head = "POST / HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\nConnection: close\r\n\r\n"
+        #expect(try await exchange(server, head + "5\r\nhello\r\n0\r\n\r\n").hasSuffix("body 5\nfrom 127.0.0.1"))
+        let refused = try await exchange(server, head + "6\r\nhello \r\n5\r\nworld\r\n0\r\n\r\n")
+        #expect(refused.hasPrefix("HTTP/1.1 413"))
+    }
+
+    @Test func `that falls silent is given up`() async throws {
+        var limits = HTTPServer.Limits()
+        limits.silence = .seconds(1)
+        let server = try echo(limits: limits)
+        defer { server.stop() }
+        #expect(try await exchange(server, "GET / HT").isEmpty)
+        let body = try await exchange(server, "POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 9\r\n\r\nhalf")
+        #expect(!body.contains("200"))
+    }
+
+    @Test func `reuses its connection`() async throws {
+        let server = try echo()
+        defer { server.stop() }
+        let peer = try Peer(port: server.port)
+        for path in ["/one", "/two"] {
+            peer.send("GET \(path) HTTP/1.1\r\nHost: x\r\n\r\n")
+            #expect(await peer.receive(until: "from 127.0.0.1").contains("GET \(path)\n"))
+        }
+    }
+}

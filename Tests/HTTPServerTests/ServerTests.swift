@@ -1,0 +1,85 @@
+import Foundation
+import HTTPServer
+import Synchronization
+import Testing
+
+@Suite struct `A server` {
+    @Test func `says in one sentence that its port is taken`() throws {
+        let first = try HTTPServer(port: 0) { _, responder in responder.respond(.noContent) }
+        defer { first.stop() }
+        let error = #expect(throws: HTTPServerError.portInUse(address: "127.0.0.1", port: first.port)) {
+            try HTTPServer(port: first.port) { _, responder in responder.respond(.noContent) }
+        }
+        #expect(error?.errorDescription == "Another program already listens on 127.0.0.1, port \(first.port).")
+    }
+
+    @Test(arguments: ["example", "192.0.2.1", "1.2.3"])
+    func `refuses an address that is not this machine's`(address: String) {
+        #expect(throws: HTTPServerError.badAddress(address)) {
+            try HTTPServer(address: address, port: 0) { _, responder in responder.respond(.noContent) }
+        }
+    }
+
+    @Test func `gives its port back when it stops`() throws {
+        let first = try HTTPServer(port: 0) { _, responder in responder.respond(.noContent) }
+        first.stop()
+        first.stop()
+        let second = try HTTPServer(port: first.port) { _, responder in responder.respond(.noContent) }
+        #expect(second.port == first.port)
+        second.stop()
+    }
+
+    @Test func `stops while a request waits for its answer`() async throws {
+        let kept = Mutex<[Responder]>([])
+        let (arrivals, continuation) = AsyncStream<Void>.makeStream()
+        let server = try HTTPServer(port: 0) { _, responder in
+            kept.withLock { $0.append(responder) }
+            continuation.yield()
+        }
+        let peer = try Peer(port: server.port)
+        peer.send("GET / HTTP/1.1\r\nHost: x\r\n\r\n")
+        for await _ in arrivals { break }
+        server.stop()
+        #expect(await peer.receive().isEmpty)
+        let stream = EventStream()
+        kept.withLock { $0.first }?.respond(.events(stream))
+        #expect(!stream.isOpen)
+    }
+
+    @Test func `speaks TLS with a certificate, and refuses what is none`() async throws {
+        let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let key = folder.appending(path: "key.pem")
+        let certificate = folder.appending(path: "certificate.pem")
+        _ = try run(
+            "openssl", "req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:P-256", "-nodes", "-days", "2",
+            "-subj", "/CN=localhost", "-keyout", key.path, "-out", certificate.path)
+        let identity = HTTPServer.Identity(
+            certificate: try String(contentsOf: certificate, encoding: .utf8),
+            key: try String(contentsOf: key, encoding: .utf8))
+        let server = try HTTPServer(port: 0, identity: identity) { request, responder in
+            responder.respond(.text(request.isSecure ? "secure" : "plain"))
+        }
+        defer { server.stop() }
+        #expect(try run("curl", "-sk", "https://127.0.0.1:\(server.port)/") == "secure")
+
+        let nonsense = HTTPServer.Identity(certificate: "none", key: "none")
+        #expect(throws: HTTPServerError.badCertificate) {
+            try HTTPServer(port: 0, identity: nonsense) { _, responder in responder.respond(.noContent) }
+        }
+    }
+
+    private func run(_ command: String...) throws -> String {
+        let process = Process()
+        process.executableURL = URL(filePath: "/usr/bin/env")
+        process.arguments = command
+        let output = Pipe()
+        process.standardOutput = output
+        process.standardError = FileHandle.nullDevice
+        try process.run()
+        let data = output.fileHandleForReading.readDataToEndOfFile()
+        process.waitUntilExit()
+        return String(decoding: data, as: UTF8.self)
+    }
+}
