@@ -3,7 +3,7 @@ import HTTPServer
 import Synchronization
 import Testing
 
-@Suite struct `A server` {
+@Suite(.serialized) struct `A server` {
     @Test func `says in one sentence that its port is taken`() throws {
         let first = try HTTPServer(port: 0) { _, responder in responder.respond(.noContent) }
         defer { first.stop() }
@@ -21,10 +21,13 @@ import Testing
     }
 
     @Test func `gives its port back when it stops`() throws {
-        let first = try HTTPServer(port: 0) { _, responder in responder.respond(.noContent) }
+        // An address of its own: no other test can take the port in between.
+        let first = try HTTPServer(address: "127.0.0.2", port: 0) { _, responder in responder.respond(.noContent) }
         first.stop()
         first.stop()
-        let second = try HTTPServer(port: first.port) { _, responder in responder.respond(.noContent) }
+        let second = try HTTPServer(address: "127.0.0.2", port: first.port) { _, responder in
+            responder.respond(.noContent)
+        }
         #expect(second.port == first.port)
         second.stop()
     }
