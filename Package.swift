@@ -127,6 +127,7 @@ tests(
             name: "CZlib", path: "Adapters/CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
         .systemLibrary(
             name: "CSystemd", path: "Adapters/CSystemd", pkgConfig: "libsystemd", providers: [.apt(["libsystemd-dev"])]),
+        .systemLibrary(name: "CLinux", path: "Adapters/CLinux"),
     ]
     target("HostClock", "Adapters/HostClock")
     target("AppContainer", "Adapters/AppContainer")
@@ -140,7 +141,8 @@ tests(
     tests("HostClockTests", "HostClockTests", ["HostClock"])
     tests("SQLiteStoreTests", "SQLiteStoreTests", ["SQLiteStore"])
     tests("HTTPServerTests", "HTTPServerTests", ["HTTPServer"])
-    tests("DBusTests", "DBusTests", ["DBus"])
+    target("PrivateDesktop", "Tests/TestSupport/PrivateDesktop")
+    tests("DBusTests", "DBusTests", ["DBus", "PrivateDesktop"])
     tests("ValhallaTests", "ValhallaTests", ["Valhalla"])
     tests("PlaceIndexTests", "PlaceIndexTests", ["PlaceIndex"])
 
@@ -191,7 +193,7 @@ tests(
     target("PageHost", "Host/Pages", ["SwiftUI", "ViewGraph", "HTTPServer", "AppContainer", "HostClock"])
     target(
         "NotificationHost", "Host/Notifications",
-        ["UserNotifications", "SQLiteStore", "DBus", "HostClock", "AppContainer"])
+        ["UserNotifications", "FoundationOverlay", "SQLiteStore", "DBus", "HostClock", "AppContainer", "CLinux"])
     target(
         "MapHost", "Host/Maps",
         ["HostSettings", "MapKit", "CoreLocation", "Valhalla", "PlaceIndex", "SQLiteStore", "HostClock"])
@@ -210,6 +212,6 @@ tests(
     tests("PageHostTests", "PageHostTests", ["PageHost", "SwiftUI", "ViewGraph", "HTTPServer", "AppContainer"])
     tests(
         "NotificationHostTests", "NotificationHostTests",
-        ["NotificationHost", "UserNotifications", "HostClock", "AppContainer", "DBus"])
+        ["NotificationHost", "UserNotifications", "HostClock", "AppContainer", "SQLiteStore", "DBus", "PrivateDesktop"])
     tests("MapHostTests", "MapHostTests", ["MapHost", "MapKit", "Valhalla", "PlaceIndex"])
 #endif

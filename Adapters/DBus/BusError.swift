@@ -1,0 +1,33 @@
+import Foundation
+
+/// Why the message bus, or someone on it, refused.
+package enum BusError: Error, Sendable, Equatable {
+    /// Neither `$DBUS_SESSION_BUS_ADDRESS` nor `$XDG_RUNTIME_DIR/bus` tells where the session bus is.
+    case noSessionBus
+    /// The bus at `address` does not answer.
+    case unreachable(address: String, reason: String)
+    /// The connection ended while it was in use. A new one is being made.
+    case disconnected
+    /// No program owns the name that was called, and the bus knows none to start.
+    case noService(String)
+    /// The service answered with a D-Bus error.
+    case refused(name: String, message: String)
+    /// libsystemd reported an error number that says nothing of the above.
+    case system(call: String, code: Int32)
+    /// A message did not have the values that its interface promises.
+    case unexpectedMessage(String)
+}
+
+extension BusError: LocalizedError {
+    package var errorDescription: String? {
+        switch self {
+        case .noSessionBus: "There is no D-Bus session bus."
+        case .unreachable(let address, let reason): "The D-Bus session bus at \(address) does not answer: \(reason)."
+        case .disconnected: "The connection to the D-Bus session bus was lost."
+        case .noService(let name): "No program on the D-Bus session bus answers for \(name)."
+        case .refused(let name, let message): message.isEmpty ? name : message
+        case .system(let call, let code): "\(call): \(String(cString: strerror(code)))."
+        case .unexpectedMessage(let member): "\(member) was answered in an unknown form."
+        }
+    }
+}

@@ -1,0 +1,103 @@
+import Foundation
+
+// Everything here runs on `queue`.
+extension NotificationDaemon {
+    func connect() {
+        guard isRunning, connection == nil else { return }
+        do {
+            guard let address = address ?? Self.sessionAddress(ProcessInfo.processInfo.environment) else {
+                throw BusError.noSessionBus
+            }
+            let connection = try BusConnection(address: address)
+            try listen(on: connection)
+            self.connection = connection
+            source = watch(connection)
+            try learnDaemon(activating: false)
+            retryDelay = Self.retryDelays.lowerBound
+            process()
+        } catch {
+            reconnectLater(error as? BusError ?? .disconnected)
+        }
+    }
+
+    private func watch(_ connection: BusConnection) -> any DispatchSourceRead {
+        let source = DispatchSource.makeReadSource(fileDescriptor: connection.fileDescriptor, queue: queue)
+        source.setEventHandler { [weak self] in self?.process() }
+        // The descriptor must stay open until the source has let go of it. Unsafe only in name: the handler runs on
+        // `queue`, as everything does that touches a connection.
+        nonisolated(unsafe) let kept = connection
+        source.setCancelHandler { withExtendedLifetime(kept) {} }
+        source.resume()
+        return source
+    }
+
+    func disconnect() {
+        source?.cancel()
+        source = nil
+        connection = nil
+        owner = ""
+    }
+
+    func reconnectLater(_ reason: BusError) {
+        disconnect()
+        currentState = .noBus(reason)
+        guard isRunning else { return }
+        queue.asyncAfter(deadline: .now() + retryDelay) { [weak self] in self?.connect() }
+        retryDelay = min(retryDelay * 2, Self.retryDelays.upperBound)
+    }
+
+    /// Where the session bus of this environment listens.
+    static func sessionAddress(_ environment: [String: String]) -> String? {
+        if let address = environment["DBUS_SESSION_BUS_ADDRESS"], !address.isEmpty { return address }
+        guard let folder = environment["XDG_RUNTIME_DIR"] else { return nil }
+        let socket = folder + "/bus"
+        return FileManager.default.fileExists(atPath: socket) ? "unix:path=\(socket)" : nil
+    }
+
+    func listen(on connection: BusConnection) throws {
+        try connection.onSignal("type='signal',interface='\(Self.name)'") { [weak self] in self?.receive($0) }
+        let rule = "type='signal',sender='org.freedesktop.DBus',member='NameOwnerChanged',arg0='\(Self.name)'"
+        try connection.onSignal(rule) { [weak self] _ in
+            // Asking is a call, which must not be made while a message is being handled.
+            guard let self else { return }
+            queue.async { try? self.learnDaemon(activating: false) }
+        }
+    }
+
+    func receive(_ message: BusMessage) {
+        guard message.sender == owner, let id = try? message.readUInt32() else { return }
+        let receipt = Receipt(daemon: daemonID, id: id)
+        switch message.member {
+        case "ActionInvoked":
+            guard let key = try? message.readString() else { return }
+            continuation.yield(.actionInvoked(receipt, key: key))
+        case "NotificationClosed":
+            guard let reason = try? message.readUInt32() else { return }
+            continuation.yield(.closed(receipt, CloseReason(rawValue: reason) ?? .undefined))
+        default:
+            break
+        }
+    }
+
+    /// Finds out who shows notifications, and what that daemon can do.
+    ///
+    /// - Parameter activating: whether the bus may start one.
+    func learnDaemon(activating: Bool) throws {
+        guard let connection else { return }
+        do {
+            if activating { _ = try perform("GetServerInformation") }
+            owner = try connection.call(.bus("GetNameOwner")) { try $0.append(Self.name) }.readString()
+            let server = try perform("GetServerInformation")
+            let name = try server.readString()
+            _ = try server.readString()
+            let version = try server.readString()
+            let capabilities = try perform("GetCapabilities").readStrings()
+            currentState = .ready(Information(name: name, version: version, capabilities: Set(capabilities)))
+        } catch BusError.disconnected {
+            throw BusError.disconnected
+        } catch {
+            owner = ""
+            currentState = .noDaemon
+        }
+    }
+}

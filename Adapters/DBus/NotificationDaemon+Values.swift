@@ -1,0 +1,56 @@
+import Foundation
+
+extension NotificationDaemon {
+    /// Identifies a notification for as long as the daemon that shows it runs.
+    ///
+    /// A daemon that was started anew counts from 1 again, so a bare number would mistake one for another.
+    package struct Receipt: Codable, Sendable, Hashable {
+        /// The bus and the daemon's connection to it.
+        package let daemon: String
+        package let id: UInt32
+    }
+
+    /// Why a notification went away; the numbers of the specification.
+    package enum CloseReason: UInt32, Sendable {
+        case expired = 1
+        /// A person closed it.
+        case dismissed = 2
+        /// `close` was called.
+        case closed = 3
+        case undefined = 4
+    }
+
+    /// What the daemon tells.
+    package enum Event: Sendable, Equatable {
+        case actionInvoked(Receipt, key: String)
+        case closed(Receipt, CloseReason)
+    }
+
+    /// What the daemon says of itself.
+    package struct Information: Sendable, Equatable {
+        package var name: String
+        package var version: String
+        package var capabilities: Set<String>
+    }
+
+    /// Whether notifications can be shown.
+    package enum State: Sendable, Equatable {
+        case notStarted
+        case ready(Information)
+        /// The bus answers, and nobody on it shows notifications.
+        case noDaemon
+        case noBus(BusError)
+    }
+}
+
+extension NotificationDaemon.State: CustomStringConvertible {
+    /// A sentence for a person.
+    package var description: String {
+        switch self {
+        case .notStarted: "Desktop notifications are not started."
+        case .ready(let information): "Desktop notifications are shown by \(information.name) \(information.version)."
+        case .noDaemon: "The desktop has no notification daemon."
+        case .noBus(let error): error.localizedDescription
+        }
+    }
+}

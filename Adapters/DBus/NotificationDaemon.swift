@@ -1,0 +1,133 @@
+import Foundation
+
+/// The desktop's notification daemon (`org.freedesktop.Notifications`), whichever program that is.
+///
+/// The connection is made by `start` and made again whenever the bus or the daemon was gone and came back. All calls
+/// may be made from anywhere.
+///
+/// `@unchecked Sendable`: everything that changes is touched on `queue` only.
+package final class NotificationDaemon: @unchecked Sendable {
+    static let name = "org.freedesktop.Notifications"
+    /// Seconds until the next try, doubled from the first to the last.
+    static let retryDelays = 0.25...30.0
+
+    let queue = DispatchQueue(label: "reveille.notification-daemon")
+    let address: String?
+    let continuation: AsyncStream<Event>.Continuation
+    /// Everything that the daemon tells, for one reader.
+    package let events: AsyncStream<Event>
+
+    var connection: BusConnection?
+    var source: (any DispatchSourceRead)?
+    var owner = ""
+    var currentState = State.notStarted
+    var retryDelay = retryDelays.lowerBound
+    var isRunning = false
+
+    /// - Parameter address: of the bus; `nil` takes the session bus of the environment.
+    package init(address: String? = nil) {
+        self.address = address
+        (events, continuation) = AsyncStream.makeStream(of: Event.self)
+    }
+
+    /// Connects, now or as soon as there is a bus.
+    package func start() {
+        queue.sync {
+            guard !isRunning else { return }
+            isRunning = true
+            connect()
+        }
+    }
+
+    /// Disconnects and ends `events`.
+    package func stop() {
+        queue.sync {
+            isRunning = false
+            disconnect()
+            currentState = .notStarted
+            continuation.finish()
+        }
+    }
+
+    /// Whether notifications can be shown now.
+    package var state: State {
+        queue.sync { currentState }
+    }
+
+    /// Shows `notification` and returns what identifies it from now on.
+    ///
+    /// - Throws: `BusError`.
+    package func notify(_ notification: DesktopNotification) async throws -> Receipt {
+        try await onQueue { [self] in try send(notification) }
+    }
+
+    /// Takes a notification away. One that is gone already, or was another daemon's, is no error.
+    ///
+    /// - Throws: `BusError`.
+    package func close(_ receipt: Receipt) async throws {
+        try await onQueue { [self] in
+            guard receipt.daemon == daemonID else { return }
+            do {
+                _ = try perform("CloseNotification") { try $0.append(receipt.id) }
+            } catch BusError.refused {
+                // "Not there any more" is all that a daemon can mean here.
+            }
+        }
+    }
+
+    // MARK: On the queue
+
+    private func onQueue<T: Sendable>(_ body: @escaping @Sendable () throws -> T) async throws -> T {
+        try await withCheckedThrowingContinuation { continuation in
+            queue.async { continuation.resume(with: Result { try body() }) }
+        }
+    }
+
+    var daemonID: String { "\(connection?.busID ?? "")/\(owner)" }
+
+    private func send(_ notification: DesktopNotification) throws -> Receipt {
+        if case .noDaemon = currentState { try? learnDaemon(activating: true) }
+        let information: Information? = if case .ready(let information) = currentState { information } else { nil }
+        let capabilities = information?.capabilities ?? []
+        let reply = try perform("Notify") { message in
+            try message.append(notification.appName)
+            try message.append(notification.replaces)
+            try message.append("")
+            try message.append(notification.summary)
+            try message.append(
+                capabilities.contains("body-markup")
+                    ? DesktopNotification.escaped(notification.body) : notification.body)
+            try message.append(
+                capabilities.contains("actions") ? notification.actions.flatMap { [$0.key, $0.label] } : [])
+            try message.append(notification.hints)
+            try message.append(notification.urgency == .critical ? Int32(0) : -1)
+        }
+        return Receipt(daemon: daemonID, id: try reply.readUInt32())
+    }
+
+    func perform(_ member: String, _ write: (BusMessage) throws -> Void = { _ in }) throws -> BusMessage {
+        guard let connection else {
+            if case .noBus(let error) = currentState { throw error }
+            throw BusError.disconnected
+        }
+        // Signals that arrived while the answer was awaited lie in memory: the descriptor would not tell of them.
+        defer { queue.async { [self] in process() } }
+        do {
+            return try connection.call(
+                BusMethod(
+                    destination: Self.name, path: "/org/freedesktop/Notifications", interface: Self.name,
+                    member: member), write)
+        } catch BusError.disconnected {
+            reconnectLater(.disconnected)
+            throw BusError.disconnected
+        }
+    }
+
+    func process() {
+        do {
+            try connection?.process()
+        } catch {
+            reconnectLater(error as? BusError ?? .disconnected)
+        }
+    }
+}

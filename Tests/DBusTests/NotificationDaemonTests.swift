@@ -1,0 +1,152 @@
+import Foundation
+import PrivateDesktop
+import Testing
+
+@testable import DBus
+
+@Suite(.enabled(if: PrivateDesktop.isAvailable, Comment(rawValue: PrivateDesktop.missingExecutables)))
+struct `Notification daemon` {
+    private let desktop: PrivateDesktop
+    private let daemon: NotificationDaemon
+
+    init() throws {
+        desktop = try PrivateDesktop()
+        daemon = NotificationDaemon(address: desktop.address)
+    }
+
+    private func started(markup: Bool = true) async throws {
+        try desktop.startDunst(markup: markup)
+        daemon.start()
+        try #require(await eventually { isReady })
+    }
+
+    private var isReady: Bool {
+        if case .ready = daemon.state { true } else { false }
+    }
+
+    private var note: DesktopNotification {
+        var note = DesktopNotification(appName: "Departures", summary: "Time to Leave", body: "A & B <now>")
+        note.actions = [.init(key: "default", label: "Open"), .init(key: "snooze", label: "Snooze")]
+        return note
+    }
+
+    @Test func `tells who shows notifications and what they can do`() async throws {
+        try await started()
+        guard case .ready(let information) = daemon.state else { return }
+        #expect(information.name == "dunst")
+        #expect(information.capabilities.isSuperset(of: ["actions", "body", "body-markup"]))
+        #expect(daemon.state.description.hasPrefix("Desktop notifications are shown by dunst "))
+        daemon.stop()
+    }
+
+    @Test(arguments: [(true, "A &amp; B &lt;now&gt;"), (false, "A & B <now>")])
+    func `shows a notification as its daemon reads text, and replaces it`(markup: Bool, body: String) async throws {
+        try await started(markup: markup)
+        let first = try await daemon.notify(note)
+        #expect(try desktop.dunstctl("count", "displayed") == "1")
+        var second = note
+        second.summary = "Leave at once"
+        second.replaces = first.id
+        #expect(try await daemon.notify(second) == first)
+        #expect(try desktop.dunstctl("count", "displayed") == "1")
+        try desktop.dunstctl("close")
+        let history = try desktop.dunstctl("history")
+        #expect(history.contains("Leave at once"))
+        #expect(history.contains(body))
+        daemon.stop()
+    }
+
+    @Test func `one stack tag is one notification, whoever sent it`() async throws {
+        try await started()
+        var tagged = note
+        tagged.stackTag = "the-same"
+        _ = try await daemon.notify(tagged)
+        let other = NotificationDaemon(address: desktop.address)
+        other.start()
+        _ = try await other.notify(tagged)
+        #expect(try desktop.dunstctl("count", "displayed") == "1")
+        other.stop()
+        daemon.stop()
+    }
+
+    @Test func `an action comes back`() async throws {
+        try await started()
+        var events = daemon.events.makeAsyncIterator()
+        let receipt = try await daemon.notify(note)
+        try desktop.dunstctl("action", "0")
+        #expect(await events.next() == .actionInvoked(receipt, key: "default"))
+        daemon.stop()
+    }
+
+    @Test func `the reason of a closing tells a person from the program`() async throws {
+        try await started()
+        var events = daemon.events.makeAsyncIterator()
+        let dismissed = try await daemon.notify(note)
+        try desktop.dunstctl("close")
+        #expect(await events.next() == .closed(dismissed, .dismissed))
+        let closed = try await daemon.notify(note)
+        try await daemon.close(closed)
+        #expect(await events.next() == .closed(closed, .closed))
+        try await daemon.close(closed)
+        daemon.stop()
+    }
+
+    @Test func `a daemon that ends and returns is used again, and its old numbers mean nothing`() async throws {
+        try await started()
+        let old = try await daemon.notify(note)
+        desktop.stopDunst()
+        #expect(await eventually { daemon.state == .noDaemon })
+        await #expect(throws: BusError.noService("org.freedesktop.Notifications")) { try await daemon.notify(note) }
+        try desktop.startDunst()
+        #expect(await eventually { isReady })
+        let new = try await daemon.notify(note)
+        #expect(new.id == old.id && new != old)
+        try await daemon.close(old)
+        #expect(try desktop.dunstctl("count", "displayed") == "1")
+        daemon.stop()
+    }
+
+    @Test func `a bus that ends and returns is used again`() async throws {
+        try await started()
+        _ = try await daemon.notify(note)
+        desktop.stopDunst()
+        desktop.stopBus()
+        #expect(await eventually { daemon.state == .noBus(.disconnected) || !isReady })
+        await #expect(throws: BusError.self) { try await daemon.notify(note) }
+        try desktop.startBus()
+        try desktop.startDunst()
+        #expect(await eventually { isReady })
+        _ = try await daemon.notify(note)
+        #expect(try desktop.dunstctl("count", "displayed") == "1")
+        daemon.stop()
+    }
+
+    @Test func `a bus that comes later is found`() async throws {
+        desktop.stopBus()
+        daemon.start()
+        #expect(!isReady && daemon.state.description.contains("does not answer"))
+        try desktop.startBus()
+        try desktop.startDunst()
+        #expect(await eventually { isReady })
+        daemon.stop()
+    }
+}
+
+@Suite struct `Session bus address` {
+    @Test func `comes from the environment, then from the runtime folder`() throws {
+        let folder = URL.temporaryDirectory.appending(path: UUID().uuidString)
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        #expect(NotificationDaemon.sessionAddress([:]) == nil)
+        #expect(NotificationDaemon.sessionAddress(["XDG_RUNTIME_DIR": folder.path]) == nil)
+        try Data().write(to: folder.appending(path: "bus"))
+        #expect(
+            NotificationDaemon.sessionAddress(["XDG_RUNTIME_DIR": folder.path]) == "unix:path=\(folder.path)/bus")
+        let told = ["XDG_RUNTIME_DIR": folder.path, "DBUS_SESSION_BUS_ADDRESS": "unix:abstract=/tmp/x"]
+        #expect(NotificationDaemon.sessionAddress(told) == "unix:abstract=/tmp/x")
+    }
+
+    @Test func `none at all is told in words`() {
+        #expect(NotificationDaemon.State.noBus(.noSessionBus).description == "There is no D-Bus session bus.")
+    }
+}
