@@ -134,8 +134,10 @@ tests(
     target("SQLiteStore", "Adapters/SQLiteStore", ["CSQLite"])
     target("HTTPServer", "Adapters/HTTPServer", ["CMicroHTTPD", "CZlib", "CEpoll"])
     target("DBus", "Adapters/DBus", ["CSystemd"])
-    target("Valhalla", "Adapters/Valhalla")
-    target("PlaceIndex", "Adapters/PlaceIndex", ["SQLiteStore"])
+    target("Geodesy", "Adapters/Geodesy")
+    target("ChildProcess", "Adapters/ChildProcess")
+    target("Valhalla", "Adapters/Valhalla", ["Geodesy", "ChildProcess"])
+    target("PlaceIndex", "Adapters/PlaceIndex", ["SQLiteStore", "Geodesy"])
     target("HomeAssistant", "Adapters/HomeAssistant")
 
     tests("HostClockTests", "HostClockTests", ["HostClock"])
@@ -143,8 +145,10 @@ tests(
     tests("HTTPServerTests", "HTTPServerTests", ["HTTPServer"])
     target("PrivateDesktop", "Tests/TestSupport/PrivateDesktop")
     tests("DBusTests", "DBusTests", ["DBus", "PrivateDesktop"])
-    tests("ValhallaTests", "ValhallaTests", ["Valhalla"])
-    tests("PlaceIndexTests", "PlaceIndexTests", ["PlaceIndex"])
+    tests("GeodesyTests", "GeodesyTests", ["Geodesy"])
+    tests("ChildProcessTests", "ChildProcessTests", ["ChildProcess"])
+    tests("ValhallaTests", "ValhallaTests", ["Valhalla", "Geodesy"])
+    tests("PlaceIndexTests", "PlaceIndexTests", ["PlaceIndex", "Geodesy", "SQLiteStore"])
 
     // MARK: Frameworks
 
@@ -166,8 +170,10 @@ tests(
     target(
         "SwiftData", "Frameworks/SwiftData",
         ["ViewGraph", "FoundationOverlay", "FrameworkMacros", "SQLiteStore", "AppContainer"])
-    target("CoreLocation", "Frameworks/CoreLocation", ["FoundationOverlay", "AppContainer"])
-    target("MapKit", "Frameworks/MapKit", ["CoreLocation", "FoundationOverlay", "Valhalla", "PlaceIndex", "HostClock"])
+    target("CoreLocation", "Frameworks/CoreLocation", ["FoundationOverlay", "AppContainer", "Geodesy", "HostClock"])
+    target(
+        "MapKit", "Frameworks/MapKit",
+        ["CoreLocation", "FoundationOverlay", "Valhalla", "PlaceIndex", "Geodesy", "HostClock"])
     target("UserNotifications", "Frameworks/UserNotifications", ["FoundationOverlay", "AppContainer", "HostClock"])
     target("HomeKit", "Frameworks/HomeKit", ["FoundationOverlay", "HomeAssistant", "AppContainer"])
 
@@ -178,7 +184,7 @@ tests(
     tests("ViewGraphTests", "ViewGraphTests", ["ViewGraph"])
     tests("SwiftUITests", "SwiftUITests", ["SwiftUI", "ViewGraph"])
     tests("SwiftDataTests", "SwiftDataTests", ["SwiftData", "SQLiteStore", "ViewGraph"])
-    tests("MapKitTests", "MapKitTests", ["MapKit", "CoreLocation", "Valhalla", "PlaceIndex", "HostClock"])
+    tests("MapKitTests", "MapKitTests", ["MapKit", "CoreLocation", "Valhalla", "PlaceIndex", "Geodesy", "HostClock"])
     tests("UserNotificationsTests", "UserNotificationsTests", ["UserNotifications", "AppContainer", "HostClock"])
 
     // MARK: Apps on the host
@@ -196,15 +202,17 @@ tests(
         ["UserNotifications", "FoundationOverlay", "SQLiteStore", "DBus", "HostClock", "AppContainer", "CLinux"])
     target(
         "MapHost", "Host/Maps",
-        ["HostSettings", "MapKit", "CoreLocation", "Valhalla", "PlaceIndex", "SQLiteStore", "HostClock"])
+        [
+            "HostSettings", "MapKit", "CoreLocation", "Valhalla", "PlaceIndex", "SQLiteStore", "HostClock", "Geodesy",
+            "ChildProcess",
+        ])
     package.targets.append(
         .executableTarget(
             name: "reveille",
             dependencies: [
                 "PageHost", "NotificationHost", "MapHost", "HostSettings", "Departures", "AppSupport", "SwiftUI",
                 "ViewGraph", "HTTPServer", "AppContainer", "HostClock", "UserNotifications", "HomeKit", "HomeAssistant",
-                "MapKit",
-                "CoreLocation",
+                "MapKit", "CoreLocation", "Geodesy", "PlaceIndex", "Valhalla",
             ],
             path: "Host/Command", swiftSettings: interfaceSettings))
     tests("CommandTests", "CommandTests", ["reveille", "HostSettings", "HostClock"])
@@ -213,5 +221,9 @@ tests(
     tests(
         "NotificationHostTests", "NotificationHostTests",
         ["NotificationHost", "UserNotifications", "HostClock", "AppContainer", "SQLiteStore", "DBus", "PrivateDesktop"])
-    tests("MapHostTests", "MapHostTests", ["MapHost", "MapKit", "Valhalla", "PlaceIndex"])
+    tests(
+        "MapHostTests", "MapHostTests",
+        [
+            "MapHost", "MapKit", "CoreLocation", "Valhalla", "PlaceIndex", "Geodesy", "ChildProcess", "HostSettings",
+        ])
 #endif

@@ -1,0 +1,147 @@
+package import Foundation
+import Glibc
+import Synchronization
+
+/// A program that ends with this one, even when this one is killed.
+///
+/// The kernel sends the child SIGKILL when the *thread* that started it ends (`prctl(2)`, PR_SET_PDEATHSIG), so each
+/// child is started on a thread of its own, which then waits for its end. `setpriv` (util-linux, essential on Debian)
+/// sets that signal and becomes the program: the process id stays the same.
+package final class ChildProcess: Sendable {
+    package let pid: pid_t
+    private let ending: Task<Exit, Never>
+    private let presence: Presence
+
+    /// How a program ended.
+    package enum Exit: Sendable, Hashable {
+        case code(Int32)
+        case signal(Int32)
+
+        package var isSuccess: Bool { self == .code(0) }
+    }
+
+    /// Starts `executable` with its output, and its errors too, appended to the file `log` (thrown away without one).
+    ///
+    /// - Throws: `CocoaError` when the program cannot be started.
+    package init(
+        _ executable: String, _ arguments: [String], environment: [String: String] = [:], log: URL? = nil
+    ) async throws {
+        let command = ["setpriv", "--pdeathsig", "KILL", executable] + arguments
+        let variables = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+        let (exits, exit) = AsyncStream.makeStream(of: Exit.self)
+        let presence = Presence()
+        self.presence = presence
+        pid = try await withCheckedThrowingContinuation { started in
+            let thread = Thread {
+                do {
+                    let pid = try spawn(command, variables, output: log?.path ?? "/dev/null")
+                    presence.begin(pid)
+                    started.resume(returning: pid)
+                    exit.yield(presence.awaitEnd(of: pid))
+                } catch {
+                    started.resume(throwing: error)
+                }
+                exit.finish()
+            }
+            thread.name = "child"
+            thread.stackSize = 128 << 10
+            thread.start()
+        }
+        ending = Task.detached {
+            for await value in exits { return value }
+            return .code(-1)
+        }
+    }
+
+    /// Waits for the program's end.
+    package var exit: Exit {
+        get async { await ending.value }
+    }
+
+    /// Sends `signal`, unless the program has ended.
+    package func send(_ signal: Int32) {
+        presence.send(signal)
+    }
+
+    /// Asks the program to end, and kills it when it has not done so within `grace`.
+    package func stop(within grace: Duration = .seconds(1)) async {
+        send(SIGTERM)
+        let killer = Task {
+            try await Task.sleep(for: grace)
+            send(SIGKILL)
+        }
+        _ = await exit
+        killer.cancel()
+    }
+}
+
+/// Whether the process id still means the child: a signal is never sent to an id that the kernel may have given away.
+private final class Presence: Sendable {
+    private let pid = Mutex<pid_t?>(nil)
+
+    func begin(_ id: pid_t) {
+        pid.withLock { $0 = id }
+    }
+
+    func send(_ signal: Int32) {
+        pid.withLock { if let id = $0 { _ = kill(id, signal) } }
+    }
+
+    /// Waits without reaping, so that the id stays taken until no signal can be sent to it any more.
+    func awaitEnd(of id: pid_t) -> ChildProcess.Exit {
+        var info = siginfo_t()
+        while waitid(P_PID, id_t(id), &info, WEXITED | WNOWAIT) == -1, errno == EINTR {}
+        return pid.withLock {
+            $0 = nil
+            var status: Int32 = 0
+            guard waitpid(id, &status, 0) == id else { return .code(-1) }
+            let signal = status & 0x7f
+            return signal == 0 ? .code((status >> 8) & 0xff) : .signal(signal)
+        }
+    }
+}
+
+/// Starts `command` with nothing inherited but its output: no open file, no blocked signal.
+private func spawn(_ command: [String], _ variables: [String: String], output: String) throws -> pid_t {
+    var actions = posix_spawn_file_actions_t()
+    var attributes = posix_spawnattr_t()
+    posix_spawn_file_actions_init(&actions)
+    posix_spawnattr_init(&attributes)
+    defer {
+        posix_spawn_file_actions_destroy(&actions)
+        posix_spawnattr_destroy(&attributes)
+    }
+    posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
+    posix_spawn_file_actions_addopen(&actions, 1, output, O_WRONLY | O_CREAT | O_APPEND, 0o600)
+    posix_spawn_file_actions_adddup2(&actions, 1, 2)
+    for file in openFiles() where file > 2 { posix_spawn_file_actions_addclose(&actions, file) }
+
+    var none = sigset_t()
+    var all = sigset_t()
+    sigemptyset(&none)
+    sigfillset(&all)
+    posix_spawnattr_setsigmask(&attributes, &none)
+    posix_spawnattr_setsigdefault(&attributes, &all)
+    // A group of its own: Ctrl-C in a terminal reaches the host, which then ends its children in order.
+    posix_spawnattr_setpgroup(&attributes, 0)
+    posix_spawnattr_setflags(
+        &attributes, Int16(POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETPGROUP))
+
+    let arguments = command.map { strdup($0) } + [nil]
+    let environment = variables.map { strdup("\($0.key)=\($0.value)") } + [nil]
+    defer { (arguments + environment).forEach { free($0) } }
+
+    var pid: pid_t = 0
+    let code = posix_spawnp(&pid, command[0], &actions, &attributes, arguments, environment)
+    guard code == 0 else {
+        throw CocoaError(
+            .executableLoad, userInfo: [NSLocalizedDescriptionKey: "\(command[0]): \(String(cString: strerror(code)))."])
+    }
+    return pid
+}
+
+/// The numbers of the files that this process has open now. To close one that is gone meanwhile is no error.
+private func openFiles() -> [Int32] {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd")) ?? []
+    return names.compactMap { Int32($0) }
+}

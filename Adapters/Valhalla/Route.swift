@@ -1,0 +1,107 @@
+package import Foundation
+package import Geodesy
+
+/// A way from one place to another, as Valhalla answers it.
+package struct Route: Sendable, Hashable {
+    /// One instruction and the stretch that follows it.
+    package struct Maneuver: Sendable, Hashable {
+        package var instruction: String
+        package var streetNames: [String]
+        /// Seconds.
+        package var duration: TimeInterval
+        /// Metres.
+        package var distance: Double
+        /// The part of the route's shape that this maneuver covers.
+        package var shape: Range<Int>
+        package var isFerry: Bool
+    }
+
+    /// Seconds.
+    package var duration: TimeInterval
+    /// Metres.
+    package var distance: Double
+    package var maneuvers: [Maneuver]
+    package var shape: [Coordinate]
+    package var hasTolls: Bool
+    package var hasHighways: Bool
+    package var departure: Date
+    package var arrival: Date
+    /// IANA names of the zones that the server knows at both ends; nil when its map has none.
+    package var originTimeZone: String?
+    package var destinationTimeZone: String?
+
+    /// The streets travelled, in order, each once.
+    package var streetNames: [String] {
+        var seen: Set<String> = []
+        return maneuvers.flatMap(\.streetNames).filter { seen.insert($0).inserted }
+    }
+}
+
+extension Route {
+    init(_ trip: RouteResponseBody.Trip, answering query: RouteQuery, now: Date) {
+        duration = trip.summary.time
+        distance = trip.summary.length * 1_000
+        hasTolls = trip.summary.has_toll ?? false
+        hasHighways = trip.summary.has_highway ?? false
+        maneuvers = []
+        shape = []
+        for leg in trip.legs {
+            let start = shape.count
+            shape += Polyline.decode(leg.shape)
+            maneuvers += leg.maneuvers.map { Maneuver($0, shapeStart: start) }
+        }
+        switch query.time {
+        case .now: departure = now
+        case .departure(let date): departure = date
+        case .arrival(let date): departure = date.addingTimeInterval(-duration)
+        }
+        arrival = departure.addingTimeInterval(duration)
+        originTimeZone = trip.locations.first?.time_zone_name
+        destinationTimeZone = trip.locations.last?.time_zone_name
+    }
+}
+
+extension Route.Maneuver {
+    init(_ body: RouteResponseBody.Maneuver, shapeStart: Int) {
+        instruction = body.instruction
+        streetNames = body.street_names ?? []
+        duration = body.time
+        distance = body.length * 1_000
+        shape = shapeStart + body.begin_shape_index..<shapeStart + body.end_shape_index + 1
+        // Valhalla's maneuver types kFerryEnter and kFerryExit.
+        isFerry = body.type == 28 || body.type == 29
+    }
+}
+
+/// What `/route` answers, as far as it is read here.
+struct RouteResponseBody: Decodable {
+    struct Summary: Decodable {
+        var time, length: Double
+        var has_toll, has_highway: Bool?
+    }
+    struct Maneuver: Decodable {
+        var type: Int
+        var instruction: String
+        var street_names: [String]?
+        var time, length: Double
+        var begin_shape_index, end_shape_index: Int
+    }
+    struct Leg: Decodable {
+        var maneuvers: [Maneuver]
+        var shape: String
+    }
+    struct Location: Decodable {
+        var time_zone_name: String?
+    }
+    struct Trip: Decodable {
+        var locations: [Location]
+        var legs: [Leg]
+        var summary: Summary
+    }
+    struct Alternate: Decodable {
+        var trip: Trip
+    }
+
+    var trip: Trip
+    var alternates: [Alternate]?
+}

@@ -1,0 +1,104 @@
+package import Foundation
+package import Geodesy
+
+/// One question to Valhalla: how to get from one place to another at a time.
+package struct RouteQuery: Sendable, Hashable {
+    /// Valhalla's name for a way of travelling.
+    package enum Costing: String, Sendable, Hashable, CaseIterable {
+        case auto, bicycle, pedestrian
+    }
+
+    /// When the trip is made. Valhalla's answers depend on it, and without one it silently assumes daytime speeds.
+    package enum Time: Sendable, Hashable {
+        /// Leaving this moment; the only answer that live traffic shapes in full.
+        case now
+        case departure(Date)
+        case arrival(Date)
+    }
+
+    /// A place, and the time zone that Valhalla's local times are told in there.
+    package struct End: Sendable, Hashable {
+        package var coordinate: Coordinate
+        package var timeZone: TimeZone
+
+        package init(_ coordinate: Coordinate, timeZone: TimeZone) {
+            self.coordinate = coordinate
+            self.timeZone = timeZone
+        }
+    }
+
+    package var origin: End
+    package var destination: End
+    package var costing: Costing
+    package var time: Time
+    /// How many further routes are welcome, at most two.
+    package var alternates = 0
+    package var avoidsHighways = false
+    package var avoidsTolls = false
+
+    package init(from origin: End, to destination: End, costing: Costing, time: Time) {
+        self.origin = origin
+        self.destination = destination
+        self.costing = costing
+        self.time = time
+    }
+}
+
+extension RouteQuery {
+    /// How far from a road a place may lie to be routed from it, in metres.
+    static let searchCutoff = 2_000
+
+    var body: RouteRequestBody {
+        RouteRequestBody(
+            locations: [origin, destination].map {
+                .init(lat: $0.coordinate.latitude, lon: $0.coordinate.longitude, search_cutoff: Self.searchCutoff)
+            },
+            costing: costing.rawValue,
+            costing_options: costing == .auto
+                ? ["auto": .init(use_highways: avoidsHighways ? 0 : nil, use_tolls: avoidsTolls ? 0 : nil)] : nil,
+            date_time: dateTime,
+            alternates: alternates)
+    }
+
+    /// Valhalla's `date_time`: local time of the place, to the minute, without an offset.
+    private var dateTime: RouteRequestBody.DateTime {
+        switch time {
+        case .now: .init(type: 0, value: nil)
+        case .departure(let date): .init(type: 1, value: date.localTime(in: origin.timeZone))
+        case .arrival(let date): .init(type: 2, value: date.localTime(in: destination.timeZone))
+        }
+    }
+}
+
+/// The body of a `/route` request, spelled as Valhalla spells it.
+struct RouteRequestBody: Encodable {
+    struct Location: Encodable {
+        var lat, lon: Double
+        var search_cutoff: Int
+    }
+    struct DateTime: Encodable {
+        var type: Int
+        var value: String?
+    }
+    struct CostingOptions: Encodable {
+        var use_highways: Double?
+        var use_tolls: Double?
+    }
+
+    var locations: [Location]
+    var costing: String
+    var costing_options: [String: CostingOptions]?
+    var date_time: DateTime
+    var alternates: Int
+    var units = "kilometers"
+    var language = "en-US"
+}
+
+extension Date {
+    func localTime(in timeZone: TimeZone) -> String {
+        formatted(
+            .verbatim(
+                "\(year: .padded(4))-\(month: .twoDigits)-\(day: .twoDigits)T\(hour: .twoDigits(clock: .twentyFourHour, hourCycle: .zeroBased)):\(minute: .twoDigits)",
+                locale: Locale(identifier: "en_US_POSIX"), timeZone: timeZone, calendar: Calendar(identifier: .gregorian)))
+    }
+}

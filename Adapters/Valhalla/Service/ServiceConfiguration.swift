@@ -1,0 +1,51 @@
+import Foundation
+
+/// Valhalla's configuration for one run: the one its tiles were built with, at home in this folder and on this port.
+///
+/// Paths are written anew at each start, so that a data folder can be moved, and the sockets between the service's own
+/// stages lie in a folder of ours: by default they are fixed names in `/tmp`, where two services would cross wires.
+struct ServiceConfiguration {
+    /// The folder of tiles, with the `valhalla.json` they were built with.
+    var tiles: URL
+    /// Where the configuration, the log and the sockets of the run lie.
+    var runFolder: URL
+
+    var file: URL { runFolder.appending(path: "valhalla.json") }
+
+    func write(port: UInt16) throws {
+        let template = try Data(contentsOf: tiles.appending(path: ValhallaTiles.configuration))
+        guard var root = try JSONSerialization.jsonObject(with: template) as? [String: Any] else {
+            throw ValhallaError.malformedAnswer("valhalla.json of the map is not an object")
+        }
+        for (key, path) in ValhallaTiles.paths(in: tiles) { root.set(path, at: ["mjolnir", key]) }
+        for stage in ["loki", "thor", "odin", "meili"] { root.set(socket(stage), at: [stage, "service", "proxy"]) }
+        root.set("tcp://127.0.0.1:\(port)", at: ["httpd", "service", "listen"])
+        root.set(socket("loopback"), at: ["httpd", "service", "loopback"])
+        root.set(socket("interrupt"), at: ["httpd", "service", "interrupt"])
+        // By default a stopped service goes on answering for half a minute, and its successor cannot have the port.
+        root.set(0, at: ["httpd", "service", "drain_seconds"])
+        root.set(0, at: ["httpd", "service", "shutdown_seconds"])
+        // Without this a matrix ignores its time of day, and says nothing.
+        root.set(500_000, at: ["service_limits", "max_timedep_distance_matrix"])
+        root.set(false, at: ["logging", "color"])
+        try JSONSerialization.data(withJSONObject: root, options: .prettyPrinted).write(to: file, options: .atomic)
+    }
+
+    private func socket(_ name: String) -> String {
+        "ipc://" + runFolder.appending(path: name).path
+    }
+}
+
+extension [String: Any] {
+    /// Sets the value at a path of keys, making the objects on the way.
+    mutating func set(_ value: Any, at path: [String]) {
+        guard let key = path.first else { return }
+        if path.count == 1 {
+            self[key] = value
+        } else {
+            var object = self[key] as? [String: Any] ?? [:]
+            object.set(value, at: Array(path.dropFirst()))
+            self[key] = object
+        }
+    }
+}

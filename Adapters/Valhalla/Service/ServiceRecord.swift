@@ -1,0 +1,44 @@
+import Foundation
+import Glibc
+
+/// Who serves the routes of a data folder now: written by the host that started it, read by commands and by the next
+/// host.
+struct ServiceRecord: Codable {
+    var pid: pid_t
+    var port: UInt16
+    /// The configuration file that the process was started with.
+    var configuration: String
+
+    static func url(in runFolder: URL) -> URL { runFolder.appending(path: "service.json") }
+
+    init(pid: pid_t, port: UInt16, configuration: URL) {
+        self.pid = pid
+        self.port = port
+        self.configuration = configuration.path
+    }
+
+    /// The record of `runFolder`, when its process is alive and the one that was recorded.
+    init?(living runFolder: URL) {
+        guard let data = try? Data(contentsOf: Self.url(in: runFolder)),
+            let record = try? JSONDecoder().decode(ServiceRecord.self, from: data), record.isAlive
+        else { return nil }
+        self = record
+    }
+
+    func write(in runFolder: URL) throws {
+        try JSONEncoder().encode(self).write(to: Self.url(in: runFolder), options: .atomic)
+    }
+
+    /// Whether the process still is the service: ids are given away again, command lines tell them apart.
+    private var isAlive: Bool {
+        guard let line = try? Data(contentsOf: URL(filePath: "/proc/\(pid)/cmdline")) else { return false }
+        let arguments = line.split(separator: 0).map { String(decoding: $0, as: UTF8.self) }
+        return arguments.first?.hasSuffix("/valhalla_service") == true && arguments.contains(configuration)
+    }
+
+    /// Ends the process, which a host that was killed has left behind.
+    func replace() {
+        kill(pid, SIGKILL)
+        while isAlive { usleep(1_000) }
+    }
+}

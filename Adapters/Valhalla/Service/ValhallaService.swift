@@ -1,0 +1,170 @@
+import ChildProcess
+package import Foundation
+
+/// Keeps one `valhalla_service` running on a loopback port, and says how it is.
+///
+/// The service is this process's child: it ends with it, whatever ends it. When it dies it is started again, at once
+/// the first time and after longer and longer waits when that does not help.
+package actor ValhallaService {
+    /// How the service is.
+    package enum State: Sendable, Hashable {
+        case stopped
+        case starting
+        /// Answering at `port`.
+        case running(port: UInt16)
+        /// Down, for a reason, until the next try.
+        case failing(reason: String)
+    }
+
+    private let executable: URL
+    private let runFolder: URL
+    private let onChange: @Sendable (State) -> Void
+    private var supervision: Task<Void, Never>?
+    package private(set) var state = State.stopped {
+        didSet { if state != oldValue { onChange(state) } }
+    }
+
+    /// - Parameters:
+    ///   - executable: The program `valhalla_service` itself, not a script around it.
+    ///   - runFolder: A folder for the run's configuration, log, sockets and record. It must exist.
+    ///   - onChange: Told every new state, in order.
+    package init(executable: URL, runFolder: URL, onChange: @escaping @Sendable (State) -> Void = { _ in }) {
+        self.executable = executable
+        self.runFolder = runFolder
+        self.onChange = onChange
+    }
+
+    /// The service that another process runs for `runFolder`, when there is one.
+    package static func client(of runFolder: URL) -> ValhallaClient? {
+        guard let record = ServiceRecord(living: runFolder), LoopbackPort.isServed(record.port, by: record.pid)
+        else { return nil }
+        return ValhallaClient(port: record.port)
+    }
+
+    /// The client of the running service.
+    package var client: ValhallaClient? {
+        if case .running(let port) = state { ValhallaClient(port: port) } else { nil }
+    }
+
+    /// Serves the tiles in `folder` from now on, instead of others if there were any.
+    package func start(tiles folder: URL) async {
+        await stop()
+        state = .starting
+        let configuration = ServiceConfiguration(tiles: folder, runFolder: runFolder)
+        supervision = Task { await supervise(configuration) }
+    }
+
+    /// Ends the service.
+    package func stop() async {
+        supervision?.cancel()
+        await supervision?.value
+        supervision = nil
+        state = .stopped
+    }
+
+    /// Waits until the service answers, or has failed to.
+    package func settled() async {
+        while state == .starting {
+            try? await Task.sleep(for: .milliseconds(10))
+            if Task.isCancelled { return }
+        }
+    }
+
+    private func supervise(_ configuration: ServiceConfiguration) async {
+        ServiceRecord(living: runFolder)?.replace()
+        var wait = Duration.milliseconds(200)
+        while !Task.isCancelled {
+            let started = ContinuousClock.now
+            do {
+                try await serve(configuration)
+            } catch {
+                if !Task.isCancelled { state = .failing(reason: "\(error)") }
+            }
+            if ContinuousClock.now - started > .seconds(60) { wait = .milliseconds(200) }
+            try? await Task.sleep(for: wait)
+            wait = min(wait * 2, .seconds(30))
+        }
+    }
+
+    /// One life of the service. It always throws: why that life ended.
+    private func serve(_ configuration: ServiceConfiguration) async throws -> Never {
+        let port = try LoopbackPort.free()
+        try configuration.write(port: port)
+        let log = runFolder.appending(path: "valhalla.log")
+        let child = try await ChildProcess(
+            executable.path, [configuration.file.path, "2"], log: log)
+        let watch = Task { () -> any Error in
+            do {
+                try await awaitReadiness(of: child, port: port)
+                try ServiceRecord(pid: child.pid, port: port, configuration: configuration.file).write(in: runFolder)
+                state = .running(port: port)
+                try await attend(port: port, log: log)
+            } catch {
+                await child.stop()
+                return error
+            }
+        }
+        let exit = await withTaskCancellationHandler {
+            await child.exit
+        } onCancel: {
+            watch.cancel()
+        }
+        watch.cancel()
+        let reason = await watch.value
+        try? FileManager.default.removeItem(at: ServiceRecord.url(in: runFolder))
+        throw reason is CancellationError ? ServiceEnded(exit: exit) : reason
+    }
+
+    /// Returns when the child answers on its own port.
+    private func awaitReadiness(of child: ChildProcess, port: UInt16) async throws {
+        let deadline = ContinuousClock.now + .seconds(30)
+        while ContinuousClock.now < deadline {
+            try await Task.sleep(for: .milliseconds(10))
+            if LoopbackPort.isServed(port, by: child.pid), (try? await ValhallaClient(port: port).status()) != nil {
+                return
+            }
+        }
+        throw ValhallaError.timedOut
+    }
+
+    /// Looks after the running service; throws when it has stopped answering.
+    private func attend(port: UInt16, log: URL) async throws -> Never {
+        var silent = 0
+        while silent < 2 {
+            try await Task.sleep(for: .seconds(30))
+            silent = (try? await ValhallaClient(port: port).status()) == nil ? silent + 1 : 0
+            try trim(log)
+        }
+        throw ValhallaError.timedOut
+    }
+
+    /// Empties a log that has grown past a few megabytes. The child appends, so it goes on at the new end.
+    private func trim(_ log: URL) throws {
+        let handle = try FileHandle(forWritingTo: log)
+        defer { try? handle.close() }
+        if try handle.seekToEnd() > 4 << 20 { try handle.truncate(atOffset: 0) }
+    }
+}
+
+/// The service ended by itself.
+private struct ServiceEnded: Error, CustomStringConvertible {
+    var exit: ChildProcess.Exit
+
+    var description: String {
+        switch exit {
+        case .code(let code): "valhalla_service ended with status \(code)."
+        case .signal(let signal): "valhalla_service was ended by signal \(signal)."
+        }
+    }
+}
+
+extension ValhallaClient {
+    /// A client of the service on a loopback port.
+    package init(port: UInt16) {
+        var components = URLComponents()
+        components.scheme = "http"
+        components.host = "127.0.0.1"
+        components.port = Int(port)
+        self.init(url: components.url ?? URL(filePath: "/"))
+    }
+}

@@ -1,0 +1,119 @@
+package import Foundation
+#if canImport(FoundationNetworking)
+    import FoundationNetworking
+#endif
+package import Geodesy
+
+/// A client of one Valhalla 3 service, local or remote.
+package struct ValhallaClient: Sendable {
+    /// The service's address: `http://127.0.0.1:8002`.
+    package let url: URL
+    /// Seconds after which a question counts as unanswered.
+    package var timeout: TimeInterval
+
+    package init(url: URL, timeout: TimeInterval = 10) {
+        self.url = url
+        self.timeout = timeout
+    }
+
+    /// The best route first, then the alternates that Valhalla found.
+    ///
+    /// Local times are told in the zones that the query names. Where the service knows better (its answer carries
+    /// the zones of both ends), the question is put again in those.
+    package func routes(_ query: RouteQuery) async throws -> [Route] {
+        let answer = try await ask(query)
+        guard let corrected = query.corrected(by: answer) else { return answer }
+        return try await ask(corrected)
+    }
+
+    private func ask(_ query: RouteQuery) async throws -> [Route] {
+        let now = Date()
+        let response: RouteResponseBody = try await post("route", query.body)
+        return ([response.trip] + (response.alternates ?? []).map(\.trip)).map {
+            Route($0, answering: query, now: now)
+        }
+    }
+
+    /// Whether a road for `costing` lies within reach of `coordinate`.
+    package func hasRoad(near coordinate: Coordinate, for costing: RouteQuery.Costing) async throws -> Bool {
+        let body = LocateRequestBody(
+            locations: [
+                .init(lat: coordinate.latitude, lon: coordinate.longitude, search_cutoff: RouteQuery.searchCutoff)
+            ], costing: costing.rawValue)
+        let answer: [LocateResponseBody] = try await post("locate", body)
+        return answer.first?.edges?.isEmpty == false
+    }
+
+    /// The service's version and the age of its map.
+    package func status() async throws -> ValhallaStatus {
+        let body: ValhallaStatus.Body = try await send(URLRequest(url: url.appending(path: "status")))
+        return ValhallaStatus(body)
+    }
+
+    private func post<Answer: Decodable>(_ action: String, _ body: some Encodable) async throws -> Answer {
+        var request = URLRequest(url: url.appending(path: action))
+        request.httpMethod = "POST"
+        request.httpBody = try JSONEncoder().encode(body)
+        request.setValue("application/json", forHTTPHeaderField: "Content-Type")
+        return try await send(request)
+    }
+
+    private static let session = URLSession(configuration: .ephemeral)
+
+    private func send<Answer: Decodable>(_ request: URLRequest) async throws -> Answer {
+        var request = request
+        request.timeoutInterval = timeout
+        let (data, response) = try await Self.reply(to: request)
+        let status = (response as? HTTPURLResponse)?.statusCode ?? 0
+        do {
+            if status == 200 { return try JSONDecoder().decode(Answer.self, from: data) }
+            throw ValhallaError(try JSONDecoder().decode(ValhallaError.Body.self, from: data), status: status)
+        } catch let error as DecodingError {
+            if status >= 400 { throw ValhallaError.serviceFailed(code: status, message: "HTTP status \(status)") }
+            throw ValhallaError.malformedAnswer("\(error)")
+        }
+    }
+
+    private static func reply(to request: URLRequest) async throws -> (Data, URLResponse) {
+        do {
+            return try await session.data(for: request)
+        } catch let error as URLError {
+            switch error.code {
+            case .cancelled: throw CancellationError()
+            case .timedOut: throw ValhallaError.timedOut
+            default: throw ValhallaError.unreachable(error.localizedDescription)
+            }
+        }
+    }
+}
+
+extension RouteQuery {
+    /// This query with the zones that the service itself told, or nil when its local time was right already.
+    func corrected(by answer: [Route]) -> RouteQuery? {
+        guard let route = answer.first else { return nil }
+        var corrected = self
+        // A map without zones takes every local time for UTC.
+        corrected.origin.timeZone = route.originTimeZone.flatMap(TimeZone.init(identifier:)) ?? .gmt
+        corrected.destination.timeZone = route.destinationTimeZone.flatMap(TimeZone.init(identifier:)) ?? .gmt
+        let saysTheSame =
+            switch time {
+            case .now: true
+            case .departure(let date):
+                corrected.origin.timeZone.secondsFromGMT(for: date) == origin.timeZone.secondsFromGMT(for: date)
+            case .arrival(let date):
+                corrected.destination.timeZone.secondsFromGMT(for: date) == destination.timeZone.secondsFromGMT(for: date)
+            }
+        return saysTheSame ? nil : corrected
+    }
+}
+
+/// The body of a `/locate` request and its answer, as far as it is read here.
+struct LocateRequestBody: Encodable {
+    var locations: [RouteRequestBody.Location]
+    var costing: String
+}
+
+struct LocateResponseBody: Decodable {
+    struct Edge: Decodable {}
+    var edges: [Edge]?
+}

@@ -1,0 +1,18 @@
+package import Foundation
+
+/// The names of what makes a routable map, in the folder of its tiles.
+package enum ValhallaTiles {
+    /// The configuration that the tiles were built with.
+    package static let configuration = "valhalla.json"
+
+    /// Values of the configuration's `mjolnir` section, by key.
+    package static func paths(in folder: URL) -> [String: String] {
+        [
+            "tile_dir": "tiles",
+            "tile_extract": "tiles.tar",
+            "admin": "admins.sqlite",
+            "timezone": "timezones.sqlite",
+            "traffic_extract": "traffic.tar",
+        ].mapValues { folder.appending(path: $0).path }
+    }
+}

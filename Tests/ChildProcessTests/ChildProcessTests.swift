@@ -1,0 +1,53 @@
+import ChildProcess
+import Foundation
+import Testing
+
+@Suite struct `A child process` {
+    @Test func `returns what it wrote`() async throws {
+        #expect(try await ChildProcess.run("echo", ["two words"]) == "two words\n")
+    }
+
+    @Test func `that fails tells its last line`() async throws {
+        let failure = await #expect(throws: ChildProcess.Failure.self) {
+            try await ChildProcess.run("sh", ["-c", "echo start; echo the reason >&2; exit 3"])
+        }
+        #expect(failure?.exit == .code(3))
+        #expect(failure?.message == "the reason")
+    }
+
+    @Test func `that is stopped ends by its signal`() async throws {
+        let child = try await ChildProcess("sleep", ["60"])
+        await child.stop()
+        #expect(await child.exit == .signal(SIGTERM))
+    }
+
+    @Test func `that ignores the request to end is killed`() async throws {
+        let child = try await ChildProcess("sh", ["-c", "trap '' TERM; while :; do sleep 0.05; done"])
+        try await Task.sleep(for: .milliseconds(100))
+        await child.stop(within: .milliseconds(100))
+        #expect(await child.exit == .signal(SIGKILL))
+    }
+
+    @Test func `ends with its parent, even when that is killed`() async throws {
+        // The parent here is a shell that starts the child the same way and is then killed.
+        let marker = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+        defer { try? FileManager.default.removeItem(at: marker) }
+        let parent = try await ChildProcess(
+            "sh", ["-c", "setpriv --pdeathsig KILL sleep 60 & echo $! > \(marker.path); wait"])
+        var grandchild: pid_t?
+        while grandchild == nil {
+            try await Task.sleep(for: .milliseconds(10))
+            grandchild = (try? String(contentsOf: marker, encoding: .utf8)).flatMap { pid_t($0.dropLast()) }
+        }
+        try await Task.sleep(for: .milliseconds(100))
+        parent.send(SIGKILL)
+        _ = await parent.exit
+        let pid = try #require(grandchild)
+        while kill(pid, 0) == 0, !isZombie(pid) { try await Task.sleep(for: .milliseconds(10)) }
+    }
+
+    private func isZombie(_ pid: pid_t) -> Bool {
+        let stat = (try? String(contentsOfFile: "/proc/\(pid)/stat", encoding: .utf8)) ?? ""
+        return stat.contains(") Z ")
+    }
+}
