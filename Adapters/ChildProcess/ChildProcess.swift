@@ -135,7 +135,8 @@ private func spawn(_ command: [String], _ variables: [String: String], output: S
     let code = posix_spawnp(&pid, command[0], &actions, &attributes, arguments, environment)
     guard code == 0 else {
         throw CocoaError(
-            .executableLoad, userInfo: [NSLocalizedDescriptionKey: "\(command[0]): \(String(cString: strerror(code)))."])
+            .executableLoad, userInfo: [NSLocalizedDescriptionKey: "\(command[0]): \(String(cString: strerror(code)))."]
+        )
     }
     return pid
 }

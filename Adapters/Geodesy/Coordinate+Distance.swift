@@ -18,7 +18,8 @@ extension Coordinate {
         let latitudes = (latitude.radians, other.latitude.radians)
         let halfLatitude = sin((latitudes.1 - latitudes.0) / 2)
         let halfLongitude = sin((other.longitude - longitude).radians / 2)
-        let haversine = halfLatitude * halfLatitude + cos(latitudes.0) * cos(latitudes.1) * halfLongitude * halfLongitude
+        let haversine =
+            halfLatitude * halfLatitude + cos(latitudes.0) * cos(latitudes.1) * halfLongitude * halfLongitude
         return 2 * meanRadius * asin(min(1, haversine.squareRoot()))
     }
 
@@ -59,8 +60,8 @@ extension Coordinate {
                 b * sinSigma
                 * (cos2Middle
                     + b / 4
-                        * (cosSigma * (2 * cos2Middle * cos2Middle - 1)
-                            - b / 6 * cos2Middle * (4 * sinSigma * sinSigma - 3) * (4 * cos2Middle * cos2Middle - 3)))
+                    * (cosSigma * (2 * cos2Middle * cos2Middle - 1)
+                        - b / 6 * cos2Middle * (4 * sinSigma * sinSigma - 3) * (4 * cos2Middle * cos2Middle - 3)))
             return polarRadius * a * (sigma - correction)
         }
         return nil

@@ -61,7 +61,7 @@ extension RouteQuery {
     }
 
     /// Valhalla's `date_time`: local time of the place, to the minute, without an offset.
-    private var dateTime: RouteRequestBody.DateTime {
+    var dateTime: RouteRequestBody.DateTime {
         switch time {
         case .now: .init(type: 0, value: nil)
         case .departure(let date): .init(type: 1, value: date.localTime(in: origin.timeZone))
@@ -76,7 +76,7 @@ struct RouteRequestBody: Encodable {
         var lat, lon: Double
         var search_cutoff: Int
     }
-    struct DateTime: Encodable {
+    struct DateTime: Encodable, Equatable {
         var type: Int
         var value: String?
     }
@@ -95,10 +95,13 @@ struct RouteRequestBody: Encodable {
 }
 
 extension Date {
+    /// `2026-11-23T08:30`
     func localTime(in timeZone: TimeZone) -> String {
-        formatted(
-            .verbatim(
-                "\(year: .padded(4))-\(month: .twoDigits)-\(day: .twoDigits)T\(hour: .twoDigits(clock: .twentyFourHour, hourCycle: .zeroBased)):\(minute: .twoDigits)",
-                locale: Locale(identifier: "en_US_POSIX"), timeZone: timeZone, calendar: Calendar(identifier: .gregorian)))
+        var calendar = Calendar(identifier: .gregorian)
+        calendar.timeZone = timeZone
+        let time = calendar.dateComponents([.year, .month, .day, .hour, .minute], from: self)
+        return String(
+            format: "%04d-%02d-%02dT%02d:%02d", time.year ?? 0, time.month ?? 0, time.day ?? 0, time.hour ?? 0,
+            time.minute ?? 0)
     }
 }

@@ -1,7 +1,5 @@
 package import Foundation
-#if canImport(FoundationNetworking)
-    import FoundationNetworking
-#endif
+import FoundationNetworking
 package import Geodesy
 
 /// A client of one Valhalla 3 service, local or remote.
@@ -95,15 +93,7 @@ extension RouteQuery {
         // A map without zones takes every local time for UTC.
         corrected.origin.timeZone = route.originTimeZone.flatMap(TimeZone.init(identifier:)) ?? .gmt
         corrected.destination.timeZone = route.destinationTimeZone.flatMap(TimeZone.init(identifier:)) ?? .gmt
-        let saysTheSame =
-            switch time {
-            case .now: true
-            case .departure(let date):
-                corrected.origin.timeZone.secondsFromGMT(for: date) == origin.timeZone.secondsFromGMT(for: date)
-            case .arrival(let date):
-                corrected.destination.timeZone.secondsFromGMT(for: date) == destination.timeZone.secondsFromGMT(for: date)
-            }
-        return saysTheSame ? nil : corrected
+        return corrected.dateTime == dateTime ? nil : corrected
     }
 }
 

@@ -1,0 +1,52 @@
+package import Foundation
+package import Geodesy
+import SQLiteStore
+
+/// The places of a map, found by what a person types.
+package final class PlaceIndex: Sendable {
+    let database: Database
+
+    /// Opens the index that `PlaceIndexBuilder` wrote at `url`.
+    package init(at url: URL) throws {
+        database = try Database(path: url.path, mode: .readOnly)
+    }
+
+    /// How many places it holds.
+    package var count: Int {
+        get throws { try database.value("SELECT count(*) FROM place") ?? 0 }
+    }
+
+    /// The places that fit best, best first.
+    package func search(_ query: PlaceQuery) throws -> [Place] {
+        guard let search = PlaceSearch(query) else { return [] }
+        return try search.run(on: database)
+    }
+
+    /// The places nearest to `coordinate` within `metres`, nearest first.
+    package func nearest(
+        to coordinate: Coordinate, within metres: Double, categories: Set<PlaceCategory>? = nil, limit: Int = 12
+    ) throws -> [Place] {
+        try nearby(BoundingBox(center: coordinate, metres: metres), categories: categories)
+            .map { (place: $0, distance: $0.coordinate.greatCircleDistance(to: coordinate)) }
+            .filter { $0.distance <= metres }
+            .sorted { $0.distance < $1.distance }
+            .prefix(limit)
+            .map(\.place)
+    }
+
+    private func nearby(_ box: BoundingBox, categories: Set<PlaceCategory>?) throws -> [Place] {
+        try database.withStatement(
+            """
+            SELECT \(Place.columns) FROM place JOIN area ON area.id = place.id
+            WHERE area.south <= ? AND area.north >= ? AND area.west <= ? AND area.east >= ? LIMIT 5000
+            """, [box.north, box.south, box.east, box.west]
+        ) { statement in
+            var places: [Place] = []
+            while try statement.step() {
+                let place = Place(statement)
+                if categories?.contains(place.category) ?? true { places.append(place) }
+            }
+            return places
+        }
+    }
+}

@@ -1,0 +1,55 @@
+public import Foundation
+
+/// The domain of Core Location's errors.
+public let kCLErrorDomain = "kCLErrorDomain"
+
+/// Why a location or an address cannot be told.
+public struct CLError: CustomNSError, Hashable {
+    public enum Code: Int, Sendable {
+        case locationUnknown = 0
+        case denied = 1
+        case network = 2
+        case geocodeFoundNoResult = 8
+        case geocodeCanceled = 10
+    }
+
+    public let code: Code
+
+    /// Only the words are kept of `userInfo`, under `NSLocalizedDescriptionKey`.
+    public init(_ code: Code, userInfo: [String: Any] = [:]) {
+        self.code = code
+        words = userInfo[NSLocalizedDescriptionKey] as? String
+    }
+
+    private let words: String?
+
+    public static var errorDomain: String { kCLErrorDomain }
+    public var errorCode: Int { code.rawValue }
+    public var errorUserInfo: [String: Any] { userInfo }
+    public var userInfo: [String: Any] { [NSLocalizedDescriptionKey: localizedDescription] }
+
+    /// What happened, in words for a person.
+    public var localizedDescription: String { words ?? code.words }
+
+    public static var locationUnknown: Code { .locationUnknown }
+    public static var denied: Code { .denied }
+    public static var network: Code { .network }
+    public static var geocodeFoundNoResult: Code { .geocodeFoundNoResult }
+    public static var geocodeCanceled: Code { .geocodeCanceled }
+}
+
+extension CLError.Code {
+    fileprivate var words: String {
+        switch self {
+        case .locationUnknown: "The location is not known."
+        case .denied: "Location access is denied."
+        case .network: "Location services cannot be reached."
+        case .geocodeFoundNoResult: "No such address was found."
+        case .geocodeCanceled: "The search for the address was cancelled."
+        }
+    }
+
+    public static func ~= (match: CLError.Code, error: any Error) -> Bool {
+        (error as? CLError)?.code == match
+    }
+}

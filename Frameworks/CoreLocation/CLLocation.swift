@@ -1,0 +1,65 @@
+public import Foundation
+import Geodesy
+import HostClock
+
+/// Where something is, and when it was there.
+///
+/// `@unchecked Sendable`, as on Apple: every property is set once, in an initializer.
+open class CLLocation: NSObject, @unchecked Sendable {
+    open var coordinate: CLLocationCoordinate2D { fix.coordinate }
+    /// Metres above sea level; meaningful when `verticalAccuracy` is positive.
+    open var altitude: CLLocationDistance { fix.altitude }
+    /// The radius of uncertainty, in metres; negative when the coordinate is not valid.
+    open var horizontalAccuracy: CLLocationAccuracy { fix.horizontalAccuracy }
+    open var verticalAccuracy: CLLocationAccuracy { fix.verticalAccuracy }
+    open var course: CLLocationDirection { fix.course }
+    open var speed: CLLocationSpeed { fix.speed }
+    open var timestamp: Date { fix.timestamp }
+
+    private struct Fix: Hashable {
+        var latitude: Double
+        var longitude: Double
+        var altitude: CLLocationDistance = 0
+        var horizontalAccuracy: CLLocationAccuracy = 0
+        var verticalAccuracy: CLLocationAccuracy = -1
+        var course: CLLocationDirection = -1
+        var speed: CLLocationSpeed = -1
+        var timestamp: Date
+
+        var coordinate: CLLocationCoordinate2D { .init(latitude: latitude, longitude: longitude) }
+    }
+
+    private let fix: Fix
+
+    /// A place without further knowledge, as of now.
+    public init(latitude: CLLocationDegrees, longitude: CLLocationDegrees) {
+        fix = Fix(latitude: latitude, longitude: longitude, timestamp: HostClock.current.now)
+    }
+
+    public init(
+        coordinate: CLLocationCoordinate2D, altitude: CLLocationDistance,
+        horizontalAccuracy hAccuracy: CLLocationAccuracy,
+        verticalAccuracy vAccuracy: CLLocationAccuracy, timestamp: Date
+    ) {
+        fix = Fix(
+            latitude: coordinate.latitude, longitude: coordinate.longitude, altitude: altitude,
+            horizontalAccuracy: hAccuracy, verticalAccuracy: vAccuracy, timestamp: timestamp)
+    }
+
+    public init(
+        coordinate: CLLocationCoordinate2D, altitude: CLLocationDistance,
+        horizontalAccuracy hAccuracy: CLLocationAccuracy,
+        verticalAccuracy vAccuracy: CLLocationAccuracy, course: CLLocationDirection, speed: CLLocationSpeed,
+        timestamp: Date
+    ) {
+        fix = Fix(
+            latitude: coordinate.latitude, longitude: coordinate.longitude, altitude: altitude,
+            horizontalAccuracy: hAccuracy, verticalAccuracy: vAccuracy, course: course, speed: speed,
+            timestamp: timestamp)
+    }
+
+    /// Metres along the shortest path on the WGS 84 ellipsoid, heights left out.
+    open func distance(from location: CLLocation) -> CLLocationDistance {
+        Coordinate(coordinate).distance(to: Coordinate(location.coordinate))
+    }
+}

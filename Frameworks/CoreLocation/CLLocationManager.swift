@@ -1,0 +1,98 @@
+public import Foundation
+import HostClock
+
+/// Tells an app where it is.
+///
+/// Use it on the main thread, where it also calls its delegate.
+open class CLLocationManager: NSObject {
+    open weak var delegate: (any CLLocationManagerDelegate)? {
+        didSet { observe() }
+    }
+    /// How exact the app needs to know. The host's knowledge has one accuracy only, so this is a wish.
+    open var desiredAccuracy: CLLocationAccuracy = kCLLocationAccuracyBest
+    /// Metres to move before an update is told; `kCLDistanceFilterNone` for every one.
+    open var distanceFilter: CLLocationDistance = kCLDistanceFilterNone
+
+    private var observation: Task<Void, Never>?
+    private var isUpdating = false
+    private var wantsOneLocation = false
+    private var toldAuthorization: CLAuthorizationStatus?
+    private var toldLocation: CLLocation?
+
+    public override init() {}
+
+    deinit {
+        observation?.cancel()
+    }
+
+    open class func locationServicesEnabled() -> Bool { true }
+
+    open var authorizationStatus: CLAuthorizationStatus { LocationSource.shared.state.authorization }
+
+    open var accuracyAuthorization: CLAccuracyAuthorization { .fullAccuracy }
+
+    /// The last known location; nil without permission or knowledge.
+    open var location: CLLocation? {
+        isAuthorized ? LocationSource.shared.state.fix(now: HostClock.current.now).map(CLLocation.init) : nil
+    }
+
+    open func requestWhenInUseAuthorization() {
+        LocationSource.shared.requestAuthorization()
+    }
+
+    /// The host is always on, so that "when in use" is always.
+    open func requestAlwaysAuthorization() {
+        LocationSource.shared.requestAuthorization()
+    }
+
+    /// Tells the location once, or why it is not known.
+    open func requestLocation() {
+        wantsOneLocation = true
+        observe()
+    }
+
+    open func startUpdatingLocation() {
+        isUpdating = true
+        toldLocation = nil
+        observe()
+    }
+
+    open func stopUpdatingLocation() {
+        isUpdating = false
+    }
+
+    private var isAuthorized: Bool {
+        [.authorizedAlways, .authorizedWhenInUse].contains(authorizationStatus)
+    }
+
+    private func observe() {
+        observation?.cancel()
+        // Apple's contract: a manager is used on the thread it was made on, which for apps here is the main one.
+        nonisolated(unsafe) weak let manager = self
+        observation = Task { @MainActor in
+            for await _ in LocationSource.shared.updates() {
+                guard let manager else { return }
+                manager.tell()
+            }
+        }
+    }
+
+    private func tell() {
+        guard let delegate else { return }
+        if toldAuthorization != authorizationStatus {
+            toldAuthorization = authorizationStatus
+            delegate.locationManagerDidChangeAuthorization(self)
+        }
+        guard isUpdating || wantsOneLocation else { return }
+        if let location {
+            let moved = toldLocation.map { location.distance(from: $0) } ?? .infinity
+            guard wantsOneLocation || moved > max(0, distanceFilter) else { return }
+            wantsOneLocation = false
+            toldLocation = location
+            delegate.locationManager(self, didUpdateLocations: [location])
+        } else if authorizationStatus != .notDetermined {
+            wantsOneLocation = false
+            delegate.locationManager(self, didFailWithError: CLError(isAuthorized ? .locationUnknown : .denied))
+        }
+    }
+}

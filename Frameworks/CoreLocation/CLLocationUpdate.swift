@@ -1,0 +1,52 @@
+import Foundation
+import HostClock
+
+/// What is known of the location at one moment.
+public struct CLLocationUpdate: Sendable {
+    /// The location, when it is known and the app may know it.
+    public let location: CLLocation?
+    public let authorizationDenied: Bool
+    public let authorizationRequestInProgress: Bool
+    public let locationUnavailable: Bool
+
+    init(_ state: LocationSource.State, now: Date) {
+        let isAuthorized = [.authorizedAlways, .authorizedWhenInUse].contains(state.authorization)
+        location = isAuthorized ? state.fix(now: now).map(CLLocation.init) : nil
+        authorizationDenied = state.authorization == .denied
+        authorizationRequestInProgress = state.authorization == .notDetermined
+        locationUnavailable = isAuthorized && location == nil
+    }
+
+    /// What kind of movement the app follows. The host's knowledge is the same for all.
+    public enum LiveConfiguration: Sendable {
+        case `default`, automotiveNavigation, otherNavigation, fitness, airborne
+    }
+
+    /// The location now and after each change. Starting to listen asks for permission.
+    public static func liveUpdates(_ configuration: LiveConfiguration = .default) -> Updates {
+        Updates()
+    }
+
+    /// A sequence without an end.
+    public struct Updates: AsyncSequence, Sendable {
+        public typealias Element = CLLocationUpdate
+        public typealias AsyncIterator = Iterator
+
+        public struct Iterator: AsyncIteratorProtocol {
+            public typealias Element = CLLocationUpdate
+
+            var states: AsyncStream<LocationSource.State>.Iterator
+
+            public mutating func next() async throws -> CLLocationUpdate? {
+                await states.next().map { CLLocationUpdate($0, now: HostClock.current.now) }
+            }
+        }
+
+        public func makeAsyncIterator() -> Iterator {
+            if LocationSource.shared.state.authorization == .notDetermined {
+                LocationSource.shared.requestAuthorization()
+            }
+            return Iterator(states: LocationSource.shared.updates().makeAsyncIterator())
+        }
+    }
+}

@@ -1,0 +1,112 @@
+package import Foundation
+package import Geodesy
+import Synchronization
+
+/// Where the host says that the person is: what the open page's geolocation reports, else the fixed home.
+package final class LocationSource: Sendable {
+    /// The source that `CLLocationManager` and `CLLocationUpdate` read.
+    package static let shared = LocationSource()
+
+    /// One report of a place.
+    package struct Fix: Sendable, Hashable {
+        package var coordinate: Coordinate
+        /// Radius of uncertainty in metres.
+        package var accuracy: Double
+        package var date: Date
+
+        package init(coordinate: Coordinate, accuracy: Double, date: Date) {
+            self.coordinate = coordinate
+            self.accuracy = accuracy
+            self.date = date
+        }
+    }
+
+    /// What the source knows.
+    package struct State: Sendable, Hashable {
+        /// Whether apps may know. A fixed home that a person has chosen is their permission for that place.
+        package var authorization = CLAuthorizationStatus.notDetermined
+        /// What a page reported last.
+        package var page: Fix?
+        /// The fixed home.
+        package var home: Coordinate?
+
+        /// The best knowledge there is.
+        package func fix(now: Date) -> Fix? {
+            page ?? home.map { Fix(coordinate: $0, accuracy: 0, date: now) }
+        }
+    }
+
+    private struct Guarded {
+        var state = State()
+        var observers: [UUID: AsyncStream<State>.Continuation] = [:]
+        var ask: (@Sendable () -> Void)?
+    }
+
+    private let guarded = Mutex(Guarded())
+
+    package init() {}
+
+    package var state: State { guarded.withLock { $0.state } }
+
+    /// A page reports where it is, as its browser's geolocation does, or that it no longer knows.
+    package func report(_ fix: Fix?) {
+        change {
+            $0.page = fix
+            if fix != nil { $0.authorization = .authorizedWhenInUse }
+        }
+    }
+
+    /// A person refused their browser's question. A fixed home stays usable.
+    package func refuse() {
+        change {
+            $0.page = nil
+            $0.authorization = $0.home == nil ? .denied : .authorizedWhenInUse
+        }
+    }
+
+    /// Where departures start when no page tells its location.
+    package func setHome(_ home: Coordinate?) {
+        change { $0.home = home }
+    }
+
+    /// Sets what happens when an app asks for permission: the host has its pages ask their browsers.
+    package func onRequest(_ ask: @escaping @Sendable () -> Void) {
+        guarded.withLock { $0.ask = ask }
+    }
+
+    /// An app asks for permission. With a fixed home it is given at once; pages may still report better knowledge.
+    func requestAuthorization() {
+        if state.home != nil { change { $0.authorization = .authorizedWhenInUse } }
+        guarded.withLock { $0.ask }?()
+    }
+
+    /// The state now, and after each change.
+    func updates() -> AsyncStream<State> {
+        let id = UUID()
+        return AsyncStream(bufferingPolicy: .bufferingNewest(1)) { continuation in
+            continuation.onTermination = { [weak self] _ in
+                self?.guarded.withLock { $0.observers[id] = nil }
+            }
+            guarded.withLock {
+                $0.observers[id] = continuation
+                continuation.yield($0.state)
+            }
+        }
+    }
+
+    private func change(_ body: (inout State) -> Void) {
+        guarded.withLock { guarded in
+            let before = guarded.state
+            body(&guarded.state)
+            if guarded.state != before { guarded.observers.values.forEach { $0.yield(guarded.state) } }
+        }
+    }
+}
+
+extension CLLocation {
+    package convenience init(_ fix: LocationSource.Fix) {
+        self.init(
+            coordinate: CLLocationCoordinate2D(fix.coordinate), altitude: 0, horizontalAccuracy: fix.accuracy,
+            verticalAccuracy: -1, timestamp: fix.date)
+    }
+}

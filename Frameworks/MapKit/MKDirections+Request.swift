@@ -1,0 +1,63 @@
+public import Foundation
+import HostClock
+import Valhalla
+
+extension MKDirections {
+    /// Whether a kind of road is wanted.
+    public enum RoutePreference: Int, Sendable {
+        case any = 0
+        case avoid = 1
+    }
+
+    /// What directions are asked for.
+    open class Request: NSObject {
+        open var source: MKMapItem?
+        open var destination: MKMapItem?
+        open var transportType = MKDirectionsTransportType.any
+        open var requestsAlternateRoutes = false
+        open var departureDate: Date?
+        /// When to be there. It counts rather than `departureDate` when both are set.
+        open var arrivalDate: Date?
+        open var highwayPreference = RoutePreference.any
+        open var tollPreference = RoutePreference.any
+
+        public override init() {}
+    }
+}
+
+extension MKDirections.Request {
+    /// The first of the wanted ways of travelling that can be answered.
+    func resolvedTransport() throws -> (type: MKDirectionsTransportType, costing: RouteQuery.Costing) {
+        if transportType.contains(.automobile) { return (.automobile, .auto) }
+        if transportType.contains(.walking) { return (.walking, .pedestrian) }
+        if transportType.contains(.cycling) { return (.cycling, .bicycle) }
+        if transportType.contains(.transit) {
+            throw MKError(.directionsNotFound, words: "No timetable for this region.")
+        }
+        throw MKError(.directionsNotFound)
+    }
+
+    func question(_ costing: RouteQuery.Costing) throws -> TravelPlan.Question {
+        guard let source, let destination else { throw MKError(.placemarkNotFound) }
+        guard let origin = source.routingCoordinate, let end = destination.routingCoordinate else {
+            throw MKError(.placemarkNotFound, words: "The current location is not known.")
+        }
+        return TravelPlan.Question(
+            origin: origin, destination: end, costing: costing, time: time,
+            alternates: requestsAlternateRoutes ? 2 : 0, avoidsHighways: highwayPreference == .avoid,
+            avoidsTolls: tollPreference == .avoid)
+    }
+
+    private var time: RouteQuery.Time {
+        if let arrivalDate { return .arrival(arrivalDate) }
+        if let departureDate { return .departure(departureDate) }
+        // "Now" is the routing service's own clock, which only the system's clock agrees with.
+        return HostClock.current.showsSystemTime ? .now : .departure(HostClock.current.now)
+    }
+}
+
+extension HostClock {
+    fileprivate var showsSystemTime: Bool {
+        rate == 1 && abs(now.timeIntervalSinceNow) < 1
+    }
+}

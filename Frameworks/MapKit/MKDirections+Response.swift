@@ -1,0 +1,51 @@
+public import CoreLocation
+public import Foundation
+import Geodesy
+
+extension MKDirections {
+    /// Routes that were found.
+    open class Response: NSObject {
+        public let source: MKMapItem
+        public let destination: MKMapItem
+        /// The best route first.
+        public let routes: [MKRoute]
+
+        init(_ request: Request, _ plan: TravelPlan, _ type: MKDirectionsTransportType) throws {
+            (source, destination) = try request.ends()
+            let end = Coordinate(destination.location.coordinate)
+            routes = plan.routes.map { MKRoute($0, basis: plan.basis, transportType: type, destination: end) }
+        }
+    }
+
+    /// The travel time of the best route.
+    open class ETAResponse: NSObject {
+        public let source: MKMapItem
+        public let destination: MKMapItem
+        public let transportType: MKDirectionsTransportType
+        private let route: MKRoute
+
+        init(_ request: Request, _ plan: TravelPlan, _ type: MKDirectionsTransportType) throws {
+            (source, destination) = try request.ends()
+            guard let best = plan.routes.first else { throw MKError(.directionsNotFound) }
+            transportType = type
+            route = MKRoute(
+                best, basis: plan.basis, transportType: type, destination: Coordinate(destination.location.coordinate))
+        }
+
+        /// Seconds.
+        open var expectedTravelTime: TimeInterval { route.expectedTravelTime }
+        /// Metres.
+        open var distance: CLLocationDistance { route.distance }
+        open var expectedDepartureDate: Date { route.departure }
+        open var expectedArrivalDate: Date { route.arrival }
+        /// Where the travel time comes from. Apple's API tells it with `MKRoute.advisoryNotices` only.
+        package var basis: TravelBasis { route.basis }
+    }
+}
+
+extension MKDirections.Request {
+    func ends() throws -> (MKMapItem, MKMapItem) {
+        guard let source, let destination else { throw MKError(.placemarkNotFound) }
+        return (source, destination)
+    }
+}

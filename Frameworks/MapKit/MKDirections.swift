@@ -1,0 +1,77 @@
+public import Foundation
+
+/// Directions and travel times between two places.
+///
+/// A travel time follows roads when the host has a routing service for both places, and is an estimate otherwise
+/// (see `MKRoute.advisoryNotices`). When nothing leads to the destination, `MKError.directionsNotFound` is thrown.
+open class MKDirections: NSObject {
+    public typealias DirectionsHandler = (Response?, (any Error)?) -> Void
+    public typealias ETAHandler = (ETAResponse?, (any Error)?) -> Void
+
+    private let request: Request
+    private var calculation: Task<TravelPlan, any Error>?
+
+    public init(request: Request) {
+        self.request = request
+    }
+
+    open var isCalculating: Bool { calculation != nil }
+
+    /// Ends the calculation under way, which then throws `CancellationError`.
+    open func cancel() {
+        calculation?.cancel()
+    }
+
+    /// Finds the routes, the best one first.
+    nonisolated(nonsending) open func calculate() async throws -> Response {
+        let (plan, type) = try await plan()
+        return try Response(request, plan, type)
+    }
+
+    /// Finds the travel time of the best route.
+    nonisolated(nonsending) open func calculateETA() async throws -> ETAResponse {
+        let (plan, type) = try await plan()
+        return try ETAResponse(request, plan, type)
+    }
+
+    /// Like `calculate()`; calls back on the main thread.
+    open func calculate(completionHandler: @escaping DirectionsHandler) {
+        call({ try await $0.calculate() }, then: completionHandler)
+    }
+
+    /// Like `calculateETA()`; calls back on the main thread.
+    open func calculateETA(completionHandler: @escaping ETAHandler) {
+        call({ try await $0.calculateETA() }, then: completionHandler)
+    }
+
+    nonisolated(nonsending) private func plan() async throws -> (TravelPlan, MKDirectionsTransportType) {
+        let (type, costing) = try request.resolvedTransport()
+        let question = try request.question(costing)
+        let service = MapService.current
+        let calculation = Task { try await TravelPlan.make(for: question, service: service) }
+        self.calculation = calculation
+        defer { self.calculation = nil }
+        let plan = try await withTaskCancellationHandler {
+            try await calculation.value
+        } onCancel: {
+            calculation.cancel()
+        }
+        return (plan, type)
+    }
+
+    private func call<Answer>(
+        _ body: @escaping @MainActor (MKDirections) async throws -> Answer,
+        then handler: @escaping (Answer?, (any Error)?) -> Void
+    ) {
+        // Apple's contract: the object is used, and the handler called, on the main thread.
+        nonisolated(unsafe) let directions = self
+        nonisolated(unsafe) let finish = handler
+        Task { @MainActor in
+            do {
+                finish(try await body(directions), nil)
+            } catch {
+                finish(nil, error)
+            }
+        }
+    }
+}

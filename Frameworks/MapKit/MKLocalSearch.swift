@@ -1,0 +1,131 @@
+import CoreLocation
+public import Foundation
+import Geodesy
+import PlaceIndex
+
+/// A search for places on the map.
+open class MKLocalSearch: NSObject {
+    public typealias CompletionHandler = (Response?, (any Error)?) -> Void
+
+    /// What kinds of results are wanted.
+    public struct ResultType: OptionSet, Sendable {
+        public let rawValue: UInt
+
+        public init(rawValue: UInt) {
+            self.rawValue = rawValue
+        }
+
+        public static let address = ResultType(rawValue: 1 << 0)
+        public static let pointOfInterest = ResultType(rawValue: 1 << 1)
+        public static let physicalFeature = ResultType(rawValue: 1 << 2)
+    }
+
+    /// What is looked for.
+    open class Request: NSObject {
+        public typealias ResultType = MKLocalSearch.ResultType
+
+        open var naturalLanguageQuery: String?
+        /// Where to look first; the neighbourhood of the person when it is empty.
+        open var region = MKCoordinateRegion()
+        open var resultTypes: ResultType = [.address, .pointOfInterest, .physicalFeature]
+        open var pointOfInterestFilter: MKPointOfInterestFilter?
+        fileprivate var chosen: Place?
+
+        public override init() {}
+
+        /// Looks for exactly the place that a completer suggested.
+        public convenience init(completion: MKLocalSearchCompletion) {
+            self.init()
+            naturalLanguageQuery = [completion.title, completion.subtitle].joined(separator: " ")
+            chosen = completion.place
+        }
+    }
+
+    /// The places found.
+    open class Response: NSObject {
+        /// The best first.
+        public let mapItems: [MKMapItem]
+        public let boundingRegion: MKCoordinateRegion
+
+        init(_ places: [Place]) {
+            mapItems = places.map(MKMapItem.init)
+            let boxes = places.map { BoundingBox(center: $0.coordinate, metres: 250) }
+            boundingRegion = boxes.reduce(nil) { $0?.union($1) ?? $1 }.map(MKCoordinateRegion.init) ?? .init()
+        }
+    }
+
+    private let request: Request
+    private var search: Task<[Place], any Error>?
+
+    public init(request: Request) {
+        self.request = request
+    }
+
+    open var isSearching: Bool { search != nil }
+
+    open func cancel() {
+        search?.cancel()
+    }
+
+    /// Finds the places. Throws `MKError.placemarkNotFound` when there are none.
+    nonisolated(nonsending) open func start() async throws -> Response {
+        if let chosen = request.chosen { return Response([chosen]) }
+        guard let index = MapService.current.places else { throw MKError.mapNotReady }
+        let query = request.placeQuery
+        let search = Task.detached { try index.search(query) }
+        self.search = search
+        defer { self.search = nil }
+        let places = try await search.value
+        if search.isCancelled { throw CancellationError() }
+        if places.isEmpty { throw MKError(.placemarkNotFound) }
+        return Response(places)
+    }
+
+    /// Like `start()`; calls back on the main thread.
+    open func start(completionHandler: @escaping (Response?, (any Error)?) -> Void) {
+        // Apple's contract: the object is used, and the handler called, on the main thread.
+        nonisolated(unsafe) let search = self
+        nonisolated(unsafe) let finish = completionHandler
+        Task { @MainActor in
+            do {
+                finish(try await search.start(), nil)
+            } catch {
+                finish(nil, error)
+            }
+        }
+    }
+}
+
+extension MKLocalSearch.Request {
+    fileprivate var placeQuery: PlaceQuery {
+        PlaceQuery(
+            naturalLanguageQuery ?? "", near: searchOrigin(of: region),
+            categories: wantedCategories(
+                addresses: resultTypes.contains(.address), pointsOfInterest: resultTypes.contains(.pointOfInterest),
+                nature: resultTypes.contains(.physicalFeature), filter: pointOfInterestFilter), limit: 25)
+    }
+}
+
+extension MKError {
+    static var mapNotReady: MKError {
+        MKError(.serverFailure, words: "The map is still being prepared.")
+    }
+}
+
+/// Results near here come first: the region's middle, else where the person is.
+func searchOrigin(of region: MKCoordinateRegion) -> Coordinate? {
+    region.box?.center ?? MKMapItem.currentLocation.map { Coordinate($0.coordinate) }
+}
+
+func wantedCategories(
+    addresses: Bool, pointsOfInterest: Bool, nature: Bool, filter: MKPointOfInterestFilter?
+) -> Set<PlaceCategory> {
+    Set(
+        PlaceCategory.allCases.filter { category in
+            if category.isAddress { return addresses }
+            if category == .natural { return nature }
+            guard pointsOfInterest else { return false }
+            guard let filter else { return true }
+            return MKPointOfInterestCategory(category).map(filter.includes) ?? filter.includes(.landmark)
+        })
+}

@@ -1,0 +1,102 @@
+public import Foundation
+import PlaceIndex
+
+/// Hears of a completer's results, on the main thread.
+public protocol MKLocalSearchCompleterDelegate: NSObjectProtocol {
+    func completerDidUpdateResults(_ completer: MKLocalSearchCompleter)
+    func completer(_ completer: MKLocalSearchCompleter, didFailWithError error: any Error)
+}
+
+/// Apple's requirements are optional; what a delegate leaves out does nothing.
+extension MKLocalSearchCompleterDelegate {
+    public func completerDidUpdateResults(_ completer: MKLocalSearchCompleter) {}
+    public func completer(_ completer: MKLocalSearchCompleter, didFailWithError error: any Error) {}
+}
+
+/// Suggests places while a person types.
+///
+/// Use it on the main thread, where it also calls its delegate.
+open class MKLocalSearchCompleter: NSObject {
+    /// What kinds of results are wanted.
+    public struct ResultType: OptionSet, Sendable {
+        public let rawValue: UInt
+
+        public init(rawValue: UInt) {
+            self.rawValue = rawValue
+        }
+
+        public static let address = ResultType(rawValue: 1 << 0)
+        public static let pointOfInterest = ResultType(rawValue: 1 << 1)
+        public static let query = ResultType(rawValue: 1 << 2)
+        public static let physicalFeature = ResultType(rawValue: 1 << 3)
+    }
+
+    open weak var delegate: (any MKLocalSearchCompleterDelegate)?
+    /// What has been typed so far. Setting it starts a search.
+    open var queryFragment = "" {
+        didSet { search() }
+    }
+    /// Where to look first; the neighbourhood of the person when it is empty.
+    open var region = MKCoordinateRegion()
+    open var resultTypes: ResultType = [.address, .pointOfInterest, .physicalFeature]
+    open var pointOfInterestFilter: MKPointOfInterestFilter?
+    /// The best first.
+    open private(set) var results: [MKLocalSearchCompletion] = []
+    open private(set) var isSearching = false
+
+    private var task: Task<Void, Never>?
+
+    public override init() {}
+
+    deinit {
+        task?.cancel()
+    }
+
+    open func cancel() {
+        task?.cancel()
+        isSearching = false
+    }
+
+    private func search() {
+        task?.cancel()
+        isSearching = true
+        let query = placeQuery
+        let index = MapService.current.places
+        // Apple's contract: a completer is used on the main thread.
+        nonisolated(unsafe) weak let completer = self
+        task = Task { @MainActor in
+            let outcome = await Self.find(query, in: index)
+            if !Task.isCancelled { completer?.finish(outcome, query: query.text) }
+        }
+    }
+
+    private nonisolated static func find(_ query: PlaceQuery, in index: PlaceIndex?) async -> Result<[Place], any Error>
+    {
+        await Task.detached {
+            Result {
+                guard let index else { throw MKError.mapNotReady }
+                return try index.search(query)
+            }
+        }.value
+    }
+
+    private func finish(_ outcome: Result<[Place], any Error>, query: String) {
+        isSearching = false
+        switch outcome {
+        case .success(let places):
+            results = places.map { MKLocalSearchCompletion($0, query: query) }
+            delegate?.completerDidUpdateResults(self)
+        case .failure(let error):
+            results = []
+            delegate?.completer(self, didFailWithError: error)
+        }
+    }
+
+    private var placeQuery: PlaceQuery {
+        PlaceQuery(
+            queryFragment, near: searchOrigin(of: region),
+            categories: wantedCategories(
+                addresses: resultTypes.contains(.address), pointsOfInterest: resultTypes.contains(.pointOfInterest),
+                nature: resultTypes.contains(.physicalFeature), filter: pointOfInterestFilter), limit: 15)
+    }
+}

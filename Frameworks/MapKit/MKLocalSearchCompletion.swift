@@ -1,0 +1,31 @@
+public import Foundation
+import PlaceIndex
+
+/// A place that a completer suggests.
+open class MKLocalSearchCompletion: NSObject, @unchecked Sendable {
+    // `@unchecked`: an open class; its properties never change.
+    let place: Place
+    private let query: String
+
+    init(_ place: Place, query: String) {
+        self.place = place
+        self.query = query
+    }
+
+    open var title: String { place.name }
+    /// The address.
+    open var subtitle: String { place.addressLine }
+    /// Where the words of the query begin the title's words, as `NSRange` values.
+    open var titleHighlightRanges: [NSValue] { highlights(in: title) }
+    open var subtitleHighlightRanges: [NSValue] { highlights(in: subtitle) }
+
+    private func highlights(in text: String) -> [NSValue] {
+        let tokens = query.split { !$0.isLetter && !$0.isNumber }
+        return text.split { !$0.isLetter && !$0.isNumber }.compactMap { word in
+            let match = tokens.lazy.compactMap { token in
+                word.range(of: token, options: [.caseInsensitive, .diacriticInsensitive, .anchored])
+            }.first
+            return match.map { NSValue(range: NSRange($0, in: text)) }
+        }
+    }
+}

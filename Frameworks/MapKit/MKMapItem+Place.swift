@@ -1,0 +1,27 @@
+import CoreLocation
+import Foundation
+package import PlaceIndex
+
+extension MKMapItem {
+    /// The item of a place that the index found.
+    package convenience init(_ place: Place) {
+        let coordinate = CLLocationCoordinate2D(place.coordinate)
+        let location = CLLocation(latitude: coordinate.latitude, longitude: coordinate.longitude)
+        let zone = MapService.current.timeZone(place.coordinate)
+        var content = CLPlacemark.Content(location: location)
+        content.name = place.name
+        content.thoroughfare = place.street
+        content.subThoroughfare = place.houseNumber
+        content.locality = place.city
+        content.postalCode = place.postcode
+        content.timeZone = zone
+        let address = place.addressLine
+        self.init(
+            location: location,
+            address: MKAddress(fullAddress: address.isEmpty ? place.name : address, shortAddress: place.city),
+            placemark: MKPlacemark(coordinate: coordinate, content: content))
+        name = place.name
+        timeZone = zone
+        pointOfInterestCategory = MKPointOfInterestCategory(place.category)
+    }
+}

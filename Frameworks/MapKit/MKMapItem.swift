@@ -1,0 +1,62 @@
+public import CoreLocation
+public import Foundation
+import Geodesy
+import HostClock
+
+/// A place on the map.
+open class MKMapItem: NSObject {
+    public let placemark: MKPlacemark
+    /// True when the place is wherever the person is.
+    public let isCurrentLocation: Bool
+    open var name: String?
+    open var pointOfInterestCategory: MKPointOfInterestCategory?
+    open var timeZone: TimeZone?
+    public let address: MKAddress?
+    private let fixedLocation: CLLocation
+
+    package init(
+        location: CLLocation, address: MKAddress?, placemark: MKPlacemark? = nil,
+        isCurrentLocation: Bool = false
+    ) {
+        fixedLocation = location
+        self.address = address
+        self.placemark = placemark ?? MKPlacemark(coordinate: location.coordinate)
+        self.isCurrentLocation = isCurrentLocation
+    }
+
+    public convenience init(location: CLLocation, address: MKAddress?) {
+        self.init(location: location, address: address, placemark: nil)
+    }
+
+    public convenience init(placemark: MKPlacemark) {
+        let coordinate = placemark.coordinate
+        self.init(
+            location: CLLocation(latitude: coordinate.latitude, longitude: coordinate.longitude), address: nil,
+            placemark: placemark)
+        name = placemark.name
+        timeZone = placemark.timeZone
+    }
+
+    /// An item for wherever the person is when directions are asked for.
+    open class func forCurrentLocation() -> MKMapItem {
+        let item = MKMapItem(
+            location: currentLocation ?? CLLocation(latitude: 0, longitude: 0), address: nil, isCurrentLocation: true)
+        item.name = "Current Location"
+        return item
+    }
+
+    open var location: CLLocation {
+        isCurrentLocation ? Self.currentLocation ?? fixedLocation : fixedLocation
+    }
+
+    static var currentLocation: CLLocation? {
+        LocationSource.shared.state.fix(now: HostClock.current.now).map(CLLocation.init)
+    }
+
+    /// Where directions start or end; nil for the current location while it is not known.
+    var routingCoordinate: Coordinate? {
+        if isCurrentLocation { return Self.currentLocation.map { Coordinate($0.coordinate) } }
+        let coordinate = Coordinate(fixedLocation.coordinate)
+        return coordinate.isValid ? coordinate : nil
+    }
+}

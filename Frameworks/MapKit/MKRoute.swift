@@ -1,0 +1,80 @@
+public import CoreLocation
+public import Foundation
+import Geodesy
+import Valhalla
+
+/// One way from a source to a destination.
+open class MKRoute: NSObject {
+    private let route: Route
+    /// Where the travel time comes from.
+    package let basis: TravelBasis
+    private let gap: CLLocationDistance
+    public let transportType: MKDirectionsTransportType
+    public let polyline: MKPolyline
+    public let steps: [Step]
+
+    init(_ route: Route, basis: TravelBasis, transportType: MKDirectionsTransportType, destination: Coordinate) {
+        self.route = route
+        self.basis = basis
+        self.transportType = transportType
+        gap = route.shape.last?.greatCircleDistance(to: destination) ?? 0
+        polyline = MKPolyline(coordinates: route.shape.map(CLLocationCoordinate2D.init))
+        steps = route.maneuvers.map { maneuver in
+            Step(
+                maneuver, transportType: transportType,
+                polyline: MKPolyline(coordinates: route.shape[maneuver.shape].map(CLLocationCoordinate2D.init)))
+        }
+    }
+
+    /// The road that most of the way follows.
+    open var name: String {
+        var distances: [String: Double] = [:]
+        for maneuver in route.maneuvers {
+            if let street = maneuver.streetNames.first { distances[street, default: 0] += maneuver.distance }
+        }
+        return distances.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key ?? ""
+    }
+
+    /// Metres.
+    open var distance: CLLocationDistance { route.distance }
+
+    /// Seconds.
+    open var expectedTravelTime: TimeInterval { route.duration }
+
+    /// What a person should know about the route before relying on it. "Estimated" comes first when no routing
+    /// service could be asked: Apple's API has no flag for that, and this is the property it shows such words with.
+    open var advisoryNotices: [String] {
+        var notices: [String] = []
+        if basis == .estimate { notices.append("Estimated") }
+        if gap > 300 { notices.append("The route ends \(Int((gap / 100).rounded()) * 100) m from the destination.") }
+        if route.maneuvers.contains(where: \.isFerry) { notices.append("The route includes a ferry.") }
+        return notices
+    }
+
+    open var hasTolls: Bool { route.hasTolls }
+
+    open var hasHighways: Bool { route.hasHighways }
+
+    /// The streets travelled, in order, each once.
+    package var roads: [String] { route.streetNames }
+    package var departure: Date { route.departure }
+    package var arrival: Date { route.arrival }
+
+    /// One instruction and the stretch it is for.
+    open class Step: NSObject {
+        private let maneuver: Route.Maneuver
+        public let polyline: MKPolyline
+        public let transportType: MKDirectionsTransportType
+
+        init(_ maneuver: Route.Maneuver, transportType: MKDirectionsTransportType, polyline: MKPolyline) {
+            self.maneuver = maneuver
+            self.transportType = transportType
+            self.polyline = polyline
+        }
+
+        open var instructions: String { maneuver.instruction }
+        open var notice: String? { maneuver.isFerry ? "Ferry" : nil }
+        /// Metres.
+        open var distance: CLLocationDistance { maneuver.distance }
+    }
+}

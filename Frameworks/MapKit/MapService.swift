@@ -1,0 +1,42 @@
+package import Foundation
+package import Geodesy
+package import PlaceIndex
+import Synchronization
+package import Valhalla
+
+/// What stands behind MapKit now. The host sets it whenever that changes; without it, directions are estimates and
+/// no place is found.
+package struct MapService: Sendable {
+    /// The routing service, when there is one that answers.
+    package var directions: ValhallaClient?
+    /// Where that service has roads; nil when it is not known, as of a remote one.
+    package var coverage: BoundingBox?
+    /// The places of the map.
+    package var places: PlaceIndex?
+    /// The time zone of a place on the map.
+    package var timeZone: @Sendable (Coordinate) -> TimeZone?
+
+    package init(
+        directions: ValhallaClient? = nil, coverage: BoundingBox? = nil, places: PlaceIndex? = nil,
+        timeZone: @escaping @Sendable (Coordinate) -> TimeZone? = { _ in nil }
+    ) {
+        self.directions = directions
+        self.coverage = coverage
+        self.places = places
+        self.timeZone = timeZone
+    }
+
+    private static let installed = Mutex(MapService())
+
+    /// The service in force.
+    package static var current: MapService {
+        get { installed.withLock { $0 } }
+        set { installed.withLock { $0 = newValue } }
+    }
+
+    /// The routing service, when its map reaches both ends.
+    func router(from origin: Coordinate, to destination: Coordinate) -> ValhallaClient? {
+        guard let coverage else { return directions }
+        return coverage.contains(origin) && coverage.contains(destination) ? directions : nil
+    }
+}
