@@ -1,0 +1,21 @@
+# A person's habits. Each target is one script in Scripts/, which also says what it does.
+.PHONY: run test check format bench setup
+
+# Arguments of `reveille serve`: make run ARGS="--port 9000"
+ARGS =
+
+run:
+	@Scripts/run $(ARGS)
+
+test:
+	@Scripts/test
+
+check:
+	@Scripts/setup
+	@Scripts/check/all
+
+format:
+	@Scripts/format
+
+setup:
+	@Scripts/setup --tests

@@ -1,0 +1,145 @@
+"""Each check passes on this repository, lets good source pass and finds what it is there to find."""
+import pytest
+
+CHECKS = ["format", "layers", "sizes", "strings", "links", "catalogs", "build"]
+
+
+@pytest.mark.parametrize("check", CHECKS)
+def test_the_repository_passes(run, check):
+    status, output = run(f"check/{check}")
+    assert status == 0, output
+
+
+GOOD = {
+    "Adapters/Store/Store.swift": "import Foundation\n",
+    "Frameworks/SwiftUI/View.swift": "@_exported public import Foundation\nimport Store\n",
+    "Frameworks/ViewGraph/Node.swift": "import Foundation\n",
+    "Frameworks/MapKit/MKMapItem.swift": "import Store\n",
+    "Shared/AppSupport/Clock.swift": "public import Foundation\n",
+    "Apps/Trips/Kit/Trip.swift": "import AppSupport\nimport MapKit\n",
+    "Apps/Trips/UI/TripView.swift": "import SwiftUI\nimport TripsKit\n\n/* import Store */\n",
+    "Apps/Trips/App/TripsApp.swift": "import SwiftUI\nimport TripsUI\n",
+    "Host/Pages/Server.swift": "import Store\nimport Trips\n#if os(Linux)\n#endif\n",
+}
+
+
+def test_layers_in_order_pass(run, tree):
+    assert run("check/layers", tree(GOOD)) == (0, "9 modules in their layers\n")
+
+
+@pytest.mark.parametrize(
+    "path, line, complaint",
+    [
+        ("Adapters/Store/Bad.swift", "import MapKit", "imports MapKit, which lies above it"),
+        ("Frameworks/MapKit/Bad.swift", "package import AppSupport", "imports AppSupport, which lies above it"),
+        ("Shared/AppSupport/Bad.swift", "import TripsKit", "imports TripsKit, which lies above it"),
+        ("Shared/AppSupport/Bad.swift", "import Store", "which iPhone does not have"),
+        ("Apps/Trips/Kit/Bad.swift", "import TripsUI", "imports TripsUI, which lies above it"),
+        ("Apps/Trips/Kit/Bad.swift", "import SwiftUI", "a Kit knows no views"),
+        ("Apps/Trips/UI/Bad.swift", "@testable import ViewGraph", "which iPhone does not have"),
+        ("Apps/Trips/UI/Bad.swift", "import Glibc", "neither Apple's nor this package's"),
+        ("Apps/Trips/App/Bad.swift", "import struct Store.Row", "which iPhone does not have"),
+        ("Apps/Trips/UI/Bad.swift", "#if canImport(UIKit)", "asks for the system"),
+        ("Shared/AppSupport/Bad.swift", "  #if DEBUG && os(Linux)", "asks for the system"),
+        ("Apps/Other/UI/Bad.swift", "import TripsKit", "imports TripsKit of another app"),
+    ],
+)
+def test_layers_finds(run, tree, path, line, complaint):
+    status, output = run("check/layers", tree({**GOOD, path: f"// first\n{line}\n"}))
+    assert status == 1
+    assert f"{path}:2: " in output and complaint in output
+
+
+def test_sizes_finds_a_long_file_and_a_long_body(run, tree):
+    body = "    var body: some View {\n" + '        Text("}")\n' * 43 + "    }\n"
+    longer = body.replace("    }\n", '        Text("}")\n    }\n')
+    assert run("check/sizes", tree({"Apps/A.swift": "struct A {\n" + body + "}\n" + "//\n" * 300}))[0] == 0
+    status, output = run("check/sizes", tree({"Apps/B.swift": "struct B {\n" + longer + "}\n", "C.swift": "//\n" * 401}))
+    assert status == 1
+    assert "Apps/B.swift:2: a body of 46 lines" in output
+    assert "C.swift: 401 lines" in output
+
+
+@pytest.mark.parametrize(
+    "path, text",
+    [
+        ("Docs/A.md", "see /wo" + "rk/main/here"),
+        ("Scripts/a", "pip install --index-url https://py" + "pi.org/simple"),
+        ("Apps/A.swift", "// TO" + "DO: later"),
+        ("Apps/A.swift", "let a = try" + "! b()"),
+        ("Host/A.swift", "let a = b as" + "! C"),
+    ],
+)
+def test_strings_finds(run, tree, path, text):
+    status, output = run("check/strings", tree({path: f"first\n{text}\n"}))
+    assert status == 1
+    assert f"{path}:2: " in output
+
+
+def test_strings_lets_good_source_pass(run, tree):
+    files = {
+        "Tests/ATests/A.swift": "let a = try" + "! b()\n",
+        "Apps/A.swift": '// never try' + '! this\nlet a = "try' + '! that"\nlet path = "/usr/share/fonts"\n',
+        "image.bin": "\x00",
+    }
+    assert run("check/strings", tree(files)) == (0, "")
+
+
+def test_links_finds_missing_files_and_headings(run, tree):
+    files = {
+        "README.md": "[good](Docs/A.md#the-house) [web](https://swift.org) [bad](Docs/B.md)\n\n[no](Docs/A.md#roof)\n"
+        "```\n[code](nowhere.md)\n```\n",
+        "Docs/A.md": "# The house\n[up](../README.md)\n",
+    }
+    status, output = run("check/links", tree(files))
+    assert status == 1
+    assert output.splitlines() == ["README.md:1: there is no Docs/B.md.", "README.md:3: Docs/A.md has no heading #roof."]
+
+
+def catalog(key, german):
+    return """{"sourceLanguage": "en", "version": "1.0", "strings": {"%s":
+        {"localizations": {"de": {"stringUnit": {"state": "translated", "value": "%s"}}}}}}""" % (key, german)
+
+
+def test_catalogs_finds_broken_json_and_wrong_values(run, tree):
+    files = {
+        "Apps/A/Localizable.xcstrings": catalog("%lld min to %@", "%2$@ in %1$@ min"),
+        "Apps/B/Localizable.xcstrings": catalog("%lld min to %@", "%2$@ in %1$lld min, 100%%"),
+        "Apps/C/data.json": "{,}",
+    }
+    status, output = run("check/catalogs", tree(files))
+    assert status == 1
+    assert "Apps/A/Localizable.xcstrings: “%lld min to %@” in de: value 1 is integer, not text." in output
+    assert "Apps/C/data.json:1: not valid JSON" in output
+    assert "Apps/B" not in output
+
+
+def test_format_finds_a_file_that_is_not_formatted(run, tree):
+    assert run("check/format", tree({"Apps/A.swift": "let a = 1\n"}))[0] == 0
+    assert run("check/format", tree({"Apps/A.swift": "let  a=1\n"}))[0] != 0
+
+
+MANIFEST = """// swift-tools-version: 6.2
+import PackageDescription
+let package = Package(name: "Sample", targets: [
+    .target(name: "First", path: "First"),
+    .target(name: "Second", path: "Second"),
+    .target(name: "Third", dependencies: ["First", "Second"], path: "Third"),
+])
+"""
+
+
+@pytest.mark.parametrize(
+    "second, complaint",
+    [("func a() { var b = 1 }\n", "never used"), ("import First\n", "without declaring it a dependency")],
+)
+def test_build_finds_warnings_and_undeclared_imports(run, tree, second, complaint):
+    files = {
+        "Package.swift": MANIFEST,
+        "First/First.swift": "public let first = 1\n",
+        "Second/Second.swift": second,
+        "Third/Third.swift": "import First\nimport Second\n",
+    }
+    status, output = run("check/build", tree(files))
+    assert status != 0
+    assert complaint in output

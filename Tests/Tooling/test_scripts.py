@@ -1,0 +1,78 @@
+"""The scripts of the set-up and of the tests say what is wrong, and say it so that a machine can read it."""
+import os
+
+import pytest
+
+REPORT = """<testsuites><testsuite>
+<testcase name="a"/><testcase name="b"/><testcase name="c"><failure/></testcase><testcase name="d"><skipped/></testcase>
+</testsuite></testsuites>"""
+
+
+def test_the_summary_ends_with_the_numbers(run, tmp_path):
+    report = tmp_path / "report.xml"
+    report.write_text(REPORT)
+    status, output = run("summary", "Swift", report, 1)
+    assert status == 1
+    assert output.splitlines() == ["Swift: 2 passed, 1 failed, 1 skipped", "2 passed, 1 failed"]
+
+
+def test_a_suite_without_a_report_counts_as_failed(run, tmp_path):
+    status, output = run("summary", "Swift", tmp_path / "none.xml", 139)
+    assert status == 1
+    assert output.splitlines()[-1] == "0 passed, 1 failed"
+
+
+def test_no_test_at_all_is_no_success(run):
+    assert run("summary") == (1, "0 passed, 0 failed\n")
+
+
+def with_commands(folder, **commands):
+    """An environment whose PATH holds `commands` before the machine's own."""
+    folder.mkdir(exist_ok=True)
+    for name, body in commands.items():
+        command = folder / name.replace("_", "-")
+        command.write_text(f"#!/bin/bash\n{body}\n")
+        command.chmod(0o755)
+    return {**os.environ, "PATH": f"{folder}:{os.environ['PATH']}"}
+
+
+def test_an_old_toolchain_is_refused_in_one_sentence(run, tmp_path):
+    environment = with_commands(
+        tmp_path / "bin", swiftc='echo "Swift version 5.10 (swift-5.10-RELEASE)"', swift="true")
+    assert run("setup.d/swift", env=environment) == (1, "Swift 5.10 is too old: Reveille needs 6.3 or later.\n")
+
+
+def test_the_present_toolchain_is_accepted(run):
+    assert run("setup.d/swift") == (0, "")
+
+
+def packages(tmp_path, *names):
+    file = tmp_path / "packages"
+    file.write_text("# comment\n" + "\n".join(names) + "\n")
+    return file
+
+
+def test_packages_that_are_there_cost_nothing(run, tmp_path):
+    assert run("setup.d/packages", packages(tmp_path, "bash", "coreutils")) == (0, "")
+
+
+def test_a_missing_package_is_installed_after_fresh_lists(run, tmp_path):
+    log = tmp_path / "log"
+    environment = with_commands(
+        tmp_path / "bin", apt_get=f'echo "$@" >>{log}\n[[ -e {tmp_path}/fresh || $* == *update ]] && touch {tmp_path}/fresh')
+    status, output = run("setup.d/packages", packages(tmp_path, "bash", "no-such-package"), env=environment)
+    assert status == 0
+    assert "Installing 1 Debian packages: no-such-package" in output
+    assert [line.split()[3] for line in log.read_text().splitlines()] == ["install", "update", "install"]
+
+
+def test_a_package_that_cannot_be_installed_is_named(run, tmp_path):
+    environment = with_commands(tmp_path / "bin", apt_get="exit 100")
+    status, output = run("setup.d/packages", packages(tmp_path, "no-such-package"), env=environment)
+    assert status == 1
+    assert output.splitlines()[-1].startswith("These Debian packages could not be installed")
+
+
+@pytest.mark.parametrize("argument", ["--test", "x"])
+def test_setup_refuses_an_unknown_argument(run, argument):
+    assert run("setup", argument)[0] == 2
