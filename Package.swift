@@ -196,7 +196,9 @@ tests(
     // MARK: Host
 
     target("HostSettings", "Host/Settings")
-    target("PageHost", "Host/Pages", ["SwiftUI", "ViewGraph", "HTTPServer", "AppContainer", "HostClock"])
+    target(
+        "PageHost", "Host/Pages",
+        ["SwiftUI", "ViewGraph", "FoundationOverlay", "HTTPServer", "AppContainer", "HostClock"])
     target(
         "NotificationHost", "Host/Notifications",
         ["UserNotifications", "FoundationOverlay", "SQLiteStore", "DBus", "HostClock", "AppContainer", "CLinux"])

@@ -6,8 +6,8 @@ import Synchronization
 /// Looks after the open event streams of a server.
 ///
 /// A suspended connection is nobody's business in libmicrohttpd: a page that is closed would stay open here until the
-/// next event. This watch hears of it at once. It also sends a comment now and then, so that a page can tell a quiet
-/// host from one that is gone.
+/// next event. This watch hears of it at once. It also sends an event `ping` now and then, so that a page can tell a
+/// quiet host from one that is gone.
 final class StreamWatch: Sendable {
     private struct Entry: Sendable {
         let stream: EventStream
@@ -19,8 +19,9 @@ final class StreamWatch: Sendable {
         var lastNumber: UInt64 = 0
     }
 
-    /// Seconds between two comments.
-    static let heartbeat: Int32 = 20
+    /// Milliseconds between two pings; a page gives the host up after two that did not come.
+    private static let heartbeat: Int32 = 15_000
+    private static let ping = Data("event: ping\ndata:\n\n".utf8)
     private static let stopNumber: UInt64 = 0
 
     private let state = Mutex(State())
@@ -78,7 +79,7 @@ final class StreamWatch: Sendable {
     private func watch() {
         var events = [epoll_event](repeating: epoll_event(), count: 64)
         while true {
-            let timeout = state.withLock { $0.entries.isEmpty } ? -1 : Self.heartbeat * 1000
+            let timeout = state.withLock { $0.entries.isEmpty } ? -1 : Self.heartbeat
             let count = epoll_wait(epoll, &events, Int32(events.count), timeout)
             if count == 0 {
                 beat()
@@ -101,7 +102,7 @@ final class StreamWatch: Sendable {
 
     private func beat() {
         for entry in state.withLock({ Array($0.entries.values) }) {
-            entry.stream.send(Data(":\n\n".utf8))
+            entry.stream.send(Self.ping)
         }
     }
 

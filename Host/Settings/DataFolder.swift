@@ -24,6 +24,10 @@ package struct DataFolder: Sendable, Hashable {
 
     /// The host's own settings (`HostSettings`).
     package var settings: URL { root.appending(path: "settings.json") }
+    /// What a browser must show to get in.
+    package var key: URL { root.appending(path: "key") }
+    /// Held by the one host that runs on this folder; says where it listens.
+    package var lock: URL { root.appending(path: "host.json") }
     /// Scheduled and delivered notifications of all apps.
     package var notifications: URL { root.appending(path: "notifications.sqlite") }
     /// Imported maps: routing tiles, place index, time zones.

@@ -1,0 +1,80 @@
+import Foundation
+package import HTTPServer
+
+/// Who may talk to the host: browsers that were given the key, under a name that is the host's, from its own pages.
+///
+/// The first URL carries the key and becomes a cookie. The name is checked against DNS rebinding: a hostile site that
+/// makes its own name point here would otherwise be of the same origin as the host. `Origin` is checked so that no
+/// other site can act in the name of a browser that is let in.
+package struct Access: Sendable {
+    package let key: AccessKey
+    /// Lower-case names, beside this machine's loopback names, under which the host may be called.
+    package let hostNames: Set<String>
+    /// Whether any numeric address will do as a name, as when the host listens beyond loopback.
+    package let allowsAddresses: Bool
+
+    /// What a browser fetches without cookies; nothing in it is private.
+    private static let openPaths: Set<String> = ["/manifest.webmanifest", "/favicon.ico"]
+
+    package init(key: AccessKey, hostNames: Set<String> = [], allowsAddresses: Bool = false) {
+        self.key = key
+        self.hostNames = hostNames
+        self.allowsAddresses = allowsAddresses
+    }
+
+    /// Cookies know no ports: hosts of several data folders on one machine need cookies of different names.
+    private var cookieName: String { "reveille-" + Checksum.hexadecimal(of: Array(key.text.utf8)).prefix(8) }
+
+    /// The answer for someone who may not pass; `nil` for who may.
+    package func refusal(of request: HTTPRequest) -> HTTPResponse? {
+        guard let host = request.headers["Host"], isOurs(host) else {
+            return AccessPage.wrongName.response(for: request, status: 403)
+        }
+        if let key = request.query["key"] {
+            return self.key.matches(key)
+                ? welcome(request) : AccessPage.wrongKey.response(for: request, status: 401)
+        }
+        if Self.openPaths.contains(request.path) { return nil }
+        guard let cookie = request.cookies[cookieName], key.matches(cookie) else {
+            return AccessPage.noKey.response(for: request, status: 401)
+        }
+        let isReading = request.method == "GET" || request.method == "HEAD"
+        guard isReading || isFromOurPages(request, host: host) else {
+            return AccessPage.wrongOrigin.response(for: request, status: 403)
+        }
+        return nil
+    }
+
+    /// Turns the key of a first URL into a cookie, and the URL into one that can be shown and kept.
+    private func welcome(_ request: HTTPRequest) -> HTTPResponse {
+        var location = URLComponents()
+        location.path = "/" + request.path.drop { $0 == "/" }
+        let rest = request.query.filter { $0.key != "key" }.sorted { $0.key < $1.key }
+        if !rest.isEmpty {
+            location.queryItems = rest.map { URLQueryItem(name: $0.key, value: $0.value) }
+        }
+        let secure = request.isSecure ? "; Secure" : ""
+        let cookie = "\(cookieName)=\(key.text); Path=/; Max-Age=34560000; HttpOnly; SameSite=Strict\(secure)"
+        return .redirect(to: location.string ?? "/", headers: ["Set-Cookie": cookie, "Cache-Control": "no-store"])
+    }
+
+    private func isOurs(_ host: String) -> Bool {
+        let name: Substring
+        if host.hasPrefix("[") {
+            name = host.dropFirst().prefix { $0 != "]" }
+        } else {
+            name = host.prefix { $0 != ":" }
+        }
+        let isAddress = host.hasPrefix("[") || name.utf8.allSatisfy { (48...57).contains($0) || $0 == 46 }
+        return ["127.0.0.1", "localhost", "::1"].contains(name.lowercased())
+            || hostNames.contains(name.lowercased()) || isAddress && allowsAddresses
+    }
+
+    /// A browser says where a request comes from. A program that has the cookie and says nothing is no other site.
+    private func isFromOurPages(_ request: HTTPRequest, host: String) -> Bool {
+        if let origin = request.headers["Origin"] {
+            return origin == (request.isSecure ? "https://" : "http://") + host
+        }
+        return ["same-origin", "none", nil].contains(request.headers["Sec-Fetch-Site"])
+    }
+}

@@ -1,0 +1,49 @@
+import Foundation
+import HTTPServer
+
+/// A static file in memory, as it is and compressed, with the hash of its content.
+final class Asset: Sendable {
+    /// The hash of the content: a new content has a new URL.
+    let version: String
+    private let content: Data
+    private let compressed: Data?
+    private let type: String
+
+    init(content: Data, name: String) {
+        self.content = content
+        version = Checksum.hexadecimal(of: content)
+        type = Self.type(of: name)
+        let isText = type.hasPrefix("text/") || type.contains("json") || type.contains("svg")
+        compressed = isText ? Gzip.compress(content, level: 9) : nil
+    }
+
+    /// For a URL that names this version it can be kept for ever; for one that names none, the reader asks again and
+    /// hears that nothing has changed.
+    func response(for request: HTTPRequest) -> HTTPResponse {
+        var headers: HTTPHeaders = ["ETag": "\"\(version)\"", "Vary": "Accept-Encoding"]
+        headers["Cache-Control"] =
+            request.query["v"] == version ? "private, max-age=31536000, immutable" : "private, no-cache"
+        guard let compressed, !request.isLocal, request.acceptsGzip else {
+            return .data(content, type: type, headers: headers)
+        }
+        headers["Content-Encoding"] = "gzip"
+        return .data(compressed, type: type, headers: headers)
+    }
+
+    private static func type(of name: String) -> String {
+        switch name.split(separator: ".").last {
+        case "css": "text/css; charset=utf-8"
+        case "js": "text/javascript; charset=utf-8"
+        case "svg": "image/svg+xml"
+        case "json": "application/json"
+        case "webmanifest": "application/manifest+json"
+        case "woff2": "font/woff2"
+        case "png": "image/png"
+        case "mp3": "audio/mpeg"
+        case "m4a": "audio/mp4"
+        case "ogg", "opus": "audio/ogg"
+        case "wav": "audio/wav"
+        default: "application/octet-stream"
+        }
+    }
+}

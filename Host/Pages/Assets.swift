@@ -1,0 +1,78 @@
+package import Foundation
+import HTTPServer
+import Synchronization
+
+/// The static part of the web side: style sheets, script, sounds, the font and the symbols.
+///
+/// Files are read when first asked for and again when they have changed on disk.
+package final class Assets: Sendable {
+    private struct Entry: Sendable {
+        let asset: Asset
+        let changed: Date?
+    }
+
+    private let client: URL
+    private let fonts: URL
+    private let icons: URL
+    private let entries = Mutex<[String: Entry]>([:])
+
+    /// - Parameters:
+    ///   - client: the folder of the client's files.
+    ///   - fonts: the folder of the subset fonts; may be missing, as the pages fall back on the browser's fonts.
+    ///   - icons: the folder of the icon set behind most symbols; may be missing, too.
+    package init(client: URL, fonts: URL, icons: URL = SymbolSprite.standardIcons) {
+        self.client = client
+        self.fonts = fonts
+        self.icons = icons
+    }
+
+    /// Answers `/assets/…` and the manifest.
+    package func mount(on router: inout Router) {
+        router.get("/assets/*name") { [self] request, parameters, responder in
+            responder.respond(response(for: parameters["name"] ?? "", request))
+        }
+        router.get("/manifest.webmanifest") { request, _, responder in
+            responder.respond(WebManifest.asset.response(for: request))
+        }
+    }
+
+    /// The URL of `name` for a page: with the version, so that browsers keep the file until it changes.
+    package func url(_ name: String) -> String {
+        guard let asset = asset(name) else { return "/assets/\(name)" }
+        return "/assets/\(name)?v=\(asset.version)"
+    }
+
+    private func response(for name: String, _ request: HTTPRequest) -> HTTPResponse {
+        guard let asset = asset(name) else { return .text("There is no such file.", status: 404) }
+        return asset.response(for: request)
+    }
+
+    private func asset(_ name: String) -> Asset? {
+        let file = name == SymbolSprite.name ? client.appending(path: SymbolSprite.map) : file(name)
+        guard let file, let attributes = try? FileManager.default.attributesOfItem(atPath: file.path) else {
+            return nil
+        }
+        let changed = attributes[.modificationDate] as? Date
+        return entries.withLock { entries in
+            if let known = entries[name], known.changed == changed { return known.asset }
+            let content =
+                name == SymbolSprite.name
+                ? try? SymbolSprite(client: client, icons: icons).data : try? Data(contentsOf: file)
+            guard let content else { return nil }
+            let asset = Asset(content: content, name: name)
+            entries[name] = Entry(asset: asset, changed: changed)
+            return asset
+        }
+    }
+
+    /// The file that `name` may mean: no way leads out of the folders.
+    private func file(_ name: String) -> URL? {
+        let parts = name.split(separator: "/", omittingEmptySubsequences: false)
+        let isPlain = parts.allSatisfy { part in
+            !part.isEmpty && !part.hasPrefix(".") && part.utf8.allSatisfy { $0 > 32 && $0 < 127 && $0 != 92 }
+        }
+        guard isPlain, let last = parts.last else { return nil }
+        if parts.count == 2, parts[0] == "fonts" { return fonts.appending(path: String(last)) }
+        return client.appending(path: name)
+    }
+}

@@ -1,0 +1,52 @@
+package import Foundation
+package import HTTPServer
+
+/// The web side of the host: lets in who has the key, and hands what they ask to the router.
+package final class PageServer: Sendable {
+    private let server: HTTPServer
+    private let address: String
+    private let isSecure: Bool
+    private let key: AccessKey
+
+    /// Starts to listen; `router` is complete by now.
+    ///
+    /// - Throws: `HTTPServerError` with one sentence.
+    package init(
+        address: String = "127.0.0.1", port: UInt16, identity: HTTPServer.Identity? = nil, access: Access,
+        router: Router
+    ) throws {
+        self.address = address
+        isSecure = identity != nil
+        key = access.key
+        server = try HTTPServer(address: address, port: port, identity: identity) { request, responder in
+            let secured = Responder { responder.respond(Access.secured($0)) }
+            if let refusal = access.refusal(of: request) {
+                secured.respond(refusal)
+            } else {
+                router.answer(request, secured)
+            }
+        }
+    }
+
+    /// The port it listens on.
+    package var port: UInt16 { server.port }
+
+    /// Where a browser finds it, without the key.
+    package var url: URL {
+        var components = URLComponents()
+        components.scheme = isSecure ? "https" : "http"
+        components.host = address.contains(":") ? "[\(address)]" : address
+        components.port = Int(port)
+        components.path = "/"
+        return components.url ?? URL(filePath: "/")
+    }
+
+    /// The URL to open first: it carries the key, which becomes a cookie.
+    package var firstURL: URL {
+        url.appending(queryItems: [URLQueryItem(name: "key", value: key.text)])
+    }
+
+    package func stop() {
+        server.stop()
+    }
+}

@@ -1,0 +1,18 @@
+import Foundation
+
+/// Lets a phone put Reveille on its home screen, where it opens without the browser's frame.
+enum WebManifest {
+    static let asset = Asset(content: Data(text.utf8), name: "manifest.webmanifest")
+
+    private static let text = """
+        {
+          "name": "Reveille",
+          "short_name": "Reveille",
+          "start_url": "/",
+          "scope": "/",
+          "display": "standalone",
+          "background_color": "#000000",
+          "theme_color": "#000000"
+        }
+        """
+}

@@ -1,0 +1,106 @@
+import Foundation
+import FoundationNetworking
+import HTTPServer
+import PageHost
+import SwiftUI
+import Testing
+
+/// A folder of files for a test.
+private struct Folder {
+    let url = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString, directoryHint: .isDirectory)
+
+    init() throws {
+        try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+    }
+
+    func write(_ text: String, to name: String) throws {
+        let file = url.appending(path: name)
+        try FileManager.default.createDirectory(
+            at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try Data(text.utf8).write(to: file)
+    }
+}
+
+@Suite struct `Static assets` {
+    private let client: Folder
+    private let fonts: Folder
+    private let icons: Folder
+    private let assets: Assets
+
+    init() throws {
+        client = try Folder()
+        fonts = try Folder()
+        icons = try Folder()
+        try client.write("body { color: red }", to: "base.css")
+        try client.write(#"{"car.fill": "car-front-fill", "bell": "./bell", "ghost": "ghost-1"}"#, to: "symbols.json")
+        try client.write(
+            ##"<svg xmlns="x" viewBox="0 0 20 20" fill="none" stroke="currentColor"><path d="M1"/></svg>"##,
+            to: "symbols/bell.svg")
+        try icons.write(
+            #"<svg width="16" class="bi" fill="currentColor" viewBox="0 0 16 16">\#n  <path d="M2"/>\#n</svg>"#,
+            to: "car-front-fill.svg")
+        try fonts.write("font", to: "inter.woff2")
+        assets = Assets(client: client.url, fonts: fonts.url, icons: icons.url)
+    }
+
+    private func get(_ path: String, query: [String: String] = [:]) async -> HTTPResponse {
+        var router = Router()
+        assets.mount(on: &router)
+        let request = HTTPRequest(method: "GET", path: path, query: query)
+        return await withCheckedContinuation { continuation in
+            router.answer(request, Responder { continuation.resume(returning: $0) })
+        }
+    }
+
+    private func text(_ response: HTTPResponse) -> String {
+        guard case .data(let data) = response.body else { return "" }
+        return String(decoding: data, as: UTF8.self)
+    }
+
+    @Test func `are kept for ever under the URL of their version only`() async throws {
+        let url = try #require(URLComponents(string: assets.url("base.css")))
+        #expect(url.path == "/assets/base.css")
+        let version = try #require(url.queryItems?.first?.value)
+        let fixed = await get("/assets/base.css", query: ["v": version])
+        #expect(text(fixed) == "body { color: red }")
+        #expect(fixed.headers["Cache-Control"] == "private, max-age=31536000, immutable")
+        #expect(fixed.headers["Content-Type"] == "text/css; charset=utf-8")
+        #expect(await get("/assets/base.css").headers["Cache-Control"] == "private, no-cache")
+        #expect(await get("/assets/base.css", query: ["v": "old"]).headers["Cache-Control"] == "private, no-cache")
+    }
+
+    @Test func `are read again when they have changed`() async throws {
+        let before = assets.url("base.css")
+        try client.write("body { color: blue }", to: "base.css")
+        try FileManager.default.setAttributes(
+            [.modificationDate: Date.now.addingTimeInterval(10)],
+            ofItemAtPath: client.url.appending(path: "base.css").path)
+        #expect(assets.url("base.css") != before)
+        #expect(text(await get("/assets/base.css")) == "body { color: blue }")
+    }
+
+    @Test func `include the fonts of the data folder`() async {
+        #expect(text(await get("/assets/fonts/inter.woff2")) == "font")
+        #expect(await get("/assets/fonts/none.woff2").status == 404)
+    }
+
+    @Test(arguments: ["/assets/../secret", "/assets/fonts/../../secret", "/assets/.hidden", "/assets/", "/assets/a/"])
+    func `never lead out of their folders`(path: String) async {
+        #expect(await get(path).status == 404)
+    }
+
+    @Test func `include one sprite of all symbols, our own drawings and the icon set's`() async throws {
+        let sprite = text(await get("/assets/symbols.svg"))
+        #expect(
+            sprite.contains(
+                ##"<symbol id="bell" viewBox="0 0 20 20" fill="none" stroke="currentColor"><path d="M1"/></symbol>"##))
+        #expect(
+            sprite.contains(
+                ##"<symbol id="car.fill" fill="currentColor" viewBox="0 0 16 16"><path d="M2"/></symbol>"##))
+        #expect(try SymbolSprite(client: client.url, icons: icons.url).missing == ["ghost"])
+    }
+
+    @Test func `lie beside the program`() {
+        #expect(FileManager.default.fileExists(atPath: ClientAssets.directory.appending(path: "base.css").path))
+    }
+}
