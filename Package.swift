@@ -3,6 +3,10 @@ import CompilerPluginSupport
 import Foundation
 import PackageDescription
 
+#if canImport(Glibc)
+    import Glibc
+#endif
+
 // The rules of direction (`make check` enforces them):
 // Adapters <- Frameworks <- Shared <- Apps/*/Kit <- Apps/*/UI <- Apps/*/App <- Host
 // Everything up to Apps is written against Apple's frameworks; the modules of the same
@@ -100,17 +104,19 @@ tests(
             ])
     }
 
-    /// The running toolchain, found from the library that this manifest itself runs on.
-    let toolchain: String = {
-        let maps = (try? String(contentsOfFile: "/proc/self/maps", encoding: .utf8)) ?? ""
-        let marker = "/lib/swift/pm/ManifestAPI/libPackageDescription.so"
-        let library = maps.split(separator: "\n").lazy
-            .compactMap { line in line.range(of: "/").map { String(line[$0.lowerBound...]) } }
-            .first { $0.hasSuffix(marker) }
-        guard let library else { fatalError("The Swift toolchain was not found in /proc/self/maps.") }
-        return String(library.dropLast(marker.count))
+    /// SwiftSyntax of the running toolchain, found beside the Swift runtime that this manifest itself runs on.
+    let syntaxLibraries: String = {
+        // glibc has `dladdr`, but its Swift module does not show it. Its answer begins with the library's path.
+        typealias FindLibrary = @convention(c) (UnsafeRawPointer?, UnsafeMutablePointer<UnsafePointer<CChar>?>) -> Int32
+        let findLibrary = unsafeBitCast(dlsym(nil, "dladdr"), to: FindLibrary.self)
+        var answer = [UnsafePointer<CChar>?](repeating: nil, count: 4)
+        guard findLibrary(dlsym(nil, "swift_retain"), &answer) != 0, let path = answer[0] else {
+            fatalError("The dynamic loader does not say where the Swift runtime lies.")
+        }
+        // …/lib/swift/linux/libswiftCore.so
+        let library = URL(fileURLWithPath: String(cString: path)).resolvingSymlinksInPath()
+        return library.deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("host").path
     }()
-    let syntaxLibraries = toolchain + "/lib/swift/host"
 
     package.products = [.executable(name: "reveille", targets: ["reveille"])]
 

@@ -31,7 +31,7 @@ package protocol ComparableProperty {
     }
 
     /// The environment at the property's view. What is read from it is remembered: the view follows it.
-    package var environment: EnvironmentValues { node.observedEnvironment }
+    package var environment: EnvironmentValues { node.observed }
 
     /// Asks for a new evaluation of the property's view. To be called on the main actor, outside of any body.
     package var invalidate: @MainActor () -> Void {

@@ -15,11 +15,21 @@ package struct Element {
     package struct Attribute: Equatable {
         package var name: String
         package var value: String
+
+        package init(name: String, value: String) {
+            self.name = name
+            self.value = value
+        }
     }
 
     package struct Property: Equatable {
         package var name: String
         package var value: PropertyValue
+
+        package init(name: String, value: PropertyValue) {
+            self.name = name
+            self.value = value
+        }
     }
 
     package init(tag: String, classes: String = "", style: String = "") {

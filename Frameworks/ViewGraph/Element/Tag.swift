@@ -82,27 +82,9 @@ extension Tag {
 extension Tag: PrimitiveView {
     package static func update(_ node: ViewNode<Self>) {
         let view = node.view
-        node.setElement(decorated(view.element, node), handlers: view.handlers, growthRule: view.growthRule)
+        node.show(view.element, growing: view.growthRule, handlers: view.handlers)
         if let slot = view.slot { node.provideSlot(slot) }
-        var inner = node.environment
-        inner.decoration = nil
-        node.setOnlyChild(view.content, environment: inner)
-    }
-
-    @MainActor private static func decorated(_ element: Element, _ node: Node) -> Element {
-        var element = element
-        var decoration = node.environment.decoration
-        while let current = decoration {
-            // The innermost modifier is met first; one further out was applied later and overrides it.
-            for attribute in current.attributes {
-                element.attributes.removeAll { $0.name == attribute.name }
-                element.attributes.append(attribute)
-            }
-            if !current.classes.isEmpty { element.classes += " " + current.classes }
-            if !current.style.isEmpty { element.style += ";" + current.style }
-            decoration = current.next
-        }
-        return element
+        node.setElementContent(view.content)
     }
 }
 
@@ -114,5 +96,35 @@ extension View {
         transformingEnvironment {
             $0.decoration = Decoration(attributes: attributes, classes: classes, style: style, next: $0.decoration)
         }
+    }
+}
+
+extension Node {
+    /// Shows `element` for this node, with the attributes that modifiers around it ask for.
+    package func show(_ element: Element, growing rule: GrowthRule = .content, handlers: [EventHandler] = []) {
+        setElement(decorated(element), handlers: handlers, growthRule: rule)
+    }
+
+    /// The content of a node that shows an element: decorations end with the element.
+    package func setElementContent<V: View>(_ view: V) {
+        var inner = environment
+        inner.decoration = nil
+        setOnlyChild(view, environment: inner)
+    }
+
+    private func decorated(_ element: Element) -> Element {
+        var element = element
+        var decoration = environment.decoration
+        while let current = decoration {
+            // The innermost modifier is met first; one further out was applied later and overrides it.
+            for attribute in current.attributes {
+                element.attributes.removeAll { $0.name == attribute.name }
+                element.attributes.append(attribute)
+            }
+            if !current.classes.isEmpty { element.classes += " " + current.classes }
+            if !current.style.isEmpty { element.style += element.style.isEmpty ? current.style : ";" + current.style }
+            decoration = current.next
+        }
+        return element
     }
 }

@@ -6,7 +6,7 @@
     private var nextElement = 1
     private var dirty: [Node] = []
     private var readers: [Node] = []
-    private var effects: [@MainActor () -> Void] = []
+    private var effects: [() -> Void] = []
     private var isFlushing = false
     private var isScheduled = false
     var changedParents: [Node] = []
@@ -147,7 +147,7 @@
     // MARK: Effects
 
     /// Runs `effect` when the page is in line with the nodes.
-    package func afterCommit(_ effect: @escaping @MainActor () -> Void) {
+    package func afterCommit(_ effect: @escaping () -> Void) {
         effects.append(effect)
         requestFlush()
     }

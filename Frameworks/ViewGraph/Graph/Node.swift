@@ -18,13 +18,13 @@
     var slots: [AnyObject?] = []
     var recorder: EnvironmentRecorder?
     var token: TrackingToken?
-    var rederivesEnvironment = false
+    package var rederivesEnvironment = false
     var derivedFrom: EnvironmentValues.Link?
     var preference: PreferenceEntry?
     var preferenceCollector: (any PreferenceCollector)?
     var slotScope: SlotScopeStorage?
     var portal: SlotName?
-    package var onUnmount: (@MainActor () -> Void)?
+    package var onUnmount: (() -> Void)?
 
     /// The view whose body is being evaluated.
     static var evaluating: Any.Type?
@@ -81,14 +81,14 @@
     }
 
     /// The environment, with what is read from it remembered for this node.
-    var observedEnvironment: EnvironmentValues {
+    package var observed: EnvironmentValues {
         if recorder == nil { recorder = EnvironmentRecorder() }
         var values = environment
         values.recorder = recorder
         return values
     }
 
-    func storage<Storage: AnyObject>(at slot: Int, make: () -> Storage) -> Storage {
+    package func storage<Storage: AnyObject>(at slot: Int, make: () -> Storage) -> Storage {
         while slots.count <= slot { slots.append(nil) }
         if let existing = slots[slot] as? Storage { return existing }
         let made = make()

@@ -118,5 +118,5 @@ extension ViewNode {
     package let node: Node
 
     /// The environment here. What is read from it is remembered: the view follows it.
-    package var environment: EnvironmentValues { node.observedEnvironment }
+    package var environment: EnvironmentValues { node.observed }
 }

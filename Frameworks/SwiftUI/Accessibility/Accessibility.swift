@@ -1,0 +1,186 @@
+/// Puts attributes on the first element inside, resolved where the environment is known.
+struct AttributesModifier {
+    let attributes: (EnvironmentValues) -> [Element.Attribute]
+    var classes = ""
+}
+
+extension AttributesModifier: PrimitiveModifier {
+    func update<C: View>(_ node: Node, content: C) {
+        var inner = node.environment
+        let attributes = attributes(node.observed)
+        if let last = node.children.first?.environment.decoration, last.attributes == attributes,
+            last.next === inner.decoration
+        {
+            inner.decoration = last
+        } else {
+            inner.decoration = Decoration(attributes: attributes, classes: classes, next: inner.decoration)
+        }
+        node.rederivesEnvironment = true
+        node.setOnlyChild(content, environment: inner)
+    }
+}
+
+extension View {
+    nonisolated func attributes(_ make: @escaping (EnvironmentValues) -> [Element.Attribute]) -> some View {
+        modifier(AttributesModifier(attributes: make))
+    }
+
+    nonisolated func attribute(_ name: String, _ text: Text) -> some View {
+        attributes { [Element.Attribute(name: name, value: text.resolved(in: $0))] }
+    }
+
+    /// Adds a label to the view that describes its contents.
+    nonisolated public func accessibilityLabel(_ label: Text) -> some View {
+        attributes { [.init(name: "aria-label", value: label.resolved(in: $0)), .init(name: "aria-hidden", value: "false")] }
+    }
+
+    nonisolated public func accessibilityLabel(_ labelKey: LocalizedStringKey) -> some View {
+        accessibilityLabel(Text(labelKey))
+    }
+
+    @_disfavoredOverload
+    nonisolated public func accessibilityLabel(_ label: LocalizedStringResource) -> some View {
+        accessibilityLabel(Text(label))
+    }
+
+    @_disfavoredOverload
+    nonisolated public func accessibilityLabel<S>(_ label: S) -> some View where S: StringProtocol {
+        accessibilityLabel(Text(label))
+    }
+
+    /// Adds a textual description of the value that the view contains.
+    nonisolated public func accessibilityValue(_ valueDescription: Text) -> some View {
+        attribute("aria-valuetext", valueDescription)
+    }
+
+    nonisolated public func accessibilityValue(_ valueKey: LocalizedStringKey) -> some View {
+        accessibilityValue(Text(valueKey))
+    }
+
+    @_disfavoredOverload
+    nonisolated public func accessibilityValue<S>(_ value: S) -> some View where S: StringProtocol {
+        accessibilityValue(Text(value))
+    }
+
+    /// Communicates to the user what happens after performing the view's action.
+    nonisolated public func accessibilityHint(_ hint: Text) -> some View {
+        attribute("aria-description", hint)
+    }
+
+    nonisolated public func accessibilityHint(_ hintKey: LocalizedStringKey) -> some View {
+        accessibilityHint(Text(hintKey))
+    }
+
+    @_disfavoredOverload
+    nonisolated public func accessibilityHint<S>(_ hint: S) -> some View where S: StringProtocol {
+        accessibilityHint(Text(hint))
+    }
+
+    /// Specifies whether to hide this view from system accessibility features.
+    nonisolated public func accessibilityHidden(_ hidden: Bool) -> some View {
+        attributes { _ in hidden ? [.init(name: "aria-hidden", value: "true")] : [] }
+    }
+
+    /// Uses the string you specify to identify the view.
+    nonisolated public func accessibilityIdentifier(_ identifier: String) -> some View {
+        attributes { _ in [.init(name: "data-identifier", value: identifier)] }
+    }
+
+    /// Adds the given traits to the view.
+    nonisolated public func accessibilityAddTraits(_ traits: AccessibilityTraits) -> some View {
+        attributes { _ in traits.attributes }
+    }
+
+    /// Creates a new accessibility element, or modifies the behaviour of the existing one.
+    nonisolated public func accessibilityElement(children: AccessibilityChildBehavior = .ignore) -> some View {
+        attributes { _ in children.attributes }
+    }
+}
+
+/// A set of accessibility traits that describe how an element behaves.
+public struct AccessibilityTraits: SetAlgebra, Sendable {
+    public typealias Element = AccessibilityTraits
+    public typealias ArrayLiteralElement = AccessibilityTraits
+    private var traits: Set<String>
+
+    public init() {
+        traits = []
+    }
+
+    private init(_ trait: String) {
+        traits = [trait]
+    }
+
+    public static let isButton = AccessibilityTraits("button")
+    public static let isHeader = AccessibilityTraits("heading")
+    public static let isSelected = AccessibilityTraits("selected")
+    public static let isImage = AccessibilityTraits("img")
+    public static let isStaticText = AccessibilityTraits("text")
+    public static let updatesFrequently = AccessibilityTraits("timer")
+
+    var attributes: [ViewGraph.Element.Attribute] {
+        traits.sorted().compactMap { trait in
+            switch trait {
+            case "selected": .init(name: "aria-current", value: "true")
+            case "text": nil
+            default: .init(name: "role", value: trait)
+            }
+        }
+    }
+
+    public func contains(_ member: AccessibilityTraits) -> Bool { member.traits.isSubset(of: traits) }
+    public func union(_ other: AccessibilityTraits) -> AccessibilityTraits { with { $0.formUnion(other.traits) } }
+    public func intersection(_ other: AccessibilityTraits) -> AccessibilityTraits {
+        with { $0.formIntersection(other.traits) }
+    }
+    public func symmetricDifference(_ other: AccessibilityTraits) -> AccessibilityTraits {
+        with { $0.formSymmetricDifference(other.traits) }
+    }
+    public mutating func formUnion(_ other: AccessibilityTraits) { traits.formUnion(other.traits) }
+    public mutating func formIntersection(_ other: AccessibilityTraits) { traits.formIntersection(other.traits) }
+    public mutating func formSymmetricDifference(_ other: AccessibilityTraits) {
+        traits.formSymmetricDifference(other.traits)
+    }
+
+    @discardableResult
+    public mutating func insert(
+        _ newMember: AccessibilityTraits
+    ) -> (inserted: Bool, memberAfterInsert: AccessibilityTraits) {
+        let isNew = !contains(newMember)
+        formUnion(newMember)
+        return (isNew, newMember)
+    }
+
+    @discardableResult
+    public mutating func remove(_ member: AccessibilityTraits) -> AccessibilityTraits? {
+        let removed = intersection(member)
+        traits.subtract(member.traits)
+        return removed.traits.isEmpty ? nil : removed
+    }
+
+    @discardableResult
+    public mutating func update(with newMember: AccessibilityTraits) -> AccessibilityTraits? {
+        let known = intersection(newMember)
+        formUnion(newMember)
+        return known.traits.isEmpty ? nil : known
+    }
+
+    private func with(_ change: (inout Set<String>) -> Void) -> AccessibilityTraits {
+        var copy = self
+        change(&copy.traits)
+        return copy
+    }
+}
+
+/// Defines the behaviour for the child elements of the new parent element.
+public struct AccessibilityChildBehavior: Hashable, Sendable {
+    private let name: String
+
+    public static let ignore = AccessibilityChildBehavior(name: "ignore")
+    public static let contain = AccessibilityChildBehavior(name: "contain")
+    public static let combine = AccessibilityChildBehavior(name: "combine")
+
+    var attributes: [Element.Attribute] {
+        self == .ignore ? [] : [.init(name: "role", value: "group")]
+    }
+}

@@ -1,0 +1,116 @@
+extension EnvironmentValues {
+    struct LocaleKey: EnvironmentKey { static var defaultValue: Locale { .current } }
+    struct CalendarKey: EnvironmentKey { static var defaultValue: Calendar { .current } }
+    struct TimeZoneKey: EnvironmentKey { static var defaultValue: TimeZone { .current } }
+    struct EnabledKey: EnvironmentKey { static var defaultValue: Bool { true } }
+    struct ColorSchemeKey: EnvironmentKey { static var defaultValue: ColorScheme { .light } }
+    struct LayoutDirectionKey: EnvironmentKey { static var defaultValue: LayoutDirection { .leftToRight } }
+    struct TypeSizeKey: EnvironmentKey { static var defaultValue: DynamicTypeSize { .large } }
+    struct ReduceMotionKey: EnvironmentKey { static var defaultValue: Bool { false } }
+    struct RedactionKey: EnvironmentKey { static var defaultValue: RedactionReasons { [] } }
+    struct ScenePhaseKey: EnvironmentKey { static var defaultValue: ScenePhase { .active } }
+
+    /// The current locale that views should use.
+    public var locale: Locale {
+        get { self[LocaleKey.self] }
+        set { self[LocaleKey.self] = newValue }
+    }
+
+    /// The current calendar that views should use when handling dates.
+    public var calendar: Calendar {
+        get { self[CalendarKey.self] }
+        set { self[CalendarKey.self] = newValue }
+    }
+
+    /// The current time zone that views should use when handling dates.
+    public var timeZone: TimeZone {
+        get { self[TimeZoneKey.self] }
+        set { self[TimeZoneKey.self] = newValue }
+    }
+
+    /// Whether the view associated with this environment allows user interaction.
+    public var isEnabled: Bool {
+        get { self[EnabledKey.self] }
+        set { self[EnabledKey.self] = newValue }
+    }
+
+    /// The color scheme of this environment.
+    public var colorScheme: ColorScheme {
+        get { self[ColorSchemeKey.self] }
+        set { self[ColorSchemeKey.self] = newValue }
+    }
+
+    /// The layout direction associated with the current environment.
+    public var layoutDirection: LayoutDirection {
+        get { self[LayoutDirectionKey.self] }
+        set { self[LayoutDirectionKey.self] = newValue }
+    }
+
+    /// The current Dynamic Type size.
+    public var dynamicTypeSize: DynamicTypeSize {
+        get { self[TypeSizeKey.self] }
+        set { self[TypeSizeKey.self] = newValue }
+    }
+
+    /// Whether the system preference for reduced motion is on.
+    public var accessibilityReduceMotion: Bool { self[ReduceMotionKey.self] }
+
+    /// The current redaction reasons applied to the view hierarchy.
+    public var redactionReasons: RedactionReasons {
+        get { self[RedactionKey.self] }
+        set { self[RedactionKey.self] = newValue }
+    }
+
+    /// The current phase of the scene.
+    public var scenePhase: ScenePhase {
+        get { self[ScenePhaseKey.self] }
+        set { self[ScenePhaseKey.self] = newValue }
+    }
+}
+
+/// The possible color schemes, corresponding to the light and dark appearances.
+public enum ColorScheme: CaseIterable, Sendable {
+    case light, dark
+}
+
+/// A direction in which SwiftUI can lay out content.
+public enum LayoutDirection: Hashable, CaseIterable, Sendable {
+    case leftToRight, rightToLeft
+}
+
+/// An indication of a scene's operational state.
+public enum ScenePhase: Comparable, Hashable, Sendable {
+    case background, inactive, active
+}
+
+/// A Dynamic Type size, which specifies how large scalable content should be.
+public enum DynamicTypeSize: Hashable, Comparable, CaseIterable, Sendable {
+    case xSmall, small, medium, large, xLarge, xxLarge, xxxLarge
+    case accessibility1, accessibility2, accessibility3, accessibility4, accessibility5
+
+    /// Whether the size is one that is associated with accessibility.
+    public var isAccessibilitySize: Bool { self >= .accessibility1 }
+}
+
+/// The reasons to apply a redaction to data displayed on screen.
+public struct RedactionReasons: OptionSet, Sendable {
+    public let rawValue: Int
+
+    public init(rawValue: Int) {
+        self.rawValue = rawValue
+    }
+
+    public static let placeholder = RedactionReasons(rawValue: 1)
+}
+
+extension View {
+    /// Adds a condition that controls whether users can interact with this view.
+    nonisolated public func disabled(_ disabled: Bool) -> some View {
+        transformingEnvironment { $0.isEnabled = $0.isEnabled && !disabled }
+    }
+
+    /// Adds a reason to apply a redaction to this view hierarchy.
+    nonisolated public func redacted(reason: RedactionReasons) -> some View {
+        transformingEnvironment { $0.redactionReasons.insert(reason) }
+    }
+}

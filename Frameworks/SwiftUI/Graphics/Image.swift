@@ -1,0 +1,70 @@
+/// A view that displays an image.
+public struct Image: Equatable, Sendable {
+    enum Source: Equatable, Sendable {
+        case symbol(String)
+    }
+
+    let source: Source
+    var label: Text?
+
+    /// Creates a system symbol image.
+    public init(systemName: String) {
+        source = .symbol(systemName)
+    }
+
+    /// A scale to apply to vector images relative to text.
+    public enum Scale: Hashable, Sendable {
+        case small, medium, large
+    }
+}
+
+extension Image: PrimitiveView {
+    package static func update(_ node: ViewNode<Self>) {
+        let environment = node.observed
+        guard case .symbol(let name) = node.view.source else { return }
+        var element = Element(tag: "svg", classes: "sym")
+        if name.hasSuffix(".forward") || name.hasSuffix(".backward") { element.classes += " mirrors" }
+        switch environment.imageScale {
+        case .small: element.classes += " sym-small"
+        case .large: element.classes += " sym-large"
+        case .medium: break
+        }
+        var styling = TextStyling.inherited(from: environment)
+        styling.isMonospacedDigit = nil
+        styling.apply(to: &element)
+        element.attributes.append(.init(name: "aria-hidden", value: "true"))
+        node.show(element)
+        node.setOnlyChild(SymbolUse(name: name))
+    }
+}
+
+private struct SymbolUse {
+    let name: String
+}
+
+extension SymbolUse: PrimitiveView {
+    static func update(_ node: ViewNode<Self>) {
+        var element = Element(tag: "use")
+        element.attributes.append(.init(name: "href", value: "/assets/symbols.svg#" + node.view.name))
+        node.show(element)
+    }
+}
+
+extension EnvironmentValues {
+    struct ImageScaleKey: EnvironmentKey {
+        static var defaultValue: Image.Scale { .medium }
+    }
+
+    /// The image scale for this environment.
+    public var imageScale: Image.Scale {
+        get { self[ImageScaleKey.self] }
+        set { self[ImageScaleKey.self] = newValue }
+    }
+}
+
+extension View {
+    /// Scales images within the view according to one of the relative sizes available.
+    nonisolated public func imageScale(_ scale: Image.Scale) -> some View {
+        environment(\.imageScale, scale)
+    }
+}

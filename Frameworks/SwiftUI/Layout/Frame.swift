@@ -1,0 +1,63 @@
+/// One element around the content, with a style of its own.
+struct BoxModifier {
+    var classes: String
+    var style: String
+    var rule: GrowthRule = .content
+}
+
+extension BoxModifier: PrimitiveModifier {
+    func update<C: View>(_ node: Node, content: C) {
+        node.show(Element(tag: "div", classes: classes, style: style), growing: rule)
+        node.setElementContent(content)
+    }
+}
+
+extension View {
+    nonisolated func box(_ classes: String, style: String, growing rule: GrowthRule = .content) -> some View {
+        modifier(BoxModifier(classes: classes, style: style, rule: rule))
+    }
+
+    /// Positions this view within an invisible frame with the specified size.
+    nonisolated public func frame(
+        width: CGFloat? = nil, height: CGFloat? = nil, alignment: Alignment = .center
+    ) -> some View {
+        var style: [String] = []
+        var mask = Growth.both
+        if let width {
+            style.append("width:\(width.css)px")
+            mask.remove(.horizontal)
+        }
+        if let height {
+            style.append("height:\(height.css)px")
+            mask.remove(.vertical)
+        }
+        return box(
+            FrameClass.name(alignment), style: style.joined(separator: ";"), growing: .masked(mask, always: []))
+    }
+
+    /// Positions this view within an invisible frame having the specified size constraints.
+    nonisolated public func frame(
+        minWidth: CGFloat? = nil, idealWidth: CGFloat? = nil, maxWidth: CGFloat? = nil, minHeight: CGFloat? = nil,
+        idealHeight: CGFloat? = nil, maxHeight: CGFloat? = nil, alignment: Alignment = .center
+    ) -> some View {
+        var style: [String] = []
+        func add(_ name: String, _ value: CGFloat?) {
+            if let value, value.isFinite { style.append("\(name):\(value.css)px") }
+        }
+        add("min-width", minWidth)
+        add("max-width", maxWidth)
+        add("min-height", minHeight)
+        add("max-height", maxHeight)
+        var always: Growth = []
+        if maxWidth != nil { always.insert(.horizontal) }
+        if maxHeight != nil { always.insert(.vertical) }
+        return box(
+            FrameClass.name(alignment), style: style.joined(separator: ";"), growing: .masked(.both, always: always))
+    }
+}
+
+private enum FrameClass {
+    static func name(_ alignment: Alignment) -> String {
+        alignment.className.isEmpty ? "frame" : "frame " + alignment.className
+    }
+}

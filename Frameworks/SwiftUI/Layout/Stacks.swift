@@ -1,0 +1,98 @@
+/// A view that arranges its subviews in a vertical line.
+public struct VStack<Content> {
+    let alignment: HorizontalAlignment
+    let spacing: CGFloat?
+    let content: Content
+}
+
+extension VStack: View where Content: View {
+    public init(
+        alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> Content
+    ) {
+        self.init(alignment: alignment, spacing: spacing, content: content())
+    }
+}
+
+extension VStack: PrimitiveView where Content: View {
+    package static func update(_ node: ViewNode<Self>) {
+        let view = node.view
+        let classes = view.alignment == .center ? "vstack" : "vstack a-" + view.alignment.name
+        node.show(
+            Element(tag: "div", classes: classes, style: view.spacing.map { "--s:\($0.css)px" } ?? ""),
+            growing: .stack(.vertical))
+        node.setElementContent(view.content)
+    }
+}
+
+/// A view that arranges its subviews in a horizontal line.
+public struct HStack<Content> {
+    let alignment: VerticalAlignment
+    let spacing: CGFloat?
+    let content: Content
+}
+
+extension HStack: View where Content: View {
+    public init(
+        alignment: VerticalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> Content
+    ) {
+        self.init(alignment: alignment, spacing: spacing, content: content())
+    }
+}
+
+extension HStack: PrimitiveView where Content: View {
+    package static func update(_ node: ViewNode<Self>) {
+        let view = node.view
+        let classes = view.alignment == .center ? "hstack" : "hstack a-" + view.alignment.name
+        node.show(
+            Element(tag: "div", classes: classes, style: view.spacing.map { "--s:\($0.css)px" } ?? ""),
+            growing: .stack(.horizontal))
+        node.setElementContent(view.content)
+    }
+}
+
+/// A view that overlays its subviews, aligning them in both axes.
+public struct ZStack<Content> {
+    let alignment: Alignment
+    let content: Content
+}
+
+extension ZStack: View where Content: View {
+    public init(alignment: Alignment = .center, @ViewBuilder content: () -> Content) {
+        self.init(alignment: alignment, content: content())
+    }
+}
+
+extension ZStack: PrimitiveView where Content: View {
+    package static func update(_ node: ViewNode<Self>) {
+        let alignment = node.view.alignment.className
+        node.show(Element(tag: "div", classes: alignment.isEmpty ? "zstack" : "zstack " + alignment), growing: .stack(.both))
+        node.setElementContent(node.view.content)
+    }
+}
+
+/// A flexible space that expands along the major axis of its containing stack layout.
+public struct Spacer: Sendable {
+    public var minLength: CGFloat?
+
+    public init(minLength: CGFloat? = nil) {
+        self.minLength = minLength
+    }
+}
+
+extension Spacer: PrimitiveView {
+    package static func update(_ node: ViewNode<Self>) {
+        let style = node.view.minLength.map { "--min:\($0.css)px" } ?? ""
+        node.show(Element(tag: "div", classes: "spacer gx gy", style: style), growing: .fixed(.spacer))
+    }
+}
+
+/// A visual element that can be used to separate other content.
+public struct Divider: Sendable {
+    public init() {}
+}
+
+extension Divider: PrimitiveView {
+    package static func update(_ node: ViewNode<Self>) {
+        node.show(Element(tag: "hr", classes: "divider"), growing: .fixed(.horizontal))
+    }
+}

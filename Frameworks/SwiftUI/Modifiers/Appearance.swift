@@ -1,0 +1,56 @@
+extension View {
+    /// Sets the transparency of this view.
+    nonisolated public func opacity(_ opacity: Double) -> some View {
+        decorated(style: "opacity:" + opacity.css)
+    }
+
+    /// Hides this view unconditionally.
+    nonisolated public func hidden() -> some View {
+        decorated(style: "visibility:hidden")
+    }
+
+    /// Sets the alignment of a text view that contains multiple lines of text.
+    nonisolated public func multilineTextAlignment(_ alignment: TextAlignment) -> some View {
+        decorated(classes: "ta-\(alignment)")
+    }
+
+    /// Sets the maximum number of lines that text can occupy in this view.
+    nonisolated public func lineLimit(_ number: Int?) -> some View {
+        decorated(classes: number == nil ? "" : "lines", style: number.map { "--lines:\($0)" } ?? "")
+    }
+
+    /// Sets the priority by which a parent layout should apportion space to this child.
+    nonisolated public func layoutPriority(_ value: Double) -> some View {
+        decorated(classes: value > 0 ? "lp" : "")
+    }
+
+    /// Fixes this view at its ideal size.
+    nonisolated public func fixedSize() -> some View {
+        decorated(classes: "fixed")
+    }
+
+    /// Fixes this view at its ideal size in the specified dimensions.
+    nonisolated public func fixedSize(horizontal: Bool, vertical: Bool) -> some View {
+        decorated(classes: horizontal ? "fixed" : "")
+    }
+
+    /// Modifies the view to use a given transition and identity: another identity is another view.
+    nonisolated public func id<ID>(_ id: ID) -> some View where ID: Hashable {
+        modifier(IdentityModifier(id: id))
+    }
+}
+
+/// An alignment position for text along the horizontal axis.
+public enum TextAlignment: Hashable, CaseIterable, Sendable {
+    case leading, center, trailing
+}
+
+struct IdentityModifier<ID: Hashable> {
+    let id: ID
+}
+
+extension IdentityModifier: PrimitiveModifier {
+    func update<C: View>(_ node: Node, content: C) {
+        node.setOnlyChild(content, key: AnyHashable(id))
+    }
+}

@@ -1,0 +1,122 @@
+/// An environment-dependent font.
+public struct Font: Hashable, Sendable {
+    enum Base: Hashable, Sendable {
+        case style(TextStyle)
+        case size(Double, scaled: TextStyle?)
+    }
+
+    var base: Base
+    var weight: Weight?
+    var design: Design?
+    var isItalic = false
+    var isMonospacedDigit = false
+
+    init(_ base: Base, weight: Weight? = nil, design: Design? = nil) {
+        self.base = base
+        self.weight = weight
+        self.design = design
+    }
+
+    public enum TextStyle: Hashable, CaseIterable, Sendable {
+        case largeTitle, title, title2, title3, headline, subheadline, body, callout, footnote, caption, caption2
+    }
+
+    public enum Design: Hashable, Sendable {
+        case `default`, serif, rounded, monospaced
+    }
+
+    public struct Weight: Hashable, Sendable {
+        let className: String
+
+        public static let ultraLight = Weight(className: "w-ultraLight")
+        public static let thin = Weight(className: "w-thin")
+        public static let light = Weight(className: "w-light")
+        public static let regular = Weight(className: "w-regular")
+        public static let medium = Weight(className: "w-medium")
+        public static let semibold = Weight(className: "w-semibold")
+        public static let bold = Weight(className: "w-bold")
+        public static let heavy = Weight(className: "w-heavy")
+        public static let black = Weight(className: "w-black")
+    }
+
+    public static let largeTitle = Font(.style(.largeTitle))
+    public static let title = Font(.style(.title))
+    public static let title2 = Font(.style(.title2))
+    public static let title3 = Font(.style(.title3))
+    public static let headline = Font(.style(.headline))
+    public static let subheadline = Font(.style(.subheadline))
+    public static let body = Font(.style(.body))
+    public static let callout = Font(.style(.callout))
+    public static let footnote = Font(.style(.footnote))
+    public static let caption = Font(.style(.caption))
+    public static let caption2 = Font(.style(.caption2))
+
+    public static func system(_ style: TextStyle, design: Design? = nil, weight: Weight? = nil) -> Font {
+        Font(.style(style), weight: weight, design: design)
+    }
+
+    public static func system(size: CGFloat, weight: Weight? = nil, design: Design? = nil) -> Font {
+        Font(.size(Double(size), scaled: nil), weight: weight, design: design)
+    }
+
+    public func weight(_ weight: Weight) -> Font { changed { $0.weight = weight } }
+
+    public func bold() -> Font { weight(.bold) }
+
+    public func italic() -> Font { changed { $0.isItalic = true } }
+
+    public func monospacedDigit() -> Font { changed { $0.isMonospacedDigit = true } }
+
+    public func monospaced() -> Font { changed { $0.design = .monospaced } }
+
+    private func changed(_ change: (inout Font) -> Void) -> Font {
+        var copy = self
+        change(&copy)
+        return copy
+    }
+}
+
+extension Font {
+    func apply(to element: inout Element) {
+        switch base {
+        case .style(let style): element.classes += " t-\(style)"
+        case .size(let size, let scaled):
+            element.classes += scaled == nil ? " t-system" : " t-system scaled"
+            element.add(style: "--size:\(size.css)")
+        }
+        if let weight { element.classes += " " + weight.className }
+        if isItalic { element.classes += " italic" }
+        if isMonospacedDigit { element.classes += " monospacedDigit" }
+        switch design {
+        case .rounded: element.classes += " rounded"
+        case .monospaced: element.classes += " monospaced"
+        case .serif: element.classes += " serif"
+        case .default, nil: break
+        }
+    }
+}
+
+extension Double {
+    /// The number as CSS and SVG read it: no exponent, no needless decimals.
+    var css: String {
+        guard isFinite else { return "0" }
+        let rounded = (self * 1000).rounded() / 1000
+        return rounded == rounded.rounded() ? String(Int(rounded)) : String(rounded)
+    }
+}
+
+extension CGFloat {
+    var css: String { Double(self).css }
+}
+
+extension EnvironmentValues {
+    struct FontKey: EnvironmentKey {
+        static var defaultValue: Font? { nil }
+    }
+
+    /// The default font of this environment.
+    public var font: Font? {
+        get { self[FontKey.self] }
+        set { self[FontKey.self] = newValue }
+    }
+}

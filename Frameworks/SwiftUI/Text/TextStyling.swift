@@ -1,0 +1,123 @@
+/// What modifiers say about how text looks; nil where they say nothing.
+struct TextStyling: Equatable, Sendable {
+    var font: Font?
+    var weight: Font.Weight?
+    var isItalic: Bool?
+    var isUnderlined: Bool?
+    var isStruckThrough: Bool?
+    var isMonospacedDigit: Bool?
+    var color: String?
+
+    /// This styling with all that `inner` says put over it.
+    func merging(_ inner: TextStyling) -> TextStyling {
+        TextStyling(
+            font: inner.font ?? font, weight: inner.weight ?? weight, isItalic: inner.isItalic ?? isItalic,
+            isUnderlined: inner.isUnderlined ?? isUnderlined,
+            isStruckThrough: inner.isStruckThrough ?? isStruckThrough,
+            isMonospacedDigit: inner.isMonospacedDigit ?? isMonospacedDigit, color: inner.color ?? color)
+    }
+
+    static func inherited(from environment: EnvironmentValues) -> TextStyling {
+        var styling = environment[TextStylingKey.self]
+        styling.color = environment.foregroundColor
+        styling.font = environment.font
+        return styling
+    }
+
+    func apply(to element: inout Element) {
+        if let font { font.apply(to: &element) }
+        if let weight { element.classes += " " + weight.className }
+        if isItalic == true { element.classes += " italic" }
+        if isUnderlined == true { element.classes += " underline" }
+        if isStruckThrough == true { element.classes += " strikethrough" }
+        if isMonospacedDigit == true { element.classes += " monospacedDigit" }
+        if let color { element.add(style: "color:" + color) }
+        if element.classes.hasPrefix(" ") { element.classes.removeFirst() }
+    }
+}
+
+struct TextStylingKey: EnvironmentKey {
+    static var defaultValue: TextStyling { TextStyling() }
+}
+
+extension Element {
+    mutating func add(style declarations: String) {
+        style += style.isEmpty ? declarations : ";" + declarations
+    }
+}
+
+extension Text {
+    private func styled(_ change: (inout TextStyling) -> Void) -> Text {
+        var copy = self
+        change(&copy.style)
+        return copy
+    }
+
+    public func font(_ font: Font?) -> Text { styled { $0.font = font } }
+
+    public func fontWeight(_ weight: Font.Weight?) -> Text { styled { $0.weight = weight } }
+
+    public func bold() -> Text { styled { $0.weight = .bold } }
+
+    public func bold(_ isActive: Bool) -> Text { styled { $0.weight = isActive ? .bold : .regular } }
+
+    public func italic() -> Text { styled { $0.isItalic = true } }
+
+    public func italic(_ isActive: Bool) -> Text { styled { $0.isItalic = isActive } }
+
+    public func underline(_ isActive: Bool = true, color: Color? = nil) -> Text { styled { $0.isUnderlined = isActive } }
+
+    public func strikethrough(_ isActive: Bool = true, color: Color? = nil) -> Text {
+        styled { $0.isStruckThrough = isActive }
+    }
+
+    public func monospacedDigit() -> Text { styled { $0.isMonospacedDigit = true } }
+
+    public func foregroundStyle<S>(_ style: S) -> Text where S: ShapeStyle {
+        styled { $0.color = style.painted }
+    }
+
+    public func foregroundColor(_ color: Color?) -> Text { styled { $0.color = color?.css } }
+}
+
+extension View {
+    nonisolated private func textStyling(_ change: @escaping (inout TextStyling) -> Void) -> some View {
+        transformingEnvironment { change(&$0[TextStylingKey.self]) }
+    }
+
+    nonisolated public func font(_ font: Font?) -> some View {
+        environment(\.font, font)
+    }
+
+    nonisolated public func fontWeight(_ weight: Font.Weight?) -> some View {
+        textStyling { $0.weight = weight }
+    }
+
+    nonisolated public func bold(_ isActive: Bool = true) -> some View {
+        textStyling { $0.weight = isActive ? .bold : nil }
+    }
+
+    nonisolated public func italic(_ isActive: Bool = true) -> some View {
+        textStyling { $0.isItalic = isActive }
+    }
+
+    nonisolated public func monospacedDigit() -> some View {
+        textStyling { $0.isMonospacedDigit = true }
+    }
+
+    nonisolated public func strikethrough(
+        _ isActive: Bool = true, pattern: Text.LineStyle.Pattern = .solid, color: Color? = nil
+    ) -> some View {
+        textStyling { $0.isStruckThrough = isActive }
+    }
+}
+
+extension Text {
+    /// Description of the style used to draw a line.
+    public struct LineStyle: Hashable, Sendable {
+        /// The pattern that the line has.
+        public struct Pattern: Hashable, Sendable {
+            public static let solid = Pattern()
+        }
+    }
+}
