@@ -82,7 +82,8 @@ package final class PrivateDesktop {
 
     private func startScreen() throws {
         let pipe = Pipe()
-        screen = try launch("Xvfb", ["-displayfd", "1", "-screen", "0", "800x600x24", "-nolisten", "tcp"], output: pipe)
+        screen = try launch(
+            "Xvfb", ["-displayfd", "1", "-screen", "0", "800x600x24", "-nolisten", "tcp"], output: pipe)
         var number = Data()
         while number.last != UInt8(ascii: "\n") {
             let more = pipe.fileHandleForReading.availableData

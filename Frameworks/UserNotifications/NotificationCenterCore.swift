@@ -1,0 +1,110 @@
+import AppContainer
+import Foundation
+import Synchronization
+
+/// What all `UNUserNotificationCenter` objects of one app share: they are not `Sendable`, as Apple's are not.
+final class NotificationCenterCore: Sendable {
+    private let app: AppContainer?
+    private let listener = WeakDelegate()
+
+    private init(app: AppContainer?) {
+        self.app = app
+    }
+
+    private static let cores = Mutex<[String: NotificationCenterCore]>([:])
+
+    /// The one core of `app`.
+    static func of(_ app: AppContainer?) -> NotificationCenterCore {
+        cores.withLock { cores in
+            let key = app?.id ?? ""
+            if let core = cores[key], core.app == app { return core }
+            let core = NotificationCenterCore(app: app)
+            cores[key] = core
+            return core
+        }
+    }
+
+    var delegate: (any UNUserNotificationCenterDelegate)? {
+        get { listener.value }
+        set { listener.value = newValue }
+    }
+
+    /// The host and the app, without which nothing can be done.
+    func host() throws -> (any NotificationService, AppContainer) {
+        guard let service = UNUserNotificationCenter.service, let app else {
+            throw UNError(.notificationsNotAllowed, "No host is running that could schedule notifications.")
+        }
+        return (service, app)
+    }
+
+    /// Does work that waits for the disk away from the caller's actor.
+    @concurrent
+    func perform(_ body: @Sendable (any NotificationService, AppContainer) throws -> Void) async throws {
+        let (service, app) = try host()
+        try body(service, app)
+    }
+
+    /// Does what Apple's framework gives no way to report a failure of.
+    func attempt(_ body: (any NotificationService, AppContainer) throws -> Void) {
+        do {
+            let (service, app) = try host()
+            try body(service, app)
+        } catch {
+            report(error)
+        }
+    }
+
+    /// Tells `completionHandler`, away from the caller, how it went.
+    func answer(_ result: Result<Void, any Error>, _ completionHandler: (@Sendable ((any Error)?) -> Void)?) {
+        guard let completionHandler else { return }
+        Task {
+            switch result {
+            case .success: completionHandler(nil)
+            case .failure(let error): completionHandler(error)
+            }
+        }
+    }
+
+    private func read<Value>(
+        _ fallback: Value, _ body: (any NotificationService, AppContainer) throws -> Value
+    ) -> Value {
+        var value = fallback
+        attempt { value = try body($0, $1) }
+        return value
+    }
+
+    private func report(_ error: any Error) {
+        let line = "Notifications of \(app?.name ?? "no app"): \(error.localizedDescription)\n"
+        FileHandle.standardError.write(Data(line.utf8))
+    }
+
+    var settings: SettingsRecord {
+        read(SettingsRecord(status: .notDetermined, options: [])) { try $0.settings(of: $1) }
+    }
+
+    var pendingRequests: [RequestRecord] { read([]) { try $0.pendingRequests(of: $1) } }
+    var deliveredNotifications: [NotificationRecord] { read([]) { try $0.deliveredNotifications(of: $1) } }
+    var categories: [CategoryRecord] { read([]) { try $0.categories(of: $1) } }
+
+    func setBadgeCount(_ count: Int) -> Result<Void, any Error> {
+        Result {
+            guard count >= 0 else { throw UNError(.badgeInputInvalid, "A badge count cannot be negative.") }
+            let (service, app) = try host()
+            try service.setBadgeCount(count, of: app)
+        }
+    }
+}
+
+/// A delegate, held as Apple's center holds it.
+///
+/// `@unchecked Sendable`: the reference is guarded by the lock. What the delegate's own methods may touch is the app's
+/// affair, as on Apple's systems: they are async, or called on the main actor.
+private final class WeakDelegate: @unchecked Sendable {
+    private let lock = NSLock()
+    private weak var delegate: (any UNUserNotificationCenterDelegate)?
+
+    var value: (any UNUserNotificationCenterDelegate)? {
+        get { lock.withLock { delegate } }
+        set { lock.withLock { delegate = newValue } }
+    }
+}

@@ -1,0 +1,157 @@
+public import Foundation
+
+/// How much a notification may intrude.
+public enum UNNotificationInterruptionLevel: UInt, Sendable {
+    /// Into the list, without light or sound.
+    case passive = 0
+    /// At once, with light and sound.
+    case active = 1
+    /// At once, and through what a person has silenced for other things.
+    case timeSensitive = 2
+    /// At once, and with sound even on a silenced device.
+    case critical = 3
+}
+
+/// What a notification shows. It does not change; `UNMutableNotificationContent` does.
+public class UNNotificationContent: NSObject, NSCopying, NSMutableCopying {
+    var record: ContentRecord
+    var information: [AnyHashable: Any] = [:]
+
+    public override init() {
+        record = ContentRecord()
+    }
+
+    init(_ record: ContentRecord) {
+        self.record = record
+        if let data = record.userInfo {
+            let list = try? PropertyListSerialization.propertyList(from: data, format: nil)
+            information = list as? [AnyHashable: Any] ?? [:]
+        }
+    }
+
+    init(copying other: UNNotificationContent) {
+        record = other.record
+        information = other.information
+    }
+
+    /// The record, with the app's own dictionary in it.
+    ///
+    /// - Throws: `UNError` when `userInfo` holds what a property list cannot.
+    func stored() throws -> ContentRecord {
+        var record = record
+        guard !information.isEmpty else {
+            record.userInfo = nil
+            return record
+        }
+        guard PropertyListSerialization.propertyList(information, isValidFor: .binary) else {
+            throw UNError(.contentProvidingObjectNotAllowed, "userInfo may hold property list objects only.")
+        }
+        record.userInfo = try PropertyListSerialization.data(
+            fromPropertyList: information, format: .binary, options: 0)
+        return record
+    }
+
+    public var title: String { record.title }
+    public var subtitle: String { record.subtitle }
+    public var body: String { record.body }
+    public var badge: NSNumber? { record.badge.map { NSNumber(value: $0) } }
+    public var sound: UNNotificationSound? { record.sound.map { UNNotificationSound($0) } }
+    public var categoryIdentifier: String { record.categoryIdentifier }
+    public var threadIdentifier: String { record.threadIdentifier }
+    public var targetContentIdentifier: String? { record.targetContentIdentifier }
+    public var filterCriteria: String? { record.filterCriteria }
+    public var launchImageName: String { record.launchImageName }
+    public var interruptionLevel: UNNotificationInterruptionLevel { record.level }
+    public var relevanceScore: Double { record.relevanceScore }
+    public var userInfo: [AnyHashable: Any] { information }
+
+    @_documentation(visibility: internal)
+    public func copy(with zone: NSZone? = nil) -> Any {
+        UNNotificationContent(copying: self)
+    }
+
+    @_documentation(visibility: internal)
+    public func mutableCopy(with zone: NSZone? = nil) -> Any {
+        UNMutableNotificationContent(copying: self)
+    }
+
+    @_documentation(visibility: internal)
+    public override func isEqual(_ object: Any?) -> Bool {
+        guard let other = object as? UNNotificationContent else { return false }
+        return record == other.record
+            && NSDictionary(dictionary: information).isEqual(to: other.information)
+    }
+
+    @_documentation(visibility: internal)
+    public override var hash: Int { record.hashValue }
+}
+
+/// What a notification is to show, while an app writes it.
+public class UNMutableNotificationContent: UNNotificationContent {
+    public override var title: String {
+        get { record.title }
+        set { record.title = newValue }
+    }
+
+    public override var subtitle: String {
+        get { record.subtitle }
+        set { record.subtitle = newValue }
+    }
+
+    public override var body: String {
+        get { record.body }
+        set { record.body = newValue }
+    }
+
+    /// The number on the app's icon; 0 takes it away, `nil` leaves it.
+    public override var badge: NSNumber? {
+        get { super.badge }
+        set { record.badge = newValue?.intValue }
+    }
+
+    public override var sound: UNNotificationSound? {
+        get { super.sound }
+        set { record.sound = newValue?.record }
+    }
+
+    public override var categoryIdentifier: String {
+        get { record.categoryIdentifier }
+        set { record.categoryIdentifier = newValue }
+    }
+
+    public override var threadIdentifier: String {
+        get { record.threadIdentifier }
+        set { record.threadIdentifier = newValue }
+    }
+
+    public override var targetContentIdentifier: String? {
+        get { record.targetContentIdentifier }
+        set { record.targetContentIdentifier = newValue }
+    }
+
+    public override var filterCriteria: String? {
+        get { record.filterCriteria }
+        set { record.filterCriteria = newValue }
+    }
+
+    public override var launchImageName: String {
+        get { record.launchImageName }
+        set { record.launchImageName = newValue }
+    }
+
+    public override var interruptionLevel: UNNotificationInterruptionLevel {
+        get { record.level }
+        set { record.interruptionLevel = newValue.rawValue }
+    }
+
+    public override var relevanceScore: Double {
+        get { record.relevanceScore }
+        set { record.relevanceScore = newValue }
+    }
+
+    /// Property list objects that come back with the notification.
+    public override var userInfo: [AnyHashable: Any] {
+        get { information }
+        set { information = newValue }
+    }
+}

@@ -1,0 +1,31 @@
+public import Foundation
+
+/// The person opened the app from the notification.
+public let UNNotificationDefaultActionIdentifier = "com.apple.UNNotificationDefaultActionIdentifier"
+/// The person closed the notification. Told only where the category has `customDismissAction`.
+public let UNNotificationDismissActionIdentifier = "com.apple.UNNotificationDismissActionIdentifier"
+
+/// What a person did with a notification.
+public class UNNotificationResponse: NSObject {
+    public let actionIdentifier: String
+    public let notification: UNNotification
+
+    init(_ record: ResponseRecord) {
+        actionIdentifier = record.actionIdentifier
+        notification = UNNotification(record.notification)
+    }
+
+    static func response(_ record: ResponseRecord) -> UNNotificationResponse {
+        record.text.map { UNTextInputNotificationResponse(record, $0) } ?? UNNotificationResponse(record)
+    }
+}
+
+/// What a person typed in answer to a notification.
+public class UNTextInputNotificationResponse: UNNotificationResponse {
+    public let userText: String
+
+    init(_ record: ResponseRecord, _ text: String) {
+        userText = text
+        super.init(record)
+    }
+}
