@@ -8,7 +8,7 @@ import Testing
 
     func answer(_ minutes: Double, clear: Double?, _ source: TravelSource = .measured) -> TravelAnswer {
         TravelAnswer(
-            expectedTravelTime: minutes * 60, clearTravelTime: clear.map { $0 * 60 }, source: source, askedAt: asked)
+            expectedTravelTime: minutes * 60, clearTravelTime: clear.map { $0 * 60 }, source: source, answeredAt: asked)
     }
 
     @Test func `nothing known yet is being checked`() {

@@ -25,18 +25,18 @@ public struct TravelAnswer: Hashable, Sendable {
     /// Seconds for the same way on empty roads, where known.
     public var clearTravelTime: TimeInterval?
     public var source: TravelSource
-    public var askedAt: Date
+    public var answeredAt: Date
     /// The road that the route is named after, such as "I-405".
     public var road: String?
 
     public init(
-        expectedTravelTime: TimeInterval, clearTravelTime: TimeInterval? = nil, source: TravelSource, askedAt: Date,
+        expectedTravelTime: TimeInterval, clearTravelTime: TimeInterval? = nil, source: TravelSource, answeredAt: Date,
         road: String? = nil
     ) {
         self.expectedTravelTime = expectedTravelTime
         self.clearTravelTime = clearTravelTime
         self.source = source
-        self.askedAt = askedAt
+        self.answeredAt = answeredAt
         self.road = road
     }
 

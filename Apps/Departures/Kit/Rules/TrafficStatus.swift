@@ -28,7 +28,7 @@ public enum TrafficStatus: Hashable, Sendable {
         self =
             switch (answer.source, problem) {
             case (.estimated, _): .estimated
-            case (.measured, .some): .asOf(answer.askedAt)
+            case (.measured, .some): .asOf(answer.answeredAt)
             case (.measured, .none): minutes < Self.smallestDelay ? .clear : .delayed(minutes: minutes)
             }
     }

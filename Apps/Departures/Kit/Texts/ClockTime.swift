@@ -1,0 +1,66 @@
+public import Foundation
+
+/// A time of day in words, and in the parts that Apple's Clock sets in two sizes.
+public struct ClockTime: Hashable, Sendable {
+    /// "7:45 AM", or "07:45" where people count to 24.
+    public let text: String
+    /// "7:45".
+    public let figures: String
+    /// The half of the day, where the language puts it first.
+    public let leadingPeriod: String?
+    /// The half of the day, where the language puts it last.
+    public let trailingPeriod: String?
+
+    public init(_ instant: Date, in timeZone: TimeZone, locale: Locale = .current) {
+        var calendar = Calendar.gregorian(in: timeZone)
+        calendar.locale = locale
+        var style = Date.FormatStyle.dateTime.hour().minute()
+        style.calendar = calendar
+        style.timeZone = timeZone
+        style.locale = locale
+        // ICU sets a narrow no-break space, which desktops and messengers without that glyph show as a box.
+        let text = instant.formatted(style).replacing("\u{202F}", with: " ")
+
+        let periods = [calendar.amSymbol, calendar.pmSymbol].filter { !$0.isEmpty }
+        let leadingPeriod = periods.first { text.hasPrefix($0) }
+        let trailingPeriod = periods.first { text.hasSuffix($0) }
+        let digits = text.dropFirst(leadingPeriod?.count ?? 0).dropLast(trailingPeriod?.count ?? 0)
+        figures = digits.trimmingCharacters(in: .whitespaces)
+        self.text = text
+        self.leadingPeriod = leadingPeriod
+        self.trailingPeriod = trailingPeriod
+    }
+}
+
+extension Date {
+    /// The time in `timeZone`, named where the device's clock shows another.
+    func clockWords(in timeZone: TimeZone, device: TimeZone = .current, locale: Locale = .current) -> String {
+        let time = ClockTime(self, in: timeZone, locale: locale).text
+        if timeZone.secondsFromGMT(for: self) == device.secondsFromGMT(for: self) { return time }
+        guard let zone = timeZone.abbreviation(for: self) else { return time }
+        return "\(time) \(zone)"
+    }
+}
+
+extension TimeInterval {
+    /// A preparation as its picker names it.
+    public var prepWords: String {
+        self < 60 ? String(localized: "None") : words()
+    }
+
+    /// "25 min", "1 hr, 5 min".
+    func words(locale: Locale = .current) -> String {
+        formatted(width: .abbreviated, locale: locale)
+    }
+
+    /// "15m", "1h 5m".
+    func shortWords(locale: Locale = .current) -> String {
+        formatted(width: .narrow, locale: locale)
+    }
+
+    private func formatted(width: Duration.UnitsFormatStyle.UnitWidth, locale: Locale) -> String {
+        let minutes = (asTravelTime / 60).rounded()
+        return Duration.seconds(minutes * 60)
+            .formatted(.units(allowed: [.hours, .minutes], width: width).locale(locale))
+    }
+}

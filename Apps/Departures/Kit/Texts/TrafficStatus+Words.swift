@@ -1,0 +1,23 @@
+public import Foundation
+
+extension TrafficStatus {
+    /// What the badge says.
+    public func words(by transportType: TransportType, in timeZone: TimeZone) -> String {
+        switch self {
+        case .checking:
+            String(localized: "Checking…")
+        case .clear where transportType.meetsTraffic:
+            String(localized: "Traffic Clear")
+        case .clear:
+            String(localized: "No Delay")
+        case .delayed(let minutes):
+            String(localized: "+\((TimeInterval(minutes) * 60).shortWords()) Delay")
+        case .estimated:
+            String(localized: "Estimated")
+        case .asOf(let instant):
+            String(localized: "As of \(ClockTime(instant, in: timeZone).figures)")
+        case .noRoute:
+            String(localized: "No route")
+        }
+    }
+}

@@ -1,0 +1,161 @@
+import Foundation
+import Testing
+
+@testable import DeparturesKit
+
+@Suite struct NotificationTextTests {
+    /// A Monday, 8:30 on the clocks of the device.
+    let arrival: Date
+    let zone = TimeZone.current
+
+    init() {
+        let monday = Date(timeIntervalSinceReferenceDate: 800_000_000)
+        arrival = ArrivalTime(hour: 8, minute: 30).instant(onDayOf: monday, in: .current)
+    }
+
+    func trip(
+        _ status: TrafficStatus = .clear, minutes: Double = 25, by type: TransportType = .automobile,
+        road: String? = nil
+    ) -> Trip {
+        let plan = DeparturePlan(
+            arrival: arrival, expectedTravelTime: minutes * 60, transportType: type, prepDuration: 15 * 60)
+        return Trip(title: "Gym", transportType: type, status: status, plan: plan, road: road, timeZone: zone)
+    }
+
+    func wake(_ trip: Trip) -> NotificationText { trip.wakeUp(at: trip.plan.wake, leave: trip.plan.leave) }
+    func leave(_ trip: Trip) -> NotificationText { trip.timeToLeave(at: trip.plan.leave) }
+
+    @Test func `The Wake Up notification is titled Good Morning for Gym`() {
+        #expect(wake(trip()).title == "Good Morning for Gym")
+    }
+
+    @Test func `Traffic is light. 25 min drive. Take your time.`() {
+        #expect(wake(trip()).body == "Traffic is light. 25 min drive. Take your time.")
+    }
+
+    @Test func `The Leave Now notification is titled Time to Leave`() {
+        #expect(leave(trip()).title == "Time to Leave")
+    }
+
+    @Test func `Traffic building up on I-405. Leave now to arrive by 8:30 AM.`() {
+        let jammed = trip(.delayed(minutes: 10), road: "I-405")
+        #expect(leave(jammed).body == "Traffic building up on I-405. Leave now to arrive by 8:30 AM.")
+    }
+
+    @Test func `a jam on a way without a name is a jam all the same`() {
+        for road in [nil, ""] {
+            let body = leave(trip(.delayed(minutes: 10), road: road)).body
+            #expect(body == "Traffic is building up. Leave now to arrive by 8:30 AM.")
+        }
+    }
+
+    @Test func `nobody is told to take their time in a jam`() {
+        let text = wake(trip(.delayed(minutes: 10), minutes: 35, road: "A13"))
+        #expect(text.body == "Traffic building up on A13. 35 min drive. Leave by 7:47 AM.")
+    }
+
+    @Test func `an open road is not blamed`() {
+        #expect(leave(trip(road: "I-405")).body == "25 min drive. Leave now to arrive by 8:30 AM.")
+    }
+
+    @Test(arguments: [
+        (TransportType.walking, "25 min walk. Take your time."), (.cycling, "25 min ride. Take your time."),
+        (.transit, "Traffic is light. 25 min by transit. Take your time."),
+    ]) func `each way of travelling has its own word`(type: TransportType, body: String) {
+        #expect(wake(trip(by: type)).body == body)
+    }
+
+    @Test(arguments: [
+        (TrafficStatus.estimated, "The travel time is estimated."), (.checking, "The travel time is estimated."),
+        (.noRoute, "No route was found; the travel time is estimated."),
+    ]) func `every degraded state is told in words`(status: TrafficStatus, words: String) {
+        #expect(wake(trip(status)).body == "\(words) 25 min drive. Leave by 7:59 AM.")
+        #expect(leave(trip(status)).body == "\(words) Leave now to arrive by 8:30 AM.")
+    }
+
+    @Test func `an old answer tells its age`() {
+        let asked = ArrivalTime(hour: 6, minute: 40).instant(onDayOf: arrival, in: zone)
+        #expect(leave(trip(.asOf(asked))).body == "Traffic as of 6:40 AM. Leave now to arrive by 8:30 AM.")
+    }
+
+    @Test func `who is late is told when they arrive`() {
+        let late = trip(.delayed(minutes: 10), road: "A13").timeToLeave(at: arrival - 15 * 60)
+        #expect(late.body == "Traffic building up on A13. Leave now to arrive about 8:40 AM, after 8:30 AM.")
+    }
+
+    @Test func `who is woken at the leave time is not told to take their time`() {
+        let trip = trip()
+        #expect(trip.wakeUp(at: trip.plan.leave, leave: trip.plan.leave).body.hasSuffix("Leave now."))
+    }
+
+    @Test(arguments: [
+        (3, "Good Morning"), (11, "Good Morning"), (12, "Good Afternoon"), (17, "Good Evening"), (2, "Good Evening"),
+    ])
+    func `the greeting follows the clock`(hour: Int, greeting: String) {
+        let wake = ArrivalTime(hour: hour, minute: 0).instant(onDayOf: arrival, in: zone)
+        #expect(trip().wakeUp(at: wake, leave: wake + 900).title == "\(greeting) for Gym")
+    }
+}
+
+@Suite struct ClockTimeTests {
+    let instant = Date(timeIntervalSince1970: 1_800_000_000)  // 2027-01-15T08:00:00Z
+    let english = Locale(identifier: "en_US")
+
+    @Test func `an American clock has a half of the day behind its figures`() {
+        let time = ClockTime(instant, in: .gmt, locale: english)
+        #expect(time.text == "8:00 AM")
+        #expect(time.figures == "8:00")
+        #expect(time.trailingPeriod == "AM")
+        #expect(time.leadingPeriod == nil)
+    }
+
+    @Test func `a German clock counts to 24`() {
+        let time = ClockTime(instant + 6 * 3600, in: .gmt, locale: Locale(identifier: "de_DE"))
+        #expect(time.text == "14:00")
+        #expect(time.figures == "14:00")
+        #expect(time.trailingPeriod == nil)
+    }
+
+    @Test func `a Korean clock has the half of the day first`() {
+        let time = ClockTime(instant, in: .gmt, locale: Locale(identifier: "ko_KR"))
+        #expect(time.leadingPeriod == "오전")
+        #expect(time.figures == "8:00")
+    }
+
+    @Test func `a clock elsewhere is named where it shows another time`() {
+        let tokyo = TimeZone(identifier: "Asia/Tokyo")!
+        #expect(instant.clockWords(in: tokyo, device: .gmt, locale: english) == "5:00 PM GMT+9")
+        #expect(instant.clockWords(in: tokyo, device: tokyo, locale: english) == "5:00 PM")
+        let dublin = TimeZone(identifier: "Europe/Dublin")!
+        #expect(instant.clockWords(in: dublin, device: .gmt, locale: english) == "8:00 AM")
+    }
+
+    @Test(arguments: [(0, "0m"), (15, "15m"), (60, "1h"), (75, "1h 15m"), (1440, "24h")])
+    func `a preparation is short in a row`(minutes: Double, words: String) {
+        #expect((minutes * 60).shortWords(locale: english) == words)
+    }
+}
+
+@Suite struct BadgeWordsTests {
+    func words(_ status: TrafficStatus, by type: TransportType = .automobile) -> String {
+        status.words(by: type, in: .gmt)
+    }
+
+    @Test func `Green Bus or Car Icon: Traffic Clear`() {
+        #expect(words(.clear, by: .automobile) == "Traffic Clear")
+        #expect(words(.clear, by: .transit) == "Traffic Clear")
+        #expect(words(.clear, by: .walking) == "No Delay")
+    }
+
+    @Test func `Red Icon: +10m Delay`() {
+        #expect(words(.delayed(minutes: 10)) == "+10m Delay")
+        #expect(words(.delayed(minutes: 70)) == "+1h 10m Delay")
+    }
+
+    @Test func `Checking…, Estimated, As of 6:40 and No route are words too`() {
+        #expect(words(.checking) == "Checking…")
+        #expect(words(.estimated) == "Estimated")
+        #expect(words(.asOf(Date(timeIntervalSince1970: 1_799_995_200))) == "As of 6:40")
+        #expect(words(.noRoute) == "No route")
+    }
+}
