@@ -5,12 +5,19 @@ import HostSettings
 extension Arguments {
     /// Takes `--data DIR`: the data folder, made when it is missing. Without the option: the standard one.
     nonisolated mutating func dataFolder() throws -> DataFolder {
-        let path = try option("--data")
-        let root = path.map { URL(filePath: $0, directoryHint: .isDirectory) } ?? DataFolder.standardLocation
+        try Self.dataFolder(at: dataLocation())
+    }
+
+    /// Takes `--data DIR` without touching the disk.
+    nonisolated mutating func dataLocation() throws -> URL {
+        try option("--data").map { URL(filePath: $0, directoryHint: .isDirectory) } ?? DataFolder.standardLocation
+    }
+
+    nonisolated static func dataFolder(at location: URL) throws -> DataFolder {
         do {
-            return try DataFolder(root: root)
+            return try DataFolder(root: location)
         } catch {
-            throw CommandFailure("The data folder \(root.path) cannot be made: \(sentence(for: error))")
+            throw CommandFailure("The data folder \(location.path) cannot be made: \(sentence(for: error))")
         }
     }
 

@@ -1,2 +1,4 @@
 /// Every command, in the order in which `reveille --help` lists them.
-let commands: [any Command.Type] = []
+let commands: [any Command.Type] = [
+    ServeCommand.self
+]

@@ -35,7 +35,12 @@ package final class PageServer: Sendable {
     package var url: URL {
         var components = URLComponents()
         components.scheme = isSecure ? "https" : "http"
-        components.host = address.contains(":") ? "[\(address)]" : address
+        components.host =
+            switch address {
+            case "0.0.0.0", "::": ProcessInfo.processInfo.hostName
+            case let address where address.contains(":"): "[\(address)]"
+            default: address
+            }
         components.port = Int(port)
         components.path = "/"
         return components.url ?? URL(filePath: "/")

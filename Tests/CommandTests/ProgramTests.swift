@@ -16,6 +16,10 @@ struct Program {
     }
 
     static func run(_ arguments: String...) throws -> Outcome {
+        try run(arguments)
+    }
+
+    static func run(_ arguments: [String]) throws -> Outcome {
         let process = Process()
         process.executableURL = url
         process.arguments = arguments

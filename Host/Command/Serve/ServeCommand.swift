@@ -1,0 +1,62 @@
+import AppSupport
+import Foundation
+import Glibc
+import HostClock
+import HostSettings
+import PageHost
+
+/// Runs the host until it is told to end.
+enum ServeCommand: Command {
+    static let name = "serve"
+    static let summary = "Run the host: show the apps in a browser and ring the alarms"
+    static let usage = """
+        [--port N] [--listen ADDRESS] [--data DIR] [--clock ISO8601[@RATE]]
+
+        Prints the URL to open once it is ready. Ends cleanly on Ctrl-C and SIGTERM.
+
+          --port N                  where to listen, 8787 unless given; 0 takes any free port
+          --listen ADDRESS          a numeric address, 127.0.0.1 unless given; beyond this machine it needs TLS
+          --certificate FILE        the TLS certificate chain, in PEM
+          --certificate-key FILE    its private key, in PEM
+          --data DIR                the data folder, $XDG_DATA_HOME/reveille unless given
+          --clock ISO8601[@RATE]    start the host's clock there and let it run RATE times as fast
+        """
+
+    static func run(_ arguments: inout Arguments) async throws {
+        let options = try ServeOptions(&arguments)
+        let lock = try InstanceLock(at: options.folder.lock)
+        let settings = try settings(of: options.folder)
+        let termination = Termination()
+        signal(SIGPIPE, SIG_IGN)
+        follow(options.clock)
+        let host = try RunningHost(options, settings)
+        try lock.publish(.init(processID: getpid(), url: host.pages.url, started: .now))
+        FileHandle.standardOutput.write(Data("\(host.pages.firstURL)\n".utf8))
+        ServiceManager.ready("Listening on \(host.pages.url)")
+
+        await termination.requested()
+        ServiceManager.stopping()
+        Termination.enforce(after: .milliseconds(900))
+        await host.stop()
+        withExtendedLifetime(lock) {}
+    }
+
+    private static func settings(of folder: DataFolder) throws -> HostSettings {
+        do {
+            return try HostSettings(from: folder)
+        } catch {
+            throw CommandFailure("\(folder.settings.path) is not what Reveille writes; mend it or move it away.")
+        }
+    }
+
+    /// Makes every part of the host, and every app, read the same clock.
+    private static func follow(_ clock: HostClock?) {
+        if let clock {
+            HostClock.current = clock
+        }
+        DeviceClock.follow(
+            .init(
+                now: { HostClock.current.now },
+                sleepUntil: { try await HostClock.current.sleep(until: $0) }))
+    }
+}

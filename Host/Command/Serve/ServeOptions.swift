@@ -1,0 +1,54 @@
+import Foundation
+import HTTPServer
+import HostClock
+import HostSettings
+
+/// What `serve` was asked for.
+nonisolated struct ServeOptions: Sendable {
+    /// A numeric address.
+    var address: String
+    var port: UInt16
+    var identity: HTTPServer.Identity?
+    var clock: HostClock?
+    var folder: DataFolder
+
+    init(_ arguments: inout Arguments) throws {
+        port = UInt16(try arguments.integer("--port", in: 0...65535) ?? 8787)
+        let listen = try arguments.option("--listen") ?? "127.0.0.1"
+        address = listen == "localhost" ? "127.0.0.1" : listen
+        clock = try arguments.clock()
+        let certificate = try arguments.option("--certificate")
+        let key = try arguments.option("--certificate-key")
+        let data = try arguments.dataLocation()
+        try arguments.finish()
+        switch (certificate, key) {
+        case (let certificate?, let key?):
+            identity = try HTTPServer.Identity(certificate: Self.text(certificate), key: Self.text(key))
+        case (nil, nil):
+            break
+        default:
+            throw UsageError("--certificate and --certificate-key belong together.")
+        }
+        guard Self.isLoopback(address) || identity != nil else {
+            throw UsageError(
+                "Listening on \(listen), beyond this machine, needs TLS: add --certificate FILE --certificate-key FILE."
+            )
+        }
+        folder = try Arguments.dataFolder(at: data)
+    }
+
+    /// Whether only programs of this machine can connect.
+    var isLoopback: Bool { Self.isLoopback(address) }
+
+    private static func isLoopback(_ address: String) -> Bool {
+        address.hasPrefix("127.") || address == "::1"
+    }
+
+    private static func text(_ path: String) throws -> String {
+        do {
+            return try String(contentsOf: URL(filePath: path), encoding: .utf8)
+        } catch {
+            throw CommandFailure("\(path) cannot be read: \(sentence(for: error))")
+        }
+    }
+}

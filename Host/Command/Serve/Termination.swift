@@ -1,0 +1,39 @@
+import Dispatch
+import Glibc
+
+/// The signals by which a person or the system ends the host: Ctrl-C, `kill`, a terminal that closes.
+nonisolated struct Termination {
+    private let numbers = [SIGINT, SIGTERM, SIGHUP]
+    private let sources: [any DispatchSourceSignal]
+    private let arrivals: AsyncStream<Void>
+
+    /// From here on the signals are kept for `requested()`.
+    init() {
+        let (arrivals, continuation) = AsyncStream<Void>.makeStream()
+        self.arrivals = arrivals
+        sources = numbers.map { number in
+            signal(number, SIG_IGN)
+            let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
+            source.setEventHandler { continuation.yield() }
+            source.resume()
+            return source
+        }
+    }
+
+    /// Returns when one of the signals has come. The next one ends the program at once.
+    func requested() async {
+        for await _ in arrivals { break }
+        for (number, source) in zip(numbers, sources) {
+            source.cancel()
+            signal(number, SIG_DFL)
+        }
+    }
+
+    /// Ends the program after `duration`, whatever still hangs: a host that is told to end does so within a second.
+    static func enforce(after duration: DispatchTimeInterval) {
+        DispatchQueue.global().asyncAfter(deadline: .now() + duration) {
+            Output.remark("Not everything ended in time.")
+            _exit(1)
+        }
+    }
+}

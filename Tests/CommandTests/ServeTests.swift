@@ -1,0 +1,88 @@
+import Foundation
+import FoundationNetworking
+import Testing
+
+/// A host that the test started on a data folder of its own.
+private final class StartedHost {
+    let folder: URL
+    private(set) var firstURL = ""
+    private let process = Process()
+
+    init(on folder: URL? = nil) throws {
+        self.folder =
+            folder ?? .temporaryDirectory.appending(path: UUID().uuidString, directoryHint: .isDirectory)
+        process.executableURL = Program.url
+        process.arguments = ["serve", "--port", "0", "--data", self.folder.path]
+        let output = Pipe()
+        process.standardOutput = output
+        try process.run()
+        var line = Data()
+        while !line.contains(UInt8(ascii: "\n")) {
+            let more = output.fileHandleForReading.availableData
+            guard !more.isEmpty else { break }
+            line += more
+        }
+        firstURL = String(decoding: line, as: UTF8.self)
+    }
+
+    deinit {
+        if process.isRunning {
+            kill(process.processIdentifier, SIGKILL)
+        }
+        try? FileManager.default.removeItem(at: folder)
+    }
+
+    func end(_ signal: Int32) -> Int32 {
+        kill(process.processIdentifier, signal)
+        process.waitUntilExit()
+        return process.terminationReason == .exit ? process.terminationStatus : -1
+    }
+}
+
+@Suite(.serialized) struct `Serving` {
+    @Test func `prints one URL that lets a browser in`() async throws {
+        let host = try StartedHost()
+        #expect(host.firstURL.wholeMatch(of: /http:\/\/127\.0\.0\.1:\d+\/\?key=[A-Za-z0-9_-]{43}\n/) != nil)
+        let url = try #require(URL(string: host.firstURL.trimmingCharacters(in: .whitespacesAndNewlines)))
+        let (_, response) = try await URLSession(configuration: .ephemeral).data(from: url)
+        #expect((response as? HTTPURLResponse)?.statusCode != 401)
+        #expect(host.end(SIGTERM) == 0)
+    }
+
+    @Test(arguments: [SIGINT, SIGTERM, SIGHUP])
+    func `ends cleanly when it is told to`(signal: Int32) throws {
+        #expect(try StartedHost().end(signal) == 0)
+    }
+
+    @Test func `leaves a data folder that is in use alone`() throws {
+        let host = try StartedHost()
+        let place = host.firstURL.prefix { $0 != "?" }
+        let second = try Program.run("serve", "--port", "0", "--data", host.folder.path)
+        #expect(
+            second
+                == .init(status: 1, output: "", remarks: "Reveille already runs on \(host.folder.path) at \(place).\n"))
+    }
+
+    @Test func `starts again after it was killed`() throws {
+        let first = try StartedHost()
+        #expect(first.end(SIGKILL) == -1)
+        let second = try StartedHost(on: first.folder)
+        #expect(second.firstURL.hasPrefix("http://127.0.0.1:"))
+        #expect(second.firstURL.drop { $0 != "?" } == first.firstURL.drop { $0 != "?" })
+    }
+
+    @Test(arguments: [
+        (["--listen", "0.0.0.0"], "Listening on 0.0.0.0, beyond this machine, needs TLS: add --certificate FILE"),
+        (["--certificate", "x"], "--certificate and --certificate-key belong together."),
+        (["--port", "http"], "--port needs a number from 0 to 65535."),
+        (["--clock", "noon"], "--clock needs a start such as"),
+        (["now"], "“now” is one word too many."),
+    ])
+    func `refuses arguments that make no sense before it touches the disk`(words: [String], sentence: String) throws {
+        let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+        let outcome = try Program.run(["serve", "--data", folder.path] + words)
+        #expect(outcome.status == 2)
+        #expect(outcome.remarks.hasPrefix(sentence))
+        #expect(!FileManager.default.fileExists(atPath: folder.path))
+    }
+}
