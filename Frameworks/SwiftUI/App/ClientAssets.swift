@@ -1,4 +1,4 @@
-package import Foundation
+import Foundation
 
 /// The files that every page loads: style sheets, the client script, symbols.
 package enum ClientAssets {
