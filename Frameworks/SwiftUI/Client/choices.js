@@ -1,0 +1,54 @@
+// Controls whose choice is an index in `data-selected`: segmented pickers here, wheels by registration.
+
+import { nodeOf, sends, whenAdded } from "./page.js";
+import { send } from "./outbox.js";
+
+const kinds = [];
+
+/** `show` runs when the server has set `data-selected` on an element that matches. */
+export const onSelection = (selector, show) => kinds.push([selector, show]);
+
+export function refreshSelection(element) {
+  kinds.filter(([selector]) => element.matches(selector)).forEach(([, show]) => show(element));
+}
+
+function showSegment(control) {
+  const chosen = Number(control.dataset.selected ?? -1);
+  [...control.querySelectorAll(".segment")].forEach((segment, index) => {
+    segment.setAttribute("aria-checked", String(index === chosen));
+    segment.tabIndex = index === Math.max(chosen, 0) ? 0 : -1;
+  });
+  control.style.setProperty("--c-index", Math.max(chosen, 0));
+}
+onSelection(".segmented", showSegment);
+whenAdded(".segmented", showSegment);
+
+function choose(segment) {
+  const control = segment.closest(".segmented");
+  const index = [...control.querySelectorAll(".segment")].indexOf(segment);
+  if (segment.disabled || index === Number(control.dataset.selected)) return;
+  control.dataset.selected = index;
+  showSegment(control);
+  if (sends(control, "select")) send(nodeOf(control), "select", index);
+}
+
+document.addEventListener("click", (event) => {
+  const segment = event.target.closest(".segment");
+  if (segment) choose(segment);
+});
+
+document.addEventListener("keydown", (event) => {
+  const here = event.target.closest?.(".segment, .day");
+  if (!here || event.ctrlKey || event.metaKey || event.altKey) return;
+  const sign = getComputedStyle(here).direction === "rtl" ? -1 : 1;
+  const steps = here.matches(".day")
+    ? { ArrowRight: sign, ArrowLeft: -sign, ArrowDown: 7, ArrowUp: -7 }
+    : { ArrowRight: sign, ArrowLeft: -sign, ArrowDown: 1, ArrowUp: -1 };
+  if (!(event.key in steps)) return;
+  event.preventDefault();
+  const all = [...here.parentElement.querySelectorAll(here.matches(".day") ? ".day" : ".segment")];
+  const next = all[all.indexOf(here) + steps[event.key]];
+  if (!next || next.disabled) return;
+  next.focus();
+  if (next.matches(".segment")) choose(next);
+});

@@ -1,0 +1,24 @@
+// The whole client: patches in, events out, and the gestures that must not wait for a server.
+
+import { adopt } from "./page.js";
+import "./inputs.js";
+import { watchEnvironment } from "./events.js";
+import "./sheets.js";
+import "./swipes.js";
+import "./reorder.js";
+import "./wheels.js";
+import "./popovers.js";
+import { syncPresentations } from "./presentations.js";
+import { startHistory } from "./navigation.js";
+import { apply } from "./patches.js";
+import { keepConnected, restore, returnToSession } from "./stream.js";
+
+if (!returnToSession()) {
+  startHistory();
+  adopt(document);
+  syncPresentations();
+  restore();
+  keepConnected(apply);
+  watchEnvironment();
+  document.documentElement.dataset.client = "ready";
+}

@@ -1,0 +1,71 @@
+// What the server may ask of the device.
+
+import { body, status } from "./page.js";
+import { send } from "./outbox.js";
+
+let playing = null;
+let soundBar = null;
+
+async function sound({ url, loop = false, volume = 1, stop = false }) {
+  playing?.pause();
+  playing = null;
+  unlocked();
+  if (stop) return;
+  playing = Object.assign(new Audio(url), { loop, volume });
+  await play(playing);
+}
+
+/** Browsers play nothing before the first touch; until then a bar asks for it. */
+async function play(audio) {
+  try {
+    await audio.play();
+    unlocked();
+  } catch (error) {
+    if (error.name !== "NotAllowedError" || audio !== playing || soundBar) return;
+    soundBar = document.createElement("button");
+    soundBar.type = "button";
+    soundBar.className = "sound-locked";
+    soundBar.textContent = body.dataset.saysSound;
+    status.append(soundBar);
+  }
+}
+
+function unlocked() {
+  soundBar?.remove();
+  soundBar = null;
+}
+
+document.addEventListener("click", () => { if (soundBar && playing) play(playing); });
+document.addEventListener("keydown", () => { if (soundBar && playing) play(playing); });
+
+function openURL({ url }) {
+  if (/^(tel|sms|mailto|facetime):/.test(url)) location.href = url;
+  else window.open(url, "_blank", "noopener");
+}
+
+function notify({ title, body: text, tag, node }) {
+  if (!("Notification" in window) || Notification.permission !== "granted") return;
+  const notification = new Notification(title, { body: text, tag });
+  notification.onclick = () => {
+    window.focus();
+    if (node) send(node, "tap");
+  };
+}
+
+function announce({ text }) {
+  const line = document.createElement("div");
+  line.className = "sr";
+  status.append(line);
+  requestAnimationFrame(() => { line.textContent = text; });
+  setTimeout(() => line.remove(), 4000);
+}
+
+export const effects = {
+  "open-url": openURL,
+  "vibrate": ({ pattern }) => navigator.vibrate?.(pattern),
+  sound,
+  notify,
+  announce,
+  "copy": ({ text }) => navigator.clipboard?.writeText(text),
+  "reload": () => location.reload(),
+};

@@ -1,0 +1,116 @@
+// Delegation: one listener per kind at the document; the nearest ancestor whose data-on has the kind sends.
+
+import { body, nodeOf, sends, swallowClick, whenAdded } from "./page.js";
+import { send } from "./outbox.js";
+
+const CONTROL = "button, input, select, textarea, a, summary, label";
+
+function sender(start, kind) {
+  if (start.closest?.("[inert], :disabled, [aria-disabled=true]")) return null;
+  for (let element = start; element && element !== document; element = element.parentElement) {
+    if (sends(element, kind)) return element;
+    if (kind === "tap" && element.matches(CONTROL)) return null;
+  }
+  return null;
+}
+
+export function emit(start, kind, value) {
+  const element = sender(start, kind);
+  if (element) send(nodeOf(element), kind, value);
+  return element !== null;
+}
+
+document.addEventListener("click", (event) => emit(event.target, "tap"));
+document.addEventListener("focusin", (event) => emit(event.target, "focus"));
+document.addEventListener("focusout", (event) => emit(event.target, "blur"));
+document.addEventListener("toggle", (event) => {
+  if (event.target.matches("details")) emit(event.target, "toggle", event.target.open);
+}, true);
+
+document.addEventListener("keydown", (event) => {
+  const element = event.target;
+  if ((event.key !== "Enter" && event.key !== " ") || !element.matches("[tabindex]") || element.matches(CONTROL)) return;
+  if (emit(element, "tap")) event.preventDefault();
+});
+
+// A held stepper button repeats.
+document.addEventListener("pointerdown", (event) => {
+  const button = event.target.closest("[data-repeat]");
+  if (!button || event.button !== 0) return;
+  let repeated = false;
+  let timer = setTimeout(function again() {
+    if (button.disabled) return;
+    repeated = true;
+    emit(button, "tap");
+    timer = setTimeout(again, 100);
+  }, 500);
+  const stop = () => {
+    clearTimeout(timer);
+    if (repeated) swallowClick();
+    removeEventListener("pointerup", stop);
+    removeEventListener("pointercancel", stop);
+  };
+  addEventListener("pointerup", stop);
+  addEventListener("pointercancel", stop);
+});
+
+// Long press and context menus.
+let press = null;
+document.addEventListener("pointerdown", (event) => {
+  if (event.pointerType === "mouse") return;
+  const { target, clientX: x, clientY: y } = event;
+  press = { x, y, timer: setTimeout(() => { if (held(target, x, y)) swallowClick(); }, 480) };
+});
+const release = () => { clearTimeout(press?.timer); press = null; };
+document.addEventListener("pointerup", release);
+document.addEventListener("pointercancel", release);
+document.addEventListener("pointermove", (event) => {
+  if (press && Math.hypot(event.clientX - press.x, event.clientY - press.y) > 10) release();
+});
+document.addEventListener("contextmenu", (event) => {
+  if (held(event.target, event.clientX, event.clientY)) event.preventDefault();
+});
+
+function held(target, x, y) {
+  const owner = target.closest("[data-menu]");
+  const menu = owner && document.getElementById(owner.dataset.menu);
+  if (menu) {
+    menu.dataset.at = `${x} ${y}`;
+    menu.showPopover();
+    return true;
+  }
+  return emit(target, "longpress");
+}
+
+const sizes = new ResizeObserver((entries) => {
+  for (const { target, contentRect: { width, height } } of entries) {
+    if (target.isConnected && target.id) send(nodeOf(target), "size", { width, height });
+  }
+});
+whenAdded("[data-on~=size]", (element) => sizes.observe(element));
+
+const near = new IntersectionObserver((entries) => {
+  for (const { target, isIntersecting } of entries) {
+    if (!isIntersecting) continue;
+    near.unobserve(target);
+    send(nodeOf(target), "visible");
+  }
+}, { rootMargin: "100% 0px" });
+whenAdded("[data-on~=visible]", (element) => near.observe(element));
+
+const queries = ["(prefers-color-scheme: dark)", "(prefers-contrast: more)", "(prefers-reduced-motion: reduce)"].map((text) => matchMedia(text));
+function environment() {
+  const [dark, contrast, reduced] = queries.map((query) => query.matches);
+  send(0, "environment", {
+    width: innerWidth, height: innerHeight, scheme: dark ? "dark" : "light", contrast, reduceMotion: reduced,
+    locale: navigator.language, timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+    visible: document.visibilityState === "visible",
+  });
+}
+export function watchEnvironment() {
+  if (!sends(body, "environment")) return;
+  environment();
+  queries.forEach((query) => query.addEventListener("change", environment));
+  addEventListener("resize", environment);
+  document.addEventListener("visibilitychange", environment);
+}

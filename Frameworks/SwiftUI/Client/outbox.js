@@ -1,0 +1,67 @@
+// Events up: one request in flight, strict order, nothing lost while the connection is away.
+
+import { body, find } from "./page.js";
+
+const queue = [];
+const newest = new Map();
+let next = Number(body.dataset.seq ?? 0);
+let inFlight = false;
+let whenGone = () => {};
+
+export const onGone = (handler) => { whenGone = handler; };
+export const newestOf = (node) => newest.get(node) ?? 0;
+export const unsent = () => queue.slice();
+export const editedNodes = () => [...newest.keys()];
+
+export function send(node, kind, value = null) {
+  const last = queue.at(-1);
+  const waiting = last && !(inFlight && queue.length === 1);
+  if (kind === "input" && waiting && last.kind === "input" && last.node === node) {
+    last.value = value;
+  } else {
+    queue.push({ node, kind, value, seq: ++next });
+    newest.set(node, next);
+  }
+  deliver();
+}
+
+async function deliver() {
+  if (inFlight) return;
+  inFlight = true;
+  let pause = 250;
+  while (queue.length > 0) {
+    const answer = await post(queue[0]);
+    if (answer === 410) { inFlight = false; return whenGone(); }
+    if (answer >= 200 && answer < 500) {
+      queue.shift();
+      pause = 250;
+    } else {
+      await new Promise((resolve) => setTimeout(resolve, pause));
+      pause = Math.min(pause * 2, 4000);
+    }
+  }
+  inFlight = false;
+}
+
+async function post(event) {
+  try {
+    const answer = await fetch(body.dataset.eventUrl, {
+      method: "POST",
+      headers: { "Content-Type": "application/json" },
+      credentials: "same-origin",
+      body: JSON.stringify(event),
+    });
+    if (answer.status >= 400 && answer.status !== 410 && answer.status < 500) {
+      console.warn("The server refused", event, answer.status);
+    }
+    return answer.status;
+  } catch {
+    return 0;
+  }
+}
+
+/** The element that a stashed event or text belongs to in the page as it is now. */
+export function restored(entry, sameSession) {
+  if (entry.restore) return document.querySelector(`[data-restore="${CSS.escape(entry.restore)}"]`);
+  return sameSession ? find(entry.node) : null;
+}

@@ -1,0 +1,47 @@
+// What the other modules share: node lookup, motion, and a registry for elements that need setting up.
+
+export const body = document.body;
+export const device = document.getElementById("device");
+export const system = document.getElementById("system");
+export const status = document.getElementById("status");
+
+export const find = (node) => node === 0 ? document.getElementById("app") : node === -1 ? system : document.getElementById("n" + node);
+export const nodeOf = (element) => element === body ? 0 : Number(element.id.slice(1));
+export const sends = (element, kind) => (element.dataset?.on ?? "").split(" ").includes(kind);
+export const moves = () => getComputedStyle(document.documentElement).getPropertyValue("--motion").trim() !== "0";
+export const isRightToLeft = (element) => getComputedStyle(element).direction === "rtl";
+
+const setups = [];
+
+/** Runs `setup` on every element that matches, now at start-up and later when patches bring new ones. */
+export const whenAdded = (selector, setup) => setups.push([selector, setup]);
+
+export function adopt(root) {
+  for (const [selector, setup] of setups) {
+    if (root.matches?.(selector)) setup(root);
+    root.querySelectorAll(selector).forEach(setup);
+  }
+}
+
+/** Plays the animations that `className` starts, then runs `done`; at once where nothing is animated. */
+export function play(element, className, done) {
+  const before = new Set(element.getAnimations({ subtree: true }));
+  element.classList.add(className);
+  const running = moves() ? element.getAnimations({ subtree: true }).filter((animation) => !before.has(animation) && animation.animationName) : [];
+  if (running.length === 0) return done();
+  const timeout = new Promise((resolve) => setTimeout(resolve, 700));
+  Promise.race([Promise.allSettled(running.map((animation) => animation.finished)), timeout]).then(done);
+}
+
+// A click that ends a drag is not a tap.
+let swallowing = false;
+export function swallowClick() {
+  swallowing = true;
+  setTimeout(() => { swallowing = false; }, 60);
+}
+document.addEventListener("click", (event) => {
+  if (!swallowing) return;
+  swallowing = false;
+  event.preventDefault();
+  event.stopImmediatePropagation();
+}, true);

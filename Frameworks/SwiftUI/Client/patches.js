@@ -1,0 +1,134 @@
+// Applies one batch of operations to the document. The table is that of Docs/PageProtocol.md.
+
+import { adopt, find, play } from "./page.js";
+import { assign } from "./inputs.js";
+import { effects } from "./effects.js";
+import { navigate } from "./navigation.js";
+import { rowsBefore, rowsAfter, collapseRow } from "./rows.js";
+import { remember, syncPresentations } from "./presentations.js";
+import { refreshSelection } from "./choices.js";
+import { gone } from "./stream.js";
+
+const ENTERS = ".presentation, .nav > .screen";
+
+function insert(parent, before, html, animated = true) {
+  const template = document.createElement("template");
+  template.innerHTML = html;
+  const added = [...template.content.children];
+  if (added.some((element) => element.matches(".presentation, .ring"))) remember();
+  parent.insertBefore(template.content, before);
+  for (const element of added) {
+    adopt(element);
+    if (!animated) continue;
+    if (element.matches(".row")) element.classList.add("is-new");
+    if (element.matches(ENTERS)) enter(element);
+  }
+}
+
+function enter(element) {
+  const below = element.matches(".screen") ? element.previousElementSibling : null;
+  below?.classList.add("is-below");
+  play(element, "is-entering", () => {
+    element.classList.remove("is-entering");
+    below?.classList.remove("is-below");
+  });
+}
+
+function remove(element) {
+  element.removeAttribute("id");
+  element.querySelectorAll("[id]").forEach((inner) => inner.removeAttribute("id"));
+  element.inert = true;
+  if (element.matches(".row")) return collapseRow(element);
+  if (element.matches(".presentation.is-dismissed") || !element.matches(".presentation, .nav > .screen, .banner, .ring")) return element.remove();
+  const below = element.matches(".screen") && !element.nextElementSibling ? element.previousElementSibling : null;
+  below?.classList.add("is-below", "is-returning");
+  play(element, "is-leaving", () => {
+    element.remove();
+    below?.classList.remove("is-below", "is-returning");
+    syncPresentations();
+  });
+}
+
+/** An element that holds the focus never leaves the document: the others make room. */
+function move(element, parent, before) {
+  if (element.contains(document.activeElement) && document.activeElement !== document.body) {
+    if (parent.moveBefore) return parent.moveBefore(element, before);
+    if (element.parentNode === parent) return moveOthers(element, parent, before);
+  }
+  parent.insertBefore(element, before);
+}
+
+function moveOthers(element, parent, before) {
+  const siblings = [...parent.children];
+  const from = siblings.indexOf(element);
+  const to = before ? siblings.indexOf(before) : siblings.length;
+  if (from < to) parent.insertBefore(fragment(siblings.slice(from + 1, to)), element);
+  else parent.insertBefore(fragment(siblings.slice(to, from)), element.nextSibling);
+}
+
+function fragment(elements) {
+  const result = document.createDocumentFragment();
+  result.append(...elements);
+  return result;
+}
+
+function setAttribute(element, name, value) {
+  if (name === "class") {
+    const own = [...element.classList].filter((token) => token.startsWith("is-"));
+    element.className = [value, ...own].join(" ");
+  } else if (name === "style") {
+    const own = [...element.style].filter((property) => property.startsWith("--c-")).map((property) => [property, element.style.getPropertyValue(property)]);
+    element.style.cssText = value;
+    own.forEach(([property, kept]) => element.style.setProperty(property, kept));
+  } else {
+    element.setAttribute(name, value);
+  }
+  if (name === "data-selected") refreshSelection(element);
+}
+
+function scroll(element, where) {
+  if (where === "into") element.scrollIntoView({ block: "nearest", behavior: "smooth" });
+  else element.scrollTo({ top: where === "top" ? 0 : element.scrollHeight, behavior: "smooth" });
+}
+
+const operations = {
+  text: (element, text) => { element.textContent = text; },
+  attr: setAttribute,
+  unattr: (element, name) => {
+    if (name === "class" || name === "style") setAttribute(element, name, "");
+    else element.removeAttribute(name);
+  },
+  prop: assign,
+  insert: (parent, before, html) => insert(parent, before ? find(before) : null, html),
+  move: (element, parent, before) => move(element, find(parent), before ? find(before) : null),
+  remove,
+  replace: (element, html) => {
+    insert(element.parentNode, element, html, false);
+    element.remove();
+  },
+  focus: (element) => element.focus(),
+  blur: (element) => element.blur(),
+  scroll,
+};
+const pageOperations = {
+  navigate,
+  title: (text) => { document.title = text; },
+  reload: gone,
+  effect: (name, payload) => effects[name]?.(payload) ?? null,
+};
+
+export function apply(batch) {
+  const rows = rowsBefore(batch);
+  for (const [name, first, ...rest] of batch) {
+    try {
+      if (pageOperations[name]) { pageOperations[name](first, ...rest); continue; }
+      const element = find(first);
+      if (!element) { console.warn("No such node", name, first); continue; }
+      operations[name](element, ...rest);
+    } catch (error) {
+      console.error("Patch failed", name, first, error);
+    }
+  }
+  rowsAfter(rows);
+  syncPresentations();
+}

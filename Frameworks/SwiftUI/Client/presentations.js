@@ -1,0 +1,93 @@
+// Modality: what lies below a presentation is inert; the focus goes in with it and comes back after it.
+
+import { device, find, system, sends, nodeOf, whenAdded } from "./page.js";
+import { send } from "./outbox.js";
+
+const returns = new WeakMap();
+let focused = null;
+
+const live = (selector, root = device) => [...root.querySelectorAll(selector)].filter((element) => !element.matches(".is-leaving"));
+export const topPresentation = () => live(".presentation").at(-1) ?? null;
+
+/** Called before a presentation enters: `inert` would drop the focus that is to come back. */
+export function remember() {
+  const element = document.activeElement;
+  focused = element === document.body ? null : { element, id: element.id };
+}
+
+export function syncPresentations() {
+  for (const scene of device.querySelectorAll(".scene")) {
+    const top = live(":scope > .presentation", scene).at(-1);
+    for (const child of scene.children) child.inert = Boolean(top && child !== top);
+  }
+  for (const nav of device.querySelectorAll(".nav")) {
+    const screens = live(":scope > .screen", nav);
+    for (const screen of screens) screen.inert = screen !== screens.at(-1);
+  }
+  const ring = live(":scope > .ring", system).at(-1);
+  find(0).inert = Boolean(ring);
+  const top = ring ?? topPresentation();
+  if (top) enter(top);
+  returnFocus(top);
+}
+
+function enter(top) {
+  if (returns.has(top)) return;
+  returns.set(top, focused);
+  order.push(top);
+  focused = null;
+  const section = top.matches(".ring") ? top : top.querySelector("[role=dialog], [role=alertdialog]");
+  const target = top.querySelector("[data-autofocus]") ?? section;
+  target?.focus({ preventScroll: true });
+}
+
+const order = [];
+function returnFocus(top) {
+  while (order.length > 0 && order.at(-1) !== top && (!order.at(-1).isConnected || order.at(-1).matches(".is-leaving"))) {
+    const kept = returns.get(order.pop());
+    if (!kept || document.activeElement !== document.body) continue;
+    const target = kept.element.isConnected ? kept.element : kept.id && document.getElementById(kept.id);
+    target?.focus?.({ preventScroll: true });
+  }
+}
+
+export const isLocked = (presentation) => presentation.querySelector(":scope > [data-locked]") !== null;
+
+export function dismiss(presentation) {
+  if (sends(presentation, "dismiss") && !isLocked(presentation)) send(nodeOf(presentation), "dismiss");
+}
+
+/** Escape or a touch beside it: an alert's cancel button, else `dismiss`. */
+function cancel(presentation) {
+  const button = presentation.querySelector(":scope > :is(.alert, .confirmation) .alert-btn.cancel");
+  if (button) button.click();
+  else dismiss(presentation);
+}
+
+document.addEventListener("click", (event) => {
+  if (!event.target.matches(".backdrop")) return;
+  const presentation = event.target.parentElement;
+  if (!presentation.querySelector(":scope > .alert")) cancel(presentation);
+});
+
+document.addEventListener("keydown", (event) => {
+  if (event.key !== "Escape" || event.defaultPrevented || document.querySelector(":popover-open")) return;
+  const banner = document.activeElement.closest(".banner");
+  if (banner) return void send(nodeOf(banner), "dismiss");
+  if (live(":scope > .ring", system).length > 0) return;
+  const top = topPresentation();
+  if (top) cancel(top);
+});
+
+// A Tab at the end of a modal begins again at its start: the page around it is inert, the browser's own bars are not.
+whenAdded("[aria-modal=true]", (section) => section.addEventListener("keydown", (event) => {
+  if (event.key !== "Tab") return;
+  const stops = [...section.querySelectorAll("a[href], button, input, textarea, summary, [tabindex='0']")]
+    .filter((element) => !element.disabled && element.checkVisibility({ visibilityProperty: true }) && !element.closest("[inert]"));
+  if (stops.length === 0) return event.preventDefault();
+  const edge = event.shiftKey ? stops[0] : stops.at(-1);
+  const outside = document.activeElement === edge || (event.shiftKey && document.activeElement === section);
+  if (!outside) return;
+  event.preventDefault();
+  (event.shiftKey ? stops.at(-1) : stops[0]).focus();
+}));

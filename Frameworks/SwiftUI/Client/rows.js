@@ -1,0 +1,40 @@
+// Rows glide to their new places (FLIP) when a batch inserts, moves or removes some.
+
+import { find, moves } from "./page.js";
+import { settleSorting } from "./reorder.js";
+
+const CURVE = "cubic-bezier(.32, .72, 0, 1)";
+const visibleRows = (list) => [...list.children].filter((row) => row.matches(".row"));
+
+/** Where the rows of the lists that this batch changes stand now. */
+export function rowsBefore(batch) {
+  const lists = new Set();
+  for (const [name, first, second] of batch) {
+    const list = name === "insert" ? find(first) : name === "move" ? find(second) : null;
+    if (list?.matches(".rows")) lists.add(list);
+  }
+  return [...lists].map((list) => {
+    const places = new Map(visibleRows(list).map((row) => [row, row.getBoundingClientRect().top]));
+    return { list, places };
+  });
+}
+
+export function rowsAfter(changes) {
+  for (const { list, places } of changes) {
+    settleSorting(list);
+    if (!moves()) continue;
+    for (const row of visibleRows(list)) {
+      const distance = places.get(row) - row.getBoundingClientRect().top;
+      if (!distance) continue;
+      row.animate([{ transform: `translateY(${distance}px)` }, { transform: "none" }], { duration: 320, easing: CURVE });
+    }
+  }
+}
+
+/** A removed row folds; the rows after it close up as it does. */
+export function collapseRow(row) {
+  if (!moves()) return row.remove();
+  row.classList.add("is-removing");
+  const folding = row.animate([{ height: `${row.offsetHeight}px`, opacity: 1 }, { height: "0px", opacity: 0 }], { duration: 300, easing: CURVE, fill: "forwards" });
+  folding.finished.finally(() => row.remove());
+}

@@ -1,0 +1,130 @@
+// Sheets and banners follow the finger.
+
+import { device, nodeOf, sends, swallowClick } from "./page.js";
+import { send } from "./outbox.js";
+import { dismiss, isLocked } from "./presentations.js";
+
+let drag = null;
+
+function begin(sheet, y) {
+  drag = { sheet, start: y, last: y, time: performance.now(), speed: 0, moved: false, locked: isLocked(sheet.parentElement) };
+}
+
+function follow(y) {
+  const now = performance.now();
+  drag.speed = (y - drag.last) / Math.max(now - drag.time, 1);
+  drag.last = y;
+  drag.time = now;
+  const distance = y - drag.start;
+  if (!drag.moved && Math.abs(distance) < 6) return;
+  drag.moved = true;
+  drag.sheet.classList.add("is-dragging");
+  const resisted = distance < 0 ? distance / 8 : drag.locked ? distance / 6 : distance;
+  drag.sheet.style.setProperty("--c-y", `${resisted}px`);
+  const share = Math.max(0, 1 - Math.max(0, resisted) / drag.sheet.offsetHeight);
+  drag.sheet.parentElement.style.setProperty("--c-dim", share);
+}
+
+function finish() {
+  const { sheet, start, last, speed, moved, locked } = drag;
+  drag = null;
+  sheet.classList.remove("is-dragging");
+  if (!moved) return;
+  swallowClick();
+  const distance = last - start;
+  const detents = (sheet.dataset.detents ?? "large").split(" ");
+  const down = speed > .5 || distance > sheet.offsetHeight * .3;
+  const up = speed < -.5 || distance < -60;
+  const toMedium = down && sheet.dataset.detent === "large" && detents.includes("medium") && distance < sheet.offsetHeight * .6;
+  if (toMedium) settle(sheet, "medium");
+  else if (up && sheet.dataset.detent === "medium" && detents.includes("large")) settle(sheet, "large");
+  else if (down && !locked) slideAway(sheet);
+  else home(sheet);
+}
+
+function home(sheet) {
+  sheet.style.setProperty("--c-y", "0px");
+  sheet.parentElement.style.removeProperty("--c-dim");
+  sheet.parentElement.classList.remove("is-dismissed");
+}
+
+function settle(sheet, detent) {
+  home(sheet);
+  sheet.dataset.detent = detent;
+  if (sends(sheet.parentElement, "detent")) send(nodeOf(sheet.parentElement), "detent", detent);
+}
+
+/** The server removes the sheet; until it does, the sheet waits below the edge, and comes back if it is kept. */
+function slideAway(sheet) {
+  const presentation = sheet.parentElement;
+  sheet.style.setProperty("--c-y", "calc(100% + 20px)");
+  presentation.style.setProperty("--c-dim", 0);
+  dismiss(presentation);
+  setTimeout(() => presentation.classList.add("is-dismissed"), 350);
+  setTimeout(() => { if (presentation.isConnected) home(sheet); }, 1500);
+}
+
+const HANDLE = ".sheet > .grabber, .sheet .bar";
+document.addEventListener("pointerdown", (event) => {
+  const sheet = event.target.closest(".sheet");
+  if (!sheet || event.button !== 0 || event.target.closest("button, input, a, textarea")) return;
+  if (!event.target.closest(HANDLE)) return;
+  begin(sheet, event.clientY);
+  sheet.setPointerCapture(event.pointerId);
+});
+document.addEventListener("pointermove", (event) => { if (drag && !drag.touch) follow(event.clientY); });
+for (const kind of ["pointerup", "pointercancel"]) {
+  document.addEventListener(kind, () => { if (drag && !drag.touch) finish(); });
+}
+
+// Within the sheet's own scroller a pull at the very top takes the sheet along.
+let touch = null;
+document.addEventListener("touchstart", (event) => {
+  const sheet = event.target.closest(".sheet");
+  if (!sheet || event.touches.length !== 1 || event.target.closest(".wheel, .slider, .row-handle, " + HANDLE)) { touch = null; return; }
+  touch = { sheet, y: event.touches[0].clientY, x: event.touches[0].clientX, scroller: event.target.closest(".scroll, .scrollview, .list:not(.flows)") };
+}, { passive: true });
+document.addEventListener("touchmove", (event) => {
+  if (!touch) return;
+  const { clientX, clientY } = event.touches[0];
+  if (!drag) {
+    const down = clientY - touch.y;
+    const atTop = !touch.scroller || touch.scroller.scrollTop <= 0;
+    if (Math.abs(clientX - touch.x) > Math.abs(down) || down < -4 || !atTop) { touch = null; return; }
+    if (down < 8) return;
+    begin(touch.sheet, touch.y);
+    drag.touch = true;
+  }
+  event.preventDefault();
+  follow(clientY);
+}, { passive: false });
+for (const kind of ["touchend", "touchcancel"]) {
+  document.addEventListener(kind, () => { if (drag?.touch) finish(); touch = null; });
+}
+
+// Banners: up to dismiss, down to show the actions.
+device.addEventListener("pointerdown", (event) => {
+  const banner = event.target.closest(".banner");
+  if (!banner || event.button !== 0) return;
+  const start = event.clientY;
+  let distance = 0;
+  const move = ({ clientY }) => {
+    distance = clientY - start;
+    if (Math.abs(distance) < 6) return;
+    banner.classList.add("is-dragging");
+    banner.style.setProperty("--c-y", `${distance > 0 ? distance / 4 : distance}px`);
+  };
+  const end = () => {
+    removeEventListener("pointermove", move);
+    removeEventListener("pointerup", end);
+    removeEventListener("pointercancel", end);
+    banner.classList.remove("is-dragging");
+    banner.style.removeProperty("--c-y");
+    if (Math.abs(distance) >= 6) swallowClick();
+    if (distance > 24) banner.classList.add("is-expanded");
+    if (distance < -24) send(nodeOf(banner), "dismiss");
+  };
+  addEventListener("pointermove", move);
+  addEventListener("pointerup", end);
+  addEventListener("pointercancel", end);
+});

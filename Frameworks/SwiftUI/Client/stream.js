@@ -1,0 +1,144 @@
+// Patches down: numbered batches over server-sent events; reconnecting; leaving and coming back.
+
+import { body, nodeOf, status } from "./page.js";
+import { editedNodes, onGone, restored, send, unsent } from "./outbox.js";
+import { isText, valueOf } from "./inputs.js";
+import { find } from "./page.js";
+
+const session = body.dataset.session;
+let applied = Number(body.dataset.batch ?? 0);
+let source = null;
+let heard = Date.now();
+let bar = null;
+let barTimer = 0;
+let retry = 0;
+let leaving = false;
+
+export function connect(apply) {
+  clearTimeout(retry);
+  source?.close();
+  const url = body.dataset.streamUrl;
+  source = new EventSource(url + (url.includes("?") ? "&" : "?") + "after=" + applied);
+  source.onopen = () => { heard = Date.now(); reachable(true); };
+  source.addEventListener("ping", () => { heard = Date.now(); });
+  source.onmessage = (event) => {
+    heard = Date.now();
+    reachable(true);
+    const number = Number(event.lastEventId);
+    if (number <= applied) return;
+    applied = number;
+    apply(JSON.parse(event.data));
+  };
+  source.onerror = () => {
+    if (leaving) return;
+    reachable(false);
+    if (source.readyState === EventSource.CLOSED) probe(apply);
+  };
+}
+
+/** EventSource hides the status of a refusal; fetch tells it. */
+async function probe(apply) {
+  const abort = new AbortController();
+  try {
+    const answer = await fetch(body.dataset.streamUrl, { headers: { Accept: "text/event-stream" }, signal: abort.signal });
+    abort.abort();
+    if (answer.status === 410) return gone();
+  } catch { /* no connection: try again */ }
+  retry = setTimeout(() => connect(apply), 1000);
+}
+
+export function keepConnected(apply) {
+  connect(apply);
+  setInterval(() => { if (Date.now() - heard > 40000) { heard = Date.now(); reachable(false); connect(apply); } }, 5000);
+  addEventListener("online", () => connect(apply));
+  addEventListener("pageshow", (event) => { if (event.persisted) { leaving = false; connect(apply); } });
+}
+
+function reachable(now) {
+  if (!now) {
+    barTimer ||= setTimeout(() => {
+      bar = document.createElement("div");
+      bar.className = "reconnecting";
+      bar.textContent = body.dataset.saysReconnecting;
+      status.append(bar);
+    }, 2000);
+    return;
+  }
+  clearTimeout(barTimer);
+  barTimer = 0;
+  bar?.remove();
+  bar = null;
+}
+
+// MARK: Leaving and coming back
+
+const STASH = "reveille-stash";
+const LEFT = "reveille-left";
+
+function resumeCookie(id) {
+  document.cookie = `reveille-resume=${id}; Max-Age=10; SameSite=Strict; Path=/`;
+}
+
+function stash() {
+  const name = (element) => element?.dataset.restore ?? null;
+  const events = unsent().map((event) => ({ ...event, restore: name(find(event.node)) }));
+  const texts = editedNodes().map((node) => [node, find(node)])
+    .filter(([, element]) => element && isText(element))
+    .map(([node, element]) => ({ node, restore: name(element), value: valueOf(element) }));
+  sessionStorage.setItem(STASH, JSON.stringify({ session, events, texts }));
+}
+
+export function gone() {
+  if (leaving) return;
+  leaving = true;
+  source?.close();
+  stash();
+  location.reload();
+}
+onGone(gone);
+
+function depart() {
+  if (leaving) return;
+  resumeCookie(session);
+  sessionStorage.setItem(LEFT, JSON.stringify({ session, time: Date.now() }));
+  if (unsent().length > 0) stash();
+}
+addEventListener("beforeunload", depart);
+addEventListener("pagehide", () => { depart(); leaving = true; source?.close(); });
+
+function take(key) {
+  const text = sessionStorage.getItem(key);
+  sessionStorage.removeItem(key);
+  return text ? JSON.parse(text) : null;
+}
+
+/** Safari on iPhone asks for the page before `beforeunload` could set the cookie: ask once more with it. */
+export function returnToSession() {
+  const left = take(LEFT);
+  if (!left || left.session === session || Date.now() - left.time > 10000 || document.cookie.includes("reveille-retried")) return false;
+  document.cookie = "reveille-retried=1; Max-Age=10; SameSite=Strict; Path=/";
+  resumeCookie(left.session);
+  leaving = true;
+  location.reload();
+  return true;
+}
+
+export function restore() {
+  const kept = take(STASH);
+  if (!kept) return;
+  const same = kept.session === session;
+  for (const text of same ? [] : kept.texts) {
+    const input = restored(text, same);
+    if (!input || input.value === text.value) continue;
+    input.value = text.value;
+    send(nodeOf(input), "input", text.value);
+  }
+  const had = Number(body.dataset.seq ?? 0);
+  for (const event of kept.events) {
+    if (same && event.seq <= had) continue;
+    const element = restored(event, same);
+    if (!element || (!same && event.kind === "input")) continue;
+    if (event.kind === "input" && isText(element)) element.value = event.value;
+    send(nodeOf(element), event.kind, event.value);
+  }
+}

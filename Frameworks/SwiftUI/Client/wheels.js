@@ -1,0 +1,219 @@
+// Wheel columns: native scrolling and snapping, drawn on a drum; looping by copies on both sides.
+
+import { moves, nodeOf, sends, swallowClick, whenAdded } from "./page.js";
+import { send } from "./outbox.js";
+import { onSelection } from "./choices.js";
+
+const ROW = 34;
+const ANGLE = 20 * Math.PI / 180;
+const RADIUS = ROW / ANGLE;
+const wheels = new WeakMap();
+
+const modulo = (value, count) => ((value % count) + count) % count;
+
+class Wheel {
+  constructor(column) {
+    this.column = column;
+    this.options = [...column.children];
+    this.count = this.options.length;
+    this.copies = "loop" in column.dataset && this.count > 1 ? Math.max(2, Math.ceil(120 / this.count)) : 0;
+    this.selected = Number(column.dataset.selected ?? 0);
+    this.target = null;
+    this.held = false;
+    this.typed = "";
+    this.prepare();
+    this.listen();
+  }
+
+  prepare() {
+    const { column, options } = this;
+    options.forEach((option, index) => { option.id = `${column.id}-${index}`; });
+    const copy = () => options.map((option) => {
+      const clone = option.cloneNode(true);
+      clone.removeAttribute("id");
+      clone.setAttribute("role", "presentation");
+      clone.setAttribute("aria-hidden", "true");
+      return clone;
+    });
+    for (let set = 0; set < this.copies; set += 1) {
+      column.prepend(...copy());
+      column.append(...copy());
+    }
+    column.classList.add("is-ready");
+    this.rows = [...column.children];
+    this.jump(this.base + this.selected);
+    this.mark();
+  }
+
+  get base() { return this.copies * this.count; }
+  get position() { return this.column.scrollTop / ROW; }
+  index(row) { return this.copies ? modulo(row, this.count) : Math.min(Math.max(row, 0), this.count - 1); }
+
+  jump(row) {
+    this.column.scrollTop = row * ROW;
+    this.draw();
+  }
+
+  turn(row, smooth = true) {
+    const last = this.rows.length - 1;
+    this.target = Math.min(Math.max(row, 0), last);
+    this.column.scrollTo({ top: this.target * ROW, behavior: smooth && moves() ? "smooth" : "instant" });
+    this.await();
+  }
+
+  step(count) { this.turn((this.target ?? Math.round(this.position)) + count); }
+
+  /** The shortest way to an index. */
+  turnTo(index) {
+    const here = this.target ?? Math.round(this.position);
+    if (!this.copies) return this.turn(index);
+    let way = modulo(index - here, this.count);
+    if (way > this.count / 2) way -= this.count;
+    this.turn(here + way);
+  }
+
+  draw() {
+    const centre = this.position;
+    const drawn = this.drawn ?? [];
+    this.drawn = [];
+    const first = Math.max(0, Math.floor(centre) - 5);
+    for (const row of this.rows.slice(first, first + 12)) {
+      const away = this.rows.indexOf(row, first) - centre;
+      const angle = away * ANGLE;
+      const shown = Math.abs(angle) < Math.PI / 2;
+      row.style.transform = shown
+        ? `perspective(480px) translateY(${RADIUS * Math.sin(angle) - away * ROW}px) translateZ(${RADIUS * (Math.cos(angle) - 1)}px) rotateX(${-angle}rad)` : "";
+      row.style.opacity = shown ? Math.abs(away) < .5 ? 1 : Math.max(.12, .66 - Math.abs(away) * .12) : 0;
+      this.drawn.push(row);
+    }
+    for (const row of drawn) if (!this.drawn.includes(row)) row.style.transform = row.style.opacity = "";
+  }
+
+  mark() {
+    const { column } = this;
+    this.options.forEach((option, index) => option.setAttribute("aria-selected", String(index === this.selected)));
+    column.dataset.selected = this.selected;
+    column.dataset.valueText = this.options[this.selected]?.textContent.trim() ?? "";
+    column.setAttribute("aria-activedescendant", `${column.id}-${this.selected}`);
+  }
+
+  await() {
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => this.settle(), 130);
+  }
+
+  settle() {
+    if (this.held) return;
+    if (this.target !== null && Math.abs(this.position - this.target) > .6 && !this.stalled()) return this.await();
+    this.target = null;
+    const index = this.index(Math.round(this.position));
+    this.jump(this.base + index);
+    if (index === this.selected) return;
+    this.selected = index;
+    this.mark();
+    if (sends(this.column, "select")) send(nodeOf(this.column), "select", index);
+  }
+
+  /** True when a smooth scroll no longer gets nearer (interrupted by a finger, or the tab is hidden). */
+  stalled() {
+    const still = this.lastPosition === this.position;
+    this.lastPosition = this.position;
+    return still;
+  }
+
+  /** From the server: not while the person turns it. */
+  assign(index) {
+    if (this.held || this.target !== null) return;
+    if (index === this.selected) return;
+    this.selected = index;
+    this.mark();
+    this.turnTo(index);
+  }
+
+  type(key) {
+    clearTimeout(this.typing);
+    this.typing = setTimeout(() => { this.typed = ""; }, 900);
+    const words = this.options.map((option) => option.textContent.trim().toLowerCase());
+    const match = (typed) => {
+      const exact = words.findIndex((word) => word === typed || (/^\d+$/.test(typed) && /^\d+$/.test(word) && Number(word) === Number(typed)));
+      return exact >= 0 ? exact : words.findIndex((word) => word.startsWith(typed));
+    };
+    this.typed += key.toLowerCase();
+    let index = match(this.typed);
+    if (index < 0) { this.typed = key.toLowerCase(); index = match(this.typed); }
+    if (index >= 0) this.turnTo(index);
+  }
+
+  listen() {
+    const { column } = this;
+    let frame = 0;
+    column.addEventListener("scroll", () => {
+      cancelAnimationFrame(frame);
+      frame = requestAnimationFrame(() => this.draw());
+      this.await();
+    }, { passive: true });
+    column.addEventListener("touchstart", () => { this.held = true; this.target = null; }, { passive: true });
+    for (const kind of ["touchend", "touchcancel"]) column.addEventListener(kind, () => { this.held = false; this.await(); });
+    column.addEventListener("wheel", (event) => {
+      if (event.deltaMode === 0 && Math.abs(event.deltaY) < 50) return;
+      event.preventDefault();
+      this.step(Math.sign(event.deltaY));
+    }, { passive: false });
+    column.addEventListener("click", (event) => {
+      const row = this.rows.indexOf(event.target.closest(".wheel-column > *"));
+      if (row >= 0) this.turn(row);
+    });
+    column.addEventListener("keydown", (event) => this.key(event));
+    column.addEventListener("pointerdown", (event) => {
+      if (event.pointerType === "mouse" && event.button === 0) this.drag(event);
+    });
+  }
+
+  key(event) {
+    const steps = { ArrowUp: -1, ArrowDown: 1, PageUp: -5, PageDown: 5 };
+    if (event.key in steps) this.step(steps[event.key]);
+    else if (event.key === "Home") this.turnTo(0);
+    else if (event.key === "End") this.turnTo(this.count - 1);
+    else if (event.key.length === 1 && /[\p{L}\d]/u.test(event.key) && !event.ctrlKey && !event.metaKey && !event.altKey) this.type(event.key);
+    else return;
+    event.preventDefault();
+  }
+
+  drag(start) {
+    const { column } = this;
+    const top = column.scrollTop;
+    let last = { y: start.clientY, time: performance.now() };
+    let speed = 0;
+    let moved = false;
+    const move = (event) => {
+      if (!moved && Math.abs(event.clientY - start.clientY) < 5) return;
+      if (!moved) { moved = this.held = true; column.classList.add("is-dragged"); column.setPointerCapture(start.pointerId); }
+      const now = performance.now();
+      speed = (last.y - event.clientY) / Math.max(now - last.time, 1);
+      last = { y: event.clientY, time: now };
+      column.scrollTop = top - (event.clientY - start.clientY);
+    };
+    const end = () => {
+      removeEventListener("pointermove", move);
+      removeEventListener("pointerup", end);
+      removeEventListener("pointercancel", end);
+      if (!moved) return;
+      this.held = false;
+      swallowClick();
+      const flung = performance.now() - last.time < 60 ? speed * 160 : 0;
+      this.turn(Math.round((column.scrollTop + flung) / ROW));
+      setTimeout(() => column.classList.remove("is-dragged"), moves() ? 420 : 0);
+    };
+    addEventListener("pointermove", move);
+    addEventListener("pointerup", end);
+    addEventListener("pointercancel", end);
+  }
+}
+
+whenAdded(".wheel-column:not(.is-ready)", (column) => wheels.set(column, new Wheel(column)));
+// A column that was not displayed (closed pop-over) has no scroll position: place it when it shows.
+whenAdded(".wheel-column", (column) => new ResizeObserver(() => {
+  const wheel = wheels.get(column);
+  if (wheel && !wheel.held && wheel.target === null && column.clientHeight > 0) wheel.jump(wheel.base + wheel.selected);
+}).observe(column));
+onSelection(".wheel-column", (column) => wheels.get(column)?.assign(Number(column.dataset.selected)));
