@@ -128,7 +128,6 @@ tests(
         .systemLibrary(
             name: "CMicroHTTPD", path: "Adapters/CMicroHTTPD", pkgConfig: "libmicrohttpd",
             providers: [.apt(["libmicrohttpd-dev"])]),
-        .systemLibrary(name: "CEpoll", path: "Adapters/CEpoll"),
         .systemLibrary(
             name: "CZlib", path: "Adapters/CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
         .systemLibrary(
@@ -138,7 +137,7 @@ tests(
     target("HostClock", "Adapters/HostClock")
     target("AppContainer", "Adapters/AppContainer")
     target("SQLiteStore", "Adapters/SQLiteStore", ["CSQLite"])
-    target("HTTPServer", "Adapters/HTTPServer", ["CMicroHTTPD", "CZlib", "CEpoll"])
+    target("HTTPServer", "Adapters/HTTPServer", ["CMicroHTTPD", "CZlib", "CLinux"])
     target("DBus", "Adapters/DBus", ["CSystemd"])
     target("Geodesy", "Adapters/Geodesy")
     target("ChildProcess", "Adapters/ChildProcess")
@@ -220,7 +219,8 @@ tests(
             dependencies: [
                 "PageHost", "NotificationHost", "MapHost", "HostSettings", "Departures", "AppSupport", "SwiftUI",
                 "ViewGraph", "HTTPServer", "AppContainer", "HostClock", "UserNotifications", "HomeKit", "HomeAssistant",
-                "MapKit", "CoreLocation", "Geodesy", "PlaceIndex", "Valhalla",
+                "MapKit", "CoreLocation", "Geodesy", "PlaceIndex", "Valhalla", "DBus", "ChildProcess", "CSystemd",
+                "CSQLite", "CMicroHTTPD", "CLinux",
             ],
             path: "Host/Command", swiftSettings: interfaceSettings))
     tests("CommandTests", "CommandTests", ["reveille", "HostSettings", "HostClock"])

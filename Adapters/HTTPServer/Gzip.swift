@@ -3,6 +3,9 @@ package import Foundation
 
 /// Compression for the web.
 package enum Gzip {
+    /// Of the library that compresses.
+    package static var version: String { String(cString: zlibVersion()) }
+
     /// `data` in gzip's format; `nil` when memory is out.
     ///
     /// - Parameter level: 1 (fast) to 9 (small).

@@ -1,4 +1,5 @@
 /// Every command, in the order in which `reveille --help` lists them.
 let commands: [any Command.Type] = [
-    ServeCommand.self
+    ServeCommand.self,
+    DoctorCommand.self,
 ]

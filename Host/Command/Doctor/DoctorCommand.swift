@@ -1,0 +1,49 @@
+import Foundation
+import HostSettings
+
+/// Looks at everything the host needs and says what is missing and what helps.
+enum DoctorCommand: Command {
+    static let name = "doctor"
+    static let summary = "Say what the host needs, what it found, and what helps"
+    static let usage = """
+        [--data DIR] [--json]
+
+        Ends with 0 when all that is required is fine, else with 1.
+
+          --data DIR    the data folder, $XDG_DATA_HOME/reveille unless given
+          --json        print [{name, required, found, version, state, cure}]
+        """
+
+    static func run(_ arguments: inout Arguments) async throws {
+        let json = arguments.flag("--json")
+        let location = try arguments.dataLocation()
+        try arguments.finish()
+        let findings = await Examination(location: location).findings()
+        if json {
+            try Output.json(findings)
+        } else {
+            show(findings, location)
+        }
+        if let grave = findings.first(where: \.isGrave) {
+            throw CommandFailure("\(grave.name): \(grave.state).")
+        }
+    }
+
+    private static func show(_ findings: [Finding], _ location: URL) {
+        for finding in findings {
+            let mark = finding.cure == nil ? (finding.found ? "ok" : "-") : (finding.required ? "BAD" : "!")
+            let version = finding.version.map { $0 + "  " } ?? ""
+            print("\(padded(mark, 4))\(padded(finding.name, 22))\(version)\(finding.state)")
+            if let cure = finding.cure {
+                print("\(padded("", 26))-> \(cure)")
+            }
+        }
+        if let first = Examination.firstURL(of: location) {
+            print("\nOpen \(first)")
+        }
+    }
+
+    private static func padded(_ text: String, _ width: Int) -> String {
+        text.padding(toLength: max(width, text.count + 1), withPad: " ", startingAt: 0)
+    }
+}

@@ -1,0 +1,59 @@
+import Foundation
+import HostSettings
+import PageHost
+import SwiftUI
+
+extension Examination {
+    /// Whether a host runs on the data folder.
+    @Sendable func host() async -> [Finding] {
+        guard let holder = folder.flatMap({ InstanceLock.holder(of: $0.lock) }) else {
+            return [Finding("Host", found: false, state: "not running", cure: "reveille serve")]
+        }
+        let place = holder.url.map { "at \($0)" } ?? "and starting"
+        let state = "running \(place), process \(holder.processID), since \(holder.started.iso8601())"
+        return [Finding("Host", state: state)]
+    }
+
+    /// The URL that lets a browser in, when a host runs.
+    static func firstURL(of location: URL) -> URL? {
+        guard let folder = Examination(location: location).folder,
+            let url = InstanceLock.holder(of: folder.lock)?.url, let key = try? AccessKey(at: folder.key)
+        else { return nil }
+        return url.appending(queryItems: [URLQueryItem(name: "key", value: key.text)])
+    }
+
+    /// What pages look nicer with.
+    @Sendable func looks() async -> [Finding] {
+        [font, await icons]
+    }
+
+    private var font: Finding {
+        let file = folder?.fonts.appending(path: "inter.woff2")
+        guard let file, FileManager.default.fileExists(atPath: file.path) else {
+            return Finding(
+                "Web font", found: false, state: "pages use the browser's own font", cure: "make run")
+        }
+        return Finding("Web font", state: "Inter, \(file.path)")
+    }
+
+    private var icons: Finding {
+        get async {
+            let package = "bootstrap-icons"
+            let version = await output(of: "dpkg-query", "-W", "-f=${Version}", package)
+            guard FileManager.default.fileExists(atPath: SymbolSprite.standardIcons.path) else {
+                return Finding(
+                    "Icons", found: false, state: "most symbols are missing", cure: "apt-get install \(package)")
+            }
+            guard let sprite = try? SymbolSprite(client: ClientAssets.directory) else {
+                return Finding("Icons", version: version, state: "the map of symbols is damaged", cure: "make run")
+            }
+            guard sprite.missing.isEmpty else {
+                let names = sprite.missing.prefix(5).joined(separator: ", ")
+                return Finding(
+                    "Icons", version: version, state: "\(sprite.missing.count) symbols have no drawing: \(names)",
+                    cure: "apt-get install --only-upgrade \(package)")
+            }
+            return Finding("Icons", version: version, state: "every symbol has its drawing")
+        }
+    }
+}

@@ -1,0 +1,49 @@
+import CLinux
+import CMicroHTTPD
+import CSQLite
+import Foundation
+import HTTPServer
+
+extension Examination {
+    /// What the program itself is made of, as it is loaded now.
+    @Sendable func libraries() async -> [Finding] {
+        [
+            Finding(
+                "Swift runtime", required: true,
+                version: "\(_SwiftStdlibVersion.current)".split(separator: ".").prefix(2).joined(separator: "."),
+                state: "running"),
+            Finding("libmicrohttpd", required: true, version: String(cString: MHD_get_version()), state: "loaded"),
+            Finding("SQLite", required: true, version: String(cString: sqlite3_libversion()), state: "loaded"),
+            Finding("zlib", required: true, version: Gzip.version, state: "loaded"),
+        ]
+    }
+
+    /// What alarms depend on: the zone and the right time.
+    @Sendable func time() async -> [Finding] {
+        [timeZone, clock]
+    }
+
+    private var timeZone: Finding {
+        let zones = "/usr/share/zoneinfo/tzdata.zi"
+        let version = (try? String(contentsOfFile: zones, encoding: .utf8))?
+            .split(separator: "\n", maxSplits: 1).first?.split(separator: " ").last.map(String.init)
+        guard FileManager.default.fileExists(atPath: "/usr/share/zoneinfo") else {
+            return Finding(
+                "Time zones", required: true, found: false, state: "no time zone database",
+                cure: "apt-get install tzdata")
+        }
+        return Finding(
+            "Time zones", required: true, version: version, state: "this machine: \(TimeZone.current.identifier)")
+    }
+
+    /// The kernel knows whether a time service keeps its clock right, whichever service that is.
+    private var clock: Finding {
+        var status = timex()
+        guard adjtimex(&status) != TIME_ERROR, status.status & STA_UNSYNC == 0 else {
+            return Finding(
+                "Clock", state: "no time service keeps it right: alarms are as late as it is",
+                cure: "apt-get install systemd-timesyncd && timedatectl set-ntp true")
+        }
+        return Finding("Clock", state: "kept right by a time service")
+    }
+}

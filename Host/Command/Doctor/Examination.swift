@@ -1,0 +1,50 @@
+import ChildProcess
+import Foundation
+import HostSettings
+
+/// One look at the machine and the data folder. It changes nothing.
+nonisolated struct Examination: Sendable {
+    /// Where the data folder is, or would be made.
+    let location: URL
+
+    /// Everything, in the order in which a person would mend it. The parts are looked at side by side.
+    func findings() async -> [Finding] {
+        let parts: [@Sendable () async -> [Finding]] = [libraries, time, storage, maps, looks, desktop, home, host]
+        return await withTaskGroup(of: (Int, [Finding]).self) { group in
+            for (index, part) in parts.enumerated() {
+                group.addTask { (index, await part()) }
+            }
+            return await group.reduce(into: []) { $0.append($1) }.sorted { $0.0 < $1.0 }.flatMap(\.1)
+        }
+    }
+
+    /// The data folder, unless it has not been made yet.
+    var folder: DataFolder? {
+        FileManager.default.fileExists(atPath: location.path) ? try? DataFolder(root: location) : nil
+    }
+
+    /// The first line that a program writes; `nil` when there is no such program, or it does not answer in time.
+    func output(of program: String, _ arguments: String...) async -> String? {
+        await withTaskGroup(of: String?.self) { group in
+            group.addTask { try? await ChildProcess.run(program, arguments) }
+            group.addTask {
+                try? await Task.sleep(for: .seconds(5))
+                return nil
+            }
+            let first = await group.next() ?? nil
+            group.cancelAll()
+            return first?.split(whereSeparator: \.isNewline).first.map(String.init)
+        }
+    }
+
+    /// A program of a Debian package that does one job and says its version.
+    func program(_ name: String, package: String, purpose: String, versionWord: Int) async -> Finding {
+        guard let line = await output(of: name, "--version") else {
+            return Finding(
+                name, found: false, state: "not found; \(purpose)", cure: "apt-get install \(package)")
+        }
+        let words = line.split(separator: " ")
+        let version = words.indices.contains(versionWord) ? String(words[versionWord]) : nil
+        return Finding(name, version: version, state: "ready")
+    }
+}

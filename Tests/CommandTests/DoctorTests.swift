@@ -1,0 +1,71 @@
+import Foundation
+import HostSettings
+import Testing
+
+private struct Reading: Decodable {
+    let name: String
+    let required: Bool
+    let found: Bool
+    let state: String
+    let cure: String?
+}
+
+@Suite struct `The doctor` {
+    private let folder: DataFolder
+
+    init() throws {
+        let root = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+        folder = try DataFolder(root: root)
+    }
+
+    private func examine() throws -> (readings: [Reading], status: Int32) {
+        let outcome = try Program.run("doctor", "--json", "--data", folder.root.path)
+        return (try JSONDecoder().decode([Reading].self, from: Data(outcome.output.utf8)), outcome.status)
+    }
+
+    @Test func `names everything with the same six keys`() throws {
+        let outcome = try Program.run("doctor", "--json", "--data", folder.root.path)
+        let list = try #require(
+            JSONSerialization.jsonObject(with: Data(outcome.output.utf8)) as? [[String: Any]])
+        #expect(list.count > 10)
+        for entry in list {
+            #expect(Set(entry.keys) == ["name", "required", "found", "version", "state", "cure"])
+        }
+    }
+
+    @Test func `finds the libraries the program runs on`() throws {
+        let readings = try examine().readings
+        for name in ["Swift runtime", "libmicrohttpd", "SQLite", "zlib", "Time zones", "Data folder"] {
+            let reading = try #require(readings.first { $0.name == name })
+            #expect(reading.found && reading.cure == nil)
+        }
+    }
+
+    @Test func `says what to do about settings that cannot be read, and ends with 1`() throws {
+        try Data("{".utf8).write(to: folder.settings)
+        let (readings, status) = try examine()
+        let settings = try #require(readings.first { $0.name == "Settings" })
+        #expect(settings.required)
+        #expect(settings.cure == "mv \(folder.settings.path) \(folder.settings.path).broken")
+        #expect(status == 1)
+    }
+
+    @Test func `says that others can read the key`() throws {
+        let file = folder.key.path
+        let key = Data(String(repeating: "k", count: 43).utf8)
+        _ = FileManager.default.createFile(atPath: file, contents: key, attributes: [.posixPermissions: 0o644])
+        let (readings, status) = try examine()
+        #expect(readings.first { $0.name == "Browser key" }?.cure == "chmod 600 \(file)")
+        #expect(status == 1)
+        let mode = try FileManager.default.attributesOfItem(atPath: file)[.posixPermissions] as? Int
+        #expect(mode == 0o644)
+    }
+
+    @Test func `makes no data folder where there is none`() throws {
+        let missing = folder.root.appending(path: "missing").path
+        let outcome = try Program.run("doctor", "--data", missing)
+        #expect(outcome.status == 1)
+        #expect(outcome.remarks == "Data folder: \(missing) is not made yet.\n")
+        #expect(!FileManager.default.fileExists(atPath: missing))
+    }
+}
