@@ -171,7 +171,7 @@ tests(
     target(
         "SwiftUI", "Frameworks/SwiftUI",
         ["ViewGraph", "FoundationOverlay", "FrameworkMacros", "HostClock", "AppContainer"],
-        resources: [.copy("Client")])
+        resources: [.copy("Client"), .copy("Localizable.xcstrings")])
     target(
         "SwiftData", "Frameworks/SwiftData",
         ["ViewGraph", "FoundationOverlay", "FrameworkMacros", "SQLiteStore", "AppContainer"])

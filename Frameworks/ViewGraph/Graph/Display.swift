@@ -28,9 +28,15 @@
         case ("change", .flag(let value)): shown["checked"] = .flag(value)
         case ("input", .text(let value)), ("change", .text(let value)): shown["value"] = .text(value)
         case ("input", .number(let value)), ("change", .number(let value)): shown["value"] = .number(value)
+        case ("select", .number(let index)): noteAttribute("data-selected", String(Int(exactly: index) ?? -1))
         default: return
         }
         lastEdit = event.seq
+    }
+
+    private func noteAttribute(_ name: String, _ value: String) {
+        guard let index = element.attributes.firstIndex(where: { $0.name == name }) else { return }
+        element.attributes[index].value = value
     }
 }
 
