@@ -146,8 +146,10 @@ tests(
     target("HomeAssistant", "Adapters/HomeAssistant")
 
     tests("HostClockTests", "HostClockTests", ["HostClock"])
+    tests("HomeAssistantTests", "HomeAssistantTests", ["HomeAssistant", "FakeHomeAssistant"])
     tests("SQLiteStoreTests", "SQLiteStoreTests", ["SQLiteStore"])
     tests("HTTPServerTests", "HTTPServerTests", ["HTTPServer"])
+    target("FakeHomeAssistant", "Tests/TestSupport/FakeHomeAssistant", ["HTTPServer"])
     target("PrivateDesktop", "Tests/TestSupport/PrivateDesktop")
     tests("DBusTests", "DBusTests", ["DBus", "PrivateDesktop"])
     tests("GeodesyTests", "GeodesyTests", ["Geodesy"])
@@ -180,11 +182,12 @@ tests(
         "MapKit", "Frameworks/MapKit",
         ["CoreLocation", "FoundationOverlay", "Valhalla", "PlaceIndex", "Geodesy", "HostClock"])
     target("UserNotifications", "Frameworks/UserNotifications", ["FoundationOverlay", "AppContainer", "HostClock"])
-    target("HomeKit", "Frameworks/HomeKit", ["FoundationOverlay", "HomeAssistant", "AppContainer"])
+    target("HomeKit", "Frameworks/HomeKit", ["FoundationOverlay", "HomeAssistant", "HostClock"])
 
     tests(
         "FoundationOverlayTests", "FoundationOverlayTests", ["FoundationOverlay"],
         resources: [.copy("Localizable.xcstrings")])
+    tests("HomeKitTests", "HomeKitTests", ["HomeKit", "HomeAssistant", "FakeHomeAssistant"])
     tests("OSLogTests", "OSLogTests", ["OSLog", "os"])
     tests("ViewGraphTests", "ViewGraphTests", ["ViewGraph"])
     tests("SwiftUITests", "SwiftUITests", ["SwiftUI", "ViewGraph"])

@@ -1,0 +1,81 @@
+package import Foundation
+import FoundationNetworking
+
+/// Talks to one Home Assistant installation by its REST API (developers.home-assistant.io, "REST API").
+package struct HomeAssistantClient: Sendable {
+    private let url: URL
+    private let token: String
+    private let timeout: TimeInterval
+
+    /// - Parameters:
+    ///   - url: The address of its web page, such as `http://homeassistant.local:8123`.
+    ///   - token: A long-lived access token from the person's profile page.
+    ///   - timeout: Seconds after which a silent installation counts as unreachable.
+    package init(url: URL, token: String, timeout: TimeInterval = 10) {
+        self.url = url
+        self.token = token
+        self.timeout = timeout
+    }
+
+    /// What the installation says of itself. Newer versions answer this to administrators only.
+    package func configuration() async throws(HomeAssistantError) -> HomeAssistantConfiguration {
+        try await decoded(ask("api/config"))
+    }
+
+    /// Every scene and script that a person may run, in the order of their names.
+    package func actions() async throws(HomeAssistantError) -> [HomeAssistantAction] {
+        let states: [HomeAssistantAction.State] = try await decoded(ask("api/states"))
+        return states.compactMap(HomeAssistantAction.init).sorted {
+            $0.name.localizedStandardCompare($1.name) == .orderedAscending
+        }
+    }
+
+    /// Runs the scene or script with this entity id and returns when Home Assistant has taken the order.
+    ///
+    /// - Throws: `.notFound` when there is none of that id. Home Assistant itself says nothing then.
+    package func run(_ entityID: String) async throws(HomeAssistantError) {
+        guard let kind = HomeAssistantAction.Kind(entityID: entityID) else { throw .notFound(entityID) }
+        do {
+            _ = try await ask("api/states/\(entityID)")
+        } catch .rejected(status: 404, _) {
+            throw .notFound(entityID)
+        }
+        _ = try await ask("api/services/\(kind.rawValue)/turn_on", body: ["entity_id": entityID])
+    }
+
+    /// Whether the installation's configuration files are sound, which a restart of it would need.
+    package func checkConfiguration() async throws(HomeAssistantError) -> HomeAssistantCheck {
+        try await decoded(ask("api/config/core/check_config", body: [:]))
+    }
+
+    /// Asks with GET, or with POST where there is a body.
+    private func ask(_ path: String, body: [String: String]? = nil) async throws(HomeAssistantError) -> Data {
+        var request = URLRequest(url: url.appending(path: path), timeoutInterval: timeout)
+        request.setValue("Bearer \(token)", forHTTPHeaderField: "Authorization")
+        let (data, response): (Data, URLResponse)
+        do {
+            if let body {
+                request.httpMethod = "POST"
+                request.setValue("application/json", forHTTPHeaderField: "Content-Type")
+                request.httpBody = try JSONEncoder().encode(body)
+            }
+            (data, response) = try await URLSession.shared.data(for: request)
+        } catch {
+            throw .unreachable(url, reason: error.localizedDescription)
+        }
+        let status = (response as? HTTPURLResponse)?.statusCode ?? 0
+        switch status {
+        case 200..<300: return data
+        case 401, 403: throw .unauthorized
+        default: throw .rejected(status: status, String(decoding: data.prefix(200), as: UTF8.self))
+        }
+    }
+
+    private func decoded<Answer: Decodable>(_ data: Data) throws(HomeAssistantError) -> Answer {
+        do {
+            return try JSONDecoder().decode(Answer.self, from: data)
+        } catch {
+            throw .notHomeAssistant(url)
+        }
+    }
+}

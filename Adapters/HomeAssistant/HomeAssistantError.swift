@@ -1,0 +1,25 @@
+package import Foundation
+
+/// Why Home Assistant did not do what it was asked.
+package enum HomeAssistantError: LocalizedError, Equatable {
+    /// It does not answer at all.
+    case unreachable(URL, reason: String)
+    /// The token is wrong, was revoked, or its user may not do this.
+    case unauthorized
+    /// There is no scene or script of this id.
+    case notFound(String)
+    /// It answered with an error of its own.
+    case rejected(status: Int, String)
+    /// Something else answers at this address.
+    case notHomeAssistant(URL)
+
+    package var errorDescription: String? {
+        switch self {
+        case .unreachable(let url, let reason): "Home Assistant at \(url.absoluteString) does not answer: \(reason)"
+        case .unauthorized: "Home Assistant does not accept the access token."
+        case .notFound(let id): "Home Assistant has no scene or script “\(id)”."
+        case .rejected(let status, let text): "Home Assistant answered with error \(status): \(text)"
+        case .notHomeAssistant(let url): "What answers at \(url.absoluteString) is not Home Assistant."
+        }
+    }
+}

@@ -1,0 +1,76 @@
+public import Foundation
+import HomeAssistant
+import HostClock
+import Synchronization
+
+/// A scene that a person set up: one scene or script of Home Assistant.
+public final class HMActionSet: NSObject, Sendable {
+    private struct State {
+        var name: String
+        var isExecuting = false
+        var lastExecutionDate: Date?
+    }
+
+    /// The entity id in Home Assistant: `scene.good_morning`.
+    package let entityID: String
+    /// Made from the entity id, so that an app finds a scene again after a restart.
+    public let uniqueIdentifier: UUID
+    private let state: Mutex<State>
+
+    init(_ action: HomeAssistantAction) {
+        entityID = action.id
+        uniqueIdentifier = UUID(named: action.id)
+        state = Mutex(State(name: action.name, lastExecutionDate: action.lastRun))
+    }
+
+    public var name: String { state.withLock { $0.name } }
+    public var isExecuting: Bool { state.withLock { $0.isExecuting } }
+    public var lastExecutionDate: Date? { state.withLock { $0.lastExecutionDate } }
+
+    /// Home Assistant's own scenes have no types of their own.
+    public var actionSetType: String { HMActionSetTypeUserDefined }
+
+    /// Marks the set as running; false when it runs already.
+    func beginExecution() -> Bool {
+        state.withLock { state in
+            if state.isExecuting { return false }
+            state.isExecuting = true
+            return true
+        }
+    }
+
+    func endExecution(succeeded: Bool) {
+        state.withLock { state in
+            state.isExecuting = false
+            if succeeded { state.lastExecutionDate = HostClock.current.now }
+        }
+    }
+
+    /// Takes over what Home Assistant says now; true when the name is another.
+    func update(from action: HomeAssistantAction) -> Bool {
+        state.withLock { state in
+            let isRenamed = state.name != action.name
+            state.name = action.name
+            state.lastExecutionDate = action.lastRun ?? state.lastExecutionDate
+            return isRenamed
+        }
+    }
+}
+
+/// The type of a set that a person made.
+public var HMActionSetTypeUserDefined: String { "HMActionSetTypeUserDefined" }
+
+extension UUID {
+    /// A version-8 UUID (RFC 9562) that is always the same for the same name: its FNV-1a hash of 128 bits.
+    init(named name: String) {
+        let prime: UInt128 = 0x0000_0000_0100_0000_0000_0000_0000_013B
+        var hash: UInt128 = 0x6C62_272E_07BB_0142_62B8_2175_6295_C58D
+        for byte in name.utf8 {
+            hash = (hash ^ UInt128(byte)) &* prime
+        }
+        var bytes = withUnsafeBytes(of: hash.bigEndian, Array.init)
+        bytes[6] = bytes[6] & 0x0F | 0x80
+        bytes[8] = bytes[8] & 0x3F | 0x80
+        self = bytes.withUnsafeBytes { UUID(uuid: $0.load(as: uuid_t.self)) }
+    }
+}

@@ -1,0 +1,60 @@
+public import Foundation
+import HomeAssistant
+
+/// The domain of HomeKit's errors.
+public var HMErrorDomain: String { "HMErrorDomain" }
+
+/// Why HomeKit did not do what it was asked.
+///
+/// `@unchecked Sendable`: `userInfo` has Foundation's type and is never changed after the error was made.
+public struct HMError: CustomNSError, Hashable, @unchecked Sendable {
+    /// The codes that this implementation gives; their numbers are Apple's.
+    public enum Code: Int, Sendable {
+        case notFound = 2
+        case objectNotAssociatedToAnyHome = 12
+        case homeAccessNotAuthorized = 47
+        case actionSetExecutionFailed = 63
+        case actionSetExecutionInProgress = 65
+        case networkUnavailable = 78
+    }
+
+    public let code: Code
+    public let userInfo: [String: Any]
+
+    public init(_ code: Code, userInfo: [String: Any] = [:]) {
+        self.code = code
+        self.userInfo = userInfo
+    }
+
+    public static var notFound: Code { .notFound }
+    public static var objectNotAssociatedToAnyHome: Code { .objectNotAssociatedToAnyHome }
+    public static var homeAccessNotAuthorized: Code { .homeAccessNotAuthorized }
+    public static var actionSetExecutionFailed: Code { .actionSetExecutionFailed }
+    public static var actionSetExecutionInProgress: Code { .actionSetExecutionInProgress }
+    public static var networkUnavailable: Code { .networkUnavailable }
+
+    public static var errorDomain: String { HMErrorDomain }
+    public var errorCode: Int { code.rawValue }
+    public var errorUserInfo: [String: Any] { userInfo }
+
+    public static func == (first: HMError, second: HMError) -> Bool {
+        first.code == second.code
+    }
+
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(code)
+    }
+}
+
+extension HMError {
+    init(_ error: HomeAssistantError) {
+        let code: Code =
+            switch error {
+            case .unreachable: .networkUnavailable
+            case .unauthorized: .homeAccessNotAuthorized
+            case .notFound: .notFound
+            case .rejected, .notHomeAssistant: .actionSetExecutionFailed
+            }
+        self.init(code, userInfo: [NSLocalizedDescriptionKey: error.localizedDescription])
+    }
+}

@@ -1,0 +1,93 @@
+public import Foundation
+import HomeAssistant
+import Synchronization
+
+/// A home with its scenes: one Home Assistant installation.
+public final class HMHome: NSObject, Sendable {
+    private struct State {
+        var name: String
+        var actionSets: [HMActionSet] = []
+    }
+
+    private let client: HomeAssistantClient
+    private let state: Mutex<State>
+    private let observer = Mutex(WeakDelegate<any HMHomeDelegate>())
+    public let uniqueIdentifier: UUID
+
+    init(client: HomeAssistantClient, identifier: UUID, name: String) {
+        self.client = client
+        uniqueIdentifier = identifier
+        state = Mutex(State(name: name))
+    }
+
+    public var delegate: (any HMHomeDelegate)? {
+        get { observer.withLock { $0.object } }
+        set { observer.withLock { [delegate = WeakDelegate(newValue)] in $0 = delegate } }
+    }
+
+    public var name: String { state.withLock { $0.name } }
+
+    /// The scenes and scripts, by name.
+    public var actionSets: [HMActionSet] { state.withLock { $0.actionSets } }
+
+    /// Runs a scene and returns when Home Assistant has taken the order.
+    ///
+    /// - Throws: `HMError`.
+    public nonisolated(nonsending) func executeActionSet(_ actionSet: HMActionSet) async throws {
+        guard actionSets.contains(actionSet) else { throw HMError(.objectNotAssociatedToAnyHome) }
+        guard actionSet.beginExecution() else { throw HMError(.actionSetExecutionInProgress) }
+        do {
+            try await client.run(actionSet.entityID)
+            actionSet.endExecution(succeeded: true)
+        } catch {
+            actionSet.endExecution(succeeded: false)
+            throw HMError(error)
+        }
+    }
+
+    public func executeActionSet(
+        _ actionSet: HMActionSet, completionHandler completion: @escaping @Sendable ((any Error)?) -> Void
+    ) {
+        Task { @MainActor in
+            do {
+                try await executeActionSet(actionSet)
+                completion(nil)
+            } catch {
+                completion(error)
+            }
+        }
+    }
+
+    /// Takes over what Home Assistant has now and tells the delegate what changed. Sets that stay keep their object.
+    @MainActor func update(name: String, actions: [HomeAssistantAction]) {
+        let known = Dictionary(uniqueKeysWithValues: actionSets.map { ($0.entityID, $0) })
+        let current = actions.map { known[$0.id] ?? HMActionSet($0) }
+        let isRenamed = name != self.name
+        state.withLock { $0 = State(name: name, actionSets: current) }
+        if isRenamed { delegate?.homeDidUpdateName(self) }
+        for gone in known.values where !current.contains(gone) { delegate?.home(self, didRemove: gone) }
+        for (action, set) in zip(actions, current) {
+            if known[action.id] == nil {
+                delegate?.home(self, didAdd: set)
+            } else if set.update(from: action) {
+                delegate?.home(self, didUpdateNameFor: set)
+            }
+        }
+    }
+}
+
+/// Hears of changes to one home, on the main actor.
+public protocol HMHomeDelegate: NSObjectProtocol {
+    func homeDidUpdateName(_ home: HMHome)
+    func home(_ home: HMHome, didAdd actionSet: HMActionSet)
+    func home(_ home: HMHome, didRemove actionSet: HMActionSet)
+    func home(_ home: HMHome, didUpdateNameFor actionSet: HMActionSet)
+}
+
+// Optional in Objective-C, so that a delegate takes only what it wants to know.
+extension HMHomeDelegate {
+    public func homeDidUpdateName(_ home: HMHome) {}
+    public func home(_ home: HMHome, didAdd actionSet: HMActionSet) {}
+    public func home(_ home: HMHome, didRemove actionSet: HMActionSet) {}
+    public func home(_ home: HMHome, didUpdateNameFor actionSet: HMActionSet) {}
+}

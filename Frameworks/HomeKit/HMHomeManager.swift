@@ -1,0 +1,55 @@
+public import Foundation
+import Synchronization
+
+/// The homes that an app may use: here the one Home Assistant installation of the host's settings, or none.
+public final class HMHomeManager: NSObject, Sendable {
+    private let observer = Mutex(WeakDelegate<any HMHomeManagerDelegate>())
+
+    public override init() {
+        super.init()
+        HomeStore.shared.add(self)
+    }
+
+    public var delegate: (any HMHomeManagerDelegate)? {
+        get { observer.withLock { $0.object } }
+        set { observer.withLock { [delegate = WeakDelegate(newValue)] in $0 = delegate } }
+    }
+
+    /// Empty until Home Assistant has answered; `homeManagerDidUpdateHomes` says when that was.
+    public var homes: [HMHome] {
+        HomeStore.shared.home.map { [$0] } ?? []
+    }
+
+    public var authorizationStatus: HMHomeManagerAuthorizationStatus {
+        HomeStore.shared.isDenied ? .determined : [.determined, .authorized]
+    }
+}
+
+/// Whether the person has decided that the app may use their homes, and how.
+public struct HMHomeManagerAuthorizationStatus: OptionSet, Sendable {
+    public let rawValue: UInt
+
+    public init(rawValue: UInt) {
+        self.rawValue = rawValue
+    }
+
+    public static let determined = HMHomeManagerAuthorizationStatus(rawValue: 1 << 0)
+    public static let restricted = HMHomeManagerAuthorizationStatus(rawValue: 1 << 1)
+    public static let authorized = HMHomeManagerAuthorizationStatus(rawValue: 1 << 2)
+}
+
+/// Hears of changes to the list of homes, on the main actor.
+public protocol HMHomeManagerDelegate: NSObjectProtocol {
+    func homeManagerDidUpdateHomes(_ manager: HMHomeManager)
+    func homeManager(_ manager: HMHomeManager, didUpdate status: HMHomeManagerAuthorizationStatus)
+    func homeManager(_ manager: HMHomeManager, didAdd home: HMHome)
+    func homeManager(_ manager: HMHomeManager, didRemove home: HMHome)
+}
+
+// Optional in Objective-C, so that a delegate takes only what it wants to know.
+extension HMHomeManagerDelegate {
+    public func homeManagerDidUpdateHomes(_ manager: HMHomeManager) {}
+    public func homeManager(_ manager: HMHomeManager, didUpdate status: HMHomeManagerAuthorizationStatus) {}
+    public func homeManager(_ manager: HMHomeManager, didAdd home: HMHome) {}
+    public func homeManager(_ manager: HMHomeManager, didRemove home: HMHome) {}
+}

@@ -1,0 +1,118 @@
+import Foundation
+package import HomeAssistant
+import Synchronization
+
+/// The one home that all apps of the host share, and who waits for news of it.
+package final class HomeStore: Sendable {
+    package static let shared = HomeStore()
+
+    private struct WeakManager {
+        weak var manager: HMHomeManager?
+    }
+
+    private struct State {
+        var client: HomeAssistantClient?
+        /// Counts the connections, so that a late answer of a former one is not taken for news.
+        var connection = 0
+        var home: HMHome?
+        var isDenied = false
+        var managers: [WeakManager] = []
+        var polling: Task<Void, Never>?
+    }
+
+    private let state = Mutex(State())
+
+    var home: HMHome? { state.withLock { $0.home } }
+    var isDenied: Bool { state.withLock { $0.isDenied } }
+
+    /// Makes the installation behind `client` the home of all apps; nil takes the home away.
+    ///
+    /// The host calls this at its start and whenever the settings change.
+    @MainActor package func connect(to client: HomeAssistantClient?) async {
+        let former = state.withLock { state in
+            defer {
+                state.client = client
+                state.connection += 1
+                state.home = nil
+                state.isDenied = false
+            }
+            return state.home
+        }
+        if let former {
+            notify { $0.homeManager($1, didRemove: former) }
+            notify { $0.homeManagerDidUpdateHomes($1) }
+        }
+        await refresh()
+    }
+
+    /// Asks Home Assistant what there is now. Without an answer, what was known stays.
+    @MainActor package func refresh() async {
+        let (client, connection) = state.withLock { ($0.client, $0.connection) }
+        guard let client else { return }
+        func isCurrent() -> Bool { state.withLock { $0.connection == connection } }
+        do {
+            let actions = try await client.actions()
+            // Only administrators may ask for the name.
+            let name = (try? await client.configuration())?.locationName
+            if isCurrent() { take(actions, name: name, from: client) }
+        } catch {
+            if isCurrent() { setDenied(error == .unauthorized) }
+        }
+    }
+
+    @MainActor private func take(_ actions: [HomeAssistantAction], name: String?, from client: HomeAssistantClient) {
+        setDenied(false)
+        if let home {
+            home.update(name: name ?? home.name, actions: actions)
+            return
+        }
+        let home = HMHome(client: client, identifier: UUID(named: "home"), name: name ?? "Home")
+        home.update(name: home.name, actions: actions)
+        state.withLock { $0.home = home }
+        notify { $0.homeManager($1, didAdd: home) }
+        notify { $0.homeManagerDidUpdateHomes($1) }
+    }
+
+    @MainActor private func setDenied(_ isDenied: Bool) {
+        let isNews = state.withLock { state in
+            defer { state.isDenied = isDenied }
+            return state.isDenied != isDenied
+        }
+        if isNews { notify { $0.homeManager($1, didUpdate: $1.authorizationStatus) } }
+    }
+
+    /// Keeps `manager` informed for as long as it lives: at once, then every five minutes.
+    func add(_ manager: HMHomeManager) {
+        state.withLock { state in
+            state.managers.removeAll { $0.manager == nil }
+            state.managers.append(WeakManager(manager: manager))
+            state.polling = state.polling ?? Task { await self.poll() }
+        }
+        Task { @MainActor in
+            if home != nil { manager.delegate?.homeManagerDidUpdateHomes(manager) }
+        }
+    }
+
+    /// Home Assistant tells changes over a WebSocket only; a scene more or less may wait some minutes.
+    private func poll() async {
+        while isWatched {
+            await refresh()
+            try? await Task.sleep(for: .seconds(300))
+        }
+    }
+
+    /// Whether any manager is left. Without one, polling ends.
+    private var isWatched: Bool {
+        state.withLock { state in
+            state.managers.removeAll { $0.manager == nil }
+            if state.managers.isEmpty { state.polling = nil }
+            return !state.managers.isEmpty
+        }
+    }
+
+    @MainActor private func notify(_ message: (any HMHomeManagerDelegate, HMHomeManager) -> Void) {
+        for manager in state.withLock({ $0.managers.compactMap(\.manager) }) {
+            if let delegate = manager.delegate { message(delegate, manager) }
+        }
+    }
+}

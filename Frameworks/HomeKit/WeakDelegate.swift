@@ -1,0 +1,13 @@
+/// A delegate that is not kept alive.
+///
+/// `@unchecked Sendable`: the reference is read and written under a lock, and the delegate itself is called on the
+/// main actor only, as on Apple.
+struct WeakDelegate<Delegate>: @unchecked Sendable {
+    private weak var reference: AnyObject?
+
+    init(_ delegate: Delegate? = nil) {
+        reference = delegate.map { $0 as AnyObject }
+    }
+
+    var object: Delegate? { reference as? Delegate }
+}

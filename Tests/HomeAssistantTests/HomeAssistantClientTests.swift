@@ -1,0 +1,76 @@
+import FakeHomeAssistant
+import Foundation
+import HomeAssistant
+import Testing
+
+@Suite struct HomeAssistantClientTests {
+    private let home: FakeHomeAssistant
+    private let client: HomeAssistantClient
+
+    init() throws {
+        home = try FakeHomeAssistant([
+            .init("light.desk", "Desk", state: "on"),
+            .init("scene.good_morning", "Good Morning", state: "2026-11-20T05:30:00.123456+00:00"),
+            .init("script.coffee", "Coffee", state: "off"),
+            .init("scene.gone", "Gone", state: "unavailable"),
+            .init("scene.broken", "Broken"),
+        ])
+        client = HomeAssistantClient(url: home.url, token: FakeHomeAssistant.token)
+    }
+
+    @Test func `Scenes and scripts that are in order are listed by name`() async throws {
+        let actions = try await client.actions()
+        #expect(actions.map(\.name) == ["Broken", "Coffee", "Good Morning"])
+        #expect(actions.map(\.kind) == [.scene, .script, .scene])
+        let lastRun = try #require(actions.last?.lastRun)
+        #expect(abs(lastRun.timeIntervalSince1970 - 1_795_152_600.123) < 0.001)
+    }
+
+    @Test func `A scene and a script are run by their own service`() async throws {
+        try await client.run("scene.good_morning")
+        try await client.run("script.coffee")
+        #expect(home.calls == ["scene.turn_on scene.good_morning", "script.turn_on script.coffee"])
+    }
+
+    @Test(arguments: ["scene.none", "script.none", "light.desk", "", "scene.good_morning/../../config"])
+    func `What is no scene and no script is not found and not run`(id: String) async {
+        await #expect(throws: HomeAssistantError.notFound(id)) { try await client.run(id) }
+        #expect(home.calls.isEmpty)
+    }
+
+    @Test func `A failing scene tells the installation's own words`() async {
+        await #expect(throws: HomeAssistantError.rejected(status: 500, "500 Internal Server Error")) {
+            try await client.run("scene.broken")
+        }
+    }
+
+    @Test func `The configuration names the home`() async throws {
+        let configuration = try await client.configuration()
+        #expect(configuration.locationName == "Old Mill")
+        #expect(configuration.timeZone == "Europe/Vaduz")
+    }
+
+    @Test func `A check tells what is wrong with the configuration`() async throws {
+        let check = try await client.checkConfiguration()
+        #expect(!check.isValid)
+        #expect(check.errors == "Integration error: lamp")
+    }
+
+    @Test func `A wrong token is told apart from a wrong address`() async {
+        let stranger = HomeAssistantClient(url: home.url, token: "wrong")
+        await #expect(throws: HomeAssistantError.unauthorized) { try await stranger.actions() }
+        let elsewhere = HomeAssistantClient(url: home.url.appending(path: "grafana"), token: FakeHomeAssistant.token)
+        await #expect(throws: HomeAssistantError.rejected(status: 404, "404: Not Found")) {
+            try await elsewhere.actions()
+        }
+    }
+
+    @Test func `An installation that is switched off is unreachable`() async {
+        home.stop()
+        let error = await #expect(throws: HomeAssistantError.self) { try await client.actions() }
+        guard case .unreachable = error else {
+            Issue.record("\(String(describing: error))")
+            return
+        }
+    }
+}

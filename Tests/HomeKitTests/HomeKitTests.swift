@@ -1,0 +1,116 @@
+import FakeHomeAssistant
+import Foundation
+import HomeAssistant
+import HomeKit
+import Testing
+
+@Suite(.serialized) @MainActor struct HomeKitTests {
+    private let house: FakeHomeAssistant
+    private let morning = FakeHomeAssistant.Entity("scene.good_morning", "Good Morning")
+    private let coffee = FakeHomeAssistant.Entity("script.coffee", "Coffee", state: "off")
+
+    init() async throws {
+        house = try FakeHomeAssistant([morning, coffee, .init("light.desk", "Desk", state: "on")])
+        await HomeStore.shared.connect(to: nil)
+    }
+
+    private func connect() async {
+        await HomeStore.shared.connect(to: HomeAssistantClient(url: house.url, token: FakeHomeAssistant.token))
+    }
+
+    @Test func `Without Home Assistant there is no home and nothing is denied`() {
+        let manager = HMHomeManager()
+        #expect(manager.homes.isEmpty)
+        #expect(manager.authorizationStatus == [.determined, .authorized])
+    }
+
+    @Test func `The installation is one home with its scenes and scripts`() async throws {
+        let manager = HMHomeManager()
+        let witness = Witness()
+        manager.delegate = witness
+        await connect()
+        let home = try #require(manager.homes.first)
+        #expect(manager.homes.count == 1)
+        #expect(home.name == "Old Mill")
+        #expect(home.actionSets.map(\.name) == ["Coffee", "Good Morning"])
+        #expect(witness.news == ["added Old Mill", "homes"])
+    }
+
+    @Test func `A scene keeps its identifier from one start to the next`() async throws {
+        await connect()
+        let first = try #require(HMHomeManager().homes.first?.actionSets.last?.uniqueIdentifier)
+        await HomeStore.shared.connect(to: nil)
+        await connect()
+        #expect(HMHomeManager().homes.first?.actionSets.last?.uniqueIdentifier == first)
+        #expect(first.uuidString == "77D5A5DB-EC81-8D37-B4E3-176496FEF8C5")
+    }
+
+    @Test func `A scene is run by its home`() async throws {
+        await connect()
+        let home = try #require(HMHomeManager().homes.first)
+        let scene = try #require(home.actionSets.last)
+        try await home.executeActionSet(scene)
+        #expect(house.calls == ["scene.turn_on scene.good_morning"])
+        #expect(scene.lastExecutionDate != nil)
+        #expect(!scene.isExecuting)
+    }
+
+    @Test func `A scene that is gone or a house that is dark is told`() async throws {
+        await connect()
+        let home = try #require(HMHomeManager().homes.first)
+        let scene = try #require(home.actionSets.last)
+        house.setEntities([])
+        await #expect(throws: HMError(.notFound)) { try await home.executeActionSet(scene) }
+        house.revokeToken()
+        await #expect(throws: HMError(.homeAccessNotAuthorized)) { try await home.executeActionSet(scene) }
+        house.stop()
+        await #expect(throws: HMError(.networkUnavailable)) { try await home.executeActionSet(scene) }
+        #expect(scene.lastExecutionDate == nil)
+    }
+
+    @Test func `A set of another home is refused`() async throws {
+        await connect()
+        let former = try #require(HMHomeManager().homes.first)
+        await connect()
+        let home = try #require(HMHomeManager().homes.first)
+        let stranger = try #require(former.actionSets.first)
+        await #expect(throws: HMError(.objectNotAssociatedToAnyHome)) { try await home.executeActionSet(stranger) }
+    }
+
+    @Test func `Changes of the scenes reach the delegate and objects that stay are the same`() async throws {
+        await connect()
+        let home = try #require(HMHomeManager().homes.first)
+        let witness = Witness()
+        home.delegate = witness
+        let kept = try #require(home.actionSets.last)
+        house.setEntities([.init(morning.entity_id, "Wake Up"), .init("scene.night", "Night")])
+        await HomeStore.shared.refresh()
+        #expect(witness.news == ["removed Coffee", "added Night", "renamed Wake Up"])
+        #expect(home.actionSets.last === kept)
+    }
+
+    @Test func `A revoked token denies access and keeps what was known`() async throws {
+        await connect()
+        let manager = HMHomeManager()
+        let witness = Witness()
+        manager.delegate = witness
+        house.revokeToken()
+        await HomeStore.shared.refresh()
+        #expect(manager.authorizationStatus == .determined)
+        #expect(witness.news.contains("status"))
+        #expect(manager.homes.first?.actionSets.count == 2)
+    }
+}
+
+private final class Witness: NSObject, HMHomeManagerDelegate, HMHomeDelegate {
+    var news: [String] = []
+
+    func homeManagerDidUpdateHomes(_ manager: HMHomeManager) { news.append("homes") }
+    func homeManager(_ manager: HMHomeManager, didAdd home: HMHome) { news.append("added \(home.name)") }
+    func homeManager(_ manager: HMHomeManager, didUpdate status: HMHomeManagerAuthorizationStatus) {
+        news.append("status")
+    }
+    func home(_ home: HMHome, didAdd actionSet: HMActionSet) { news.append("added \(actionSet.name)") }
+    func home(_ home: HMHome, didRemove actionSet: HMActionSet) { news.append("removed \(actionSet.name)") }
+    func home(_ home: HMHome, didUpdateNameFor actionSet: HMActionSet) { news.append("renamed \(actionSet.name)") }
+}
