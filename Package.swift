@@ -226,6 +226,10 @@ tests(
                 "CSQLite", "CMicroHTTPD", "CLinux",
             ],
             path: "Host/Command", swiftSettings: interfaceSettings))
+    package.targets.append(
+        .executableTarget(
+            name: "http-server-benchmark", dependencies: ["HTTPServer"], path: "Benchmarks/HTTPServer",
+            swiftSettings: swiftSettings))
     tests("CommandTests", "CommandTests", ["reveille", "HostSettings", "HostClock"])
     tests("HostSettingsTests", "HostSettingsTests", ["HostSettings"])
     tests("PageHostTests", "PageHostTests", ["PageHost", "SwiftUI", "ViewGraph", "HTTPServer", "AppContainer"])
