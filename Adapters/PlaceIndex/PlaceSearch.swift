@@ -20,34 +20,41 @@ struct PlaceSearch {
     }
 
     private static let candidateLimit = 400
-    /// Metres around the person that "nearest" starts with.
-    private static let neighbourhood = 3_000.0
+    /// Metres around the person to look for the nearest in, one after the other until there are enough.
+    private static let neighbourhoods = [3_000.0, 15_000, 75_000]
 
     func run(on database: Database) throws -> [Place] {
         var scores: [Int64: Double] = [:]
-        try collect(from: database, box: query.box, into: &scores)
-        if let near = query.near {
-            try collect(from: database, box: BoundingBox(center: near, metres: Self.neighbourhood), into: &scores)
+        // Where the first search found every match, the nearest are among them.
+        var hasNearest = try collect(from: database, box: query.box, into: &scores) < Self.candidateLimit
+        for metres in query.near == nil ? [] : Self.neighbourhoods where !hasNearest {
+            let box = query.near.map { BoundingBox(center: $0, metres: metres) }
+            hasNearest = try collect(from: database, box: box, into: &scores) >= query.limit
         }
         let best = scores.sorted { ($0.value, $1.key) > ($1.value, $0.key) }.prefix(query.limit)
         return try best.compactMap { try place($0.key, in: database) }
     }
 
-    private func collect(from database: Database, box: BoundingBox?, into scores: inout [Int64: Double]) throws {
+    /// Adds the first matches in `box` and returns how many there were.
+    private func collect(
+        from database: Database, box: BoundingBox?, into scores: inout [Int64: Double]
+    ) throws -> Int {
         let area =
             box == nil
             ? ""
             : "AND names.rowid IN (SELECT id FROM area WHERE south <= ? AND north >= ? AND west <= ? AND east >= ?)"
         let bounds: [any ValueConvertible] = box.map { [$0.north, $0.south, $0.east, $0.west] } ?? []
         let match = tokens.map { "\"\($0)\"*" }.joined(separator: " ")
-        try database.withStatement(
+        return try database.withStatement(
             """
             SELECT place.id, place.folded, place.latitude, place.longitude, place.importance, place.category, place.number
             FROM names JOIN place ON place.id = names.rowid WHERE names MATCH ? \(area)
             ORDER BY names.rowid LIMIT \(Self.candidateLimit)
             """, [match] + bounds
         ) { row in
+            var matches = 0
             while try row.step() {
+                matches += 1
                 if let categories = query.categories {
                     guard let category = PlaceCategory(rawValue: row.text(5)), categories.contains(category) else {
                         continue
@@ -58,6 +65,7 @@ struct PlaceSearch {
                 scores[row.integer(0)] = score(
                     name: row.text(1), at: coordinate, importance: row.real(4), number: row.text(6))
             }
+            return matches
         }
     }
 

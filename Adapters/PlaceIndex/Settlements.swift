@@ -1,0 +1,43 @@
+import Geodesy
+
+/// The towns and villages of a map, which tell the city of what has no address.
+struct Settlements {
+    private let places: [Place]
+    private let grid: Grid
+
+    /// Metres around a village's middle that still belong to it, at most; a city's is `3 ×`, a town's `2 ×`.
+    private static let reach = 4_000.0
+
+    init(_ all: [NamedPlace]) {
+        places = all.map(\.place).filter { Self.weight(of: $0) > 0 }
+        grid = Grid(places.map(\.coordinate), cell: 3 * Self.reach)
+    }
+
+    func assign(to all: [NamedPlace]) -> [NamedPlace] {
+        all.map { named in
+            var named = named
+            if named.place.city == nil, Self.weight(of: named.place) == 0 { named.place.city = city(of: named.place) }
+            return named
+        }
+    }
+
+    private func city(of place: Place) -> String? {
+        grid.near(place.coordinate)
+            .map { settlement in
+                let town = places[settlement]
+                let distance = town.coordinate.greatCircleDistance(to: place.coordinate)
+                return (name: town.name, distance: distance / Self.weight(of: town))
+            }
+            .filter { $0.distance < Self.reach }
+            .min { $0.distance < $1.distance }?
+            .name
+    }
+
+    private static func weight(of place: Place) -> Double {
+        switch place.category {
+        case .city: place.importance >= 1 ? 3 : 2
+        case .village: 1
+        default: 0
+        }
+    }
+}
