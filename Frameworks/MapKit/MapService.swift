@@ -10,14 +10,14 @@ package struct MapService: Sendable {
     /// The routing service, when there is one that answers.
     package var directions: ValhallaClient?
     /// Where that service has roads; nil when it is not known, as of a remote one.
-    package var coverage: BoundingBox?
+    package var coverage: [BoundingBox]?
     /// The places of the map.
     package var places: PlaceIndex?
     /// The time zone of a place on the map.
     package var timeZone: @Sendable (Coordinate) -> TimeZone?
 
     package init(
-        directions: ValhallaClient? = nil, coverage: BoundingBox? = nil, places: PlaceIndex? = nil,
+        directions: ValhallaClient? = nil, coverage: [BoundingBox]? = nil, places: PlaceIndex? = nil,
         timeZone: @escaping @Sendable (Coordinate) -> TimeZone? = { _ in nil }
     ) {
         self.directions = directions
@@ -37,6 +37,7 @@ package struct MapService: Sendable {
     /// The routing service, when its map reaches both ends.
     func router(from origin: Coordinate, to destination: Coordinate) -> ValhallaClient? {
         guard let coverage else { return directions }
-        return coverage.contains(origin) && coverage.contains(destination) ? directions : nil
+        let reachesBoth = [origin, destination].allSatisfy { end in coverage.contains { $0.contains(end) } }
+        return reachesBoth ? directions : nil
     }
 }

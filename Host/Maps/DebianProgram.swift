@@ -1,0 +1,29 @@
+import Foundation
+
+/// A program of Debian's that maps are made with.
+package enum DebianProgram: String, CaseIterable, Sendable {
+    case osmium
+    case spatialite
+    case python3
+
+    /// The Debian package it is in.
+    package var package: String {
+        switch self {
+        case .osmium: "osmium-tool"
+        case .spatialite: "spatialite-bin"
+        case .python3: "python3"
+        }
+    }
+
+    /// Whether it is found on the path.
+    package var isInstalled: Bool {
+        let path = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
+        return path.split(separator: ":").contains { FileManager.default.isExecutableFile(atPath: "\($0)/\(rawValue)") }
+    }
+
+    static func requireAll() throws {
+        for program in allCases where !program.isInstalled {
+            throw MapError.programMissing(program.rawValue, package: program.package)
+        }
+    }
+}

@@ -1,0 +1,33 @@
+/// How far the preparation of a map is.
+package struct ImportProgress: Sendable, Hashable {
+    /// The steps, in order.
+    package enum Phase: String, Sendable, Hashable, CaseIterable {
+        case checking, places, timeZones, tiles, activating
+
+        /// What is being done, in words for a person.
+        package var words: String {
+            switch self {
+            case .checking: "Checking the map"
+            case .places: "Indexing places"
+            case .timeZones: "Finding time zones"
+            case .tiles: "Building roads"
+            case .activating: "Activating the map"
+            }
+        }
+    }
+
+    package var phase: Phase
+    /// The region that is being prepared.
+    package var region: String
+
+    /// From 0 to 1, by the share of the time that the steps before take on a country.
+    package var fraction: Double {
+        switch phase {
+        case .checking: 0
+        case .places: 0.1
+        case .timeZones: 0.35
+        case .tiles: 0.4
+        case .activating: 0.95
+        }
+    }
+}

@@ -1,0 +1,251 @@
+import CoreLocation
+package import Foundation
+import Geodesy
+import HostClock
+package import HostSettings
+import MapKit
+import PlaceIndex
+import Valhalla
+
+/// Gives MapKit and CoreLocation what they stand on: the map in use, its routing service, its places and the home.
+package actor MapHost {
+    private let data: DataFolder
+    private var settings: HostSettings
+    private let library: MapLibrary
+    private var service: ValhallaService?
+    private var open: URL?
+    private var places: PlaceIndex?
+    private var tasks: [Task<Void, Never>] = []
+    private var isServing = false
+    private var observers: [UUID: AsyncStream<MapState>.Continuation] = [:]
+    /// How things are now.
+    package private(set) var state = MapState() {
+        didSet {
+            if state != oldValue { observers.values.forEach { $0.yield(state) } }
+        }
+    }
+
+    package init(data: DataFolder, settings: HostSettings) throws {
+        self.data = data
+        self.settings = settings
+        library = try MapLibrary(data)
+    }
+
+    // MARK: Life
+
+    /// Opens the map, starts its service and returns; a first start prepares the sample town in the background.
+    ///
+    /// A map that another process adds is taken into use within two seconds.
+    package func start() async {
+        isServing = true
+        apply(settings)
+        await openCurrentMap()
+        // Not while another process prepares a map: its files are named by nothing yet.
+        try? await library.locked { library.sweep() }
+        if state.map == nil { tasks.append(Task { await prepareSample() }) }
+        tasks.append(Task { await followLibrary() })
+    }
+
+    private func followLibrary() async {
+        while !Task.isCancelled {
+            try? await Task.sleep(for: .seconds(2))
+            if !Task.isCancelled, library.current != open { await openCurrentMap() }
+        }
+    }
+
+    /// Opens the map and asks the service that a running host has for it; without a host, starts one until `stop()`.
+    /// For commands: nothing is prepared or swept.
+    package func attach() async {
+        apply(settings)
+        guard settings.valhalla == nil, let client = ValhallaService.client(of: library.run) else {
+            return await openCurrentMap(runFolder: temporaryFolder())
+        }
+        await openCurrentMap(runFolder: nil)
+        MapService.current.directions = client
+    }
+
+    /// Ends the service and what is being prepared.
+    package func stop() async {
+        for task in tasks { task.cancel() }
+        for task in tasks { await task.value }
+        tasks = []
+        isServing = false
+        await service?.stop()
+        service = nil
+        MapService.current = MapService()
+        if let temporary { try? FileManager.default.removeItem(at: temporary) }
+    }
+
+    /// The state now, and after each change.
+    package func states() -> AsyncStream<MapState> {
+        let id = UUID()
+        return AsyncStream(bufferingPolicy: .bufferingNewest(1)) { continuation in
+            continuation.onTermination = { _ in Task { await self.forget(id) } }
+            observers[id] = continuation
+            continuation.yield(state)
+        }
+    }
+
+    private func forget(_ id: UUID) {
+        observers[id] = nil
+    }
+
+    // MARK: Settings
+
+    /// Takes over the home and the remote service of `settings`.
+    package func update(_ settings: HostSettings) async {
+        let wasRemote = self.settings.valhalla
+        apply(settings)
+        if settings.valhalla != wasRemote {
+            open = nil
+            await openCurrentMap()
+        }
+    }
+
+    private func apply(_ settings: HostSettings) {
+        self.settings = settings
+        state.remote = settings.valhalla?.absoluteString
+        shareHome()
+    }
+
+    /// The fixed home: the chosen one, else the map's own.
+    package var home: HostSettings.Place? {
+        settings.home
+            ?? state.map?.home.map {
+                .init(name: $0.name, latitude: $0.coordinate.latitude, longitude: $0.coordinate.longitude)
+            }
+    }
+
+    private func shareHome() {
+        LocationSource.shared.setHome(home.map { Coordinate(latitude: $0.latitude, longitude: $0.longitude) })
+    }
+
+    // MARK: The map in use
+
+    private var temporary: URL?
+
+    private func temporaryFolder() -> URL? {
+        let folder = FileManager.default.temporaryDirectory.appending(path: "reveille-\(UUID().uuidString)")
+        try? FileManager.default.createDirectory(
+            at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+        temporary = folder
+        return folder
+    }
+
+    private func openCurrentMap() async {
+        await openCurrentMap(runFolder: library.run)
+    }
+
+    /// - Parameter runFolder: Where a service for the map is run; nil for none.
+    private func openCurrentMap(runFolder: URL?) async {
+        guard let build = library.current else { return share(directions: nil) }
+        do {
+            let manifest = try MapLibrary.manifest(of: build)
+            places = try PlaceIndex(at: build.appending(path: PlaceBuild.file))
+            open = build
+            state.map = manifest
+            state.problem = nil
+        } catch {
+            state.problem = "The map cannot be opened: \(error)"
+            return
+        }
+        shareHome()
+        share(directions: nil)
+        guard settings.valhalla == nil, let runFolder else { return }
+        guard let installation = ValhallaInstallation(in: data) else {
+            state.problem = MapError.notInstalled.errorDescription
+            return
+        }
+        await serve(build, installation, runFolder)
+    }
+
+    private func serve(_ build: URL, _ installation: ValhallaInstallation, _ runFolder: URL) async {
+        if service == nil {
+            service = ValhallaService(executable: installation.service, runFolder: runFolder) { state in
+                Task { await self.serviceChanged(to: state) }
+            }
+        }
+        await service?.start(tiles: build)
+        await service?.settled()
+        await serviceChanged(to: service?.state ?? .stopped)
+    }
+
+    private func serviceChanged(to newState: ValhallaService.State) async {
+        // Messages may overtake each other; the service itself knows best.
+        let newest = await service?.state ?? newState
+        state.service = newest
+        if case .running(let port) = newest {
+            share(directions: ValhallaClient(port: port))
+        } else {
+            share(directions: nil)
+        }
+    }
+
+    private func share(directions local: ValhallaClient?) {
+        let map = state.map
+        MapService.current = MapService(
+            directions: settings.valhalla.map { ValhallaClient(url: $0) } ?? local,
+            coverage: settings.valhalla == nil ? map?.regions.map { $0.extent.expanded(by: 0.005) } : nil,
+            places: places, timeZone: { map?.timeZone(at: $0) })
+    }
+
+    // MARK: Changing the map
+
+    /// Prepares the file at `url` and takes it into use. The map before stays in use until then, and when it fails.
+    package func add(_ url: URL, progress: @escaping @Sendable (ImportProgress) -> Void = { _ in }) async throws {
+        try await change(progress) { try await $0.add(url, now: HostClock.current.now) }
+    }
+
+    /// Makes the sample town part of the map.
+    package func addSample(progress: @escaping @Sendable (ImportProgress) -> Void = { _ in }) async throws {
+        try await change(progress) { try await $0.addSample(now: HostClock.current.now) }
+    }
+
+    /// Takes a region out of the map.
+    package func remove(
+        _ id: String, progress: @escaping @Sendable (ImportProgress) -> Void = { _ in }
+    ) async throws {
+        try await change(progress) { try await $0.remove(id, now: HostClock.current.now) }
+    }
+
+    private func change(
+        _ progress: @escaping @Sendable (ImportProgress) -> Void,
+        _ body: @Sendable (MapImport) async throws -> Void
+    ) async throws {
+        let (steps, step) = AsyncStream.makeStream(of: ImportProgress.self)
+        let work = try MapImport(library: library, data: data) { step.yield($0) }
+        let display = Task {
+            for await step in steps {
+                progress(step)
+                state.progress = step
+            }
+            state.progress = nil
+        }
+        let outcome: Result<Void, any Error> = await run(body, work)
+        step.finish()
+        await display.value
+        try outcome.get()
+        // A command that changes the map serves nothing; the running host takes the new map up.
+        if isServing { await openCurrentMap() }
+    }
+
+    private func run(
+        _ body: @Sendable (MapImport) async throws -> Void, _ work: MapImport
+    ) async -> Result<Void, any Error> {
+        do {
+            return .success(try await body(work))
+        } catch {
+            return .failure(error)
+        }
+    }
+
+    private func prepareSample() async {
+        do {
+            try await addSample()
+        } catch is CancellationError {
+            return
+        } catch {
+            state.problem = (error as? MapError)?.errorDescription ?? "\(error)"
+        }
+    }
+}

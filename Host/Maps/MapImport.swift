@@ -1,0 +1,119 @@
+import ChildProcess
+import Foundation
+import Geodesy
+import HostSettings
+import PlaceIndex
+
+/// Makes a map of sources: places, time zones and tiles, then the switch to it.
+struct MapImport {
+    let library: MapLibrary
+    let installation: ValhallaInstallation
+    let progress: @Sendable (ImportProgress) -> Void
+
+    init(
+        library: MapLibrary, data: DataFolder, progress: @escaping @Sendable (ImportProgress) -> Void
+    ) throws {
+        guard let installation = ValhallaInstallation(in: data) else { throw MapError.notInstalled }
+        try DebianProgram.requireAll()
+        self.library = library
+        self.installation = installation
+        self.progress = progress
+    }
+
+    /// Adds the file at `url`, or puts it in the place of the region of that name. It takes the sample's place, too.
+    func add(_ url: URL, now: Date) async throws {
+        try await library.locked {
+            library.sweep()
+            let region = try await region(of: url, id: Self.id(of: url), file: url.lastPathComponent, now: now)
+            try await build(regions(besides: region.id, MapManifest.sampleID) + [region], changing: region.id)
+        }
+    }
+
+    /// Makes the sample town part of the map.
+    func addSample(now: Date) async throws {
+        try await library.locked {
+            library.sweep()
+            try await addSample(to: regions(besides: MapManifest.sampleID), now: now)
+        }
+    }
+
+    /// Takes a region out of the map. In the place of the last one comes the sample.
+    func remove(_ id: String, now: Date) async throws {
+        try await library.locked {
+            library.sweep()
+            let others = regions(besides: id)
+            if others == regions() { throw MapError.unknownRegion(id) }
+            if others.isEmpty {
+                try await addSample(to: [], now: now)
+            } else {
+                try await build(others, changing: id)
+            }
+        }
+    }
+
+    private func regions(besides ids: String...) -> [MapManifest.Region] {
+        (library.manifest?.regions ?? []).filter { !ids.contains($0.id) }
+    }
+
+    private func addSample(to others: [MapManifest.Region], now: Date) async throws {
+        let drawing = library.sources.appending(path: "sample.osm")
+        let file = library.sources.appending(path: "sample.osm.pbf")
+        try SampleTown.xml.write(to: drawing, atomically: false, encoding: .utf8)
+        try await ChildProcess.run("osmium", ["cat", drawing.path, "-O", "-o", file.path])
+        let region = try await region(of: file, id: MapManifest.sampleID, file: SampleTown.name, now: now)
+        try await build(others + [region], changing: region.id)
+    }
+
+    /// `liechtenstein` of `Liechtenstein-latest.osm.pbf`.
+    static func id(of url: URL) -> String {
+        let stem = url.lastPathComponent.lowercased().replacing(".pbf", with: "").replacing(".osm", with: "")
+        let id = String(stem.map { $0.isLetter || $0.isNumber ? $0 : "-" }).replacing("-latest", with: "")
+        return id == MapManifest.sampleID ? id + "-1" : id
+    }
+
+    private func region(of url: URL, id: String, file: String, now: Date) async throws -> MapManifest.Region {
+        progress(ImportProgress(phase: .checking, region: id))
+        let source = try await OSMFile(checking: url)
+        let copy = library.sources.appending(path: "\(UUID().uuidString).osm.pbf")
+        try await source.copy(to: copy)
+        let size = try copy.resourceValues(forKeys: [.fileSizeKey]).fileSize ?? 0
+        return MapManifest.Region(
+            id: id, file: file, size: size, added: now, extent: source.extent, source: copy.lastPathComponent)
+    }
+
+    private func build(_ regions: [MapManifest.Region], changing id: String) async throws {
+        let folder = library.builds.appending(path: UUID().uuidString, directoryHint: .isDirectory)
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        do {
+            let source = try await OSMFile.merge(
+                regions.map { library.sources.appending(path: $0.source) },
+                into: folder.appending(path: "merged.osm.pbf"))
+            progress(ImportProgress(phase: .places, region: id))
+            let places = try await PlaceBuild(folder: folder).run(on: source)
+            progress(ImportProgress(phase: .timeZones, region: id))
+            let zones = try await TimeZoneMap.make(of: regions.map(\.extent), with: installation)
+            try await TimeZoneMap.write(zones, to: folder.appending(path: "timezones.sqlite"))
+            progress(ImportProgress(phase: .tiles, region: id))
+            try await TileBuild(installation: installation, folder: folder).run(on: source)
+            progress(ImportProgress(phase: .activating, region: id))
+            if regions.count > 1 { try FileManager.default.removeItem(at: source) }
+            var manifest = MapManifest(regions: regions, zones: zones, places: places, home: nil)
+            manifest.home = try home(of: manifest, in: folder)
+            try library.activate(folder, manifest)
+        } catch {
+            try? FileManager.default.removeItem(at: folder)
+            library.sweep()
+            throw (error as? ChildProcess.Failure).map { MapError.failed($0.description) } ?? error
+        }
+        library.sweep()
+    }
+
+    private func home(of manifest: MapManifest, in build: URL) throws -> MapManifest.NamedPoint? {
+        if manifest.isSample { return .init(name: "Home", coordinate: SampleTown.home) }
+        guard let extent = manifest.regions.last?.extent else { return nil }
+        let index = try PlaceIndex(at: build.appending(path: PlaceBuild.file))
+        let towns = try index.nearest(to: extent.center, within: 500_000, categories: [.city, .village], limit: 500)
+            .filter { extent.contains($0.coordinate) }
+        return towns.max { $0.importance < $1.importance }.map { .init(name: $0.name, coordinate: $0.coordinate) }
+    }
+}

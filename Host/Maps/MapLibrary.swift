@@ -1,0 +1,78 @@
+import Foundation
+import Glibc
+package import HostSettings
+
+/// The maps of a data folder.
+///
+/// `sources/` holds the added files, `builds/` what was made of them, and the link `current` names the build in use:
+/// to change it is the one step that makes a new map count. What it does not name is rubbish of an import that was
+/// killed, and is swept at the next chance.
+package struct MapLibrary: Sendable {
+    let folder: URL
+
+    package init(_ data: DataFolder) throws {
+        folder = data.maps
+        for part in [sources, builds, run] {
+            try FileManager.default.createDirectory(at: part, withIntermediateDirectories: true)
+        }
+    }
+
+    var sources: URL { folder.appending(path: "sources", directoryHint: .isDirectory) }
+    var builds: URL { folder.appending(path: "builds", directoryHint: .isDirectory) }
+    /// Where the running service keeps its configuration, log and sockets.
+    var run: URL { folder.appending(path: "run", directoryHint: .isDirectory) }
+    private var link: URL { folder.appending(path: "current") }
+
+    /// The folder of the build in use.
+    var current: URL? {
+        guard let name = try? FileManager.default.destinationOfSymbolicLink(atPath: link.path) else { return nil }
+        let build = folder.appending(path: name, directoryHint: .isDirectory)
+        return FileManager.default.fileExists(atPath: build.appending(path: "map.json").path) ? build : nil
+    }
+
+    /// What the build in use is made of.
+    package var manifest: MapManifest? {
+        current.flatMap { try? Self.manifest(of: $0) }
+    }
+
+    static func manifest(of build: URL) throws -> MapManifest {
+        try JSONDecoder().decode(MapManifest.self, from: Data(contentsOf: build.appending(path: "map.json")))
+    }
+
+    /// Makes a whole build the one in use.
+    func activate(_ build: URL, _ manifest: MapManifest) throws {
+        try JSONEncoder().encode(manifest).write(to: build.appending(path: "map.json"))
+        // All of the build must be on the disk before the link to it is.
+        sync()
+        let next = folder.appending(path: "next")
+        try? FileManager.default.removeItem(at: next)
+        try FileManager.default.createSymbolicLink(
+            atPath: next.path, withDestinationPath: "builds/\(build.lastPathComponent)")
+        guard rename(next.path, link.path) == 0 else { throw POSIXError(.init(rawValue: errno) ?? .EIO) }
+    }
+
+    /// Removes what no build in use needs. Only the holder of the lock may.
+    func sweep() {
+        let build = current?.lastPathComponent
+        let used = Set((manifest?.regions ?? []).map(\.source))
+        for name in contents(of: builds) where name != build { remove(builds.appending(path: name)) }
+        for name in contents(of: sources) where !used.contains(name) { remove(sources.appending(path: name)) }
+    }
+
+    private func contents(of folder: URL) -> [String] {
+        (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+    }
+
+    private func remove(_ url: URL) {
+        try? FileManager.default.removeItem(at: url)
+    }
+
+    /// Runs `body` while no other process prepares a map here. The kernel gives a killed holder's lock back.
+    nonisolated(nonsending) func locked<T>(_ body: nonisolated(nonsending) () async throws -> T) async throws -> T {
+        let handle = open(folder.appending(path: "lock").path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
+        guard handle >= 0 else { throw POSIXError(.init(rawValue: errno) ?? .EIO) }
+        defer { close(handle) }
+        guard flock(handle, LOCK_EX | LOCK_NB) == 0 else { throw MapError.busy }
+        return try await body()
+    }
+}

@@ -1,0 +1,37 @@
+package import Valhalla
+
+/// How maps and routes are, for pages, commands and `doctor`.
+package struct MapState: Sendable, Hashable {
+    /// The map in use; nil before the first one is ready.
+    package var map: MapManifest?
+    /// A map that is being prepared.
+    package var progress: ImportProgress?
+    package var service = ValhallaService.State.stopped
+    /// The address of the remote service that is asked instead.
+    package var remote: String?
+    /// Why there is no map, or no new one.
+    package var problem: String?
+
+    /// Whether a page should say that the map is the generated town.
+    package var isSample: Bool { map?.isSample ?? false }
+
+    /// Whether directions follow roads now. Otherwise they are estimates.
+    package var hasDirections: Bool {
+        if remote != nil { return true }
+        if case .running = service { return true }
+        return false
+    }
+
+    /// How it is, in one sentence for a person.
+    package var words: String {
+        if let progress { return "\(progress.phase.words) (\(progress.region)) …" }
+        if let problem { return problem }
+        if let remote { return "Routes come from \(remote)." }
+        switch service {
+        case .running(let port): return "Routes come from Valhalla on port \(port)."
+        case .starting: return "Valhalla is starting; travel times are estimates."
+        case .failing(let reason): return "Valhalla is down, travel times are estimates: \(reason)"
+        case .stopped: return map == nil ? "There is no map yet; travel times are estimates." : "Valhalla is stopped."
+        }
+    }
+}

@@ -1,0 +1,77 @@
+import Foundation
+import Geodesy
+
+/// OpenStreetMap XML in the making (https://wiki.openstreetmap.org/wiki/OSM_XML). Ids count from 1, so that equal
+/// plans give equal files.
+struct OSMDocument {
+    private var nodes: [(coordinate: Coordinate, tags: [String: String])] = []
+    private var ways: [(nodes: [Int], tags: [String: String])] = []
+    private let projection: LocalProjection
+
+    init(center: Coordinate) {
+        projection = LocalProjection(center: center)
+    }
+
+    /// Adds a point and returns its id.
+    @discardableResult
+    mutating func node(_ point: TownPoint, _ tags: [String: String] = [:]) -> Int {
+        nodes.append((projection.coordinate(of: point), tags))
+        return nodes.count
+    }
+
+    /// Adds a line through points that were added before.
+    mutating func way(_ ids: [Int], _ tags: [String: String]) {
+        ways.append((ids, tags))
+    }
+
+    /// Adds an area with its corners.
+    mutating func area(_ corners: [TownPoint], _ tags: [String: String]) {
+        let ids = corners.map { node($0) }
+        way(ids + ids.prefix(1), tags)
+    }
+
+    var xml: String {
+        let box = nodes.dropFirst().reduce(BoundingBox(center: nodes[0].coordinate, metres: 500)) {
+            $0.union(BoundingBox(center: $1.coordinate, metres: 500))
+        }
+        var lines = [
+            #"<?xml version="1.0" encoding="UTF-8"?>"#, #"<osm version="0.6" generator="reveille">"#,
+            #"<bounds minlat="\#(box.south)" minlon="\#(box.west)" maxlat="\#(box.north)" maxlon="\#(box.east)"/>"#,
+        ]
+        for (index, node) in nodes.enumerated() {
+            let place = String(format: #"lat="%.7f" lon="%.7f""#, node.coordinate.latitude, node.coordinate.longitude)
+            lines.append(#"<node id="\#(index + 1)" version="1" \#(place)>\#(xml(node.tags))</node>"#)
+        }
+        for (index, way) in ways.enumerated() {
+            let references = way.nodes.map { #"<nd ref="\#($0)"/>"# }.joined()
+            lines.append(#"<way id="\#(index + 1)" version="1">\#(references)\#(xml(way.tags))</way>"#)
+        }
+        return (lines + ["</osm>", ""]).joined(separator: "\n")
+    }
+
+    private func xml(_ tags: [String: String]) -> String {
+        tags.sorted { $0.key < $1.key }.map { #"<tag k="\#(escape($0.key))" v="\#(escape($0.value))"/>"# }.joined()
+    }
+
+    private func escape(_ text: String) -> String {
+        text.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing("\"", with: "&quot;")
+    }
+}
+
+/// A point of the town's plan: metres east and north of its middle.
+struct TownPoint {
+    var x: Double
+    var y: Double
+}
+
+/// Metres of a plan to degrees: exact enough for a few kilometres around the middle.
+struct LocalProjection {
+    var center: Coordinate
+
+    func coordinate(of point: TownPoint) -> Coordinate {
+        let metresPerDegree = 111_195.0
+        return Coordinate(
+            latitude: center.latitude + point.y / metresPerDegree,
+            longitude: center.longitude + point.x / (metresPerDegree * cos(center.latitude.radians)))
+    }
+}

@@ -1,0 +1,27 @@
+import Foundation
+import Valhalla
+
+/// Makes the routable tiles of a map.
+struct TileBuild {
+    let installation: ValhallaInstallation
+    /// The folder to make them in. Its time-zone database exists.
+    let folder: URL
+
+    func run(on source: URL) async throws {
+        let configuration = folder.appending(path: ValhallaTiles.configuration)
+        try FileManager.default.createDirectory(at: folder.appending(path: "tiles"), withIntermediateDirectories: true)
+        let paths = ValhallaTiles.paths(in: folder).sorted { $0.key < $1.key }.flatMap { key, path in
+            ["--mjolnir-" + key.replacing("_", with: "-"), path]
+        }
+        let size = try source.resourceValues(forKeys: [.fileSizeKey]).fileSize ?? 0
+        // The table of node ids takes 8 bytes an entry; a node takes at least 4 bytes of the file.
+        let table = ["--mjolnir-id-table-size", "\(max(100_000, size / 4))"]
+        try await installation.script("valhalla_build_config", paths + table).write(
+            to: configuration, atomically: true, encoding: .utf8)
+        try await installation.run("valhalla_build_admins", ["-c", configuration.path, source.path])
+        try await installation.run("valhalla_build_tiles", ["-c", configuration.path, source.path])
+        // `-t` also makes the file that live traffic is written into.
+        try await installation.script("valhalla_build_extract", ["-c", configuration.path, "-O", "-t"])
+        try FileManager.default.removeItem(at: folder.appending(path: "tiles"))
+    }
+}

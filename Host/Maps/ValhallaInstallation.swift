@@ -1,0 +1,42 @@
+import ChildProcess
+package import Foundation
+package import HostSettings
+
+/// The programs of the unpacked wheels in the data folder.
+package struct ValhallaInstallation: Sendable {
+    private let folder: URL
+
+    /// nil while they are not there.
+    package init?(in data: DataFolder) {
+        folder = data.valhalla
+        guard FileManager.default.isExecutableFile(atPath: service.path) else { return nil }
+    }
+
+    package var service: URL { program("valhalla_service") }
+
+    /// What is installed, in the words that `Scripts/install-valhalla` left.
+    package var version: String {
+        let words = try? String(contentsOf: folder.appending(path: "version"), encoding: .utf8)
+        return words?.trimmingCharacters(in: .whitespacesAndNewlines) ?? ""
+    }
+
+    private func program(_ name: String) -> URL {
+        folder.appending(path: "valhalla/bin/\(name)")
+    }
+
+    /// Runs one of the compiled programs.
+    func run(_ name: String, _ arguments: [String]) async throws {
+        try await ChildProcess.run(program(name).path, arguments)
+    }
+
+    /// Runs one of the wheel's scripts.
+    @discardableResult
+    func script(_ name: String, _ arguments: [String]) async throws -> String {
+        try await python([folder.appending(path: "valhalla/\(name).py").path] + arguments)
+    }
+
+    /// Runs Python with the wheels' modules.
+    func python(_ arguments: [String]) async throws -> String {
+        try await ChildProcess.run("python3", arguments, environment: ["PYTHONPATH": folder.path])
+    }
+}
