@@ -2,4 +2,7 @@
 let commands: [any Command.Type] = [
     ServeCommand.self,
     DoctorCommand.self,
+    MapCommand.self,
+    RouteCommand.self,
+    PlacesCommand.self,
 ]

@@ -1,0 +1,44 @@
+import CoreLocation
+import Foundation
+import Geodesy
+import HostSettings
+import MapHost
+import MapKit
+import PlaceIndex
+
+/// Lets a command use the map of a data folder: through the running host's service, or one of its own.
+enum MapAccess {
+    static func using<T>(_ data: DataFolder, _ body: () async throws -> T) async throws -> T {
+        let host = try MapHost(data: data, settings: HostSettings(from: data))
+        await host.attach()
+        do {
+            let result = try await body()
+            await host.stop()
+            return result
+        } catch {
+            await host.stop()
+            throw error
+        }
+    }
+
+    /// The place that `text` means: `LAT,LON`, or the best match of a name.
+    static func place(_ text: String) throws -> MKMapItem {
+        if let coordinate = coordinate(text) {
+            return MKMapItem(placemark: MKPlacemark(coordinate: .init(coordinate)))
+        }
+        guard let places = MapService.current.places else {
+            throw CommandFailure("There is no map to look up “\(text)” in: “reveille map add REGION.osm.pbf” adds one.")
+        }
+        guard let best = try places.search(PlaceQuery(text, limit: 1)).first else {
+            throw CommandFailure("There is no place “\(text)” on the map.")
+        }
+        return MKMapItem(best)
+    }
+
+    static func coordinate(_ text: String) -> Coordinate? {
+        let parts = text.split(separator: ",").map { Double($0.trimmingCharacters(in: .whitespaces)) }
+        guard parts.count == 2, let latitude = parts[0], let longitude = parts[1] else { return nil }
+        let coordinate = Coordinate(latitude: latitude, longitude: longitude)
+        return coordinate.isValid ? coordinate : nil
+    }
+}

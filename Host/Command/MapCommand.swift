@@ -1,0 +1,59 @@
+import Foundation
+import HostSettings
+import MapHost
+
+/// Adds, lists and removes maps.
+enum MapCommand: Command {
+    static let name = "map"
+    static let summary = "Add, list and remove maps"
+    static let usage = """
+        add FILE.osm.pbf | list | remove ID | sample [--data DIR] [--json]
+
+        Routes and places come from the maps added here, several of them joined into one. A running host takes a
+        change up by itself; until a new map is ready, and when it cannot be made, the old one stays in use.
+
+          add FILE.osm.pbf    prepare an OpenStreetMap extract and use it; it takes the sample's place
+          list                the maps in use
+          remove ID           take a map out; in the place of the last one comes the sample
+          sample              make the generated sample town part of the map
+          --data DIR          the data folder, $XDG_DATA_HOME/reveille unless given
+          --json              print the maps in use as JSON
+        """
+
+    static func run(_ arguments: inout Arguments) async throws {
+        let isJSON = arguments.flag("--json")
+        let data = try arguments.dataFolder()
+        let verb = try arguments.positional("What to do (add, list, remove or sample)")
+        let host = try MapHost(data: data, settings: HostSettings(from: data))
+        switch verb {
+        case "add":
+            let file = URL(filePath: try arguments.positional("FILE.osm.pbf"))
+            try arguments.finish()
+            try await host.add(file, progress: show)
+        case "remove":
+            let id = try arguments.positional("ID")
+            try arguments.finish()
+            try await host.remove(id, progress: show)
+        case "sample":
+            try arguments.finish()
+            try await host.addSample(progress: show)
+        case "list":
+            try arguments.finish()
+        default:
+            throw UsageError("“map” does add, list, remove or sample, not “\(verb)”.")
+        }
+        try list(MapLibrary(data).manifest?.regions ?? [], isJSON: isJSON)
+    }
+
+    private nonisolated static func show(_ progress: ImportProgress) {
+        let percent = Int((progress.fraction * 100).rounded())
+        Output.remark("\(progress.phase.words) (\(progress.region)) … \(percent) %")
+    }
+
+    private static func list(_ regions: [MapManifest.Region], isJSON: Bool) throws {
+        if isJSON { return try Output.json(regions) }
+        if regions.isEmpty { return Output.remark("There is no map yet: “reveille map add REGION.osm.pbf” adds one.") }
+        Output.table(
+            regions.map { [$0.id, $0.file, $0.size.formatted(.byteCount(style: .file)), $0.added.iso8601()] })
+    }
+}
