@@ -43,6 +43,11 @@ public struct Binding<Value> {
             source: Source(object: object, path: path))
     }
 
+    /// A binding of the framework's own, whose closures run where its views do.
+    package init(reading get: @escaping () -> Value, writing set: @escaping (Value) -> Void) {
+        self.init(get: get, set: set, source: nil)
+    }
+
     public static func constant(_ value: Value) -> Binding<Value> {
         Binding(get: { value }, set: { _ in }, source: nil)
     }

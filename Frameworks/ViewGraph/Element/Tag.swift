@@ -4,6 +4,7 @@ package struct Tag<Content: View> {
     package var handlers: [EventHandler] = []
     package var growthRule: GrowthRule = .content
     package var slot: SlotName?
+    package var onElement: ((Int) -> Void)?
     package var content: Content
 
     /// - Parameters:
@@ -71,6 +72,13 @@ extension Tag {
         return copy
     }
 
+    /// Tells the number of the element, by which another one can refer to it.
+    package func identified(_ action: @escaping (Int) -> Void) -> Tag {
+        var copy = self
+        copy.onElement = action
+        return copy
+    }
+
     /// Shows here what `Portal`s to `name` contain.
     package func slot(_ name: SlotName) -> Tag {
         var copy = self
@@ -84,6 +92,7 @@ extension Tag: PrimitiveView {
         let view = node.view
         node.show(view.element, growing: view.growthRule, handlers: view.handlers)
         if let slot = view.slot { node.provideSlot(slot) }
+        if let onElement = view.onElement, let id = node.elementID { onElement(id) }
         node.setElementContent(view.content)
     }
 }

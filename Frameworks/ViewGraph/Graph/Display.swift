@@ -41,6 +41,12 @@
 }
 
 extension Node {
+    /// The number of this node's element on the page; nil when it has none.
+    package var elementID: Int? { display?.id }
+
+    /// The CSS classes of this node's element; nil when it has none.
+    package var elementClasses: String? { display?.element.classes }
+
     /// Makes `element` this node's element and records what that changes on the page.
     func setElement(_ element: Element, handlers: [EventHandler], growthRule: GrowthRule) {
         guard let display else {

@@ -3,6 +3,8 @@
     private(set) var root: Node?
     /// Elements that the page may report events on or that patches name, by their number.
     private var elements: [Int: Unowned<Node>] = [:]
+    /// What events on numbers without an element of their own do.
+    private var targets: [Int: @MainActor (PageEvent) -> Void] = [:]
     private var nextElement = 1
     private var dirty: [Node] = []
     private var readers: [Node] = []
@@ -46,6 +48,13 @@
     /// - Returns: whether anything took the event.
     @discardableResult
     package func dispatch(_ event: PageEvent) -> Bool {
+        if let target = targets[event.node] {
+            currentEvent = event
+            target(event)
+            currentEvent = nil
+            flush()
+            return true
+        }
         guard let display = elements[event.node]?.object.display else { return false }
         display.noteEvent(event)
         let handlers = display.handlers.filter { $0.kind == event.kind }
@@ -163,6 +172,18 @@
     }
 
     // MARK: Elements
+
+    /// Reserves a number for events that no element stands for: moves of rows, what the page as a whole reports.
+    package func addTarget(_ number: Int? = nil, _ action: @escaping @MainActor (PageEvent) -> Void) -> Int {
+        let target = number ?? nextElement
+        if number == nil { nextElement += 1 }
+        targets[target] = action
+        return target
+    }
+
+    package func removeTarget(_ number: Int) {
+        targets[number] = nil
+    }
 
     func register(_ node: Node) -> Int {
         defer { nextElement += 1 }

@@ -10,7 +10,7 @@ extension Node {
         at index: Int, _ view: V, key: AnyHashable? = nil, environment: EnvironmentValues? = nil
     ) {
         if let wrapper, !ViewType<V>.shared.isMulti {
-            wrapper.reconcile(view, at: index, key: key, in: self)
+            wrapper.reconcile(view, at: index, key: key, environment: environment ?? self.environment, in: self)
         } else {
             reconcileBare(at: index, view, key: key, environment: environment ?? self.environment)
         }
@@ -50,11 +50,11 @@ extension Node {
     }
 
     /// Brings the children in line with `views`, each known by its id; one that lives on keeps its node.
-    func reconcileKeyed<V: View>(ids: [AnyHashable], _ views: [V]) {
+    func reconcileKeyed<V: View>(ids: [AnyHashable], _ views: [V], environment: EnvironmentValues) {
         let keys = uniqueKeys(ids)
         let old = children
         if old.count == keys.count, zip(old, keys).allSatisfy({ $0.outerKey == $1 }) {
-            for (index, view) in views.enumerated() { reconcileChild(at: index, view, key: keys[index]) }
+            for (index, view) in views.enumerated() { reconcileChild(at: index, view, key: keys[index], environment: environment) }
             return
         }
         var known: [AnyHashable: Node] = [:]
@@ -65,7 +65,7 @@ extension Node {
         for (index, key) in keys.enumerated() {
             // The known child takes its new place first, so that it is updated there and not made again.
             if let child = known.removeValue(forKey: key) { children.append(child) }
-            reconcileChild(at: index, views[index], key: key)
+            reconcileChild(at: index, views[index], key: key, environment: environment)
         }
         for child in known.values { child.unmount() }
         structureDidChange()
@@ -96,7 +96,8 @@ private struct Occurrence: Hashable {
 
 /// Wraps each unary view that a container shows: a list makes rows of them.
 @MainActor package protocol ChildWrapper {
-    func reconcile<V: View>(_ view: V, at index: Int, key: AnyHashable?, in node: Node)
+    func reconcile<V: View>(
+        _ view: V, at index: Int, key: AnyHashable?, environment: EnvironmentValues, in node: Node)
 }
 
 extension Node {

@@ -8,7 +8,7 @@
     /// Part of the identity next to position and type: a branch, an id of `ForEach` or `id(_:)`.
     let key: AnyHashable?
     /// How unary views among the children are wrapped (rows of a list); nil outside of such containers.
-    package internal(set) var wrapper: (any ChildWrapper)?
+    package var wrapper: (any ChildWrapper)?
     /// The element of this node; nil when it shows its children only.
     var display: Display?
     var growth: Growth = []

@@ -93,6 +93,8 @@ extension Node {
 
     /// Document order of two nodes of one tree. A node that is only being made comes after its siblings.
     private func precedes(_ other: Node) -> Bool {
+        if isAncestor(of: other) { return true }
+        if other.isAncestor(of: self) { return false }
         var one = self
         var two = other
         while one.depth > two.depth, let parent = one.parent { one = parent }
@@ -101,9 +103,18 @@ extension Node {
             one = left
             two = right
         }
-        guard let siblings = one.parent?.children else { return false }
+        guard one !== two, let siblings = one.parent?.children else { return false }
         let left = siblings.firstIndex { $0 === one } ?? siblings.count
         let right = siblings.firstIndex { $0 === two } ?? siblings.count
         return left < right
+    }
+
+    private func isAncestor(of other: Node) -> Bool {
+        var node = other.parent
+        while let current = node {
+            if current === self { return true }
+            node = current.parent
+        }
+        return false
     }
 }

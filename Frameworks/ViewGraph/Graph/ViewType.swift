@@ -41,7 +41,7 @@
     }
 }
 
-@MainActor enum ViewTypes {
+@MainActor package enum ViewTypes {
     static var known: [ObjectIdentifier: AnyObject] = [:]
 
     /// Whether a view of this type may stand for any number of views of its container.
@@ -50,6 +50,14 @@
         if let wrapping = type as? any WrappingView.Type { return isMulti(wrapping.wrappedType) }
         if type is any PrimitiveView.Type { return false }
         return isMulti(body(of: type))
+    }
+
+    /// The types of the views that a view of `type` hands to its container, where the type tells them.
+    package static func members(of type: any View.Type) -> [any View.Type] {
+        if let multi = type as? any MultiView.Type { return multi.memberTypes }
+        if let wrapping = type as? any WrappingView.Type { return [wrapping.wrappedType] }
+        if type is any PrimitiveView.Type { return [] }
+        return [body(of: type)]
     }
 
     private static func body<V: View>(of type: V.Type) -> any View.Type { V.Body.self }

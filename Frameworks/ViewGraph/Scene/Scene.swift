@@ -18,6 +18,10 @@ public struct SceneBuilder {
 /// What a page shows when it opens a scene.
 package struct Window {
     package let root: AnyView
+
+    package init(root: AnyView) {
+        self.root = root
+    }
 }
 
 /// A scene that the host itself knows how to show.

@@ -11,6 +11,8 @@ public struct _ConditionalContent<TrueContent, FalseContent> {
 extension _ConditionalContent: View where TrueContent: View, FalseContent: View {}
 
 extension _ConditionalContent: PrimitiveView, MultiView where TrueContent: View, FalseContent: View {
+    package static var memberTypes: [any View.Type] { [TrueContent.self, FalseContent.self] }
+
     package static func update(_ node: ViewNode<Self>) {
         // The branch is part of the identity: both may hold views of one type.
         switch node.view.storage {
@@ -23,6 +25,8 @@ extension _ConditionalContent: PrimitiveView, MultiView where TrueContent: View,
 extension Optional: View where Wrapped: View {}
 
 extension Optional: PrimitiveView, MultiView where Wrapped: View {
+    package static var memberTypes: [any View.Type] { [Wrapped.self] }
+
     package static func update(_ node: ViewNode<Self>) {
         if let content = node.view {
             node.setOnlyChild(content)

@@ -10,6 +10,8 @@ extension Group: View where Content: View {
 }
 
 extension Group: PrimitiveView, MultiView where Content: View {
+    package static var memberTypes: [any View.Type] { [Content.self] }
+
     package static func update(_ node: ViewNode<Self>) {
         node.setOnlyChild(node.view.content)
     }

@@ -1,3 +1,5 @@
+@_spi(Reflection) import Swift
+
 /// A view created from a Swift tuple of view values.
 public struct TupleView<T> {
     public var value: T
@@ -11,7 +13,7 @@ public struct TupleView<T> {
         }
     }
 
-    init<each Member: View>(members: (repeat each Member)) where T == (repeat each Member) {
+    package init<each Member: View>(members: (repeat each Member)) where T == (repeat each Member) {
         value = members
         reconcile = { value, node in
             var index = 0
@@ -26,6 +28,15 @@ public struct TupleView<T> {
 extension TupleView: View {}
 
 extension TupleView: PrimitiveView, MultiView {
+    package static var memberTypes: [any View.Type] {
+        var types: [any View.Type] = []
+        _ = _forEachField(of: T.self, options: []) { _, _, type, _ in
+            if let member = type as? any View.Type { types.append(member) }
+            return true
+        }
+        return types
+    }
+
     package static func update(_ node: ViewNode<Self>) {
         node.view.reconcile(node.view.value, node)
     }

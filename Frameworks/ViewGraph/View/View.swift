@@ -39,7 +39,14 @@ extension ContentView {
 }
 
 /// A view that stands for several views of its container (rows of a list, options of a picker).
-package protocol MultiView {}
+package protocol MultiView {
+    /// The types of the views inside, as far as the type tells them.
+    static var memberTypes: [any View.Type] { get }
+}
+
+extension MultiView {
+    package static var memberTypes: [any View.Type] { [] }
+}
 
 /// A view that wraps one other view and shares its arity: a modified view is as many rows as its content.
 package protocol WrappingView {

@@ -1,0 +1,52 @@
+/// A type that represents the structure and behavior of an app.
+@MainActor @preconcurrency
+public protocol App {
+    associatedtype Body: Scene
+    @SceneBuilder @MainActor @preconcurrency var body: Self.Body { get }
+    @MainActor @preconcurrency init()
+}
+
+extension App {
+    /// Initializes and runs the app.
+    ///
+    /// On Linux an app is shown by its host. Started alone it says so and ends with status 2.
+    @MainActor @preconcurrency public static func main() {
+        let message = "\(Self.self) is shown by its host. Start it with: reveille serve\n"
+        FileHandle.standardError.write(Data(message.utf8))
+        exit(2)
+    }
+}
+
+/// A scene that presents a group of identically structured windows.
+public struct WindowGroup<Content> where Content: View {
+    let content: () -> Content
+
+    nonisolated public init(@ViewBuilder content: @escaping () -> Content) {
+        self.content = content
+    }
+}
+
+extension WindowGroup: PrimitiveScene {
+    package var window: Window { Window(root: AnyView(SceneView(content: content()))) }
+}
+
+/// The root of a page: an app's content with the layer of sheets and alerts above it.
+package struct SceneView<Content: View> {
+    let content: Content
+
+    package init(content: Content) {
+        self.content = content
+    }
+}
+
+extension SceneView: ContentView {
+    package func content(in context: ViewContext) -> some View {
+        SlotScope([.presentations]) {
+            Tag("div", "scene") {
+                Tag("div", "scene-root") { content }.growing(.fixed(.both))
+            }
+            .growing(.fixed(.both))
+            .slot(.presentations)
+        }
+    }
+}

@@ -1,0 +1,196 @@
+/// A container that presents rows of data arranged in a single column.
+public struct List<SelectionValue, Content> where SelectionValue: Hashable, Content: View {
+    let content: Content
+}
+
+extension List where SelectionValue == Never {
+    public init(@ViewBuilder content: () -> Content) {
+        self.init(content: content())
+    }
+
+    public init<Data, RowContent>(
+        _ data: Data, @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
+    )
+    where
+        Content == ForEach<Data, Data.Element.ID, RowContent>, Data: RandomAccessCollection, RowContent: View,
+        Data.Element: Identifiable
+    {
+        self.init(content: ForEach(data, content: rowContent))
+    }
+
+    public init<Data, ID, RowContent>(
+        _ data: Data, id: KeyPath<Data.Element, ID>, @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
+    )
+    where Content == ForEach<Data, ID, RowContent>, Data: RandomAccessCollection, ID: Hashable, RowContent: View {
+        self.init(content: ForEach(data, id: id, content: rowContent))
+    }
+}
+
+extension List: ContentView {
+    package func content(in context: ViewContext) -> some View {
+        ListBody(look: context.environment.listLook, content: content)
+    }
+}
+
+/// A container for grouping controls used for data entry, such as in settings or inspectors.
+public struct Form<Content> where Content: View {
+    let content: Content
+}
+
+extension Form {
+    public init(@ViewBuilder content: () -> Content) {
+        self.init(content: content())
+    }
+}
+
+extension Form: ContentView {
+    package func content(in context: ViewContext) -> some View {
+        ListBody(look: .inset, content: content)
+    }
+}
+
+enum ListLook: String {
+    case inset, plain
+}
+
+/// The element of a list: sections of rows, or rows alone, which then make one section.
+struct ListBody<Content: View> {
+    let look: ListLook
+    let content: Content
+}
+
+extension ListBody: ContentView {
+    func content(in context: ViewContext) -> some View {
+        let isEditing = context.environment.editMode?.wrappedValue.isEditing == true
+        Tag("div", "list " + look.rawValue) {
+            if ListStructure.hasSections(Content.self) {
+                Rows(content: content)
+            } else {
+                Tag("section", "section") {
+                    Tag("ul", "rows") { Rows(content: content) }
+                }
+            }
+        }
+        .classes(isEditing ? "editing" : "")
+        .classes(context.node.fillsScreen ? "flows" : "")
+        .growing(.fixed(.both))
+        .transformingEnvironment {
+            $0.container = .list
+            $0.isEditingList = isEditing
+        }
+    }
+}
+
+/// Whether views of a type are, or hold, sections.
+@MainActor enum ListStructure {
+    static func hasSections(_ type: any View.Type) -> Bool {
+        if type is any SectionView.Type { return true }
+        return ViewTypes.members(of: type).contains { hasSections($0) }
+    }
+}
+
+/// Makes a list row of each unary view in `content`.
+struct Rows<Content: View> {
+    let content: Content
+}
+
+extension Rows: PrimitiveView {
+    static func update(_ node: ViewNode<Self>) {
+        node.setOnlyChild(node.view.content, wrappedBy: RowWrapper())
+    }
+}
+
+struct RowWrapper: ChildWrapper {
+    func reconcile<V: View>(
+        _ view: V, at index: Int, key: AnyHashable?, environment: EnvironmentValues, in node: Node
+    ) {
+        node.reconcileBare(at: index, Row(content: view), key: key, environment: environment)
+    }
+}
+
+/// What kind of container a view stands in, where that makes a difference to its form.
+enum ContainerKind {
+    case none, list
+}
+
+extension EnvironmentValues {
+    struct ContainerKey: EnvironmentKey { static var defaultValue: ContainerKind { .none } }
+    struct ListLookKey: EnvironmentKey { static var defaultValue: ListLook { .inset } }
+    struct EditingListKey: EnvironmentKey { static var defaultValue: Bool { false } }
+
+    var container: ContainerKind {
+        get { self[ContainerKey.self] }
+        set { self[ContainerKey.self] = newValue }
+    }
+
+    var listLook: ListLook {
+        get { self[ListLookKey.self] }
+        set { self[ListLookKey.self] = newValue }
+    }
+
+    /// Whether the list around is in edit mode.
+    var isEditingList: Bool {
+        get { self[EditingListKey.self] }
+        set { self[EditingListKey.self] = newValue }
+    }
+}
+
+extension Node {
+    /// Whether a scroller here is all of its screen, so that the page scrolls it and the large title collapses with it.
+    var fillsScreen: Bool {
+        var node = parent
+        while let current = node {
+            let classes = current.elementClasses
+            if classes == "content" { return true }
+            if let classes, !["box", "layers", "frame"].contains(where: classes.hasPrefix) { return false }
+            node = current.parent
+        }
+        return false
+    }
+}
+
+/// A protocol that describes the behavior and appearance of a list.
+@MainActor @preconcurrency
+public protocol ListStyle {}
+
+protocol BuiltInListStyle: ListStyle {
+    nonisolated var look: ListLook { get }
+}
+
+/// The list style that describes a platform's default behavior and appearance for a list.
+public struct DefaultListStyle: BuiltInListStyle {
+    nonisolated public init() {}
+    nonisolated var look: ListLook { .inset }
+}
+
+/// The list style that describes the behavior and appearance of an inset grouped list.
+public struct InsetGroupedListStyle: BuiltInListStyle {
+    nonisolated public init() {}
+    nonisolated var look: ListLook { .inset }
+}
+
+/// The list style that describes the behavior and appearance of a plain list.
+public struct PlainListStyle: BuiltInListStyle {
+    nonisolated public init() {}
+    nonisolated var look: ListLook { .plain }
+}
+
+extension ListStyle where Self == DefaultListStyle {
+    nonisolated public static var automatic: DefaultListStyle { DefaultListStyle() }
+}
+
+extension ListStyle where Self == InsetGroupedListStyle {
+    nonisolated public static var insetGrouped: InsetGroupedListStyle { InsetGroupedListStyle() }
+}
+
+extension ListStyle where Self == PlainListStyle {
+    nonisolated public static var plain: PlainListStyle { PlainListStyle() }
+}
+
+extension View {
+    /// Sets the style for lists within this view.
+    nonisolated public func listStyle<S>(_ style: S) -> some View where S: ListStyle {
+        let look = (style as? any BuiltInListStyle)?.look ?? .inset
+        return transformingEnvironment { $0.listLook = look }
+    }
+}

@@ -1,0 +1,90 @@
+/// A container view that you can use to add hierarchy within certain views.
+public struct Section<Parent, Content, Footer> {
+    let header: Parent
+    let content: Content
+    let footer: Footer
+}
+
+/// Lets a list see from a type that it holds sections.
+@MainActor protocol SectionView {}
+
+extension Section: View where Parent: View, Content: View, Footer: View {}
+
+extension Section where Parent: View, Content: View, Footer: View {
+    public init(@ViewBuilder content: () -> Content, @ViewBuilder header: () -> Parent, @ViewBuilder footer: () -> Footer) {
+        self.init(header: header(), content: content(), footer: footer())
+    }
+}
+
+extension Section where Parent == EmptyView, Content: View, Footer: View {
+    public init(@ViewBuilder content: () -> Content, @ViewBuilder footer: () -> Footer) {
+        self.init(header: EmptyView(), content: content(), footer: footer())
+    }
+}
+
+extension Section where Parent: View, Content: View, Footer == EmptyView {
+    public init(@ViewBuilder content: () -> Content, @ViewBuilder header: () -> Parent) {
+        self.init(header: header(), content: content(), footer: EmptyView())
+    }
+}
+
+extension Section where Parent == EmptyView, Content: View, Footer == EmptyView {
+    public init(@ViewBuilder content: () -> Content) {
+        self.init(header: EmptyView(), content: content(), footer: EmptyView())
+    }
+}
+
+extension Section where Parent == Text, Content: View, Footer == EmptyView {
+    public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
+        self.init(header: Text(titleKey), content: content(), footer: EmptyView())
+    }
+
+    @_disfavoredOverload
+    public init(_ titleResource: LocalizedStringResource, @ViewBuilder content: () -> Content) {
+        self.init(header: Text(titleResource), content: content(), footer: EmptyView())
+    }
+
+    @_disfavoredOverload
+    public init<S>(_ title: S, @ViewBuilder content: () -> Content) where S: StringProtocol {
+        self.init(header: Text(title), content: content(), footer: EmptyView())
+    }
+}
+
+extension Section: SectionView {}
+
+extension Section: PrimitiveView, MultiView where Parent: View, Content: View, Footer: View {
+    package static var memberTypes: [any View.Type] { [Parent.self, Content.self, Footer.self] }
+
+    package static func update(_ node: ViewNode<Self>) {
+        let view = node.view
+        if node.observed.container == .list {
+            node.wrapper = nil
+            node.setOnlyChild(ListSection(header: view.header, content: view.content, footer: view.footer))
+        } else {
+            node.setOnlyChild(Group { TupleView(members: (view.header, view.content, view.footer)) })
+        }
+    }
+}
+
+/// A section of a list: its rows in a card, a header above, a footer below.
+struct ListSection<Header: View, Content: View, Footer: View> {
+    let header: Header
+    let content: Content
+    let footer: Footer
+}
+
+extension ListSection: ContentView {
+    func content(in context: ViewContext) -> some View {
+        let outer = context.environment
+        Tag("section", "section") {
+            if Header.self != EmptyView.self {
+                Tag("h2", "section-header") { header }
+            }
+            Tag("ul", "rows") { Rows(content: content) }
+            if Footer.self != EmptyView.self {
+                Tag("div", "section-footer") { footer }
+            }
+        }
+        .transformingEnvironment { $0.container = outer.container }
+    }
+}

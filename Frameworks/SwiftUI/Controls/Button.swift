@@ -1,0 +1,157 @@
+/// A control that initiates an action.
+public struct Button<Label> where Label: View {
+    let role: ButtonRole?
+    let action: @MainActor () -> Void
+    let label: Label
+}
+
+/// A value that describes the purpose of a button.
+public struct ButtonRole: Equatable, Sendable {
+    let name: String
+
+    public static let destructive = ButtonRole(name: "destructive")
+    public static let cancel = ButtonRole(name: "cancel")
+    public static let confirm = ButtonRole(name: "confirm")
+    public static let close = ButtonRole(name: "close")
+}
+
+extension Button {
+    public init(action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label) {
+        self.init(role: nil, action: action, label: label())
+    }
+
+    public init(role: ButtonRole?, action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label) {
+        self.init(role: role, action: action, label: label())
+    }
+}
+
+extension Button where Label == Text {
+    public init(_ titleKey: LocalizedStringKey, action: @escaping @MainActor () -> Void) {
+        self.init(role: nil, action: action, label: Text(titleKey))
+    }
+
+    public init(_ titleKey: LocalizedStringKey, role: ButtonRole?, action: @escaping @MainActor () -> Void) {
+        self.init(role: role, action: action, label: Text(titleKey))
+    }
+
+    @_disfavoredOverload
+    public init(_ titleResource: LocalizedStringResource, action: @escaping @MainActor () -> Void) {
+        self.init(role: nil, action: action, label: Text(titleResource))
+    }
+
+    @_disfavoredOverload
+    public init(
+        _ titleResource: LocalizedStringResource, role: ButtonRole?, action: @escaping @MainActor () -> Void
+    ) {
+        self.init(role: role, action: action, label: Text(titleResource))
+    }
+
+    @_disfavoredOverload
+    public init<S>(_ title: S, action: @escaping @MainActor () -> Void) where S: StringProtocol {
+        self.init(role: nil, action: action, label: Text(title))
+    }
+
+    @_disfavoredOverload
+    public init<S>(_ title: S, role: ButtonRole?, action: @escaping @MainActor () -> Void) where S: StringProtocol {
+        self.init(role: role, action: action, label: Text(title))
+    }
+}
+
+extension Button where Label == SwiftUI.Label<Text, Image> {
+    public init(_ titleKey: LocalizedStringKey, systemImage: String, action: @escaping @MainActor () -> Void) {
+        self.init(role: nil, action: action, label: .init(titleKey, systemImage: systemImage))
+    }
+
+    public init(
+        _ titleKey: LocalizedStringKey, systemImage: String, role: ButtonRole?,
+        action: @escaping @MainActor () -> Void
+    ) {
+        self.init(role: role, action: action, label: .init(titleKey, systemImage: systemImage))
+    }
+
+    @_disfavoredOverload
+    public init<S>(_ title: S, systemImage: String, action: @escaping @MainActor () -> Void) where S: StringProtocol {
+        self.init(role: nil, action: action, label: .init(title, systemImage: systemImage))
+    }
+
+    @_disfavoredOverload
+    public init<S>(
+        _ title: S, systemImage: String, role: ButtonRole?, action: @escaping @MainActor () -> Void
+    ) where S: StringProtocol {
+        self.init(role: role, action: action, label: .init(title, systemImage: systemImage))
+    }
+}
+
+extension Button: ContentView {
+    package func content(in context: ViewContext) -> some View {
+        let environment = context.environment
+        switch environment.buttonContext {
+        case .row where environment.buttonLook == .automatic: rowLabel(context, environment)
+        case .menuItem: menuItem(environment)
+        case .alert: alertButton(environment)
+        case .swipeAction: swipeAction(environment)
+        case .standard, .row, .toolbar: standard(environment)
+        }
+    }
+
+    @MainActor private func standard(_ environment: EnvironmentValues) -> some View {
+        let isSymbol = environment.buttonContext == .toolbar && Label.self == SwiftUI.Label<Text, Image>.self
+        return Tag("button", "btn") { label.labelPresentation(isSymbol ? .iconOnly : nil) }
+            .classes(environment.buttonContext == .toolbar ? "" : environment.buttonLook.className)
+            .classes(environment.controlSize.className)
+            .classes(role?.className ?? "")
+            .attribute("type", "button")
+            .attribute("disabled", environment.isEnabled ? nil : "")
+            .growing(.masked(.both, always: []))
+            .on("tap") { _ in action() }
+    }
+
+    /// A button that is a list row acts wherever the row is touched: the row makes the control, this only the label.
+    @MainActor private func rowLabel(_ context: ViewContext, _ environment: EnvironmentValues) -> some View {
+        environment.row?.setTap(
+            RowTap(role: role?.name, isEnabled: environment.isEnabled, isLink: false), action: action, of: context.node)
+        let color = role == .destructive ? "var(--red)" : "var(--tint)"
+        return label.transformingEnvironment {
+            if $0.foregroundColor == nil { $0.foregroundColor = $0.isEnabled ? color : "var(--tertiary)" }
+        }
+    }
+
+    @MainActor private func menuItem(_ environment: EnvironmentValues) -> some View {
+        Tag("button", "menu-item") { Tag("span", "menu-label") { label } }
+            .classes(role?.className ?? "")
+            .attribute("role", "menuitem")
+            .attribute("type", "button")
+            .attribute("disabled", environment.isEnabled ? nil : "")
+            .on("tap") { _ in action() }
+    }
+
+    @MainActor private func alertButton(_ environment: EnvironmentValues) -> some View {
+        Tag("button", "btn alert-btn") { label }
+            .classes(role?.className ?? "")
+            .attribute("type", "button")
+            .attribute("disabled", environment.isEnabled ? nil : "")
+            .on("tap") { _ in
+                environment.dismissAlert?()
+                action()
+            }
+    }
+
+    @MainActor private func swipeAction(_ environment: EnvironmentValues) -> some View {
+        Tag("button", "row-action") { label }
+            .classes(role?.className ?? "")
+            .attribute("type", "button")
+            .attribute("disabled", environment.isEnabled ? nil : "")
+            .on("tap") { _ in action() }
+    }
+}
+
+extension ButtonRole {
+    var className: String { name == "destructive" || name == "cancel" ? name : "" }
+}
+
+extension View {
+    /// Shows labels inside as `presentation` says, where it says something.
+    nonisolated func labelPresentation(_ presentation: LabelPresentation?) -> some View {
+        transformingEnvironment { if let presentation { $0.labelPresentation = presentation } }
+    }
+}

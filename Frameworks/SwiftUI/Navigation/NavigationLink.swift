@@ -1,0 +1,71 @@
+/// A view that controls a navigation presentation.
+public struct NavigationLink<Label, Destination> where Label: View, Destination: View {
+    enum Target {
+        case view(Destination)
+        case value(AnyHashable?)
+    }
+
+    let target: Target
+    let label: Label
+    @State private var isPushed = false
+
+    init(target: Target, label: Label) {
+        self.target = target
+        self.label = label
+    }
+}
+
+extension NavigationLink {
+    public init(@ViewBuilder destination: () -> Destination, @ViewBuilder label: () -> Label) {
+        self.init(target: .view(destination()), label: label())
+    }
+}
+
+extension NavigationLink where Label == Text {
+    public init(_ titleKey: LocalizedStringKey, @ViewBuilder destination: () -> Destination) {
+        self.init(target: .view(destination()), label: Text(titleKey))
+    }
+
+    @_disfavoredOverload
+    public init<S>(_ title: S, @ViewBuilder destination: () -> Destination) where S: StringProtocol {
+        self.init(target: .view(destination()), label: Text(title))
+    }
+}
+
+extension NavigationLink where Destination == Never {
+    public init<P>(value: P?, @ViewBuilder label: () -> Label) where P: Hashable {
+        self.init(target: .value(value.map { AnyHashable($0) }), label: label())
+    }
+
+    public init<P>(_ titleKey: LocalizedStringKey, value: P?) where Label == Text, P: Hashable {
+        self.init(target: .value(value.map { AnyHashable($0) }), label: Text(titleKey))
+    }
+
+    @_disfavoredOverload
+    public init<S, P>(_ title: S, value: P?) where Label == Text, S: StringProtocol, P: Hashable {
+        self.init(target: .value(value.map { AnyHashable($0) }), label: Text(title))
+    }
+}
+
+extension NavigationLink: ContentView {
+    package func content(in context: ViewContext) -> some View {
+        let environment = context.environment
+        let row = environment.buttonContext == .row ? environment.row : nil
+        let push: @MainActor () -> Void = { [navigation = environment.navigation] in
+            switch target {
+            case .view: isPushed = true
+            case .value(let value): if let value { navigation?.follow(value) }
+            }
+        }
+        let _ = row?.setTap(
+            RowTap(role: nil, isEnabled: environment.isEnabled, isLink: true), action: push, of: context.node)
+        if row != nil {
+            label
+        } else {
+            Tag("button", "btn plain") { label }.attribute("type", "button").on("tap") { _ in push() }
+        }
+        if isPushed, case .view(let destination) = target {
+            PushedScreen(isPresented: $isPushed) { destination }
+        }
+    }
+}

@@ -1,0 +1,79 @@
+/// The screens on top of a navigation stack's root, whoever put them there.
+@MainActor @Observable final class NavigationModel {
+    struct Entry: Identifiable {
+        let id: Int
+        let dismiss: () -> Void
+    }
+
+    private(set) var entries: [Entry] = []
+    @ObservationIgnored private var lastID = 0
+    @ObservationIgnored private var destinations: [ObjectIdentifier: (AnyHashable) -> AnyView?] = [:]
+    @ObservationIgnored weak var graph: Graph?
+
+    /// Notes a screen that `dismiss` can take away again.
+    func push(dismiss: @escaping () -> Void) -> Int {
+        lastID += 1
+        entries.append(Entry(id: lastID, dismiss: dismiss))
+        graph?.send(.navigate("push", entries.count, ""))
+        return lastID
+    }
+
+    /// Forgets a screen that is gone.
+    func remove(_ id: Int) {
+        guard let index = entries.firstIndex(where: { $0.id == id }) else { return }
+        entries.remove(at: index)
+        graph?.send(.navigate("pop", entries.count, ""))
+    }
+
+    /// Takes away all screens above the first `depth`.
+    func pop(to depth: Int) {
+        for entry in entries.dropFirst(max(0, depth)).reversed() { entry.dismiss() }
+    }
+
+    /// The path that values of links are appended to; the stack's own when the app keeps none.
+    @ObservationIgnored var path: Binding<[AnyHashable]>?
+
+    /// Shows the destination of `value`, as a tap on its link does.
+    func follow(_ value: AnyHashable) {
+        path?.wrappedValue.append(value)
+    }
+
+    func register<Value: Hashable>(_ type: Value.Type, _ make: @escaping (Value) -> AnyView) {
+        destinations[ObjectIdentifier(type)] = { ($0.base as? Value).map(make) }
+    }
+
+    func destination(for value: AnyHashable) -> AnyView? {
+        destinations[ObjectIdentifier(type(of: value.base))]?(value)
+    }
+}
+
+extension EnvironmentValues {
+    struct NavigationKey: EnvironmentKey { static var defaultValue: NavigationModel? { nil } }
+    struct DismissKey: EnvironmentKey { static var defaultValue: DismissAction { DismissAction(action: {}) } }
+
+    /// The navigation stack around, if any.
+    var navigation: NavigationModel? {
+        get { self[NavigationKey.self] }
+        set { self[NavigationKey.self] = newValue }
+    }
+
+    /// An action that dismisses the current presentation.
+    public internal(set) var dismiss: DismissAction {
+        get { self[DismissKey.self] }
+        set { self[DismissKey.self] = newValue }
+    }
+}
+
+/// An action that dismisses a presentation.
+public struct DismissAction {
+    let action: @MainActor () -> Void
+
+    @MainActor @preconcurrency public func callAsFunction() {
+        action()
+    }
+}
+
+extension SlotName {
+    /// The screens above the root of a navigation stack.
+    static let screens = SlotName("pushed screens")
+}

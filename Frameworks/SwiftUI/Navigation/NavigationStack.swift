@@ -1,0 +1,150 @@
+/// A view that displays a root view and enables you to present additional views over the root view.
+public struct NavigationStack<Data, Root> where Root: View {
+    let path: Binding<[AnyHashable]>?
+    let root: Root
+}
+
+extension NavigationStack where Data == NavigationPath {
+    public init(@ViewBuilder root: () -> Root) {
+        self.init(path: nil, root: root())
+    }
+
+    public init(path: Binding<NavigationPath>, @ViewBuilder root: () -> Root) {
+        self.init(
+            path: Binding(
+                reading: { path.wrappedValue.elements }, writing: { path.wrappedValue.elements = $0 }),
+            root: root())
+    }
+}
+
+extension NavigationStack
+where Data: MutableCollection, Data: RandomAccessCollection, Data: RangeReplaceableCollection, Data.Element: Hashable {
+    public init(path: Binding<Data>, @ViewBuilder root: () -> Root) {
+        self.init(
+            path: Binding(
+                reading: { path.wrappedValue.map { AnyHashable($0) } },
+                writing: { path.wrappedValue = Data($0.compactMap { $0.base as? Data.Element }) }),
+            root: root())
+    }
+}
+
+extension NavigationStack: ContentView {
+    package func content(in context: ViewContext) -> some View {
+        let model = context.node.storage(at: 0) { NavigationModel() }
+        let ownPath = context.node.storage(at: 1) { StateStorage<[AnyHashable]>([]) }
+        let path = path ?? Binding(storage: ownPath)
+        model.graph = context.node.graph
+        model.path = path
+        return SlotScope([.screens]) {
+            Tag("div", "nav") {
+                Screen(dismiss: nil) { root }
+                PathScreens(path: path, model: model)
+            }
+            .on("back") { [model] in model.pop(to: $0.integer ?? model.entries.count - 1) }
+            .growing(.fixed(.both))
+            .slot(.screens)
+        }
+        .transformingEnvironment { $0.navigation = model }
+    }
+}
+
+/// A type-erased list of data representing the content of a navigation stack.
+public struct NavigationPath: Equatable {
+    var elements: [AnyHashable] = []
+
+    public init() {}
+
+    public var count: Int { elements.count }
+    public var isEmpty: Bool { elements.isEmpty }
+
+    public mutating func append<V>(_ value: V) where V: Hashable {
+        elements.append(AnyHashable(value))
+    }
+
+    public mutating func removeLast(_ k: Int = 1) {
+        elements.removeLast(k)
+    }
+}
+
+/// The screens of a path's values.
+struct PathScreens {
+    let path: Binding<[AnyHashable]>
+    let model: NavigationModel
+}
+
+extension PathScreens: ContentView {
+    func content(in context: ViewContext) -> some View {
+        let values = path.wrappedValue
+        ForEach(values.indices, id: \.self) { index in
+            PushedScreen(
+                isPresented: Binding(
+                    reading: { path.wrappedValue.count > index },
+                    writing: { if !$0 { path.wrappedValue.removeLast(max(0, path.wrappedValue.count - index)) } })
+            ) {
+                model.destination(for: values[index])
+            }
+        }
+    }
+}
+
+/// A screen above the root, as long as it is there.
+struct PushedScreen<Content: View> {
+    let isPresented: Binding<Bool>
+    let content: Content
+
+    init(isPresented: Binding<Bool>, @ViewBuilder content: () -> Content) {
+        self.isPresented = isPresented
+        self.content = content()
+    }
+}
+
+extension PushedScreen: PrimitiveView {
+    static func update(_ node: ViewNode<Self>) {
+        let view = node.view
+        if let navigation = node.observed.navigation, node.children.isEmpty {
+            let id = navigation.push { [isPresented = view.isPresented] in isPresented.wrappedValue = false }
+            node.onUnmount = { navigation.remove(id) }
+        }
+        let dismiss: @MainActor () -> Void = { view.isPresented.wrappedValue = false }
+        node.setOnlyChild(Portal(to: .screens) { Screen(dismiss: dismiss) { view.content } })
+    }
+}
+
+extension View {
+    /// Associates a destination view with a presented data type for use within a navigation stack.
+    nonisolated public func navigationDestination<D, C>(
+        for data: D.Type, @ViewBuilder destination: @escaping (D) -> C
+    ) -> some View where D: Hashable, C: View {
+        modifier(DestinationModifier(destination: destination))
+    }
+
+    /// Associates a destination view with a binding that can be used to push the view onto a navigation stack.
+    nonisolated public func navigationDestination<V>(
+        isPresented: Binding<Bool>, @ViewBuilder destination: () -> V
+    ) -> some View where V: View {
+        modifier(PushModifier(isPresented: isPresented, destination: destination()))
+    }
+}
+
+struct DestinationModifier<D: Hashable, C: View> {
+    let destination: (D) -> C
+}
+
+extension DestinationModifier: PrimitiveModifier {
+    func update<V: View>(_ node: Node, content: V) {
+        node.observed.navigation?.register(D.self) { AnyView(destination($0)) }
+        node.setOnlyChild(content)
+    }
+}
+
+struct PushModifier<Destination: View> {
+    @Binding var isPresented: Bool
+    let destination: Destination
+}
+
+extension PushModifier: ViewModifier {
+    func body(content: Content) -> some View {
+        content
+        if isPresented { PushedScreen(isPresented: $isPresented) { destination } }
+    }
+}

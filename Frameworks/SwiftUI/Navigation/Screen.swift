@@ -1,0 +1,120 @@
+/// What the views of a screen say about its bar.
+@MainActor @Observable final class ScreenModel {
+    var title: Text?
+    var titleMode: NavigationBarItem.TitleDisplayMode = .automatic
+    var isBarHidden = false
+    var isBackHidden = false
+    var search: SearchModel?
+    /// Which places of the bars have items, and how many.
+    private(set) var items: [ToolbarPlace: Int] = [:]
+
+    func add(_ place: ToolbarPlace) { items[place, default: 0] += 1 }
+
+    func remove(_ place: ToolbarPlace) {
+        let left = (items[place] ?? 1) - 1
+        items[place] = left > 0 ? left : nil
+    }
+}
+
+extension EnvironmentValues {
+    struct ScreenKey: EnvironmentKey { static var defaultValue: ScreenModel? { nil } }
+
+    /// The screen around, if any.
+    var screen: ScreenModel? {
+        get { self[ScreenKey.self] }
+        set { self[ScreenKey.self] = newValue }
+    }
+}
+
+/// One screen of a navigation stack: a bar over content.
+struct Screen<Content: View> {
+    /// Takes a pushed screen away; nil for the root.
+    let dismiss: (@MainActor () -> Void)?
+    let content: Content
+
+    init(dismiss: (@MainActor () -> Void)?, @ViewBuilder content: () -> Content) {
+        self.dismiss = dismiss
+        self.content = content()
+    }
+}
+
+extension Screen: ContentView {
+    func content(in context: ViewContext) -> some View {
+        let model = context.node.storage(at: 0) { ScreenModel() }
+        let editMode = context.node.storage(at: 1) { StateStorage(EditMode.inactive) }
+        let isLarge = model.titleMode == .large || (model.titleMode == .automatic && dismiss == nil)
+        SlotScope(Set(ToolbarPlace.allCases.map(\.slot))) {
+            Tag("div", "screen") {
+                if !model.isBarHidden { ScreenBar(model: model, dismiss: dismiss) }
+                Tag("div", "scroll") {
+                    if isLarge, !model.isBarHidden, let title = model.title { Tag("h1", "large-title") { title } }
+                    if let search = model.search { SearchField(model: search) }
+                    Tag("div", "content") { content }.growing(.fixed(.both))
+                }
+                .growing(.fixed(.both))
+                if model.items[.bottom] != nil {
+                    Tag("footer", "bottom-bar") { ToolbarGroup(place: .bottom) }
+                }
+            }
+            .classes(isLarge && !model.isBarHidden ? "large" : "")
+            .growing(.fixed(.both))
+        }
+        .transformingEnvironment {
+            $0.screen = model
+            $0.editMode = Binding(storage: editMode)
+            $0.buttonContext = .standard
+            $0.container = .none
+            $0.row = nil
+            if let dismiss { $0.dismiss = DismissAction(action: dismiss) }
+        }
+    }
+}
+
+/// The bar of a screen.
+struct ScreenBar {
+    let model: ScreenModel
+    let dismiss: (@MainActor () -> Void)?
+}
+
+extension ScreenBar: ContentView {
+    func content(in context: ViewContext) -> some View {
+        let locale = context.environment.locale
+        Tag("header", "bar") {
+            Tag("div", "bar-leading") {
+                if let dismiss, !model.isBackHidden {
+                    Tag("button", "glass btn bar-back") { Image(systemName: "chevron.backward") }
+                        .attribute("type", "button")
+                        .attribute("aria-label", String(localized: "Back", bundle: .swiftUI, locale: locale))
+                        .on("tap") { _ in dismiss() }
+                }
+                if model.items[.cancellation] != nil { ToolbarGroup(place: .cancellation) }
+                if model.items[.leading] != nil { ToolbarGroup(place: .leading) }
+            }
+            Tag("div", "bar-title") {
+                if model.items[.principal] != nil {
+                    Tag("div", "bar-principal").slot(ToolbarPlace.principal.slot)
+                } else if let title = model.title {
+                    title
+                }
+            }
+            Tag("div", "bar-trailing") {
+                if model.items[.trailing] != nil { ToolbarGroup(place: .trailing) }
+                if model.items[.confirmation] != nil { ToolbarGroup(place: .confirmation) }
+            }
+        }
+        .growing(.fixed(.horizontal))
+    }
+}
+
+/// Neighbouring items of a bar in one capsule of glass.
+struct ToolbarGroup {
+    let place: ToolbarPlace
+}
+
+extension ToolbarGroup: ContentView {
+    func content(in context: ViewContext) -> some View {
+        Tag("div", "glass bar-group")
+            .classes(place == .confirmation ? "tinted" : "")
+            .slot(place.slot)
+    }
+}

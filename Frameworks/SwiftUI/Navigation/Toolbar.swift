@@ -1,0 +1,175 @@
+/// Where in a screen's bars an item goes.
+enum ToolbarPlace: CaseIterable {
+    case leading, trailing, principal, bottom, cancellation, confirmation
+
+    var slot: SlotName { SlotName("toolbar \(self)") }
+}
+
+/// A structure that defines the placement of a toolbar item.
+public struct ToolbarItemPlacement: Sendable {
+    let place: ToolbarPlace
+
+    public static let automatic = ToolbarItemPlacement(place: .trailing)
+    public static let principal = ToolbarItemPlacement(place: .principal)
+    public static let navigation = ToolbarItemPlacement(place: .leading)
+    public static let primaryAction = ToolbarItemPlacement(place: .trailing)
+    public static let secondaryAction = ToolbarItemPlacement(place: .trailing)
+    public static let confirmationAction = ToolbarItemPlacement(place: .confirmation)
+    public static let cancellationAction = ToolbarItemPlacement(place: .cancellation)
+    public static let destructiveAction = ToolbarItemPlacement(place: .trailing)
+    public static let topBarLeading = ToolbarItemPlacement(place: .leading)
+    public static let topBarTrailing = ToolbarItemPlacement(place: .trailing)
+    public static let bottomBar = ToolbarItemPlacement(place: .bottom)
+}
+
+/// Conforming types represent items that can be placed in various locations in a toolbar.
+@MainActor @preconcurrency
+public protocol ToolbarContent {
+    associatedtype Body: ToolbarContent
+    @ToolbarContentBuilder var body: Self.Body { get }
+}
+
+extension Never: ToolbarContent {}
+
+/// Toolbar content that the framework itself shows.
+protocol PrimitiveToolbarContent: ToolbarContent where Body == Never {
+    associatedtype Items: View
+    @MainActor var items: Items { get }
+}
+
+extension PrimitiveToolbarContent {
+    public var body: Never { fatalError("\(Self.self) is primitive toolbar content and has no body.") }
+}
+
+extension ToolbarContent {
+    /// The views that put the items into the bars.
+    @MainActor var view: AnyView {
+        if let primitive = self as? any PrimitiveToolbarContent { return AnyView(erase(primitive)) }
+        return body.view
+    }
+
+    @MainActor private func erase<P: PrimitiveToolbarContent>(_ content: P) -> AnyView { AnyView(content.items) }
+}
+
+/// A model that represents an item which can be placed in the toolbar.
+public struct ToolbarItem<ID, Content> where Content: View {
+    let placement: ToolbarItemPlacement
+    let content: Content
+}
+
+extension ToolbarItem: ToolbarContent, PrimitiveToolbarContent where ID == () {
+    nonisolated public init(placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content) {
+        self.init(placement: placement, content: content())
+    }
+
+    var items: some View { ToolbarPortal(place: placement.place, content: content) }
+}
+
+/// A model that represents a group of toolbar items which can be placed in the toolbar.
+public struct ToolbarItemGroup<Content> where Content: View {
+    let placement: ToolbarItemPlacement
+    let content: Content
+}
+
+extension ToolbarItemGroup: ToolbarContent, PrimitiveToolbarContent {
+    nonisolated public init(placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content) {
+        self.init(placement: placement, content: content())
+    }
+
+    var items: some View { ToolbarPortal(place: placement.place, content: content) }
+}
+
+/// Constructs a toolbar item set from multi-expression closures.
+@resultBuilder
+public struct ToolbarContentBuilder {
+    public static func buildExpression<Content>(_ content: Content) -> Content where Content: ToolbarContent { content }
+
+    public static func buildBlock<Content>(_ content: Content) -> some ToolbarContent where Content: ToolbarContent {
+        content
+    }
+
+    @MainActor public static func buildBlock<each C>(_ content: repeat each C) -> some ToolbarContent
+    where repeat each C: ToolbarContent {
+        var views: [AnyView] = []
+        for item in repeat each content { views.append(item.view) }
+        return ToolbarViews(views: views)
+    }
+
+    @MainActor public static func buildIf<Content>(_ content: Content?) -> some ToolbarContent
+    where Content: ToolbarContent {
+        ToolbarViews(views: content.map { [$0.view] } ?? [])
+    }
+
+    @MainActor public static func buildEither<First>(first: First) -> some ToolbarContent where First: ToolbarContent {
+        ToolbarViews(views: [first.view])
+    }
+
+    @MainActor public static func buildEither<Second>(second: Second) -> some ToolbarContent
+    where Second: ToolbarContent {
+        ToolbarViews(views: [second.view])
+    }
+}
+
+struct ToolbarViews: PrimitiveToolbarContent {
+    let views: [AnyView]
+
+    var items: some View {
+        ForEach(views.indices, id: \.self) { views[$0] }
+    }
+}
+
+/// Shows an item in its place of the bar and tells the screen that there is one.
+struct ToolbarPortal<Content: View> {
+    let place: ToolbarPlace
+    let content: Content
+}
+
+extension ToolbarPortal: PrimitiveView {
+    static func update(_ node: ViewNode<Self>) {
+        let view = node.view
+        guard let screen = node.observed.screen else { return }
+        if node.children.isEmpty {
+            screen.add(view.place)
+            node.onUnmount = { screen.remove(view.place) }
+        }
+        node.setOnlyChild(
+            Portal(to: view.place.slot) {
+                view.content.transformingEnvironment { $0.buttonContext = .toolbar }
+            })
+    }
+}
+
+struct ToolbarModifier<Items: View> {
+    let items: Items
+}
+
+extension ToolbarModifier: PrimitiveModifier {
+    func update<C: View>(_ node: Node, content: C) {
+        node.reconcileBare(at: 0, content)
+        node.reconcileBare(at: 1, items)
+    }
+}
+
+extension View {
+    /// Populates the toolbar or navigation bar with the specified items.
+    nonisolated public func toolbar<Content>(@ToolbarContentBuilder content: () -> Content) -> some View
+    where Content: ToolbarContent {
+        modifier(DeferredToolbar(content: content()))
+    }
+
+    /// Populates the toolbar or navigation bar with the views you provide.
+    nonisolated public func toolbar<Content>(@ViewBuilder content: () -> Content) -> some View where Content: View {
+        modifier(ToolbarModifier(items: ToolbarPortal(place: .trailing, content: content())))
+    }
+}
+
+struct DeferredToolbar<Content: ToolbarContent> {
+    let content: Content
+}
+
+extension DeferredToolbar: PrimitiveModifier {
+    func update<C: View>(_ node: Node, content view: C) {
+        node.reconcileBare(at: 0, view)
+        node.reconcileBare(at: 1, content.view)
+    }
+}

@@ -1,0 +1,176 @@
+extension SlotName {
+    /// The layer of sheets and alerts above a scene.
+    static let presentations = SlotName("presentations")
+}
+
+/// What the content of a sheet says about it.
+@MainActor @Observable final class SheetModel {
+    var detents: Set<PresentationDetent> = [.large]
+    var isDismissDisabled = false
+    var dragIndicator = Visibility.automatic
+}
+
+extension EnvironmentValues {
+    struct SheetKey: EnvironmentKey { static var defaultValue: SheetModel? { nil } }
+    struct PresentedKey: EnvironmentKey { static var defaultValue: Bool { false } }
+
+    var sheet: SheetModel? {
+        get { self[SheetKey.self] }
+        set { self[SheetKey.self] = newValue }
+    }
+
+    /// Whether the view is currently presented by a presentation.
+    public internal(set) var isPresented: Bool {
+        get { self[PresentedKey.self] }
+        set { self[PresentedKey.self] = newValue }
+    }
+}
+
+/// A type that represents a height where a sheet naturally rests.
+public struct PresentationDetent: Hashable, Sendable {
+    let name: String
+
+    public static let medium = PresentationDetent(name: "medium")
+    public static let large = PresentationDetent(name: "large")
+}
+
+/// A sheet or cover over the scene.
+struct SheetView<Content: View> {
+    let isCover: Bool
+    let dismiss: @MainActor () -> Void
+    let content: Content
+}
+
+extension SheetView: ContentView {
+    func content(in context: ViewContext) -> some View {
+        let model = context.node.storage(at: 0) { SheetModel() }
+        let names = model.detents.map(\.name).sorted(by: >)
+        let showsGrabber = model.dragIndicator == .visible || (model.dragIndicator == .automatic && names.count > 1)
+        Tag("div", "presentation") {
+            Tag("div", "backdrop")
+            Tag("section", isCover ? "cover" : "sheet") {
+                if showsGrabber, !isCover { Tag("div", "grabber") }
+                content
+            }
+            .attribute("role", "dialog")
+            .attribute("aria-modal", "true")
+            .attribute("tabindex", "-1")
+            .attribute("data-detents", isCover ? nil : names.joined(separator: " "))
+            .attribute("data-detent", isCover ? nil : names.last)
+            .attribute("data-locked", model.isDismissDisabled ? "" : nil)
+        }
+        .on("dismiss") { _ in if !model.isDismissDisabled { dismiss() } }
+        .growing(.fixed([]))
+        .transformingEnvironment {
+            $0.sheet = model
+            $0.isPresented = true
+            $0.dismiss = DismissAction(action: dismiss)
+            $0.screen = nil
+            $0.navigation = nil
+            $0.row = nil
+            $0.rowEditing = nil
+            $0.editMode = nil
+            $0.container = .none
+            $0.buttonContext = .standard
+            $0.isEnabled = true
+            $0.foregroundColor = nil
+            $0.font = nil
+        }
+    }
+}
+
+struct SheetModifier<Sheet: View> {
+    @Binding var isPresented: Bool
+    let isCover: Bool
+    let onDismiss: (() -> Void)?
+    let sheet: () -> Sheet
+}
+
+extension SheetModifier: ViewModifier {
+    func body(content: Content) -> some View {
+        content
+        if isPresented {
+            Portal(to: .presentations) {
+                SheetView(isCover: isCover, dismiss: { isPresented = false }, content: sheet())
+            }
+            .onDisappear(perform: onDismiss)
+        }
+    }
+}
+
+struct ItemSheetModifier<Item: Identifiable, Sheet: View> {
+    @Binding var item: Item?
+    let isCover: Bool
+    let onDismiss: (() -> Void)?
+    let sheet: (Item) -> Sheet
+}
+
+extension ItemSheetModifier: ViewModifier {
+    func body(content: Content) -> some View {
+        content
+        if let shown = item {
+            Portal(to: .presentations) {
+                SheetView(isCover: isCover, dismiss: { item = nil }, content: sheet(shown))
+            }
+            .onDisappear(perform: onDismiss)
+            .id(shown.id)
+        }
+    }
+}
+
+extension View {
+    /// Presents a sheet when a binding to a Boolean value that you provide is true.
+    nonisolated public func sheet<Content>(
+        isPresented: Binding<Bool>, onDismiss: (() -> Void)? = nil, @ViewBuilder content: @escaping () -> Content
+    ) -> some View where Content: View {
+        modifier(SheetModifier(isPresented: isPresented, isCover: false, onDismiss: onDismiss, sheet: content))
+    }
+
+    /// Presents a sheet using the given item as a data source for the sheet's content.
+    nonisolated public func sheet<Item, Content>(
+        item: Binding<Item?>, onDismiss: (() -> Void)? = nil, @ViewBuilder content: @escaping (Item) -> Content
+    ) -> some View where Item: Identifiable, Content: View {
+        modifier(ItemSheetModifier(item: item, isCover: false, onDismiss: onDismiss, sheet: content))
+    }
+
+    /// Presents a modal view that covers as much of the screen as possible.
+    nonisolated public func fullScreenCover<Content>(
+        isPresented: Binding<Bool>, onDismiss: (() -> Void)? = nil, @ViewBuilder content: @escaping () -> Content
+    ) -> some View where Content: View {
+        modifier(SheetModifier(isPresented: isPresented, isCover: true, onDismiss: onDismiss, sheet: content))
+    }
+
+    /// Presents a modal view that covers as much of the screen as possible using the item as its data source.
+    nonisolated public func fullScreenCover<Item, Content>(
+        item: Binding<Item?>, onDismiss: (() -> Void)? = nil, @ViewBuilder content: @escaping (Item) -> Content
+    ) -> some View where Item: Identifiable, Content: View {
+        modifier(ItemSheetModifier(item: item, isCover: true, onDismiss: onDismiss, sheet: content))
+    }
+
+    /// Sets the available detents for the enclosing sheet.
+    nonisolated public func presentationDetents(_ detents: Set<PresentationDetent>) -> some View {
+        modifier(SheetTraitModifier { if $0.detents != detents { $0.detents = detents } })
+    }
+
+    /// Sets the visibility of the drag indicator on top of a sheet.
+    nonisolated public func presentationDragIndicator(_ visibility: Visibility) -> some View {
+        modifier(SheetTraitModifier { if $0.dragIndicator != visibility { $0.dragIndicator = visibility } })
+    }
+
+    /// Conditionally prevents interactive dismissal of presentations.
+    nonisolated public func interactiveDismissDisabled(_ isDisabled: Bool = true) -> some View {
+        modifier(SheetTraitModifier { if $0.isDismissDisabled != isDisabled { $0.isDismissDisabled = isDisabled } })
+    }
+}
+
+/// Changes something about the sheet around; nothing where there is none.
+struct SheetTraitModifier {
+    let change: @MainActor (SheetModel) -> Void
+}
+
+extension SheetTraitModifier: PrimitiveModifier {
+    func update<C: View>(_ node: Node, content: C) {
+        if let sheet = node.observed.sheet { change(sheet) }
+        node.setOnlyChild(content)
+    }
+}
