@@ -29,7 +29,7 @@ extension EditButton: ContentView {
         Button {
             mode?.wrappedValue = isEditing ? .inactive : .active
         } label: {
-            Text(verbatim: String(localized: isEditing ? "Done" : "Edit", bundle: .swiftUI, locale: locale))
+            Text(verbatim: String(localized: isEditing ? "Done" : "Edit", bundle: .module, locale: locale))
         }
         .disabled(mode == nil)
     }

@@ -94,7 +94,7 @@ extension Row: ContentView {
             if model.trailing == nil, canDelete {
                 Tag("button", "row-action destructive") {
                     Image(systemName: "trash.fill")
-                    Tag("span", text: String(localized: "Delete", bundle: .swiftUI, locale: context.environment.locale))
+                    Tag("span", text: String(localized: "Delete", bundle: .module, locale: context.environment.locale))
                 }
                 .attribute("type", "button")
                 .on("tap") { [weak node = context.node] _ in if let node { editing?.delete(node) } }
@@ -121,7 +121,7 @@ extension RowMain: ContentView {
                 Tag("button", "row-delete") { Image(systemName: "minus.circle.fill") }
                     .attribute("type", "button")
                     .attribute("data-reveal", "trailing")
-                    .attribute("aria-label", String(localized: "Delete", bundle: .swiftUI, locale: locale))
+                    .attribute("aria-label", String(localized: "Delete", bundle: .module, locale: locale))
             }
             if let tap = model.tap { tapArea(tap) }
             Tag("div", "row-content") { content }
@@ -133,7 +133,7 @@ extension RowMain: ContentView {
             if moves {
                 Tag("button", "row-handle") { Image(systemName: "line.3.horizontal") }
                     .attribute("type", "button")
-                    .attribute("aria-label", String(localized: "Reorder", bundle: .swiftUI, locale: locale))
+                    .attribute("aria-label", String(localized: "Reorder", bundle: .module, locale: locale))
             }
         }
     }
@@ -161,6 +161,6 @@ extension RowMore: ContentView {
             .attribute("type", "button")
             .attribute("data-reveal", canDelete || model.trailing != nil ? "trailing" : "leading")
             .attribute("aria-expanded", "false")
-            .attribute("aria-label", String(localized: "Actions", bundle: .swiftUI, locale: context.environment.locale))
+            .attribute("aria-label", String(localized: "Actions", bundle: .module, locale: context.environment.locale))
     }
 }

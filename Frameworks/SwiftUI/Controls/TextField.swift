@@ -38,7 +38,7 @@ extension TextField {
 
 extension TextField: ContentView {
     package func content(in context: ViewContext) -> some View {
-        let title = (label as? Text)?.resolved(in: context.environment)
+        let title = label.plainWords(in: context.environment)
         InputField(
             type: "text", text: $text, label: title, prompt: prompt?.resolved(in: context.environment) ?? title)
     }
@@ -68,7 +68,7 @@ extension SecureField where Label == Text {
 
 extension SecureField: ContentView {
     package func content(in context: ViewContext) -> some View {
-        let title = (label as? Text)?.resolved(in: context.environment)
+        let title = label.plainWords(in: context.environment)
         InputField(
             type: "password", text: $text, label: title, prompt: prompt?.resolved(in: context.environment) ?? title)
     }

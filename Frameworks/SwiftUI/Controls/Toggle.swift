@@ -36,7 +36,7 @@ extension Toggle: ContentView {
     package func content(in context: ViewContext) -> some View {
         let environment = context.environment
         if environment.hidesLabels {
-            control(environment).attribute("aria-label", (label as? Text)?.resolved(in: environment))
+            control(environment).attribute("aria-label", label.plainWords(in: environment))
         } else {
             Tag("label", "toggle") {
                 Tag("span", "toggle-label") { label }

@@ -84,7 +84,7 @@ extension ScreenBar: ContentView {
                 if let dismiss, !model.isBackHidden {
                     Tag("button", "glass btn bar-back") { Image(systemName: "chevron.backward") }
                         .attribute("type", "button")
-                        .attribute("aria-label", String(localized: "Back", bundle: .swiftUI, locale: locale))
+                        .attribute("aria-label", String(localized: "Back", bundle: .module, locale: locale))
                         .on("tap") { _ in dismiss() }
                 }
                 if model.items[.cancellation] != nil { ToolbarGroup(place: .cancellation) }

@@ -19,7 +19,7 @@ extension SearchField: ContentView {
     func content(in context: ViewContext) -> some View {
         let environment = context.environment
         let locale = environment.locale
-        let search = String(localized: "Search", bundle: .swiftUI, locale: locale)
+        let search = String(localized: "Search", bundle: .module, locale: locale)
         let prompt = model.prompt?.resolved(in: environment) ?? search
         Tag("div", "search") {
             Tag("span", "field search-field") {
@@ -37,11 +37,11 @@ extension SearchField: ContentView {
                     .on("dismiss") { [model] _ in model.text.wrappedValue = "" }
                 Tag("button", "field-clear") { Image(systemName: "xmark.circle.fill") }
                     .attribute("type", "button")
-                    .attribute("aria-label", String(localized: "Clear text", bundle: .swiftUI, locale: locale))
+                    .attribute("aria-label", String(localized: "Clear text", bundle: .module, locale: locale))
             }
             Tag("button", "search-cancel glass") { Image(systemName: "xmark") }
                 .attribute("type", "button")
-                .attribute("aria-label", String(localized: "Cancel", bundle: .swiftUI, locale: locale))
+                .attribute("aria-label", String(localized: "Cancel", bundle: .module, locale: locale))
         }
         .attribute("role", "search")
         .growing(.fixed(.horizontal))

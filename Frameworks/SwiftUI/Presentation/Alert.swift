@@ -22,7 +22,7 @@ extension AlertView: ContentView {
                     if Actions.self == EmptyView.self {
                         Button {
                         } label: {
-                            Text("OK", bundle: .swiftUI)
+                            Text("OK", bundle: .module)
                         }
                     } else {
                         actions

@@ -1,6 +1,0 @@
-import Foundation
-
-extension Bundle {
-    /// The words that the framework itself shows.
-    static var swiftUI: Bundle { .module }
-}
