@@ -36,6 +36,7 @@ extension NotificationDaemon {
         source = nil
         connection = nil
         owner = ""
+        readyOwner = ""
     }
 
     func reconnectLater(_ reason: BusError) {
@@ -92,11 +93,15 @@ extension NotificationDaemon {
             _ = try server.readString()
             let version = try server.readString()
             let capabilities = try perform("GetCapabilities").readStrings()
+            let isNew = owner != readyOwner
+            readyOwner = owner
             currentState = .ready(Information(name: name, version: version, capabilities: Set(capabilities)))
+            if isNew { continuation.yield(.ready) }
         } catch BusError.disconnected {
             throw BusError.disconnected
         } catch {
             owner = ""
+            readyOwner = ""
             currentState = .noDaemon
         }
     }

@@ -8,6 +8,11 @@ extension NotificationDaemon {
         /// The bus and the daemon's connection to it.
         package let daemon: String
         package let id: UInt32
+
+        package init(daemon: String, id: UInt32) {
+            self.daemon = daemon
+            self.id = id
+        }
     }
 
     /// Why a notification went away; the numbers of the specification.
@@ -22,6 +27,8 @@ extension NotificationDaemon {
 
     /// What the daemon tells.
     package enum Event: Sendable, Equatable {
+        /// A daemon is there now, the first or another one.
+        case ready
         case actionInvoked(Receipt, key: String)
         case closed(Receipt, CloseReason)
     }

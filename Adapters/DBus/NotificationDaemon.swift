@@ -20,6 +20,8 @@ package final class NotificationDaemon: @unchecked Sendable {
     var connection: BusConnection?
     var source: (any DispatchSourceRead)?
     var owner = ""
+    /// The owner that `Event.ready` was told of.
+    var readyOwner = ""
     var currentState = State.notStarted
     var retryDelay = retryDelays.lowerBound
     var isRunning = false

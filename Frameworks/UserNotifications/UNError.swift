@@ -31,7 +31,7 @@ public struct UNError: CustomNSError, Hashable {
         error = NSError(domain: UNErrorDomain, code: code.rawValue, userInfo: userInfo)
     }
 
-    init(_ code: Code, _ sentence: String) {
+    package init(_ code: Code, _ sentence: String) {
         self.init(code, userInfo: [NSLocalizedDescriptionKey: sentence])
     }
 

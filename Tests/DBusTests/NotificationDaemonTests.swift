@@ -72,6 +72,7 @@ struct `Notification daemon` {
     @Test func `an action comes back`() async throws {
         try await started()
         var events = daemon.events.makeAsyncIterator()
+        #expect(await events.next() == .ready)
         let receipt = try await daemon.notify(note)
         try desktop.dunstctl("action", "0")
         #expect(await events.next() == .actionInvoked(receipt, key: "default"))
@@ -81,6 +82,7 @@ struct `Notification daemon` {
     @Test func `the reason of a closing tells a person from the program`() async throws {
         try await started()
         var events = daemon.events.makeAsyncIterator()
+        #expect(await events.next() == .ready)
         let dismissed = try await daemon.notify(note)
         try desktop.dunstctl("close")
         #expect(await events.next() == .closed(dismissed, .dismissed))

@@ -1,0 +1,92 @@
+package import DBus
+import Foundation
+import FoundationOverlay
+import UserNotifications
+
+/// The channel to the desktop's notification daemon.
+package final class DesktopChannel: DeliveryChannel {
+    private let daemon: NotificationDaemon
+
+    package init(_ daemon: NotificationDaemon) {
+        self.daemon = daemon
+    }
+
+    package let name = "desktop"
+    package var state: String { daemon.state.description }
+
+    func start() { daemon.start() }
+    func stop() { daemon.stop() }
+
+    package func deliver(_ notification: PresentedNotification) async -> DeliveryResult {
+        do {
+            let receipt = try await daemon.notify(Self.desktopNotification(notification))
+            return .shown(state, receipt: Self.text(receipt))
+        } catch {
+            return .notShown(error.localizedDescription)
+        }
+    }
+
+    package func withdraw(_ id: PresentedNotification.ID, receipt: String?) async {
+        guard let receipt = receipt.flatMap(Self.receipt) else { return }
+        // A daemon that is gone shows nothing any more, which is what is wanted.
+        try? await daemon.close(receipt)
+    }
+
+    /// What the desktop tells.
+    enum Event: Sendable {
+        /// There is a daemon that can show notifications.
+        case appeared
+        /// A person answered the notification of that receipt.
+        case answered(receipt: String, NotificationAnswer)
+    }
+
+    /// What the desktop tells, for one reader.
+    func events() -> some AsyncSequence<Event, Never> & Sendable {
+        daemon.events.compactMap(Self.event)
+    }
+
+    private static func event(_ event: NotificationDaemon.Event) -> Event? {
+        switch event {
+        case .ready:
+            .appeared
+        case .actionInvoked(let receipt, DesktopNotification.Action.defaultKey):
+            .answered(receipt: text(receipt), .open)
+        case .actionInvoked(let receipt, let key):
+            .answered(receipt: text(receipt), .action(key, text: nil))
+        case .closed(let receipt, .dismissed):
+            .answered(receipt: text(receipt), .dismiss)
+        case .closed:
+            // Expired or closed by ourselves: it stays in the list of notifications.
+            nil
+        }
+    }
+
+    // MARK: Translation
+
+    static func desktopNotification(_ notification: PresentedNotification) -> DesktopNotification {
+        let text = [notification.subtitle, notification.body].filter { !$0.isEmpty }.joined(separator: "\n")
+        var result = DesktopNotification(appName: notification.appName, summary: notification.title, body: text)
+        result.actions = [.init(key: DesktopNotification.Action.defaultKey, label: String(localized: "Open"))]
+        // The desktop has no field to type in: an action that needs one is offered in pages only.
+        result.actions += notification.actions.filter { $0.textInput == nil }.map { .init(key: $0.id, label: $0.title) }
+        result.urgency =
+            switch notification.interruptionLevel {
+            case .passive: .low
+            case .active: .normal
+            case .timeSensitive, .critical: .critical
+            }
+        result.category = "x-reveille.\(notification.app)"
+        result.desktopEntry = "reveille"
+        result.soundName = notification.sound.map { SoundLibrary.desktopName(of: $0) }
+        result.stackTag = notification.id
+        return result
+    }
+
+    private static func text(_ receipt: NotificationDaemon.Receipt) -> String { "\(receipt.daemon)#\(receipt.id)" }
+
+    private static func receipt(_ text: String) -> NotificationDaemon.Receipt? {
+        let parts = text.split(separator: "#")
+        guard parts.count == 2, let id = UInt32(parts[1]) else { return nil }
+        return NotificationDaemon.Receipt(daemon: String(parts[0]), id: id)
+    }
+}

@@ -1,0 +1,137 @@
+import Synchronization
+import UserNotifications
+
+/// The channel to open pages: every page shows every app's notifications, as a phone does.
+package final class PageBroadcast: DeliveryChannel {
+    /// What a page is to do.
+    package enum Event: Sendable, Equatable {
+        /// Show a banner, or change the one with the same id; play its sound.
+        case present(PresentedNotification)
+        /// Take the banner with this id away.
+        case withdraw(PresentedNotification.ID)
+        /// Show this number on the app's icon; 0 for none.
+        case badge(app: String, count: Int)
+    }
+
+    /// What is known of one page.
+    private struct Page {
+        var app: String?
+        var isVisible: Bool
+        let continuation: AsyncStream<Event>.Continuation
+    }
+
+    private let pages = Mutex<(last: Int, open: [Int: Page])>((0, [:]))
+    private let opened: AsyncStream<Void>.Continuation
+    /// Tells when a page was opened.
+    let openings: AsyncStream<Void>
+
+    package init() {
+        (openings, opened) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(1))
+    }
+
+    package let name = "page"
+
+    package var state: String {
+        Self.words(pages.withLock { $0.open.count })
+    }
+
+    private static func words(_ count: Int) -> String {
+        switch count {
+        case 0: "No page is open."
+        case 1: "One page is open."
+        default: "\(count) pages are open."
+        }
+    }
+
+    /// Announces an open page. It counts until the connection is closed or let go of.
+    ///
+    /// - Parameters:
+    ///   - app: the id of the app that it shows; `nil` for the home screen.
+    ///   - isVisible: whether a person can see it now.
+    package func connect(app: String?, isVisible: Bool = true) -> PageConnection {
+        let (events, continuation) = AsyncStream.makeStream(of: Event.self)
+        let number = pages.withLock { pages in
+            pages.last += 1
+            pages.open[pages.last] = Page(app: app, isVisible: isVisible, continuation: continuation)
+            return pages.last
+        }
+        opened.yield()
+        return PageConnection(number: number, events: events, broadcast: self)
+    }
+
+    /// Whether a person has `app` before them: then the app itself decides how its notifications are shown.
+    package func isInForeground(_ app: String) -> Bool {
+        pages.withLock { $0.open.values.contains { $0.app == app && $0.isVisible } }
+    }
+
+    package func deliver(_ notification: PresentedNotification) async -> DeliveryResult {
+        var silent = notification
+        silent.sound = nil
+        let count = pages.withLock { pages in
+            // One device should not ring twice: visible pages ring, and where there is none the one opened last.
+            let hasVisible = pages.open.values.contains(where: \.isVisible)
+            let newest = pages.open.keys.max()
+            for (number, page) in pages.open {
+                let rings = hasVisible ? page.isVisible : number == newest
+                page.continuation.yield(.present(rings ? notification : silent))
+            }
+            return pages.open.count
+        }
+        return count > 0 ? .shown(Self.words(count)) : .notShown(Self.words(0))
+    }
+
+    package func withdraw(_ id: PresentedNotification.ID, receipt: String?) async {
+        send(.withdraw(id))
+    }
+
+    func send(_ event: Event) {
+        pages.withLock { pages in pages.open.values.forEach { $0.continuation.yield(event) } }
+    }
+
+    /// Ends every page's events.
+    func closeAll() {
+        pages.withLock { pages in
+            pages.open.values.forEach { $0.continuation.finish() }
+            pages.open = [:]
+        }
+    }
+
+    fileprivate func update(_ number: Int, app: String?, isVisible: Bool) {
+        pages.withLock { pages in
+            pages.open[number]?.app = app
+            pages.open[number]?.isVisible = isVisible
+        }
+    }
+
+    fileprivate func close(_ number: Int) {
+        pages.withLock { $0.open.removeValue(forKey: number) }?.continuation.finish()
+    }
+}
+
+/// One open page, as notifications see it.
+package final class PageConnection: Sendable {
+    private let number: Int
+    /// What the page is to do, for one reader.
+    package let events: AsyncStream<PageBroadcast.Event>
+    private let broadcast: PageBroadcast
+
+    fileprivate init(number: Int, events: AsyncStream<PageBroadcast.Event>, broadcast: PageBroadcast) {
+        self.number = number
+        self.events = events
+        self.broadcast = broadcast
+    }
+
+    deinit {
+        close()
+    }
+
+    /// Tells which app the page shows now, and whether a person can see it (the page's `visibilityState`).
+    package func update(app: String?, isVisible: Bool) {
+        broadcast.update(number, app: app, isVisible: isVisible)
+    }
+
+    /// The page is gone.
+    package func close() {
+        broadcast.close(number)
+    }
+}

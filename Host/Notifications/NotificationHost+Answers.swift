@@ -1,0 +1,94 @@
+import AppContainer
+import Foundation
+import UserNotifications
+
+extension NotificationHost {
+    /// Where a person answered.
+    enum Place {
+        /// In a page, which comes to the front by itself.
+        case page
+        case desktop
+    }
+
+    /// Tells what a person did with a notification in a page. It is stored when this returns; the app is told after.
+    ///
+    /// - Returns: false when there is no such notification, or it was answered or taken away before.
+    @discardableResult
+    package func respond(to id: PresentedNotification.ID, with answer: NotificationAnswer) async -> Bool {
+        guard let occurrence = try? store.occurrence(id) else { return false }
+        return await self.answer(answer, to: occurrence, from: .page)
+    }
+
+    /// What pages show in the list of notifications: due and not yet answered, the oldest first.
+    ///
+    /// - Parameter app: `nil` for all apps.
+    package func shownNotifications(of app: String? = nil) async throws -> [PresentedNotification] {
+        var result: [PresentedNotification] = []
+        for occurrence in try store.shown(of: app) {
+            guard let container = await surroundings.app(occurrence.app) else { continue }
+            result.append(
+                PresentedNotification(
+                    occurrence, of: container,
+                    category: try store.category(occurrence.request.content.categoryIdentifier, of: container.id),
+                    options: [.list], isMissed: occurrence.state == .missed,
+                    allowed: try store.settings(of: container.id)))
+        }
+        return result
+    }
+
+    /// The state of each channel, by its name, as a sentence.
+    package var channelStates: [(name: String, state: String)] {
+        channels.map { ($0.name, $0.state) }
+    }
+
+    func answer(_ answer: NotificationAnswer, to occurrence: Occurrence, from place: Place) async -> Bool {
+        do {
+            guard try store.beginAnswer(answer, to: occurrence, at: now) else { return false }
+        } catch {
+            attempt { throw error }
+            return false
+        }
+        Task {
+            await withdrawFromChannels(occurrence)
+            await tellApp(of: occurrence, openingPage: place == .desktop)
+        }
+        return true
+    }
+
+    /// Hands a stored answer to the app's delegate, and stores that it was done.
+    func tellApp(of occurrence: Occurrence, openingPage: Bool) async {
+        do {
+            guard let answer = try store.answer(to: occurrence), let app = await surroundings.app(occurrence.app) else {
+                return finish(occurrence, as: .responded, "The app is not installed.")
+            }
+            let category = try store.category(occurrence.request.content.categoryIdentifier, of: app.id)
+            if openingPage, opensApp(answer, category) { await surroundings.open(app) }
+            if answer == .dismiss, category?.reportsDismissal != true {
+                return finish(occurrence, as: .dismissed, "Its category does not ask to be told.")
+            }
+            let current = try store.occurrence(occurrence.id) ?? occurrence
+            let response = ResponseRecord(
+                notification: current.notification, actionIdentifier: answer.actionIdentifier, text: answer.text)
+            let isTold = await UNUserNotificationCenter.deliver(response, to: app)
+            finish(
+                occurrence, as: answer == .dismiss ? .dismissed : .responded,
+                isTold ? "\(app.name) was told." : "\(app.name) has no delegate to tell.")
+        } catch {
+            attempt { throw error }
+        }
+    }
+
+    private func opensApp(_ answer: NotificationAnswer, _ category: CategoryRecord?) -> Bool {
+        switch answer {
+        case .open: true
+        case .dismiss: false
+        case .action(let identifier, _): category?.actions.first { $0.identifier == identifier }?.opensApp ?? false
+        }
+    }
+
+    private func finish(_ occurrence: Occurrence, as state: Occurrence.State, _ reason: String) {
+        attempt {
+            try store.change([occurrence], from: [.responding], to: state, at: now, reason)
+        }
+    }
+}

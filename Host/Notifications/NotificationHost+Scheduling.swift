@@ -1,0 +1,135 @@
+package import AppContainer
+import Foundation
+package import UserNotifications
+
+extension NotificationHost: NotificationService {
+    package func requestAuthorization(
+        _ options: UNAuthorizationOptions, of app: AppContainer
+    ) async throws -> Bool {
+        let known = try store.settings(of: app.id)
+        var settings = known
+        settings.options |= options.rawValue
+        if known.authorizationStatus == .notDetermined {
+            let isAllowed = await surroundings.authorize(app, options)
+            settings.status = (isAllowed ? UNAuthorizationStatus.authorized : .denied).rawValue
+        }
+        if settings != known { try store.setSettings(settings, of: app.id) }
+        return settings.isAllowed
+    }
+
+    /// Allows or forbids the notifications of an app, as a person decides in the host's settings.
+    package func setAllowed(_ isAllowed: Bool, for app: String) throws {
+        var settings = try store.settings(of: app)
+        settings.status = (isAllowed ? UNAuthorizationStatus.authorized : .denied).rawValue
+        try store.setSettings(settings, of: app)
+    }
+
+    package func settings(of app: AppContainer) throws -> SettingsRecord {
+        try store.settings(of: app.id)
+    }
+
+    package func add(_ request: RequestRecord, of app: AppContainer) throws {
+        guard try store.settings(of: app.id).isAllowed else {
+            throw UNError(.notificationsNotAllowed, "Notifications are not allowed for \(app.name).")
+        }
+        let derivation = derivation()
+        let first = derivation.first(of: request.trigger)
+        var occurrence = Occurrence(
+            id: UUID().uuidString, app: app.id, request: request, added: derivation.now,
+            fireDate: first ?? derivation.now, zone: request.zone(derivation.zone), state: .scheduled)
+        var reason = "The app added it."
+        if first == nil {
+            // As on Apple's systems: taken without complaint, replaces what was pending, and is never delivered.
+            occurrence.state = .removed
+            reason = "Its time was past when it was added."
+        }
+        try store.schedule(occurrence, at: derivation.now, reason: reason)
+        wake()
+    }
+
+    package func pendingRequests(of app: AppContainer) throws -> [RequestRecord] {
+        try store.occurrences(in: .scheduled, of: app.id).map(\.request)
+    }
+
+    package func removePendingRequests(_ identifiers: [String]?, of app: AppContainer) throws {
+        try store.removeScheduled(
+            identifiers, of: app.id, at: now, reason: "The app removed the request.")
+        wake()
+    }
+
+    package func deliveredNotifications(of app: AppContainer) throws -> [NotificationRecord] {
+        try store.shown(of: app.id).map(\.notification)
+    }
+
+    package func removeDeliveredNotifications(_ identifiers: [String]?, of app: AppContainer) throws {
+        let found = try store.shown(of: app.id).filter { identifiers?.contains($0.request.identifier) ?? true }
+        try withdraw(found, reason: "The app removed the notification.")
+    }
+
+    package func setCategories(_ categories: [CategoryRecord], of app: AppContainer) throws {
+        try store.setCategories(categories, of: app.id)
+    }
+
+    package func categories(of app: AppContainer) throws -> [CategoryRecord] {
+        try store.categories(of: app.id)
+    }
+
+    package func setBadgeCount(_ count: Int, of app: AppContainer) throws {
+        try setBadge(count, of: app.id)
+    }
+
+    /// The number on an app's icon; 0 for none.
+    package func badgeCount(of app: String) throws -> Int {
+        try store.badge(of: app)
+    }
+
+    func setBadge(_ count: Int, of app: String) throws {
+        try store.setBadge(count, of: app)
+        pages.send(.badge(app: app, count: count))
+    }
+
+    /// Takes delivered notifications away, in the store and then in every channel.
+    func withdraw(_ occurrences: [Occurrence], reason: String) throws {
+        guard !occurrences.isEmpty else { return }
+        try store.change(
+            occurrences, from: [.delivering, .waiting, .delivered, .missed], to: .removed, at: now,
+            reason)
+        Task {
+            for occurrence in occurrences { await withdrawFromChannels(occurrence) }
+        }
+    }
+
+    // MARK: Deriving again
+
+    /// Derives the instants of all scheduled occurrences anew.
+    func rederive(reason: String) throws {
+        let derivation = derivation()
+        for occurrence in try store.scheduled() {
+            let date = derivation.again(occurrence)
+            let zone = occurrence.request.zone(derivation.zone)
+            guard date != occurrence.fireDate || zone != occurrence.zone else { continue }
+            try store.move(occurrence, to: date, zone: zone, at: derivation.now, reason: reason)
+        }
+    }
+
+    /// Derives anew those instants that depend on the device's zone, where that is another than it was.
+    func followZone() throws {
+        let zone = surroundings.zone().identifier
+        guard try store.hasScheduled(inZoneOtherThan: zone) else { return }
+        try rederive(reason: "The device's time zone is \(zone) now.")
+    }
+}
+
+extension RequestRecord {
+    /// The device's zone, where the instants depend on it.
+    func zone(_ zone: TimeZone) -> String? {
+        trigger?.followsDeviceZone == true ? zone.identifier : nil
+    }
+}
+
+extension Occurrence {
+    /// As the app sees it.
+    var notification: NotificationRecord {
+        NotificationRecord(request: request, date: deliveredDate ?? fireDate)
+    }
+}

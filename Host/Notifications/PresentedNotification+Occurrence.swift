@@ -1,0 +1,54 @@
+import AppContainer
+import Foundation
+import FoundationOverlay
+import UserNotifications
+
+extension PresentedNotification {
+    /// An occurrence as channels show it.
+    init(
+        _ occurrence: Occurrence, of app: AppContainer, category: CategoryRecord?,
+        options: UNNotificationPresentationOptions, isMissed: Bool, allowed: SettingsRecord
+    ) {
+        let content = occurrence.request.content
+        let isHeard = options.contains(.sound) && allowed.authorizationOptions.contains(.sound) && !isMissed
+        id = occurrence.id
+        self.app = app.id
+        appName = app.name
+        subtitle = content.subtitle
+        date = occurrence.fireDate
+        threadIdentifier = content.threadIdentifier
+        presentation = options
+        self.isMissed = isMissed
+        sound = isHeard && content.level != .passive ? content.sound.map(Self.soundName) : nil
+        actions = (category?.actions ?? []).map(Action.init)
+        if isMissed {
+            title = String(localized: "Missed: \(content.title)")
+            body = Self.words(dueAt: occurrence.fireDate) + (content.body.isEmpty ? "" : "\n" + content.body)
+            interruptionLevel = .passive
+        } else {
+            title = content.title
+            body = content.body
+            interruptionLevel = content.level
+        }
+    }
+
+    /// An app's own sound file, or one of the library's where there is none of that name.
+    private static func soundName(_ sound: SoundRecord) -> String {
+        sound.name.flatMap { SoundLibrary.sound(named: $0)?.rawValue } ?? SoundLibrary.Sound.default.rawValue
+    }
+
+    private static func words(dueAt date: Date) -> String {
+        let time = date.formatted(date: .abbreviated, time: .shortened)
+        return String(localized: "This was due on \(time), and no one could be told then.")
+    }
+}
+
+extension PresentedNotification.Action {
+    init(_ record: ActionRecord) {
+        id = record.identifier
+        title = record.title
+        isDestructive = record.isDestructive
+        opensApp = record.opensApp
+        textInput = record.textInput.map { TextInput(buttonTitle: $0.buttonTitle, placeholder: $0.placeholder) }
+    }
+}

@@ -1,0 +1,85 @@
+package import Foundation
+package import UserNotifications
+
+/// A notification as a channel shows it.
+package struct PresentedNotification: Sendable, Equatable, Identifiable {
+    /// A button below the text.
+    package struct Action: Sendable, Hashable, Identifiable {
+        /// A line of text that the action asks for.
+        package struct TextInput: Sendable, Hashable {
+            package let buttonTitle: String
+            package let placeholder: String
+        }
+
+        /// Goes into `NotificationAnswer.action`.
+        package let id: String
+        package let title: String
+        package let isDestructive: Bool
+        /// The app comes to the front when the action is chosen.
+        package let opensApp: Bool
+        package let textInput: TextInput?
+    }
+
+    /// Two with the same id are one: the later takes the earlier's place without another sound.
+    package let id: String
+    /// The app's id and the name that a person sees.
+    package let app: String
+    package let appName: String
+    package let title: String
+    package let subtitle: String
+    package let body: String
+    /// When it was due.
+    package let date: Date
+    /// A name that `SoundLibrary` knows, served at `/assets/sounds/NAME.wav`; `nil` for silence.
+    package var sound: String?
+    package let actions: [Action]
+    package let interruptionLevel: UNNotificationInterruptionLevel
+    /// Notifications with the same value belong together.
+    package let threadIdentifier: String
+    /// How the app wants it shown while it is open; everything while it is not.
+    package let presentation: UNNotificationPresentationOptions
+    /// It was found too late to be of use, and says so.
+    package let isMissed: Bool
+
+    /// It matters even when attention is elsewhere: it stays until it is answered.
+    package var staysUntilAnswered: Bool {
+        switch interruptionLevel {
+        case .passive, .active: false
+        case .timeSensitive, .critical: true
+        }
+    }
+}
+
+/// What a person did with a notification.
+package enum NotificationAnswer: Codable, Sendable, Hashable {
+    /// Tapped the notification itself.
+    case open
+    /// Closed it.
+    case dismiss
+    /// Chose an action; `text` is what they typed where it asks for text.
+    case action(String, text: String?)
+
+    /// Apple's identifier of it.
+    var actionIdentifier: String {
+        switch self {
+        case .open: UNNotificationDefaultActionIdentifier
+        case .dismiss: UNNotificationDismissActionIdentifier
+        case .action(let identifier, _): identifier
+        }
+    }
+
+    var text: String? {
+        if case .action(_, let text) = self { text } else { nil }
+    }
+}
+
+extension NotificationAnswer: CustomStringConvertible {
+    /// A sentence for the journal.
+    package var description: String {
+        switch self {
+        case .open: "A person opened it."
+        case .dismiss: "A person closed it."
+        case .action(let identifier, _): "A person chose “\(identifier)”."
+        }
+    }
+}

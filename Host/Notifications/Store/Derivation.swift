@@ -1,0 +1,59 @@
+import Foundation
+import UserNotifications
+
+/// How the instant of an occurrence follows from what the app meant. Nothing here reads the clock.
+struct Derivation {
+    var now: Date
+    /// The zone that the device is in.
+    var zone: TimeZone
+    /// How late a notification may be and still be of use, in seconds.
+    var stalenessLimit: TimeInterval
+
+    /// When a request that is added now is due; `nil` for never.
+    func first(of trigger: TriggerRecord?) -> Date? {
+        guard let trigger else { return now }
+        return trigger.date(after: now, in: zone)
+    }
+
+    /// When a repeating request is due again after the occurrence at `fireDate`.
+    ///
+    /// What was slept through is not delivered one by one: of those that are past, at most the last is taken, if it
+    /// is not stale.
+    func next(of trigger: TriggerRecord, after fireDate: Date) -> Date? {
+        guard trigger.repeats else { return nil }
+        let oldest = now.addingTimeInterval(-stalenessLimit)
+        if case .interval(let seconds, _) = trigger {
+            let count = max(0, ((now.timeIntervalSince(fireDate)) / seconds).rounded(.down))
+            let last = fireDate.addingTimeInterval(count * seconds)
+            return count >= 1 && last >= oldest ? last : fireDate.addingTimeInterval((count + 1) * seconds)
+        }
+        var candidate = trigger.date(after: max(fireDate, oldest.addingTimeInterval(-1)), in: zone)
+        while let date = candidate, date <= now, let later = trigger.date(after: date, in: zone), later <= now {
+            candidate = later
+        }
+        return candidate
+    }
+
+    /// The instant of a scheduled occurrence, derived again.
+    ///
+    /// After a change of zone it is the same civil time in the new zone, or an earlier one that fits as well.
+    func again(_ occurrence: Occurrence) -> Date {
+        guard let trigger = occurrence.request.trigger, case .calendar(let time, _) = trigger else {
+            return occurrence.fireDate
+        }
+        var date = occurrence.fireDate
+        if let old = occurrence.zone, old != zone.identifier, let oldZone = TimeZone(identifier: old) {
+            var parts = time.calendar(in: oldZone).dateComponents(
+                [.era, .year, .month, .day, .hour, .minute, .second, .nanosecond], from: date)
+            parts.timeZone = nil
+            date = time.calendar(in: zone).date(from: parts) ?? date
+        }
+        guard date > now else { return date }
+        return min(date, trigger.date(after: now, in: zone) ?? date)
+    }
+
+    /// Too late to be of use.
+    func isStale(_ fireDate: Date) -> Bool {
+        now.timeIntervalSince(fireDate) > stalenessLimit
+    }
+}

@@ -1,0 +1,112 @@
+import Foundation
+import SQLiteStore
+import UserNotifications
+
+extension NotificationStore {
+    /// Stores an occurrence, in the place of a scheduled one of the same app and identifier.
+    ///
+    /// - Returns: the delivered notifications with the same identifier, which this one will replace when it is due.
+    func schedule(_ occurrence: Occurrence, at now: Date, reason: String) throws {
+        try database.transaction {
+            try removeScheduled(
+                [occurrence.request.identifier], of: occurrence.app, at: now,
+                reason: "Another request with the same identifier took its place.")
+            try insert(occurrence, at: now, reason: reason)
+        }
+    }
+
+    private func insert(_ occurrence: Occurrence, at now: Date, reason: String) throws {
+        try database.execute(
+            """
+            INSERT INTO occurrence (id, app, identifier, content, trigger, added, fire, zone, state)
+            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
+            """,
+            [
+                occurrence.id, occurrence.app, occurrence.request.identifier,
+                try Self.encode(occurrence.request.content), try occurrence.request.trigger.map { try Self.encode($0) },
+                occurrence.added.timeIntervalSince1970, occurrence.fireDate.timeIntervalSince1970, occurrence.zone,
+                occurrence.state.rawValue,
+            ])
+        try note(occurrence.id, occurrence.state, at: now, reason: reason)
+    }
+
+    /// Gives a scheduled occurrence another instant.
+    func move(_ occurrence: Occurrence, to fireDate: Date, zone: String?, at now: Date, reason: String) throws {
+        try database.transaction {
+            let changed = try database.execute(
+                "UPDATE occurrence SET fire = ?, zone = ? WHERE id = ? AND state = 'scheduled'",
+                [fireDate.timeIntervalSince1970, zone, occurrence.id])
+            if changed > 0 { try note(occurrence.id, .scheduled, at: now, reason: reason) }
+        }
+    }
+
+    /// Marks a due occurrence as being delivered, and schedules the next one of a repeating request.
+    ///
+    /// - Returns: false when it is no longer scheduled.
+    func beginDelivery(_ occurrence: Occurrence, next: Occurrence?, at now: Date, reason: String) throws -> Bool {
+        try database.transaction {
+            guard try change([occurrence], from: [.scheduled, .waiting, .delivering], to: .delivering, at: now, reason)
+            else { return false }
+            try database.execute("UPDATE occurrence SET attempts = attempts + 1 WHERE id = ?", [occurrence.id])
+            if let next { try insert(next, at: now, reason: "The request repeats.") }
+            return true
+        }
+    }
+
+    /// - Parameter identifiers: `nil` for all.
+    func removeScheduled(_ identifiers: [String]?, of app: String, at now: Date, reason: String) throws {
+        try database.transaction {
+            let found = try occurrences(in: .scheduled, of: app).filter {
+                identifiers?.contains($0.request.identifier) ?? true
+            }
+            for occurrence in found {
+                try change([occurrence], from: [.scheduled], to: .removed, at: now, reason)
+            }
+        }
+    }
+
+    /// Forgets what came to its end before `date`.
+    func forget(endedBefore date: Date) throws {
+        try database.execute(
+            "DELETE FROM occurrence WHERE state <> 'scheduled' AND coalesce(delivered, fire) < ?",
+            [date.timeIntervalSince1970])
+    }
+
+    // MARK: Transitions
+
+    /// Changes the state of occurrences that are in one of `states`.
+    ///
+    /// - Returns: whether any was.
+    @discardableResult
+    func change(
+        _ occurrences: [Occurrence], from states: [Occurrence.State], to state: Occurrence.State, at now: Date,
+        _ reason: String
+    ) throws -> Bool {
+        let list = states.map { "'\($0.rawValue)'" }.joined(separator: ", ")
+        return try database.transaction {
+            var isChanged = false
+            for occurrence in occurrences {
+                let changed = try database.execute(
+                    "UPDATE occurrence SET state = ? WHERE id = ? AND state IN (\(list))",
+                    [state.rawValue, occurrence.id])
+                guard changed > 0 else { continue }
+                try note(occurrence.id, state, at: now, reason: reason)
+                isChanged = true
+            }
+            return isChanged
+        }
+    }
+
+    private func note(_ id: String, _ state: Occurrence.State, at now: Date, reason: String) throws {
+        try database.execute(
+            "INSERT INTO transition (occurrence, state, at, reason) VALUES (?, ?, ?, ?)",
+            [id, state.rawValue, now.timeIntervalSince1970, reason])
+    }
+
+    /// Every state that an occurrence has had, with the reason, in order.
+    func history(of id: String) throws -> [(state: String, reason: String)] {
+        try database.query("SELECT state, reason FROM transition WHERE occurrence = ? ORDER BY rowid", [id]).map {
+            (try $0.get("state"), try $0.get("reason"))
+        }
+    }
+}

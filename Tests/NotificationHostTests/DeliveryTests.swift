@@ -1,0 +1,167 @@
+import AppContainer
+import Foundation
+import HostClock
+import PrivateDesktop
+import Testing
+import UserNotifications
+
+@testable import NotificationHost
+
+extension `Notification host` {
+    @Suite struct Delivery {
+        private let start = instant("2026-06-01T05:00:00Z")
+
+        @Test func `a request without a trigger is delivered at once, to pages and every other channel`() async throws {
+            let fixture = try Fixture()
+            try fixture.host.start()
+            let page = fixture.host.pages.connect(app: nil)
+            var events = page.events.makeAsyncIterator()
+            try fixture.host.add(
+                request("leave", title: "Time to Leave") { $0.body = "Leave now" }, of: fixture.departures)
+            guard case .present(let shown) = await events.next() else { return #expect(Bool(false)) }
+            #expect(shown.title == "Time to Leave" && shown.body == "Leave now" && shown.sound == "leave")
+            #expect(shown.app == fixture.departures.id && shown.appName == "Departures")
+            #expect(await eventually { fixture.channel.titles == ["Time to Leave"] })
+            #expect(try await eventually { try fixture.states("leave") == [.delivered] })
+            #expect(try fixture.store.channels(of: shown.id).map(\.name) == ["page", "recorder"])
+            #expect(try fixture.store.history(of: shown.id).map(\.state) == ["scheduled", "delivering", "delivered"])
+            await fixture.host.stop()
+        }
+
+        @Test func `a night on the fast clock is delivered in order, each once`() async throws {
+            let fixture = try Fixture(clock: HostClock(start: start, rate: 36_000))
+            try fixture.host.start()
+            for minute in [300, 30, 120, 60] {
+                try fixture.host.add(request("at \(minute)", in: Double(minute) * 60), of: fixture.departures)
+            }
+            #expect(await eventually { fixture.channel.delivered.count == 4 })
+            #expect(fixture.channel.titles == ["at 30", "at 60", "at 120", "at 300"])
+            await fixture.host.stop()
+        }
+
+        @Test func `a repeating request goes on, and its last delivery takes the place of the one before`() async throws
+        {
+            let fixture = try Fixture(clock: HostClock(start: start, rate: 36_000))
+            try fixture.host.start()
+            try fixture.host.add(request("hourly", in: 3600, repeats: true), of: fixture.departures)
+            #expect(await eventually { fixture.channel.delivered.count >= 3 })
+            await fixture.host.stop()
+            let states = try fixture.states("hourly")
+            #expect(states.filter { $0 == .scheduled }.count == 1)
+            #expect(states.filter { $0 == .delivered }.count <= 1)
+            let fireDates = try fixture.occurrences("hourly").map(\.fireDate)
+            #expect(zip(fireDates, fireDates.dropFirst()).allSatisfy { abs($1.timeIntervalSince($0) - 3600) < 0.001 })
+        }
+
+        @Test func `what is found a little late is delivered, what is found too late is told as missed`() async throws {
+            let fixture = try Fixture(clock: HostClock(start: start, rate: 1))
+            try fixture.host.add(request("wake", title: "Good Morning", in: 600), of: fixture.departures)
+            try fixture.host.add(request("leave", title: "Time to Leave", in: 3600), of: fixture.departures)
+            try await fixture.restart(at: start.addingTimeInterval(4200))
+            #expect(await eventually { fixture.channel.delivered.count == 2 })
+            let missed = try #require(fixture.channel.delivered.first { $0.isMissed })
+            #expect(missed.title == "Missed: Good Morning" && missed.sound == nil)
+            #expect(missed.interruptionLevel == .passive)
+            let late = try #require(fixture.channel.delivered.first { !$0.isMissed })
+            #expect(late.title == "Time to Leave" && late.sound == "leave")
+            #expect(try await eventually { try fixture.states("wake") == [.missed] })
+            #expect(try await eventually { try fixture.states("leave") == [.delivered] })
+            try await fixture.restart()
+            #expect(fixture.channel.delivered.count == 2)
+            await fixture.host.stop()
+        }
+
+        @Test func `where no channel works it waits, and is shown when one appears`() async throws {
+            let fixture = try Fixture()
+            fixture.channel.setWorking(false)
+            try fixture.host.start()
+            try fixture.host.add(request("leave"), of: fixture.departures)
+            #expect(try await eventually { try fixture.states("leave") == [.waiting] })
+            let page = fixture.host.pages.connect(app: nil)
+            var events = page.events.makeAsyncIterator()
+            guard case .present(let shown) = await events.next() else { return #expect(Bool(false)) }
+            #expect(shown.title == "leave")
+            #expect(try await eventually { try fixture.states("leave") == [.delivered] })
+            await fixture.host.stop()
+        }
+
+        @Test func `a delivery that a crash cut short is done again under the same id, where it was not done`()
+            async throws
+        {
+            let fixture = try Fixture()
+            try fixture.host.add(request("leave"), of: fixture.departures)
+            let occurrence = try #require(try fixture.occurrences("leave").first)
+            // As a host leaves it that is killed between the channels: the page has it, the recorder not.
+            #expect(try fixture.store.beginDelivery(occurrence, next: nil, at: start, reason: "It is due."))
+            try fixture.store.record(.shown("One page is open."), of: "page", for: occurrence.id, at: start)
+            let page = fixture.host.pages.connect(app: nil)
+            try fixture.host.start()
+            #expect(await eventually { fixture.channel.delivered.map(\.id) == [occurrence.id] })
+            #expect(try await eventually { try fixture.states("leave") == [.delivered] })
+            await fixture.host.stop()
+            #expect(await page.events.first { _ in true } == nil)
+        }
+
+        @Test func `a delivery that was cut short again and again is put off, and everything else goes on`()
+            async throws
+        {
+            let fixture = try Fixture()
+            try fixture.host.add(request("poison"), of: fixture.departures)
+            let occurrence = try #require(try fixture.occurrences("poison").first)
+            for _ in 0..<12 {
+                #expect(try fixture.store.beginDelivery(occurrence, next: nil, at: start, reason: "It is due."))
+            }
+            try fixture.host.start()
+            try fixture.host.add(request("leave"), of: fixture.departures)
+            #expect(try await eventually { try fixture.states("leave") == [.delivered] })
+            #expect(try fixture.states("poison") == [.delivering])
+            #expect(fixture.channel.titles == ["leave"])
+            await fixture.host.stop()
+        }
+
+        @Test func `an app that is no longer allowed shows nothing`() async throws {
+            let fixture = try Fixture()
+            try fixture.host.add(request("leave"), of: fixture.departures)
+            try fixture.host.setAllowed(false, for: fixture.departures.id)
+            try fixture.host.start()
+            #expect(try await eventually { try fixture.states("leave") == [.removed] })
+            #expect(fixture.channel.delivered.isEmpty)
+            await fixture.host.stop()
+        }
+
+        @Test func `removing a delivered notification takes it out of every channel`() async throws {
+            let fixture = try Fixture()
+            try fixture.host.start()
+            try fixture.host.add(request("leave"), of: fixture.departures)
+            #expect(try await eventually { try fixture.states("leave") == [.delivered] })
+            #expect(try fixture.host.deliveredNotifications(of: fixture.departures).count == 1)
+            try fixture.host.removeDeliveredNotifications(["leave"], of: fixture.departures)
+            #expect(try fixture.host.deliveredNotifications(of: fixture.departures).isEmpty)
+            #expect(await eventually { fixture.channel.withdrawn == fixture.channel.delivered.map(\.id) })
+            await fixture.host.stop()
+        }
+
+        @Test func `one of several pages rings`() async throws {
+            let fixture = try Fixture()
+            try fixture.host.start()
+            let hidden = fixture.host.pages.connect(app: nil, isVisible: false)
+            let visible = fixture.host.pages.connect(app: nil)
+            try fixture.host.add(request("leave"), of: fixture.departures)
+            guard case .present(let silent) = await hidden.events.first(where: { _ in true }),
+                case .present(let loud) = await visible.events.first(where: { _ in true })
+            else { return #expect(Bool(false)) }
+            #expect(silent.sound == nil && loud.sound == "leave" && silent.id == loud.id)
+            await fixture.host.stop()
+        }
+
+        @Test func `a badge is stored and told to pages`() async throws {
+            let fixture = try Fixture()
+            try fixture.host.start()
+            let page = fixture.host.pages.connect(app: nil)
+            try fixture.host.setBadgeCount(3, of: fixture.departures)
+            #expect(await page.events.first { _ in true } == .badge(app: fixture.departures.id, count: 3))
+            #expect(try fixture.host.badgeCount(of: fixture.departures.id) == 3)
+            await fixture.host.stop()
+        }
+    }
+}

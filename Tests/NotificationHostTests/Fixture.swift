@@ -1,0 +1,134 @@
+import AppContainer
+import DBus
+import Foundation
+import HostClock
+import PrivateDesktop
+import Synchronization
+import Testing
+import UserNotifications
+
+@testable import NotificationHost
+
+/// One at a time: a host installs itself as the process's notification service.
+@Suite(.serialized) struct `Notification host` {}
+
+/// A channel that keeps what it was given.
+final class RecordingChannel: DeliveryChannel {
+    private let shown = Mutex<[PresentedNotification]>([])
+    private let gone = Mutex<[String]>([])
+    private let isWorking = Mutex(true)
+
+    let name = "recorder"
+    var state: String { "It records." }
+    var delivered: [PresentedNotification] { shown.withLock { $0 } }
+    var titles: [String] { delivered.map(\.title) }
+    var withdrawn: [String] { gone.withLock { $0 } }
+
+    func setWorking(_ works: Bool) { isWorking.withLock { $0 = works } }
+
+    func deliver(_ notification: PresentedNotification) async -> DeliveryResult {
+        guard isWorking.withLock({ $0 }) else { return .notShown("Out of order.") }
+        shown.withLock { $0.append(notification) }
+        return .shown("Recorded.", receipt: notification.id)
+    }
+
+    func withdraw(_ id: PresentedNotification.ID, receipt: String?) async {
+        gone.withLock { $0.append(id) }
+    }
+}
+
+/// What surrounds the hosts of a fixture, and changes while they run.
+final class World: Sendable {
+    let clock = Mutex(HostClock.system)
+    let zone = Mutex(TimeZone(identifier: "Europe/Zurich")!)
+    let opened = Mutex<[String]>([])
+}
+
+/// A folder with a store, apps, and hosts that come and go.
+final class Fixture {
+    let folder = URL.temporaryDirectory.appending(path: "notifications-\(UUID().uuidString.prefix(8))")
+    let channel = RecordingChannel()
+    let departures: AppContainer
+    let sunrise: AppContainer
+    private(set) var host: NotificationHost
+    let world = World()
+
+    var store: NotificationStore { host.store }
+    var storeURL: URL { folder.appending(path: "notifications.sqlite") }
+
+    /// - Parameter clock: of the first host.
+    init(clock: HostClock = .system) throws {
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        // Ids of their own, as the centers of all tests live in one process.
+        let suffix = UUID().uuidString.prefix(8).lowercased()
+        departures = AppContainer(id: "departures-\(suffix)", name: "Departures", directory: folder)
+        sunrise = AppContainer(id: "sunrise-\(suffix)", name: "Sunrise", directory: folder)
+        world.clock.withLock { $0 = clock }
+        host = try Self.host(in: folder, [departures, sunrise], world, channel)
+        for app in [departures, sunrise] { try host.setAllowed(true, for: app.id) }
+        for app in [departures, sunrise] {
+            var settings = try host.settings(of: app)
+            settings.options = (UNAuthorizationOptions.alert.union([.sound, .badge])).rawValue
+            try store.setSettings(settings, of: app.id)
+        }
+    }
+
+    deinit {
+        try? FileManager.default.removeItem(at: folder)
+    }
+
+    private static func host(
+        in folder: URL, _ apps: [AppContainer], _ world: World, _ channel: RecordingChannel,
+        daemon: NotificationDaemon? = nil
+    ) throws -> NotificationHost {
+        var surroundings = NotificationHost.Surroundings { id in apps.first { $0.id == id } }
+        surroundings.clock = { world.clock.withLock { $0 } }
+        surroundings.zone = { world.zone.withLock { $0 } }
+        surroundings.open = { app in world.opened.withLock { $0.append(app.id) } }
+        return try NotificationHost(
+            storeAt: folder.appending(path: "notifications.sqlite"), surroundings: surroundings, daemon: daemon,
+            others: [channel])
+    }
+
+    /// Ends the host and starts another on the same store, at another time of the clock.
+    func restart(at date: Date? = nil, daemon: NotificationDaemon? = nil) async throws {
+        await host.stop()
+        if let date { setClock(date) }
+        host = try Self.host(in: folder, [departures, sunrise], world, channel, daemon: daemon)
+        try host.start()
+    }
+
+    func setClock(_ date: Date, rate: Double = 1) {
+        world.clock.withLock { $0 = HostClock(start: date, rate: rate) }
+    }
+
+    /// Every occurrence of an identifier, the first first.
+    func occurrences(_ identifier: String) throws -> [Occurrence] {
+        try store.occurrences(where: "identifier = ? ORDER BY fire, id", [identifier])
+    }
+
+    func states(_ identifier: String) throws -> [Occurrence.State] {
+        try occurrences(identifier).map(\.state)
+    }
+}
+
+func request(
+    _ identifier: String, title: String? = nil, in seconds: Double? = nil, at components: DateComponents? = nil,
+    repeats: Bool = false, change: (inout ContentRecord) -> Void = { _ in }
+) -> RequestRecord {
+    var content = ContentRecord()
+    content.title = title ?? identifier
+    content.sound = SoundRecord(name: "leave.wav")
+    change(&content)
+    let trigger: TriggerRecord? =
+        if let components {
+            .calendar(CivilTime(components), repeats: repeats)
+        } else {
+            seconds.map { .interval($0, repeats: repeats) }
+        }
+    return RequestRecord(identifier: identifier, content: content, trigger: trigger)
+}
+
+func instant(_ text: String) -> Date {
+    try! Date(text, strategy: .iso8601)
+}
