@@ -206,7 +206,8 @@ tests(
     target("HostSettings", "Host/Settings")
     target(
         "PageHost", "Host/Pages",
-        ["SwiftUI", "ViewGraph", "FoundationOverlay", "HTTPServer", "AppContainer", "HostClock"])
+        ["SwiftUI", "ViewGraph", "FoundationOverlay", "HTTPServer", "AppContainer", "HostClock"],
+        resources: [.copy("Localizable.xcstrings")])
     target(
         "NotificationHost", "Host/Notifications",
         ["UserNotifications", "FoundationOverlay", "SQLiteStore", "DBus", "HostClock", "AppContainer", "CLinux"])

@@ -5,7 +5,7 @@
     private var elements: [Int: Unowned<Node>] = [:]
     /// What events on numbers without an element of their own do.
     private var targets: [Int: @MainActor (PageEvent) -> Void] = [:]
-    private var nextElement = 1
+    private var nextElement: Int
     private var dirty: [Node] = []
     private var readers: [Node] = []
     private var effects: [() -> Void] = []
@@ -23,7 +23,11 @@
     /// Called when something asks for a flush; runs it on the next turn of the main actor by default.
     package var onSchedule: (@MainActor (Graph) -> Void)?
 
-    package init<Root: View>(_ view: Root, environment: EnvironmentValues = EnvironmentValues()) {
+    /// - Parameter firstElement: where the numbers of the elements begin; two graphs of one page must not share any.
+    package init<Root: View>(
+        _ view: Root, environment: EnvironmentValues = EnvironmentValues(), firstElement: Int = 1
+    ) {
+        nextElement = firstElement
         let node = ViewNode(view, graph: self, parent: nil, environment: environment, key: nil)
         root = node
         isFlushing = true

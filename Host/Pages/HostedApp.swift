@@ -1,0 +1,31 @@
+package import AppContainer
+package import SwiftUI
+
+/// An app as the host shows it: running since the host started, a page opened in a browser at a time.
+@MainActor package struct HostedApp {
+    package let container: AppContainer
+    /// The symbol on its home screen icon.
+    package let symbol: String
+    package let tint: Color
+    /// Makes the root view of one page.
+    let makeRoot: @MainActor () -> AnyView
+
+    /// Starts `app`: it is initialized once, as on a device, whether or not a page is open.
+    package init<A: App>(_ app: A.Type, container: AppContainer, symbol: String, tint: Color) {
+        self.container = container
+        self.symbol = symbol
+        self.tint = tint
+        let running = AppContainer.$running.withValue(container) { A() }
+        makeRoot = { running.body.resolvedWindow.root }
+    }
+
+    /// A page of the host itself.
+    package init<V: View>(
+        container: AppContainer, symbol: String, tint: Color, @ViewBuilder root: @escaping @MainActor () -> V
+    ) {
+        self.container = container
+        self.symbol = symbol
+        self.tint = tint
+        makeRoot = { AnyView(SceneView(content: root())) }
+    }
+}

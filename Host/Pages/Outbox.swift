@@ -1,0 +1,37 @@
+import Foundation
+import ViewGraph
+
+/// The numbered batches of patches of one page, as far back as a page that lost its connection may need them.
+struct Outbox {
+    private var batches: [(number: Int, message: Data)] = []
+    private var size = 0
+    /// The number of the newest batch.
+    private(set) var last = 0
+
+    /// What is kept for a page that comes back; older than that, it loads anew.
+    private static let maximumSize = 1 << 20
+
+    static let ping = Data("event: ping\ndata:\n\n".utf8)
+    static let reload = Data("data: [[\"reload\"]]\n\n".utf8)
+
+    /// Numbers a batch.
+    ///
+    /// - Returns: its form in the event stream.
+    mutating func add(_ patches: [Patch]) -> Data {
+        last += 1
+        let message = Data("id: \(last)\ndata: \(Patch.encode(patches))\n\n".utf8)
+        batches.append((last, message))
+        size += message.count
+        while size > Self.maximumSize, let oldest = batches.first {
+            size -= oldest.message.count
+            batches.removeFirst()
+        }
+        return message
+    }
+
+    /// All batches after `batch`; nil when some of them are gone.
+    func messages(after batch: Int) -> Data? {
+        guard batch <= last, batch + 1 >= (batches.first?.number ?? last + 1) else { return nil }
+        return batches.filter { $0.number > batch }.reduce(into: Data()) { $0.append($1.message) }
+    }
+}

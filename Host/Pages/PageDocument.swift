@@ -1,0 +1,62 @@
+import Foundation
+import FoundationOverlay
+import ViewGraph
+
+/// The HTML document of a page (`Docs/PageProtocol.md`, section 1).
+@MainActor struct PageDocument {
+    let session: String
+    let title: String
+    let content: String
+    let systemLayer: String
+    /// The last batch of patches that the content includes.
+    let batch: Int
+    /// The last event that the session has had.
+    let event: Int
+
+    private static let styleSheets = [
+        "base", "type", "type-sizes", "layout", "navigation", "list", "controls", "pickers", "presentation", "system",
+        "contrast", "motion",
+    ]
+
+    func html(_ assets: Assets) -> String {
+        let locale = Locale.current
+        let language = locale.language.languageCode?.identifier ?? "en"
+        let direction = locale.language.characterDirection == .rightToLeft ? "rtl" : "ltr"
+        return """
+            <!doctype html>
+            <html lang="\(language)" dir="\(direction)" data-type-size="large">
+            <head>
+            <meta charset="utf-8">
+            <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover, \
+            interactive-widget=resizes-content">
+            <meta name="color-scheme" content="light dark">
+            <meta name="apple-mobile-web-app-capable" content="yes">
+            <meta name="mobile-web-app-capable" content="yes">
+            <meta name="apple-mobile-web-app-status-bar-style" content="default">
+            <title>\(escaped(title))</title>
+            <link rel="manifest" href="/manifest.webmanifest">
+            <link rel="preload" href="/assets/fonts/inter.woff2" as="font" type="font/woff2" crossorigin>
+            \(Self.styleSheets.map { "<link rel=\"stylesheet\" href=\"\(assets.url($0 + ".css"))\">" }.joined(separator: "\n"))
+            <script type="module" src="\(assets.url("client.js"))"></script>
+            </head>
+            <body data-session="\(session)" data-event-url="/page/\(session)/event" \
+            data-stream-url="/page/\(session)/stream" data-batch="\(batch)" data-seq="\(event)" \
+            data-says-reconnecting="\(escaped(String(localized: "Reconnecting…", bundle: .module)))" \
+            data-says-sound="\(escaped(String(localized: "Tap to enable sound", bundle: .module)))">
+            <div id="device">
+            <main id="app">\(content)</main>
+            <div id="system">\(systemLayer)</div>
+            <div id="status" role="status"></div>
+            </div>
+            </body>
+            </html>
+
+            """
+    }
+
+    private func escaped(_ text: String) -> String {
+        var writer = HTMLWriter()
+        writer.writeEscaped(text)
+        return writer.text
+    }
+}

@@ -1,0 +1,113 @@
+import AppContainer
+import Foundation
+import HTTPServer
+import SwiftUI
+import ViewGraph
+
+/// One browser tab: its own tree of views over the app's shared model, and the way to the page.
+@MainActor final class PageSession {
+    let id: String
+    let app: HostedApp
+    let page: Graph
+    let system: Graph
+    private var outbox = Outbox()
+    private var stream: EventStream?
+    private var lastEvent = 0
+    /// Whether the page has ever opened its stream.
+    private(set) var wasOpened = false
+    /// When the page was last known to be there.
+    private(set) var lastSeen = ContinuousClock.now
+
+    /// Numbers of the system layer's elements, out of the way of the app's.
+    private static let systemNumbers = 1_000_000_000
+
+    init(id: String, app: HostedApp, systemLayer: AnyView) {
+        self.id = id
+        self.app = app
+        page = AppContainer.$running.withValue(app.container) { Graph(app.makeRoot()) }
+        system = Graph(systemLayer, firstElement: Self.systemNumbers)
+        for graph in [page, system] { connect(graph) }
+        _ = page.addTarget(0) { [weak self] in self?.pageChanged($0.value) }
+    }
+
+    private func connect(_ graph: Graph) {
+        let container = app.container
+        graph.onSchedule = { graph in
+            Task { @MainActor [weak graph] in
+                AppContainer.$running.withValue(container) { graph?.flush() }
+            }
+        }
+        graph.onPatches = { [weak self] in self?.send($0) }
+    }
+
+    var isConnected: Bool { stream?.isOpen == true }
+
+    // MARK: Down
+
+    private func send(_ patches: [Patch]) {
+        let message = outbox.add(patches)
+        stream?.send(message)
+    }
+
+    /// Makes `stream` the page's; it gets every batch after `batch` first.
+    func attach(_ stream: EventStream, after batch: Int) {
+        self.stream?.finish()
+        self.stream = stream
+        wasOpened = true
+        lastSeen = .now
+        stream.onClose { [weak self] _ in
+            Task { @MainActor in self?.lastSeen = .now }
+        }
+        stream.send(outbox.messages(after: batch) ?? Outbox.reload)
+    }
+
+    func ping() {
+        guard isConnected else { return }
+        lastSeen = .now
+        stream?.send(Outbox.ping)
+    }
+
+    // MARK: Up
+
+    /// Handles an event once, however often the page sends it.
+    func handle(_ event: PageEvent) {
+        lastSeen = .now
+        guard event.seq > lastEvent else { return }
+        lastEvent = event.seq
+        let graph = event.node >= Self.systemNumbers ? system : page
+        _ = AppContainer.$running.withValue(app.container) { graph.dispatch(event) }
+    }
+
+    /// Follows what the page says of itself: its size, appearance, time zone.
+    private func pageChanged(_ value: EventValue) {
+        page.updateEnvironment { $0.follow(value) }
+    }
+
+    // MARK: Whole page
+
+    /// The whole page as it stands now.
+    func document(_ assets: Assets) -> String {
+        AppContainer.$running.withValue(app.container) {
+            PageDocument(
+                session: id, title: app.container.name, content: page.html(), systemLayer: system.html(),
+                batch: outbox.last, event: lastEvent
+            ).html(assets)
+        }
+    }
+
+    func end() {
+        AppContainer.$running.withValue(app.container) {
+            page.unmount()
+            system.unmount()
+        }
+        stream?.finish()
+    }
+}
+
+extension EnvironmentValues {
+    /// Takes over what a page says of its device.
+    fileprivate mutating func follow(_ value: EventValue) {
+        if let scheme = value["scheme"].text { colorScheme = scheme == "dark" ? .dark : .light }
+        if case .flag(let isVisible) = value["visible"] { scenePhase = isVisible ? .active : .background }
+    }
+}

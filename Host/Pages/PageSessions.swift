@@ -1,0 +1,142 @@
+package import AppContainer
+import Foundation
+import HTTPServer
+package import SwiftUI
+import ViewGraph
+
+/// All open pages. Opens one for each browser tab, hands it its events, and ends it when the tab is gone for good.
+@MainActor package final class PageSessions {
+    private var sessions: [String: PageSession] = [:]
+    private let apps: [String: HostedApp]
+    private let assets: Assets
+    private let systemLayer: @MainActor (HostedApp) -> AnyView
+    private var upkeep: Task<Void, Never>?
+
+    /// How long a page that is out of sight keeps its state: a phone in a pocket, a laptop asleep.
+    private static let keptFor = Duration.seconds(15 * 60)
+    /// How long a page that never opened its stream is kept: it was a look without a script.
+    private static let unopenedFor = Duration.seconds(60)
+    private static let pingInterval = Duration.seconds(15)
+
+    /// - Parameters:
+    ///   - apps: by path: `home` is shown at the root.
+    ///   - systemLayer: what stands above an app's page: banners, the ring.
+    package init(
+        apps: [String: HostedApp], assets: Assets, systemLayer: @escaping @MainActor (HostedApp) -> AnyView
+    ) {
+        self.apps = apps
+        self.assets = assets
+        self.systemLayer = systemLayer
+        upkeep = Task { [weak self] in
+            while !Task.isCancelled {
+                try? await Task.sleep(for: Self.pingInterval)
+                self?.maintain()
+            }
+        }
+    }
+
+    /// Whether a page of the app `id` is open in some browser now.
+    package func isOpen(_ id: AppContainer.ID) -> Bool {
+        sessions.values.contains { $0.app.container.id == id && $0.isConnected }
+    }
+
+    /// Sends `effect` to every open page: a sound, an announcement. `payload` is JSON.
+    package func broadcast(_ effect: String, payload: String) {
+        for session in sessions.values where session.isConnected {
+            session.system.send(.effect(effect, payload: payload))
+        }
+    }
+
+    package func stop() {
+        upkeep?.cancel()
+        for session in sessions.values { session.end() }
+        sessions = [:]
+    }
+
+    // MARK: Routes
+
+    package nonisolated func mount(on router: inout Router) {
+        router.get("/") { [self] request, _, responder in open("home", request, responder) }
+        router.get("/:app/") { [self] request, parameters, responder in
+            open(parameters["app"] ?? "", request, responder)
+        }
+        router.get("/:app") { request, parameters, responder in
+            responder.respond(.redirect(to: "/\(parameters["app"] ?? "")/"))
+        }
+        router.get("/page/:session/stream") { [self] request, parameters, responder in
+            let batch = request.headers["Last-Event-ID"].flatMap { Int($0) } ?? request.query["after"].flatMap { Int($0) }
+            stream(parameters["session"] ?? "", after: batch ?? 0, responder)
+        }
+        router.post("/page/:session/event") { [self] request, parameters, responder in
+            receive(request.body, for: parameters["session"] ?? "", responder)
+        }
+    }
+
+    private nonisolated func open(_ name: String, _ request: HTTPRequest, _ responder: Responder) {
+        let known = request.cookies["reveille-resume"]
+        DispatchQueue.main.async { [self] in
+            MainActor.assumeIsolated {
+                guard let app = apps[name] else { return responder.respond(.text("There is no such page.", status: 404)) }
+                let session = resumed(known, app) ?? start(app)
+                responder.respond(
+                    .html(session.document(assets), headers: ["Cache-Control": "no-store"]))
+            }
+        }
+    }
+
+    private nonisolated func stream(_ id: String, after batch: Int, _ responder: Responder) {
+        DispatchQueue.main.async { [self] in
+            MainActor.assumeIsolated {
+                guard let session = sessions[id] else { return responder.respond(Self.gone) }
+                let stream = EventStream()
+                session.attach(stream, after: batch)
+                responder.respond(.events(stream))
+            }
+        }
+    }
+
+    private nonisolated func receive(_ body: Data, for id: String, _ responder: Responder) {
+        guard let event = try? JSONDecoder().decode(PageEvent.self, from: body) else {
+            return responder.respond(.text("This is not an event.", status: 400))
+        }
+        DispatchQueue.main.async { [self] in
+            MainActor.assumeIsolated {
+                guard let session = sessions[id] else { return responder.respond(Self.gone) }
+                session.handle(event)
+                responder.respond(.noContent)
+            }
+        }
+    }
+
+    private nonisolated static let gone = HTTPResponse.text("This page is no longer kept.", status: 410)
+
+    // MARK: Sessions
+
+    private func resumed(_ id: String?, _ app: HostedApp) -> PageSession? {
+        guard let id, let session = sessions[id], session.app.container.id == app.container.id else { return nil }
+        return session
+    }
+
+    private func start(_ app: HostedApp) -> PageSession {
+        let session = PageSession(id: Self.makeID(), app: app, systemLayer: systemLayer(app))
+        sessions[session.id] = session
+        return session
+    }
+
+    /// 128 random bits: who cannot read a page cannot guess its session.
+    private static func makeID() -> String {
+        var generator = SystemRandomNumberGenerator()
+        return String(generator.next(), radix: 36) + String(generator.next(), radix: 36)
+    }
+
+    private func maintain() {
+        let now = ContinuousClock.now
+        for (id, session) in sessions {
+            session.ping()
+            let limit = session.wasOpened ? Self.keptFor : Self.unopenedFor
+            guard !session.isConnected, now - session.lastSeen > limit else { continue }
+            session.end()
+            sessions[id] = nil
+        }
+    }
+}
