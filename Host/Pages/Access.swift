@@ -36,7 +36,8 @@ package struct Access: Sendable {
         }
         if Self.openPaths.contains(request.path) { return nil }
         guard let cookie = request.cookies[cookieName], key.matches(cookie) else {
-            return AccessPage.noKey.response(for: request, status: 401)
+            return isLinkFromElsewhere(request)
+                ? AccessPage.throughOwnDoor() : AccessPage.noKey.response(for: request, status: 401)
         }
         let isReading = request.method == "GET" || request.method == "HEAD"
         guard isReading || isFromOurPages(request, host: host) else {
@@ -56,6 +57,13 @@ package struct Access: Sendable {
         let secure = request.isSecure ? "; Secure" : ""
         let cookie = "\(cookieName)=\(key.text); Path=/; Max-Age=34560000; HttpOnly; SameSite=Strict\(secure)"
         return .redirect(to: location.string ?? "/", headers: ["Set-Cookie": cookie, "Cache-Control": "no-store"])
+    }
+
+    /// A browser keeps a strict cookie back when a link on another site leads here. From a page of ours, which does
+    /// nothing but load again, it sends the cookie.
+    private func isLinkFromElsewhere(_ request: HTTPRequest) -> Bool {
+        request.method == "GET" && request.headers["Sec-Fetch-Site"] == "cross-site"
+            && request.headers["Sec-Fetch-Mode"] == "navigate" && request.headers["Sec-Fetch-Dest"] == "document"
     }
 
     private func isOurs(_ host: String) -> Bool {

@@ -28,6 +28,11 @@ enum AccessPage {
         return .html(html, status: status)
     }
 
+    /// A page that loads itself again, now as a page of the host.
+    static func throughOwnDoor() -> HTTPResponse {
+        .html("<!doctype html><meta http-equiv=\"refresh\" content=\"0\"><title>Reveille</title>")
+    }
+
     private var title: String {
         switch self {
         case .noKey: String(localized: "This browser is not paired")

@@ -8,11 +8,12 @@ private final class StartedHost {
     private(set) var firstURL = ""
     private let process = Process()
 
-    init(on folder: URL? = nil) throws {
+    init(on folder: URL? = nil, environment: [String: String] = [:]) throws {
         self.folder =
             folder ?? .temporaryDirectory.appending(path: UUID().uuidString, directoryHint: .isDirectory)
         process.executableURL = Program.url
         process.arguments = ["serve", "--port", "0", "--data", self.folder.path]
+        process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
         let output = Pipe()
         process.standardOutput = output
         try process.run()
@@ -52,6 +53,31 @@ private final class StartedHost {
     @Test(arguments: [SIGINT, SIGTERM, SIGHUP])
     func `ends cleanly when it is told to`(signal: Int32) throws {
         #expect(try StartedHost().end(signal) == 0)
+    }
+
+    @Test func `tells systemd that it is ready, and that it ends`() throws {
+        let path = URL.temporaryDirectory.appending(path: UUID().uuidString).path
+        defer { unlink(path) }
+        let listener = socket(AF_UNIX, Int32(SOCK_DGRAM.rawValue), 0)
+        defer { close(listener) }
+        var address = sockaddr_un()
+        address.sun_family = sa_family_t(AF_UNIX)
+        withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: path.utf8) }
+        let bound = withUnsafePointer(to: &address) { pointer in
+            pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+                bind(listener, $0, socklen_t(MemoryLayout<sockaddr_un>.size))
+            }
+        }
+        try #require(bound == 0)
+        func message() -> String {
+            var buffer = [UInt8](repeating: 0, count: 1024)
+            return String(decoding: buffer.prefix(max(0, recv(listener, &buffer, buffer.count, 0))), as: UTF8.self)
+        }
+
+        let host = try StartedHost(environment: ["NOTIFY_SOCKET": path])
+        #expect(message().hasPrefix("READY=1\nSTATUS=Listening on http://127.0.0.1:"))
+        #expect(host.end(SIGTERM) == 0)
+        #expect(message() == "STOPPING=1")
     }
 
     @Test func `leaves a data folder that is in use alone`() throws {

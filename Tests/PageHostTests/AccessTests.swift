@@ -97,6 +97,23 @@ private func paired(_ access: Access) throws -> [String: String] {
         #expect(access.refusal(of: request)?.status == 403)
     }
 
+    @Test func `follows a link on another site once more from a page of its own, which sends the cookie`() throws {
+        var request = request("/departures/")
+        request.headers["Sec-Fetch-Site"] = "cross-site"
+        request.headers["Sec-Fetch-Mode"] = "navigate"
+        request.headers["Sec-Fetch-Dest"] = "document"
+        let door = try #require(access.refusal(of: request))
+        #expect(door.status == 200)
+        guard case .data(let page) = door.body else { throw CocoaError(.featureUnsupported) }
+        #expect(String(decoding: page, as: UTF8.self).contains(#"<meta http-equiv="refresh" content="0">"#))
+
+        request.headers["Sec-Fetch-Site"] = "same-origin"
+        #expect(access.refusal(of: request)?.status == 401)
+        request.headers["Sec-Fetch-Site"] = "cross-site"
+        request.headers["Sec-Fetch-Dest"] = "iframe"
+        #expect(access.refusal(of: request)?.status == 401)
+    }
+
     @Test func `lets the manifest pass, which browsers fetch without cookies`() {
         #expect(access.refusal(of: request("/manifest.webmanifest")) == nil)
     }
