@@ -71,7 +71,8 @@ private final class StartedHost {
         try #require(bound == 0)
         func message() -> String {
             var buffer = [UInt8](repeating: 0, count: 1024)
-            return String(decoding: buffer.prefix(max(0, recv(listener, &buffer, buffer.count, 0))), as: UTF8.self)
+            let count = recv(listener, &buffer, buffer.count, 0)
+            return String(decoding: buffer.prefix(max(0, count)), as: UTF8.self)
         }
 
         let host = try StartedHost(environment: ["NOTIFY_SOCKET": path])
