@@ -110,7 +110,7 @@ struct RowWrapper: ChildWrapper {
 
 /// What kind of container a view stands in, where that makes a difference to its form.
 enum ContainerKind {
-    case none, list
+    case none, list, menu
 }
 
 extension EnvironmentValues {

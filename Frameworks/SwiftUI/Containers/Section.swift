@@ -57,10 +57,15 @@ extension Section: PrimitiveView, MultiView where Parent: View, Content: View, F
 
     package static func update(_ node: ViewNode<Self>) {
         let view = node.view
-        if node.observed.container == .list {
+        switch node.observed.container {
+        case .list:
             node.wrapper = nil
             node.setOnlyChild(ListSection(header: view.header, content: view.content, footer: view.footer))
-        } else {
+        case .menu:
+            node.reconcileBare(at: 0, MenuSectionHeader(header: view.header))
+            node.reconcileChild(at: 1, view.content)
+            node.reconcileBare(at: 2, Divider())
+        case .none:
             node.setOnlyChild(Group { TupleView(members: (view.header, view.content, view.footer)) })
         }
     }

@@ -87,7 +87,7 @@ extension Button: ContentView {
         let environment = context.environment
         switch environment.buttonContext {
         case .row where environment.buttonLook == .automatic: rowLabel(context, environment)
-        case .menuItem: menuItem(environment)
+        case .menuItem: MenuItem(kind: .action(role)) { action() } label: { label }
         case .alert: alertButton(environment)
         case .swipeAction: swipeAction(environment)
         case .standard, .row, .toolbar: standard(environment)
@@ -114,15 +114,6 @@ extension Button: ContentView {
         return label.transformingEnvironment {
             if $0.foregroundColor == nil { $0.foregroundColor = $0.isEnabled ? color : "var(--tertiary)" }
         }
-    }
-
-    @MainActor private func menuItem(_ environment: EnvironmentValues) -> some View {
-        Tag("button", "menu-item") { Tag("span", "menu-label") { label } }
-            .classes(role?.className ?? "")
-            .attribute("role", "menuitem")
-            .attribute("type", "button")
-            .attribute("disabled", environment.isEnabled ? nil : "")
-            .on("tap") { _ in action() }
     }
 
     @MainActor private func alertButton(_ environment: EnvironmentValues) -> some View {

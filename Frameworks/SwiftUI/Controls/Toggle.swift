@@ -35,7 +35,9 @@ extension Toggle where Label == SwiftUI.Label<Text, Image> {
 extension Toggle: ContentView {
     package func content(in context: ViewContext) -> some View {
         let environment = context.environment
-        if environment.hidesLabels {
+        if environment.buttonContext == .menuItem {
+            MenuItem(kind: .toggle(isOn)) { isOn.toggle() } label: { label }
+        } else if environment.hidesLabels {
             control(environment).attribute("aria-label", label.plainWords(in: environment))
         } else {
             Tag("label", "toggle") {

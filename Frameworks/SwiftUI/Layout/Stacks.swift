@@ -93,6 +93,7 @@ public struct Divider: Sendable {
 
 extension Divider: PrimitiveView {
     package static func update(_ node: ViewNode<Self>) {
-        node.show(Element(tag: "hr", classes: "divider"), growing: .fixed(.horizontal))
+        let isInMenu = node.observed.buttonContext == .menuItem
+        node.show(Element(tag: "hr", classes: isInMenu ? "menu-divider" : "divider"), growing: .fixed(.horizontal))
     }
 }

@@ -40,6 +40,12 @@ extension Label: ContentView {
                 Tag("span", "label-title visually-hidden") { title }
             }
         case .titleOnly: title
+        case .menuItem:
+            Tag("span", "menu-label") { title }
+            icon
+        case .unavailable:
+            icon
+            Tag("h2", "unavailable-title") { title }
         }
     }
 }
@@ -50,6 +56,8 @@ public protocol LabelStyle {}
 
 enum LabelPresentation {
     case titleAndIcon, iconOnly, titleOnly
+    /// As the parts of a menu's item, and of what stands for missing content.
+    case menuItem, unavailable
 }
 
 extension EnvironmentValues {

@@ -1,0 +1,16 @@
+/// A view that shows an icon beside a title, which some places (a menu's item) arrange in their own way.
+protocol LabelShape {}
+
+extension Label: LabelShape {}
+
+/// Whether a view shows nothing but one label, as its type tells.
+@MainActor enum LabelShapes {
+    static func isLabel(_ type: any View.Type) -> Bool {
+        if type is any LabelShape.Type { return true }
+        if let wrapping = type as? any WrappingView.Type { return isLabel(wrapping.wrappedType) }
+        if type is any PrimitiveView.Type { return false }
+        return isLabel(body(of: type))
+    }
+
+    private static func body<V: View>(of type: V.Type) -> any View.Type { V.Body.self }
+}

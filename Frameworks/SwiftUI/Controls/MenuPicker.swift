@@ -1,0 +1,69 @@
+/// A picker as a button that shows what is chosen, and the menu that it opens.
+struct MenuPicker<Value: Hashable, Content: View> {
+    let selection: Binding<Value>
+    let name: String?
+    let valueLabel: AnyView?
+    let content: Content
+    @State private var model = PickerModel<Value>()
+    @State private var menu = ElementReference()
+
+    init(selection: Binding<Value>, name: String?, valueLabel: AnyView?, content: Content) {
+        self.selection = selection
+        self.name = name
+        self.valueLabel = valueLabel
+        self.content = content
+    }
+}
+
+extension MenuPicker: ContentView {
+    func content(in context: ViewContext) -> some View {
+        MenuPickerButton(
+            selection: selection, name: name, valueLabel: valueLabel, model: model, menu: menu,
+            fillsRow: context.node.fillsRow)
+        MenuPanel(name: name, reference: menu) {
+            PickerOptions(form: .menuItem, selection: selection, model: model, content: content)
+        }
+    }
+}
+
+/// The button alone follows what the options say, so that it never makes them anew.
+struct MenuPickerButton<Value: Hashable> {
+    @Binding var selection: Value
+    let name: String?
+    let valueLabel: AnyView?
+    let model: PickerModel<Value>
+    let menu: ElementReference
+    let fillsRow: Bool
+}
+
+extension MenuPickerButton: ContentView {
+    func content(in context: ViewContext) -> some View {
+        let environment = context.environment
+        let shown = valueLabel ?? model.label(of: selection)
+        let words = [name, shown?.plainWords(in: environment)].compactMap(\.self)
+        Tag("button", "menu-button") {
+            if let shown { shown.labelPresentation(.titleOnly) }
+            Image(systemName: "chevron.up.chevron.down")
+        }
+        .classes(fillsRow ? "fill-row" : "")
+        .attribute("type", "button")
+        .attribute("popovertarget", menu.name)
+        .attribute("aria-haspopup", "menu")
+        .attribute("aria-label", name == nil ? nil : words.joined(separator: ", "))
+        .attribute("disabled", environment.isEnabled ? nil : "")
+    }
+}
+
+extension Node {
+    /// Whether what stands here, in a row's label and value, is all that the row has, so that a tap anywhere means it.
+    var fillsRow: Bool {
+        var node = parent
+        while let current = node {
+            let classes = current.elementClasses
+            if classes == "row-content" { return true }
+            if let classes, !classes.hasPrefix("labeled") { return false }
+            node = current.parent
+        }
+        return false
+    }
+}

@@ -1,0 +1,115 @@
+/// What the options of a picker say of themselves, in their order.
+@Observable final class PickerModel<Value: Hashable> {
+    /// The tags of the options; nil where an option has none of the selection's type and cannot be chosen.
+    private(set) var values: [Value?] = []
+    private(set) var labels: [AnyView] = []
+
+    func update(_ entries: [PickerEntries<Value>.Entry]) {
+        let new = entries.map(\.value)
+        // A picker that follows `values` makes its options anew, and they tell them again: that must come to an end.
+        if new != values { values = new }
+        labels = entries.map(\.label)
+    }
+
+    func index(of value: Value) -> Int? { values.firstIndex(of: value) }
+
+    func label(of value: Value) -> AnyView? {
+        index(of: value).flatMap { labels.indices.contains($0) ? labels[$0] : nil }
+    }
+}
+
+enum PickerEntries<Value: Hashable>: PreferenceKey {
+    struct Entry {
+        let value: Value?
+        let label: AnyView
+    }
+
+    static var defaultValue: [Entry] { [] }
+
+    static func reduce(value: inout [Entry], nextValue: () -> [Entry]) {
+        value += nextValue()
+    }
+}
+
+/// What a picker makes of each of its options.
+enum PickerOptionForm {
+    case menuItem, segment, wheelRow
+}
+
+/// The options of a picker: every unary view in `content` becomes one.
+struct PickerOptions<Value: Hashable, Content: View> {
+    let form: PickerOptionForm
+    let selection: Binding<Value>
+    /// Learns what options there are.
+    let model: PickerModel<Value>?
+    let content: Content
+}
+
+extension PickerOptions: ContentView {
+    func content(in context: ViewContext) -> some View {
+        Options(wrapper: PickerOptionWrapper(form: form, selection: selection), content: content)
+            .collectingPreference(PickerEntries<Value>.self) { [model] in model?.update($0) }
+    }
+
+    struct Options {
+        let wrapper: PickerOptionWrapper<Value>
+        let content: Content
+    }
+}
+
+extension PickerOptions.Options: PrimitiveView {
+    static func update(_ node: ViewNode<Self>) {
+        node.setOnlyChild(node.view.content, wrappedBy: node.view.wrapper)
+    }
+}
+
+struct PickerOptionWrapper<Value: Hashable>: ChildWrapper {
+    let form: PickerOptionForm
+    let selection: Binding<Value>
+
+    func reconcile<V: View>(
+        _ view: V, at index: Int, key: AnyHashable?, environment: EnvironmentValues, in node: Node
+    ) {
+        if view is Divider {
+            node.reconcileBare(at: index, view, key: key, environment: environment)
+        } else {
+            let value = node.selection(of: view, key: key, as: Value.self)
+            let option = PickerOption(form: form, value: value, selection: selection, content: view)
+            node.reconcileBare(at: index, option, key: key, environment: environment)
+        }
+    }
+}
+
+struct PickerOption<Value: Hashable, Content: View> {
+    let form: PickerOptionForm
+    let value: Value?
+    @Binding var selection: Value
+    let content: Content
+}
+
+extension PickerOption: ContentView {
+    func content(in context: ViewContext) -> some View {
+        Group {
+            switch form {
+            case .menuItem:
+                MenuItem(kind: .choice(isChosen), action: { choose() }) { content }
+            case .segment:
+                Tag("button", "segment") { content }
+                    .attribute("role", "radio")
+                    .attribute("aria-checked", "\(isChosen)")
+                    .attribute("type", "button")
+                    .attribute("disabled", context.environment.isEnabled ? nil : "")
+            case .wheelRow:
+                Tag("div") { content }.attribute("role", "option")
+            }
+        }
+        .preference(
+            key: PickerEntries<Value>.self, value: [PickerEntries.Entry(value: value, label: AnyView(content))])
+    }
+
+    private var isChosen: Bool { value.map { $0 == selection } ?? false }
+
+    @MainActor private func choose() {
+        if let value, value != selection { selection = value }
+    }
+}

@@ -1,0 +1,114 @@
+/// A view that shows the progress toward completion of a task.
+public struct ProgressView<Label, CurrentValueLabel> where Label: View, CurrentValueLabel: View {
+    /// From 0 to 1; nil when nobody knows how far the task is.
+    let fraction: Double?
+    let label: Label
+    let currentValueLabel: CurrentValueLabel
+}
+
+extension ProgressView where CurrentValueLabel == EmptyView {
+    public init() where Label == EmptyView {
+        self.init(fraction: nil, label: EmptyView(), currentValueLabel: EmptyView())
+    }
+
+    public init(@ViewBuilder label: () -> Label) {
+        self.init(fraction: nil, label: label(), currentValueLabel: EmptyView())
+    }
+
+    public init(_ titleKey: LocalizedStringKey) where Label == Text {
+        self.init(fraction: nil, label: Text(titleKey), currentValueLabel: EmptyView())
+    }
+
+    @_disfavoredOverload
+    public init(_ titleResource: LocalizedStringResource) where Label == Text {
+        self.init(fraction: nil, label: Text(titleResource), currentValueLabel: EmptyView())
+    }
+
+    @_disfavoredOverload
+    public init<S>(_ title: S) where Label == Text, S: StringProtocol {
+        self.init(fraction: nil, label: Text(title), currentValueLabel: EmptyView())
+    }
+}
+
+extension ProgressView {
+    public init<V>(value: V?, total: V = 1.0)
+    where Label == EmptyView, CurrentValueLabel == EmptyView, V: BinaryFloatingPoint {
+        self.init(value, of: total, label: EmptyView(), currentValueLabel: EmptyView())
+    }
+
+    public init<V>(value: V?, total: V = 1.0, @ViewBuilder label: () -> Label)
+    where CurrentValueLabel == EmptyView, V: BinaryFloatingPoint {
+        self.init(value, of: total, label: label(), currentValueLabel: EmptyView())
+    }
+
+    public init<V>(
+        value: V?, total: V = 1.0, @ViewBuilder label: () -> Label,
+        @ViewBuilder currentValueLabel: () -> CurrentValueLabel
+    ) where V: BinaryFloatingPoint {
+        self.init(value, of: total, label: label(), currentValueLabel: currentValueLabel())
+    }
+
+    public init<V>(_ titleKey: LocalizedStringKey, value: V?, total: V = 1.0)
+    where Label == Text, CurrentValueLabel == EmptyView, V: BinaryFloatingPoint {
+        self.init(value, of: total, label: Text(titleKey), currentValueLabel: EmptyView())
+    }
+
+    @_disfavoredOverload
+    public init<V>(_ titleResource: LocalizedStringResource, value: V?, total: V = 1.0)
+    where Label == Text, CurrentValueLabel == EmptyView, V: BinaryFloatingPoint {
+        self.init(value, of: total, label: Text(titleResource), currentValueLabel: EmptyView())
+    }
+
+    @_disfavoredOverload
+    public init<S, V>(_ title: S, value: V?, total: V = 1.0)
+    where Label == Text, CurrentValueLabel == EmptyView, S: StringProtocol, V: BinaryFloatingPoint {
+        self.init(value, of: total, label: Text(title), currentValueLabel: EmptyView())
+    }
+
+    private init<V: BinaryFloatingPoint>(
+        _ value: V?, of total: V, label: Label, currentValueLabel: CurrentValueLabel
+    ) {
+        let fraction = value.map { total > 0 ? min(max(Double($0 / total), 0), 1) : 0 }
+        self.init(fraction: fraction, label: label, currentValueLabel: currentValueLabel)
+    }
+}
+
+extension ProgressView: ContentView {
+    package func content(in context: ViewContext) -> some View {
+        let environment = context.environment
+        let name = label.plainWords(in: environment)
+        let showsLabel = !(label is EmptyView) && !environment.hidesLabels
+        if let fraction {
+            if showsLabel {
+                VStack(alignment: .leading, spacing: 6) {
+                    label
+                    bar(fraction, name)
+                    currentValueLabel.font(.caption).foregroundStyle(.secondary)
+                }
+            } else {
+                bar(fraction, name)
+            }
+        } else if showsLabel {
+            VStack(spacing: 6) {
+                spinner(name ?? Text.framework("Loading").resolved(in: environment))
+                label.foregroundStyle(.secondary)
+            }
+        } else {
+            spinner(name ?? Text.framework("Loading").resolved(in: environment))
+        }
+    }
+
+    private func spinner(_ name: String) -> some View {
+        Tag("span", "spinner").attribute("role", "progressbar").attribute("aria-label", name)
+    }
+
+    private func bar(_ fraction: Double, _ name: String?) -> some View {
+        Tag("div", "progress", style: "--v:\(fraction.css)")
+            .attribute("role", "progressbar")
+            .attribute("aria-valuemin", "0")
+            .attribute("aria-valuemax", "1")
+            .attribute("aria-valuenow", fraction.css)
+            .attribute("aria-label", name)
+            .growing(.fixed(.horizontal))
+    }
+}

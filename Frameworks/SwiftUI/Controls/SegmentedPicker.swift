@@ -1,0 +1,63 @@
+/// A picker as a row of segments.
+struct SegmentedPicker<Value: Hashable, Content: View> {
+    @Binding var selection: Value
+    let name: String?
+    let content: Content
+    @State private var model = PickerModel<Value>()
+
+    init(selection: Binding<Value>, name: String?, content: Content) {
+        _selection = selection
+        self.name = name
+        self.content = content
+    }
+}
+
+extension SegmentedPicker: ContentView {
+    func content(in context: ViewContext) -> some View {
+        let values = model.values
+        let chosen = model.index(of: selection)
+        Tag("div", "segmented", style: "--n:\(max(values.count, 1));--selected:\(chosen ?? 0)") {
+            PickerOptions(form: .segment, selection: $selection, model: model, content: content)
+        }
+        .attribute("role", "radiogroup")
+        .attribute("aria-label", name)
+        .attribute("data-selected", "\(chosen ?? -1)")
+        .growing(.fixed(.horizontal))
+        .on("select") { [node = context.node] value in
+            if let index = value.integer, values.indices.contains(index), let value = values[index] {
+                selection = value
+            }
+            // Where the binding keeps its value, the page must turn back.
+            node.invalidate()
+        }
+    }
+}
+
+/// A picker as one wheel.
+struct WheelPicker<Value: Hashable, Content: View> {
+    @Binding var selection: Value
+    let name: String?
+    let content: Content
+    @State private var model = PickerModel<Value>()
+
+    init(selection: Binding<Value>, name: String?, content: Content) {
+        _selection = selection
+        self.name = name
+        self.content = content
+    }
+}
+
+extension WheelPicker: ContentView {
+    func content(in context: ViewContext) -> some View {
+        let values = model.values
+        Wheel(name: name) {
+            WheelColumn(name: name, selected: model.index(of: selection) ?? 0, isWide: true) { index in
+                if values.indices.contains(index), let value = values[index] { selection = value }
+            } content: {
+                PickerOptions(form: .wheelRow, selection: $selection, model: model, content: content)
+            }
+            // A wheel takes its rows when it is made.
+            .id(values)
+        }
+    }
+}
