@@ -39,6 +39,7 @@ export function swallowClick() {
   swallowing = true;
   setTimeout(() => { swallowing = false; }, 60);
 }
+document.addEventListener("pointerdown", () => { swallowing = false; }, true);
 document.addEventListener("click", (event) => {
   if (!swallowing) return;
   swallowing = false;

@@ -4,6 +4,9 @@ import { device } from "./page.js";
 
 const invokerOf = (popover) => document.querySelector(`[popovertarget="${popover.id}"]`);
 
+/** What gets the focus when it opens: the choice that stands, else the first control. */
+const FIRST = ["[aria-checked=true]:enabled", "[aria-pressed=true]", ".wheel-column", ".menu-item:enabled", "button:enabled"];
+
 function place(popover) {
   const frame = device.getBoundingClientRect();
   const size = { width: popover.offsetWidth, height: popover.offsetHeight };
@@ -38,7 +41,7 @@ document.addEventListener("toggle", (event) => {
   invokerOf(popover)?.setAttribute("aria-expanded", String(isOpen));
   if (!isOpen) return void delete popover.dataset.at;
   place(popover);
-  const first = popover.querySelector(".menu-item[aria-checked=true]:not(:disabled), .menu-item:not(:disabled), [aria-pressed=true], .wheel-column, button");
+  const first = FIRST.map((selector) => popover.querySelector(selector)).find(Boolean);
   first?.focus({ preventScroll: true });
 }, true);
 

@@ -18,7 +18,7 @@ export function remember() {
 export function syncPresentations() {
   for (const scene of device.querySelectorAll(".scene")) {
     const top = live(":scope > .presentation", scene).at(-1);
-    for (const child of scene.children) child.inert = Boolean(top && child !== top);
+    for (const child of scene.children) child.inert = child.matches(".is-leaving") || Boolean(top && child !== top);
   }
   for (const nav of device.querySelectorAll(".nav")) {
     const screens = live(":scope > .screen", nav);
@@ -45,7 +45,8 @@ const order = [];
 function returnFocus(top) {
   while (order.length > 0 && order.at(-1) !== top && (!order.at(-1).isConnected || order.at(-1).matches(".is-leaving"))) {
     const kept = returns.get(order.pop());
-    if (!kept || document.activeElement !== document.body) continue;
+    const lost = document.activeElement === document.body || document.activeElement.closest("[inert]");
+    if (!kept || !lost) continue;
     const target = kept.element.isConnected ? kept.element : kept.id && document.getElementById(kept.id);
     target?.focus?.({ preventScroll: true });
   }

@@ -27,7 +27,13 @@ class Wheel {
 
   prepare() {
     const { column, options } = this;
-    options.forEach((option, index) => { option.id = `${column.id}-${index}`; });
+    // What turns is inside the option: snapping goes by the boxes, so these must stay where they are.
+    options.forEach((option, index) => {
+      option.id = `${column.id}-${index}`;
+      const face = document.createElement("span");
+      face.append(...option.childNodes);
+      option.append(face);
+    });
     const copy = () => options.map((option) => {
       const clone = option.cloneNode(true);
       clone.removeAttribute("id");
@@ -41,6 +47,7 @@ class Wheel {
     }
     column.classList.add("is-ready");
     this.rows = [...column.children];
+    this.faces = this.rows.map((row) => row.firstChild);
     this.jump(this.base + this.selected);
     this.mark();
   }
@@ -74,19 +81,19 @@ class Wheel {
 
   draw() {
     const centre = this.position;
-    const drawn = this.drawn ?? [];
-    this.drawn = [];
     const first = Math.max(0, Math.floor(centre) - 5);
-    for (const row of this.rows.slice(first, first + 12)) {
-      const away = this.rows.indexOf(row, first) - centre;
+    const shown = this.faces.slice(first, first + 12);
+    for (const face of this.drawn ?? []) if (!shown.includes(face)) face.style.cssText = "";
+    this.drawn = shown;
+    shown.forEach((face, offset) => {
+      const away = first + offset - centre;
       const angle = away * ANGLE;
-      const shown = Math.abs(angle) < Math.PI / 2;
-      row.style.transform = shown
-        ? `perspective(480px) translateY(${RADIUS * Math.sin(angle) - away * ROW}px) translateZ(${RADIUS * (Math.cos(angle) - 1)}px) rotateX(${-angle}rad)` : "";
-      row.style.opacity = shown ? Math.abs(away) < .5 ? 1 : Math.max(.12, .66 - Math.abs(away) * .12) : 0;
-      this.drawn.push(row);
-    }
-    for (const row of drawn) if (!this.drawn.includes(row)) row.style.transform = row.style.opacity = "";
+      const fades = Math.abs(away) < .5 ? 1 : Math.max(.12, .66 - Math.abs(away) * .12);
+      const lift = RADIUS * Math.sin(angle) - away * ROW;
+      const depth = RADIUS * (Math.cos(angle) - 1);
+      face.style.opacity = Math.abs(angle) < Math.PI / 2 ? fades : 0;
+      face.style.transform = `perspective(480px) translateY(${lift}px) translateZ(${depth}px) rotateX(${-angle}rad)`;
+    });
   }
 
   mark() {

@@ -1,0 +1,107 @@
+"""Reconnecting, resuming, leaving and coming back."""
+
+from conftest import applied, ready
+
+PAGE = """<p id="n1">text</p><input id="n2" data-on="input" data-restore="label" aria-label="Label" value="">
+<input id="n3" data-on="input" aria-label="Nameless" value=""><button id="n4" data-on="tap" type="button" data-restore="save">Save</button>"""
+
+
+def test_a_dropped_stream_resumes_after_the_last_batch(show, mock):
+    page = show(html=PAGE)
+    mock.push(["text", 1, "one"])
+    applied(page, mock)
+    mock.drop_streams()
+    mock.push(["text", 1, "two"])
+    page.wait_for_function("() => n1.textContent === 'two'")
+    assert mock.connections[-1]["last"] == "2"
+
+
+def test_a_batch_that_comes_twice_applies_once(show, mock):
+    page = show(html=PAGE)
+    mock.push(["insert", 0, 0, '<p class="added"></p>'])
+    applied(page, mock)
+    with mock.lock:
+        for stream in mock.streams:
+            stream.put(1)
+    applied(page, mock)
+    assert page.locator(".added").count() == 1
+
+
+def test_a_refused_stream_is_opened_again_from_the_last_batch(show, mock):
+    page = show(html=PAGE)
+    mock.push(["text", 1, "one"])
+    applied(page, mock)
+    mock.stream_open = False
+    mock.drop_streams()
+    page.wait_for_selector("text=Reconnecting…")
+    mock.push(["text", 1, "two"])
+    page.locator("#n2").fill("typed meanwhile")
+    mock.stream_open = True
+    page.wait_for_function("() => n1.textContent === 'two'")
+    page.wait_for_selector("text=Reconnecting…", state="detached")
+    assert page.input_value("#n2") == "typed meanwhile"
+    assert mock.connections[-1] == {"last": None, "after": "2"}
+
+
+def test_a_short_break_is_not_shown(show, mock):
+    page = show(html=PAGE)
+    mock.drop_streams()
+    page.wait_for_timeout(600)
+    assert page.locator(".reconnecting").count() == 0
+
+
+def test_events_wait_while_the_server_is_away_and_arrive_in_order(show, mock):
+    page = show(html=PAGE)
+    mock.refusals = [503] * 3
+    page.locator("#n2").fill("a")
+    page.click("#n4")
+    assert [event["kind"] for event in mock.wait(2, "input", "tap")] == ["input", "tap"]
+
+
+def test_a_reload_asks_for_its_own_session_and_counts_on(show, mock):
+    page = show(html=PAGE)
+    page.click("#n4")
+    number = mock.wait(1, "tap")[0]["seq"]
+    page.reload()
+    ready(page, mock)
+    assert "reveille-resume=session-1" in mock.cookies[-1]
+    page.click("#n4")
+    assert mock.wait(2, "tap")[1]["seq"] > number
+
+
+def test_a_gone_session_reloads_and_gives_back_typed_text_and_unsent_events_by_name(show, mock):
+    page = show(html=PAGE)
+    mock.gate.clear()
+    page.locator("#n2").fill("Gym")
+    page.locator("#n3").fill("lost")
+    page.click("#n4")
+    mock.gone = True
+    mock.events.clear()
+
+    def renew(route):
+        mock.gone = False
+        mock.session = "session-2"
+        mock.page_html = PAGE.replace("n2", "n22").replace("n3", "n33").replace("n4", "n44")
+        route.continue_()
+
+    page.route("**/page", renew)
+    mock.gate.set()
+    page.wait_for_selector("#n22")
+    ready(page, mock)
+    assert page.input_value("#n22") == "Gym"
+    assert page.input_value("#n33") == ""
+    events = [(event["node"], event["kind"], event["value"]) for event in mock.wait(2, "input", "tap")]
+    assert events == [(22, "input", "Gym"), (44, "tap", None)]
+
+
+def test_gone_on_the_stream_and_the_reload_operation_mean_the_same(show, mock):
+    page = show(html=PAGE)
+    mock.push(["reload"])
+    with page.expect_navigation():
+        pass
+    ready(page, mock)
+    mock.gone = True
+    page.route("**/page", lambda route: (setattr(mock, "gone", False), setattr(mock, "session", "session-2"), route.continue_()))
+    with page.expect_navigation():
+        mock.drop_streams()
+    page.wait_for_selector("body[data-session=session-2]")

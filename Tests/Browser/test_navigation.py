@@ -1,0 +1,100 @@
+"""Titles, push and pop, and the browser's history."""
+
+import pytest
+
+from conftest import applied
+
+SCREEN = """<div class="screen" id="n{id}"><header class="bar"><div class="bar-leading"><button class="glass btn bar-back" id="n{back}" data-on="tap" type="button" aria-label="Back">b</button></div>
+<div class="bar-title">Depth {depth}</div><div class="bar-trailing"></div></header><div class="scroll" tabindex="0"><div class="content">text {depth}</div></div></div>"""
+
+
+def screen(depth):
+    return SCREEN.format(id=200 + depth, back=300 + depth, depth=depth)
+
+
+def push(mock, depth):
+    mock.push(["insert", 3, 0, screen(depth)], ["navigate", "push", depth, f"Depth {depth}"])
+
+
+def pop(mock, depth):
+    mock.push(["remove", 200 + depth + 1], ["navigate", "pop", depth, f"Depth {depth}"])
+
+
+@pytest.mark.parametrize("still", [True, False])
+def test_a_push_shows_the_new_screen_and_keeps_the_old_one_inert(show, mock, still):
+    page = show("departures", still=still)
+    page.evaluate("window.kept = n4")
+    push(mock, 1)
+    page.wait_for_function("() => document.title === 'Depth 1' && !document.querySelector('.is-entering')")
+    assert page.evaluate("[n4.inert, n4 === window.kept, getComputedStyle(n4).visibility, n201.inert]") == [True, True, "hidden", False]
+    pop(mock, 0)
+    page.wait_for_function("() => document.title === 'Depth 0' && document.querySelectorAll('.screen').length === 1")
+    assert page.evaluate("[n4.inert, getComputedStyle(n4).visibility]") == [False, "visible"]
+
+
+def test_back_asks_for_the_depth_and_the_answer_does_not_go_back_twice(show, mock):
+    page = show("departures")
+    push(mock, 1)
+    push(mock, 2)
+    page.wait_for_function("() => document.title === 'Depth 2'")
+    mock.answer = lambda event: [["remove", 200 + event["value"] + 1], ["navigate", "pop", event["value"], f"Depth {event['value']}"]] if event["kind"] == "back" else None
+    page.evaluate("history.back()")
+    page.wait_for_function("() => document.title === 'Depth 1'")
+    page.wait_for_timeout(150)
+    assert page.evaluate("history.state.depth") == 1
+    page.evaluate("history.back()")
+    page.wait_for_function("() => document.title === 'Depth 0'")
+    assert [(event["node"], event["value"]) for event in mock.kinds("back")] == [(3, 1), (3, 0)]
+    assert page.url.endswith("/departures")
+
+
+def test_a_pop_by_the_server_goes_back_in_the_history_without_asking(show, mock):
+    page = show("departures")
+    push(mock, 1)
+    push(mock, 2)
+    page.wait_for_function("() => document.title === 'Depth 2'")
+    mock.push(["remove", 202], ["remove", 201], ["navigate", "pop", 0, "Departures"])
+    page.wait_for_function("() => history.state.depth === 0")
+    page.wait_for_timeout(100)
+    assert mock.kinds("back") == []
+
+
+def test_forward_after_a_pop_leads_nowhere(show, mock):
+    page = show("departures")
+    push(mock, 1)
+    page.wait_for_function("() => document.title === 'Depth 1'")
+    pop(mock, 0)
+    page.wait_for_function("() => history.state.depth === 0")
+    page.evaluate("history.forward()")
+    page.wait_for_timeout(300)
+    assert page.evaluate("history.state.depth") == 0
+    assert mock.kinds("back") == []
+
+
+def test_addresses_can_be_pushed_and_replaced(show, mock):
+    page = show("departures")
+    mock.push(["navigate", "push", "/departures/gym", "Gym"])
+    page.wait_for_function("() => location.pathname === '/departures/gym'")
+    mock.push(["navigate", "replace", "/departures/pool", "Pool"])
+    page.wait_for_function("() => location.pathname === '/departures/pool' && history.state.depth === 1")
+
+
+def test_the_large_title_goes_up_into_the_bar(show, mock):
+    page = show("many")
+    opacity = "() => getComputedStyle(document.querySelector('.bar-title')).opacity"
+    assert page.evaluate(opacity) == "0"
+    page.evaluate("n14.scrollTop = 200")
+    page.wait_for_function(f"() => ({opacity})() === '1'")
+    page.evaluate("n14.scrollTop = 0")
+    page.wait_for_function(f"() => ({opacity})() === '0'")
+
+
+def test_the_page_itself_never_scrolls_and_shows_without_script(show, context, mock):
+    page = context(java_script_enabled=False).new_page()
+    page.goto(f"{mock.url}/edit")
+    assert page.locator("#n312 >> text='8'").bounding_box()["y"] < 844
+    page = show("many")
+    page.mouse.move(195, 400)
+    page.mouse.wheel(0, 4000)
+    page.wait_for_function("() => n14.scrollTop > 100")
+    assert page.evaluate("[scrollY, document.documentElement.scrollHeight <= innerHeight]") == [0, True]

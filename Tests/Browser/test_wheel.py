@@ -1,0 +1,123 @@
+"""The wheel: mouse, drag, touch, keyboard, digits, clicks; settled values only."""
+
+import pytest
+
+from conftest import applied, finger
+
+
+@pytest.fixture
+def wheel(show, mock):
+    page = show("edit")
+    page.locator("#n312").scroll_into_view_if_needed()
+    return page
+
+
+def hour(page):
+    return page.get_attribute("#n312", "data-value-text")
+
+
+def selected(mock, count=1):
+    return [(event["node"], event["value"]) for event in mock.wait(count, "select")]
+
+
+def centre(page, column="#n312"):
+    box = page.locator(column).bounding_box()
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+
+def test_it_shows_the_chosen_value_in_the_middle(wheel):
+    x, y = centre(wheel)
+    assert wheel.evaluate("([x, y]) => document.elementFromPoint(x, y).textContent", [x, y]) == "8"
+    assert wheel.get_attribute("#n312", "aria-activedescendant") == "n312-7"
+    assert wheel.locator("#n312 [aria-selected=true]").text_content() == "8"
+
+
+def test_a_notch_of_the_mouse_wheel_is_one_step(wheel, mock):
+    wheel.mouse.move(*centre(wheel))
+    wheel.mouse.wheel(0, 100)
+    assert selected(mock) == [(312, 8)]
+    assert hour(wheel) == "9"
+
+
+def test_a_click_on_an_option_chooses_it(wheel, mock):
+    wheel.locator("#n312-9").click()
+    assert selected(mock) == [(312, 9)]
+    wheel.get_by_role("listbox", name="AM/PM").get_by_role("option", name="PM").click()
+    assert selected(mock, 2)[1] == (314, 1)
+
+
+def test_keys_step_and_jump_and_loop(wheel, mock):
+    wheel.focus("#n312")
+    for key, index in [("ArrowDown", 8), ("ArrowUp", 7), ("Home", 0), ("ArrowUp", 11), ("End", 11), ("ArrowDown", 0), ("PageDown", 5)]:
+        wheel.keyboard.press(key)
+        wheel.wait_for_function("index => n312.dataset.selected === String(index)", arg=index)
+    assert selected(mock)[-1] == (312, 5)
+
+
+def test_several_keys_at_once_send_only_where_it_settles(wheel, mock):
+    wheel.focus("#n312")
+    for _ in range(3):
+        wheel.keyboard.press("ArrowDown")
+    mock.wait(1, "select")
+    wheel.wait_for_timeout(300)
+    assert selected(mock) == [(312, 10)]
+
+
+def test_digits_find_their_value(wheel, mock):
+    wheel.focus("#n313")
+    wheel.keyboard.type("07")
+    wheel.wait_for_function("() => n313.dataset.selected === '7'")
+    wheel.wait_for_timeout(1000)
+    wheel.keyboard.type("45")
+    wheel.wait_for_function("() => n313.dataset.selected === '45'")
+    wheel.focus("#n314")
+    wheel.keyboard.type("p")
+    wheel.wait_for_function("() => n314.dataset.selected === '1'")
+
+
+def test_dragging_with_the_mouse_turns_it(wheel, mock):
+    x, y = centre(wheel)
+    wheel.mouse.move(x, y)
+    wheel.mouse.down()
+    for step in range(1, 9):
+        wheel.mouse.move(x, y - step * 8.5)
+    wheel.wait_for_timeout(120)
+    wheel.mouse.up()
+    assert selected(mock) == [(312, 9)]
+
+
+def test_a_column_that_does_not_loop_stops_at_its_ends(wheel, mock):
+    wheel.focus("#n314")
+    wheel.keyboard.press("ArrowUp")
+    wheel.keyboard.press("PageDown")
+    assert selected(mock) == [(314, 1)]
+
+
+def test_the_server_sets_it_without_an_echo(wheel, mock):
+    mock.push(["attr", 312, "data-selected", "11"], ["attr", 313, "data-selected", "0"])
+    applied(wheel, mock)
+    wheel.wait_for_function("() => n312.dataset.valueText === '12' && n313.dataset.valueText === '00'")
+    wheel.wait_for_timeout(400)
+    assert mock.kinds("select") == []
+    x, y = centre(wheel, "#n313")
+    assert wheel.evaluate("([x, y]) => document.elementFromPoint(x, y).textContent", [x, y]) == "00"
+
+
+def test_a_finger_turns_it_and_it_settles_on_a_row(show, mock):
+    page = show("edit", has_touch=True, is_mobile=True)
+    page.locator("#n312").scroll_into_view_if_needed()
+    x, y = centre(page)
+    finger(page, (x, y), (x, y - 84))
+    mock.wait(1, "select")
+    page.wait_for_timeout(400)
+    index = selected(mock)[-1][1]
+    assert index in (9, 10)
+    assert page.evaluate("Math.abs(n312.scrollTop / 34 - Math.round(n312.scrollTop / 34)) < 0.05")
+    assert hour(page) == str(index + 1)
+
+
+def test_with_motion_it_settles_as_well(show, mock):
+    page = show("edit", still=False)
+    page.focus("#n312")
+    page.keyboard.press("ArrowDown")
+    assert selected(mock) == [(312, 8)]
