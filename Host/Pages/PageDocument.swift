@@ -15,7 +15,10 @@ import ViewGraph
 
     private static let styleSheets = [
         "base", "type", "type-sizes", "layout", "navigation", "list", "controls", "pickers", "presentation", "system",
-        "contrast", "motion",
+    ]
+    /// Style sheets that count only where the person prefers so.
+    private static let preferences = [
+        "contrast": "(prefers-contrast: more)", "motion": "(prefers-reduced-motion: reduce)",
     ]
 
     func html(_ assets: Assets) -> String {
@@ -36,7 +39,7 @@ import ViewGraph
             <title>\(escaped(title))</title>
             <link rel="manifest" href="/manifest.webmanifest">
             <link rel="preload" href="/assets/fonts/inter.woff2" as="font" type="font/woff2" crossorigin>
-            \(Self.styleSheets.map { "<link rel=\"stylesheet\" href=\"\(assets.url($0 + ".css"))\">" }.joined(separator: "\n"))
+            \(links(assets))
             <script type="module" src="\(assets.url("client.js"))"></script>
             </head>
             <body data-session="\(session)" data-event-url="/page/\(session)/event" \
@@ -52,6 +55,14 @@ import ViewGraph
             </html>
 
             """
+    }
+
+    private func links(_ assets: Assets) -> String {
+        let always = Self.styleSheets.map { "<link rel=\"stylesheet\" href=\"\(assets.url($0 + ".css"))\">" }
+        let preferred = Self.preferences.sorted { $0.key < $1.key }.map { name, media in
+            "<link rel=\"stylesheet\" href=\"\(assets.url(name + ".css"))\" media=\"\(media)\">"
+        }
+        return (always + preferred).joined(separator: "\n")
     }
 
     private func escaped(_ text: String) -> String {

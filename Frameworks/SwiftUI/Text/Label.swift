@@ -35,9 +35,12 @@ extension Label: ContentView {
                 Tag("span", "label-title") { title }
             }
         case .iconOnly:
-            Tag("span", "label icon-only") {
-                icon
-                Tag("span", "label-title visually-hidden") { title }
+            icon.attributes { environment in
+                guard let words = title.plainWords(in: environment) else { return [] }
+                return [
+                    .init(name: "role", value: "img"), .init(name: "aria-label", value: words),
+                    .init(name: "aria-hidden", value: "false"),
+                ]
             }
         case .titleOnly: title
         case .menuItem:

@@ -8,6 +8,11 @@ public struct Bindable<Value> {
 
     public var projectedValue: Bindable<Value> { self }
 
+    @available(*, unavailable, message: "The wrapped value must be an object that conforms to Observable")
+    public init(wrappedValue: Value) {
+        fatalError()
+    }
+
     private init(value: Value) {
         wrappedValue = value
     }
