@@ -14,6 +14,9 @@ check:
 	@Scripts/setup
 	@Scripts/check/all
 
+bench:
+	@Scripts/bench
+
 format:
 	@Scripts/format
 
