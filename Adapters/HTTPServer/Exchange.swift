@@ -99,7 +99,7 @@ final class Exchange {
         let prepared = response.prepared(for: request)
         if case .stream(let stream) = prepared.body {
             stream.attach(to: gate)
-            self.stream = (stream, core.watch.insert(stream, gate, socket: connection_socket(connection)))
+            self.stream = (stream, core.watch.insert(gate, socket: connection_socket(connection)))
         }
         guard let wire = prepared.wireResponse(gate) else { return .NO }
         defer { MHD_destroy_response(wire) }

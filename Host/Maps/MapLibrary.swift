@@ -1,4 +1,4 @@
-import Foundation
+package import Foundation
 import Glibc
 package import HostSettings
 
@@ -20,7 +20,7 @@ package struct MapLibrary: Sendable {
     var sources: URL { folder.appending(path: "sources", directoryHint: .isDirectory) }
     var builds: URL { folder.appending(path: "builds", directoryHint: .isDirectory) }
     /// Where the running service keeps its configuration, log and sockets.
-    var run: URL { folder.appending(path: "run", directoryHint: .isDirectory) }
+    package var run: URL { folder.appending(path: "run", directoryHint: .isDirectory) }
     private var link: URL { folder.appending(path: "current") }
 
     /// The folder of the build in use.

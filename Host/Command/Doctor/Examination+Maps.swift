@@ -1,4 +1,8 @@
 import Foundation
+import HostClock
+import HostSettings
+import MapHost
+import Valhalla
 
 extension Examination {
     /// The routing engine, the map and the tools that make one.
@@ -7,6 +11,64 @@ extension Examination {
             "osmium", package: "osmium-tool", purpose: "new maps cannot be added", versionWord: 2)
         async let spatialite = program(
             "spatialite", package: "spatialite-bin", purpose: "new maps cannot be added", versionWord: 0)
-        return await [osmium, spatialite]
+        guard let folder else { return await [osmium, spatialite] }
+        if let remote = (try? HostSettings(from: folder))?.valhalla {
+            return await [answer(of: remote), osmium, spatialite]
+        }
+        return await [engine(folder), map(folder), osmium, spatialite]
+    }
+
+    private func answer(of remote: URL) async -> Finding {
+        guard let status = try? await ValhallaClient(url: remote, timeout: 5).status() else {
+            return Finding(
+                "Valhalla", required: true, found: false, state: "\(remote) does not answer",
+                cure: "curl \(remote.appending(path: "status"))")
+        }
+        return Finding("Valhalla", required: true, version: status.version, state: "answers at \(remote)")
+    }
+
+    private func engine(_ folder: DataFolder) async -> Finding {
+        guard let installation = ValhallaInstallation(in: folder) else {
+            return Finding(
+                "Valhalla", required: true, found: false, state: "not installed; travel times are estimated",
+                cure: "Scripts/install-valhalla \(folder.root.path)")
+        }
+        // What the installation says of itself is a list of names and versions.
+        let words = installation.version.split(separator: " ")
+        let version = words.firstIndex(of: "valhalla").flatMap { words.dropFirst($0 + 1).first }.map(String.init)
+        guard let client = library(folder).flatMap({ ValhallaService.client(of: $0.run) }) else {
+            let isHosted = InstanceLock.holder(of: folder.lock) != nil
+            return Finding(
+                "Valhalla", required: true, version: version,
+                state: isHosted ? "the host's service is not up" : "ready; the host starts it",
+                cure: isHosted ? "tail \(folder.maps.path)/run/valhalla.log" : nil)
+        }
+        guard let status = try? await client.status() else {
+            return Finding(
+                "Valhalla", required: true, version: version, state: "the host's service does not answer",
+                cure: "tail \(folder.maps.path)/run/valhalla.log")
+        }
+        return Finding("Valhalla", required: true, version: status.version, state: "routing")
+    }
+
+    private func map(_ folder: DataFolder) -> Finding {
+        guard let manifest = library(folder)?.manifest else {
+            return Finding(
+                "Map", required: true, found: false, state: "there is none yet", cure: "reveille map sample")
+        }
+        let places = "\(manifest.places.formatted()) places"
+        guard !manifest.isSample else {
+            return Finding("Map", required: true, state: "the generated sample town, \(places)")
+        }
+        let oldest = manifest.regions.map(\.added).min() ?? .distantPast
+        let days = Int(HostClock.current.now.timeIntervalSince(oldest) / 86_400)
+        let names = manifest.regions.map(\.id).joined(separator: ", ")
+        let age = days == 0 ? "added today" : days == 1 ? "added yesterday" : "added \(days) days ago"
+        return Finding("Map", required: true, state: "\(names), \(places), \(age)")
+    }
+
+    /// The maps, where there is a place for them: to look makes none.
+    private func library(_ folder: DataFolder) -> MapLibrary? {
+        FileManager.default.fileExists(atPath: folder.maps.path) ? try? MapLibrary(folder) : nil
     }
 }
