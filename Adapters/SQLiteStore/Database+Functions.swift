@@ -1,0 +1,94 @@
+import CSQLite
+package import Foundation
+
+/// A Swift closure that SQLite holds through a pointer.
+private final class Box<Body> {
+    let body: Body
+    init(_ body: Body) { self.body = body }
+
+    static func body(at pointer: UnsafeMutableRawPointer) -> Body {
+        Unmanaged<Box>.fromOpaque(pointer).takeUnretainedValue().body
+    }
+}
+
+private typealias Function = @Sendable ([Value]) -> Value
+private typealias Comparison = @Sendable (String, String) -> ComparisonResult
+
+private let release: @convention(c) (UnsafeMutableRawPointer?) -> Void = { pointer in
+    if let pointer { Unmanaged<AnyObject>.fromOpaque(pointer).release() }
+}
+
+extension Database {
+    /// Makes `body` callable in SQL as `name`. Its result must depend on its arguments only.
+    package func addFunction(
+        _ name: String, argumentCount: Int, _ body: @escaping @Sendable ([Value]) -> Value
+    ) throws {
+        let box: Box<Function> = Box(body)
+        try lock.withLock {
+            let code = sqlite3_create_function_v2(
+                handle, name, Int32(argumentCount), SQLITE_UTF8 | SQLITE_DETERMINISTIC,
+                Unmanaged.passRetained(box).toOpaque(),
+                { context, count, arguments in
+                    guard let pointer = sqlite3_user_data(context) else { return }
+                    let values = (0..<Int(count)).map { Value(argument: arguments?[$0]) }
+                    Box<Function>.body(at: pointer)(values).setResult(of: context)
+                }, nil, nil, release)
+            guard code == SQLITE_OK else { throw DatabaseError(code: code, handle: handle) }
+        }
+    }
+
+    /// Makes `body` the order of texts for `COLLATE name`. It must be a total order.
+    ///
+    /// Texts of equal bytes are equal without a call of `body`.
+    package func addCollation(
+        _ name: String, _ body: @escaping @Sendable (String, String) -> ComparisonResult
+    ) throws {
+        let box: Box<Comparison> = Box(body)
+        try lock.withLock {
+            let code = sqlite3_create_collation_v2(
+                handle, name, SQLITE_UTF8, Unmanaged.passRetained(box).toOpaque(),
+                { pointer, leftCount, left, rightCount, right in
+                    guard let pointer else { return 0 }
+                    let left = UnsafeRawBufferPointer(start: left, count: Int(leftCount))
+                    let right = UnsafeRawBufferPointer(start: right, count: Int(rightCount))
+                    if left.elementsEqual(right) { return 0 }
+                    let result = Box<Comparison>.body(at: pointer)(
+                        String(decoding: left, as: UTF8.self), String(decoding: right, as: UTF8.self))
+                    return Int32(result.rawValue)
+                }, release)
+            guard code == SQLITE_OK else { throw DatabaseError(code: code, handle: handle) }
+        }
+    }
+}
+
+extension Value {
+    /// An argument of a function that SQL calls.
+    fileprivate init(argument: OpaquePointer?) {
+        switch sqlite3_value_type(argument) {
+        case SQLITE_INTEGER: self = .integer(sqlite3_value_int64(argument))
+        case SQLITE_FLOAT: self = .real(sqlite3_value_double(argument))
+        case SQLITE_TEXT:
+            let start = sqlite3_value_text(argument)
+            let bytes = UnsafeBufferPointer(start: start, count: Int(sqlite3_value_bytes(argument)))
+            self = .text(String(decoding: bytes, as: UTF8.self))
+        case SQLITE_BLOB:
+            let start = sqlite3_value_blob(argument)
+            self = .blob(start.map { Data(bytes: $0, count: Int(sqlite3_value_bytes(argument))) } ?? Data())
+        default: self = .null
+        }
+    }
+
+    fileprivate func setResult(of context: OpaquePointer?) {
+        // SQLite copies the bytes before these calls return (`SQLITE_TRANSIENT`).
+        let transient = unsafeBitCast(-1, to: sqlite3_destructor_type.self)
+        switch self {
+        case .null: sqlite3_result_null(context)
+        case .integer(let integer): sqlite3_result_int64(context, integer)
+        case .real(let real): sqlite3_result_double(context, real)
+        case .text(let text):
+            text.withCString { sqlite3_result_text(context, $0, Int32(text.utf8.count), transient) }
+        case .blob(let data):
+            data.withUnsafeBytes { sqlite3_result_blob(context, $0.baseAddress, Int32($0.count), transient) }
+        }
+    }
+}

@@ -1,0 +1,17 @@
+import SwiftDiagnostics
+import SwiftSyntax
+import SwiftSyntaxMacros
+
+/// What a macro tells the author of the code, at the place it is about.
+struct Complaint: DiagnosticMessage {
+    let message: String
+    let severity: DiagnosticSeverity
+    var diagnosticID: MessageID { MessageID(domain: "FrameworkMacros", id: message) }
+}
+
+extension MacroExpansionContext {
+    /// Reports an error at `node`; the expansion goes on, so that all errors are shown at once.
+    func error(_ message: String, at node: some SyntaxProtocol) {
+        diagnose(Diagnostic(node: node, message: Complaint(message: message, severity: .error)))
+    }
+}

@@ -1,0 +1,93 @@
+public import Foundation
+
+extension ModelContext {
+    /// Deletes a model with the next save, and does to its related models what their delete rules say.
+    public func delete<T>(_ model: T) where T: PersistentModel {
+        deleteAny(model)
+    }
+
+    /// Deletes all models that `predicate` matches, or all of the type, with the next save.
+    public func delete<T>(
+        model: T.Type, where predicate: Predicate<T>? = nil, includeSubclasses: Bool = true
+    ) throws where T: PersistentModel {
+        for found in try fetch(FetchDescriptor<T>(predicate: predicate)) { deleteAny(found) }
+    }
+
+    private func deleteAny(_ model: any PersistentModel) {
+        let record = model.record
+        let id = ObjectIdentifier(record)
+        guard record.context === self else { return }
+        switch record.state {
+        case .inserted:
+            inserted[id] = nil
+            record.state = .gone
+            live[record.entity]?[record.key] = nil
+        case .saved:
+            deleted[id] = model
+            changed[id] = nil
+            record.state = .deleted
+        case .unmanaged, .deleted, .gone:
+            return
+        }
+        for property in record.entity.properties { applyDeleteRule(property, of: model) }
+        joinEdits = joinEdits.filter { $0.key.source != id && $0.key.target != id }
+        noteChange(of: record)
+        if record.state == .gone { record.context = nil }
+    }
+
+    /// Deletes a model for `erase`, which deletes all others too.
+    func deleteIgnoringRules(_ model: any PersistentModel) {
+        let record = model.record
+        record.state = .deleted
+        deleted[ObjectIdentifier(record)] = model
+        noteChange(of: record)
+    }
+
+    private func applyDeleteRule(_ property: PropertyDescription, of model: any PersistentModel) {
+        guard let relationship = property.relationship else { return }
+        let record = model.record
+        switch relationship.deleteRule {
+        case .cascade:
+            for other in record.others(property) { deleteAny(other) }
+        case .nullify:
+            guard let inverse = relationship.inverse else { return }
+            for other in record.others(property) where other.record.state != .deleted {
+                other.record.release(model, inverse)
+            }
+        case .deny, .noAction:
+            return
+        }
+    }
+
+    /// - Throws: `modelValidationFailure` when a model with the rule `deny` is deleted while it still has relations.
+    func validateDeletions() throws {
+        for model in deletedModelsArray {
+            let record = model.record
+            for property in record.entity.properties where property.relationship?.deleteRule == .deny {
+                guard record.others(property).contains(where: { $0.record.state != .deleted }) else { continue }
+                throw SwiftDataError(
+                    .modelValidationFailure,
+                    "\(record.entity.name) cannot be deleted: its \(property.name) still exist.")
+            }
+        }
+    }
+}
+
+extension Record {
+    /// The models on the other side of a relationship, to-one or to-many, that still exist.
+    func others(_ property: PropertyDescription) -> [any PersistentModel] {
+        let all =
+            property.relationship?.isToMany == true
+            ? many(property.position) : one(property.position).map { [$0] } ?? []
+        return all.filter { $0.record.state != .gone }
+    }
+
+    /// Takes a deleted model out of this side of a relationship.
+    fileprivate func release(_ model: any PersistentModel, _ position: PropertyDescription) {
+        if position.relationship?.isToMany == true {
+            put(model, position.position, isIn: false)
+        } else if one(position.position) === model {
+            notify(position.position) { link(position.position, to: nil) }
+        }
+    }
+}

@@ -1,0 +1,118 @@
+import SQLiteStore
+
+extension ModelContext {
+    /// Takes in what other contexts have saved. Unsaved changes of this context stay.
+    func drainInbox() {
+        let changes = inbox.take()
+        guard !changes.isEmpty else { return }
+        for change in changes { merge(change) }
+        scheduleTurn()
+    }
+
+    private func merge(_ change: StoreChange) {
+        for id in change.deleted {
+            guard let entity = container.entity(named: id.entityName) else { continue }
+            pendingReport.addMembership(entity)
+            if let record = liveRecord(entity, id.key) { retire(record) }
+        }
+        var moved = Set<RelationshipSide>()
+        let updates = Dictionary(grouping: change.updated, by: \.key.entityName)
+        for (name, updates) in updates {
+            guard let entity = container.entity(named: name) else { continue }
+            for position in Set(updates.flatMap(\.value)) {
+                pendingReport.addUpdate(entity, position)
+                if let inverse = entity.properties[position].relationship?.inverse { moved.insert(.init(inverse)) }
+            }
+            refresh(entity, updates.map(\.key.key).filter { liveRecord(entity, $0) != nil })
+        }
+        for name in Set((change.inserted.union(change.deleted)).map(\.entityName)) {
+            guard let entity = container.entity(named: name) else { continue }
+            pendingReport.addMembership(entity)
+            for property in entity.properties {
+                if let inverse = property.relationship?.inverse { moved.insert(.init(inverse)) }
+            }
+        }
+        if !change.joinTables.isEmpty { pendingReport.isAnyPairChanged = true }
+        unloadCollections(moved, change.joinTables)
+    }
+
+    /// One side of a relationship, across models.
+    private struct RelationshipSide: Hashable {
+        let entityName: String
+        let position: Int
+
+        init(_ property: PropertyDescription) {
+            entityName = property.entityName
+            position = property.position
+        }
+    }
+
+    /// The row of a live model is gone.
+    private func retire(_ record: Record) {
+        let id = ObjectIdentifier(record)
+        changed[id] = nil
+        deleted[id] = nil
+        joinEdits = joinEdits.filter { $0.key.source != id && $0.key.target != id }
+        record.state = .gone
+        live[record.entity]?[record.key] = nil
+        record.context = nil
+    }
+
+    /// Reads the rows of live models again.
+    func refresh(_ entity: EntityDescription, _ keys: [Int64]) {
+        // SQLite takes 32,766 values in one statement.
+        for batch in stride(from: 0, to: keys.count, by: 500).map({ keys[$0..<min($0 + 500, keys.count)] }) {
+            let marks = Array(repeating: "?", count: batch.count).joined(separator: ",")
+            let query = SelectQuery(filter: "\"$id\" IN (\(marks))", bindings: batch.map { .integer($0) })
+            try? container.store(for: entity).select(entity, query) { key, values in
+                if let record = liveRecord(entity, key) { update(record, to: values()) }
+            }
+        }
+    }
+
+    /// Gives a record the saved values, except where it has changes of its own.
+    func update(_ record: Record, to values: [Value]) {
+        for property in record.entity.properties where property.hasColumn {
+            let position = property.position
+            if record.original[position] != nil {
+                record.original[position] = record.values[position] == values[position] ? nil : values[position]
+            } else if record.values[position] != values[position] {
+                pendingReport.add(record, position: position)
+                record.notify(position) { record.replace(position, values[position]) }
+            }
+        }
+        if record.original.isEmpty, record.unencodable.isEmpty { changed[ObjectIdentifier(record)] = nil }
+    }
+
+    /// Has loaded to-many relationships loaded again when they are next read.
+    private func unloadCollections(_ sides: Set<RelationshipSide>, _ joinTables: Set<String>) {
+        for (entity, records) in live {
+            let stale = entity.properties.filter { property in
+                guard let relationship = property.relationship, relationship.isToMany else { return false }
+                return sides.contains(RelationshipSide(property))
+                    || relationship.joinTable(for: property).map { joinTables.contains($0.name) } == true
+            }
+            guard !stale.isEmpty else { continue }
+            for record in records.values.compactMap(\.record) where record.state == .saved {
+                for property in stale where record.related[property.position] != nil {
+                    record.notify(property.position) { record.related[property.position] = nil }
+                }
+            }
+        }
+    }
+}
+
+extension ChangeReport {
+    mutating func addUpdate(_ entity: EntityDescription, _ position: Int) {
+        entities[entity, default: Entity()].positions.insert(position)
+    }
+}
+
+extension Record {
+    /// Replaces a value and all that was derived from it.
+    func replace(_ position: Int, _ value: Value) {
+        values[position] = value
+        decoded[position] = nil
+        related[position] = nil
+    }
+}

@@ -1,0 +1,81 @@
+import Foundation
+
+/// Someone who wants to know what changes in a context, such as a `Query`.
+protocol ContextObserver: AnyObject {
+    /// Called once for all changes of a turn, after they are saved where the context saves by itself.
+    func contextDidChange(_ report: ChangeReport)
+}
+
+/// What changed in a context, entity by entity.
+struct ChangeReport {
+    struct Entity {
+        /// Models were inserted or deleted.
+        var isMembershipChanged = false
+        /// The positions of the properties that changed in some model.
+        var positions: Set<Int> = []
+    }
+
+    var entities: [EntityDescription: Entity] = [:]
+    /// Pairs of a to-many relationship changed.
+    var isAnyPairChanged = false
+
+    mutating func add(_ record: Record, position: Int?) {
+        if let position {
+            entities[record.entity, default: Entity()].positions.insert(position)
+        } else {
+            addMembership(record.entity)
+        }
+    }
+
+    mutating func addMembership(_ entity: EntityDescription) {
+        entities[entity, default: Entity()].isMembershipChanged = true
+    }
+}
+
+extension ModelContext {
+    /// Has the end of this turn of the main loop save and report, once for all changes of the turn.
+    func scheduleTurn() {
+        guard !isTurnScheduled else { return }
+        guard Thread.isMainThread else {
+            precondition(!autosaveEnabled, "Off the main thread a context does not save by itself: call save().")
+            return
+        }
+        isTurnScheduled = true
+        // The context stays on the main thread, where it is now.
+        nonisolated(unsafe) let context = self
+        Task { @MainActor in context.endTurn() }
+    }
+
+    private func endTurn() {
+        isTurnScheduled = false
+        if autosaveEnabled, hasChanges {
+            do {
+                try save()
+            } catch {
+                // The changes stay, and the next change tries again.
+                FileHandle.standardError.write(Data("SwiftData: the changes could not be saved: \(error)\n".utf8))
+            }
+        }
+        processPendingChanges()
+    }
+
+    /// Takes in what other contexts saved and tells observers of all changes so far.
+    public func processPendingChanges() {
+        drainInbox()
+        let report = pendingReport
+        pendingReport = ChangeReport()
+        guard !report.entities.isEmpty || report.isAnyPairChanged else { return }
+        for observer in observers.values { observer.value?.contextDidChange(report) }
+    }
+
+    /// Tells `observer` of changes from here on, as long as it lives. Only for contexts of the main thread.
+    func addObserver(_ observer: any ContextObserver) {
+        inbox.bindToMainThread()
+        observers = observers.filter { $0.value.value != nil }
+        observers[ObjectIdentifier(observer)] = WeakObserver(value: observer)
+    }
+
+    struct WeakObserver {
+        weak var value: (any ContextObserver)?
+    }
+}

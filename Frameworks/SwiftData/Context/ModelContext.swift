@@ -1,0 +1,151 @@
+import Foundation
+import SQLiteStore
+
+/// The models of one place of work: it fetches them, watches their changes and saves them together.
+///
+/// There is one live object for each row, for as long as it is in use. A context belongs to one thread at a time,
+/// the `mainContext` of a container to the main actor; another context's save shows here at once on the main
+/// thread, and elsewhere with the next fetch.
+public final class ModelContext: Equatable {
+    public let container: ModelContainer
+    /// Saves shortly after each change: on the main thread in the next turn of its loop, together with all other
+    /// changes of this turn; on other threads at once.
+    public var autosaveEnabled = false
+    /// Who is said to have made the changes.
+    public var author: String?
+
+    /// The live model of each row.
+    var live: [EntityDescription: [Int64: WeakRecord]] = [:]
+    /// Unsaved models, by their record. They stay alive until they are saved.
+    var inserted: [ObjectIdentifier: any PersistentModel] = [:]
+    var changed: [ObjectIdentifier: any PersistentModel] = [:]
+    var deleted: [ObjectIdentifier: any PersistentModel] = [:]
+    /// Unsaved pairs of to-many relationships.
+    var joinEdits: [JoinEdit.ID: JoinEdit] = [:]
+
+    /// What other contexts have saved and this one has not taken in yet.
+    let inbox = ChangeInbox()
+    /// What happened since observers were last told.
+    var pendingReport = ChangeReport()
+    var observers: [ObjectIdentifier: WeakObserver] = [:]
+    var isTurnScheduled = false
+    /// How many rows of an entity may be known before those without models are forgotten.
+    var sweepLimits: [EntityDescription: Int] = [:]
+
+    /// A model is kept alive by those who use it, not by its context.
+    struct WeakRecord {
+        weak var record: Record?
+    }
+
+    /// A context of its own, for work beside the main one. It does not save by itself.
+    public init(_ container: ModelContainer) {
+        self.container = container
+        for store in container.stores { store.subscribe(inbox) }
+        inbox.context = self
+    }
+
+    deinit {
+        // Models that refer to each other would keep each other alive.
+        for entity in live.values {
+            for weak in entity.values { weak.record?.related = [:] }
+        }
+    }
+
+    public static func == (lhs: ModelContext, rhs: ModelContext) -> Bool { lhs === rhs }
+
+    /// True when there is something to save.
+    public var hasChanges: Bool {
+        !inserted.isEmpty || !changed.isEmpty || !deleted.isEmpty || !joinEdits.isEmpty
+    }
+
+    public var insertedModelsArray: [any PersistentModel] { ordered(inserted) }
+    public var changedModelsArray: [any PersistentModel] { ordered(changed) }
+    public var deletedModelsArray: [any PersistentModel] { ordered(deleted) }
+
+    private func ordered(_ models: [ObjectIdentifier: any PersistentModel]) -> [any PersistentModel] {
+        models.values.sorted { $0.record.identifier < $1.record.identifier }
+    }
+
+    /// Adds a model, and all that it is related to, to be saved.
+    public func insert<T>(_ model: T) where T: PersistentModel {
+        insertAny(model)
+    }
+
+    func insertAny(_ model: any PersistentModel) {
+        let record = model.record
+        record.model = model
+        if let owner = record.context {
+            precondition(owner === self, "\(record.entity.name) belongs to another context.")
+            if record.state == .deleted { restore(model) }
+            return
+        }
+        let store = container.store(for: record.entity)
+        record.context = self
+        record.state = .inserted
+        record.identify(key: store.nextKey(record.entity), storeIdentifier: store.identifier)
+        register(record)
+        inserted[ObjectIdentifier(record)] = model
+        record.connect()
+        noteChange(of: record)
+    }
+
+    /// Undoes a deletion that is not saved.
+    private func restore(_ model: any PersistentModel) {
+        deleted[ObjectIdentifier(model.record)] = nil
+        model.record.state = .saved
+        noteChange(of: model.record)
+    }
+
+    func register(_ record: Record) {
+        live[record.entity, default: [:]][record.key] = WeakRecord(record: record)
+    }
+
+    // MARK: Changes
+
+    /// Called by a record of this context after any change of it.
+    func noteChange(of record: Record, position: Int? = nil) {
+        let id = ObjectIdentifier(record)
+        if record.state == .saved, let model = record.model {
+            changed[id] = record.original.isEmpty && record.unencodable.isEmpty ? nil : model
+        }
+        pendingReport.add(record, position: position)
+        scheduleTurn()
+    }
+
+    /// Notes that a pair was added to, or removed from, a to-many relationship.
+    func editPairs(_ table: JoinTable, _ own: any PersistentModel, _ other: any PersistentModel, isAdded: Bool) {
+        let edit = JoinEdit(
+            table: table.name, source: table.isSource ? own : other, target: table.isSource ? other : own,
+            isAdded: isAdded)
+        if let earlier = joinEdits[edit.id], earlier.isAdded != isAdded {
+            joinEdits[edit.id] = nil
+        } else {
+            joinEdits[edit.id] = edit
+        }
+    }
+
+    func hasJoinEdits(of record: Record) -> Bool {
+        !joinEdits.isEmpty
+            && joinEdits.keys.contains {
+                $0.source == ObjectIdentifier(record) || $0.target == ObjectIdentifier(record)
+            }
+    }
+}
+
+/// A pair of rows to be added to, or removed from, a table of pairs.
+struct JoinEdit {
+    struct ID: Hashable {
+        let table: String
+        let source: ObjectIdentifier
+        let target: ObjectIdentifier
+    }
+
+    let table: String
+    let source: any PersistentModel
+    let target: any PersistentModel
+    let isAdded: Bool
+
+    var id: ID {
+        ID(table: table, source: ObjectIdentifier(source.record), target: ObjectIdentifier(target.record))
+    }
+}

@@ -1,0 +1,53 @@
+/// Makes a class a model: its stored properties are kept by the model's context, and observed.
+///
+/// `let` constants and properties with observers are not persisted; they need an initial value.
+@attached(
+    member, conformances: Observable, PersistentModel, names: named(_$backingData), named(persistentBackingData),
+    named(schemaMetadata), named(init), named(_$observationRegistrar), named(_observationRegistrar),
+    named(_SwiftDataNoType))
+@attached(memberAttribute)
+@attached(extension, conformances: Observable, PersistentModel)
+public macro Model() = #externalMacro(module: "FrameworkMacros", type: "PersistentModelMacro")
+
+/// What `@Model` adds to each property that it persists.
+@attached(accessor, names: named(init), named(get), named(set))
+@attached(peer, names: prefixed(_))
+public macro _PersistedProperty() = #externalMacro(module: "FrameworkMacros", type: "PersistedPropertyMacro")
+
+/// Refines how a property is kept.
+///
+/// - Parameters:
+///   - options: such as `.unique`: saving a second model with the same value updates the first.
+///   - originalName: the name the property had in an earlier version; its values are taken over.
+///   - hashModifier: tells versions of a schema apart that look the same.
+@attached(peer)
+public macro Attribute(
+    _ options: Schema.Attribute.Option..., originalName: String? = nil, hashModifier: String? = nil
+) = #externalMacro(module: "FrameworkMacros", type: "PropertyMarkMacro")
+
+/// Refines how a property relates its model to others.
+@attached(peer)
+public macro Relationship(
+    _ options: Schema.Relationship.Option..., deleteRule: Schema.Relationship.DeleteRule = .nullify,
+    minimumModelCount: Int? = 0, maximumModelCount: Int? = 0, originalName: String? = nil,
+    inverse: AnyKeyPath? = nil, hashModifier: String? = nil
+) = #externalMacro(module: "FrameworkMacros", type: "PropertyMarkMacro")
+
+/// Leaves a property out of the store.
+@attached(peer)
+public macro Transient() = #externalMacro(module: "FrameworkMacros", type: "PropertyMarkMacro")
+
+/// Lets at most one model have the same values in all properties of a group.
+@freestanding(declaration)
+public macro Unique<T>(_ constraints: [PartialKeyPath<T>]...) =
+    #externalMacro(module: "FrameworkMacros", type: "ModelConstraintMacro") where T: PersistentModel
+
+/// Makes searching and sorting by the properties of each group fast.
+@freestanding(declaration)
+public macro Index<T>(_ indices: [PartialKeyPath<T>]...) =
+    #externalMacro(module: "FrameworkMacros", type: "ModelConstraintMacro") where T: PersistentModel
+
+/// Makes searching and sorting by the properties of each group fast, by a named kind of index.
+@freestanding(declaration)
+public macro Index<T>(_ indices: Schema.Index<T>.Types<T>...) =
+    #externalMacro(module: "FrameworkMacros", type: "ModelConstraintMacro") where T: PersistentModel

@@ -1,0 +1,159 @@
+import SQLiteStore
+
+/// The values of one model: a row of its entity's table, as this context sees it.
+///
+/// Values are held as they are stored, so that a change is a comparison and a save needs no conversion.
+final class Record {
+    /// Where a model stands between its creation and its deletion.
+    enum State {
+        /// In no context.
+        case unmanaged
+        /// In a context, not yet in the store.
+        case inserted
+        /// In the store.
+        case saved
+        /// In the store, but deleted in this context.
+        case deleted
+        /// Deleted, and that is saved.
+        case gone
+    }
+
+    /// A relationship that has been followed.
+    enum Related {
+        case one((any PersistentModel)?)
+        case many([any PersistentModel])
+    }
+
+    let entity: EntityDescription
+    var state = State.unmanaged
+    private(set) var identifier: PersistentIdentifier
+    weak var context: ModelContext?
+    weak var model: (any PersistentModel)?
+    /// Further models that an upsert made stand for the same row.
+    var aliases: [WeakModel] = []
+
+    /// Attributes, and keys for to-one relationships, by position.
+    var values: [Value]
+    /// Decoded attributes whose decoding is expensive.
+    var decoded: [Int: Any] = [:]
+    /// Relationships that have been followed or set.
+    var related: [Int: Related] = [:]
+    /// The saved values of the properties that were changed since.
+    var original: [Int: Value] = [:]
+    /// Attributes whose value could not be encoded; a save reports them.
+    var unencodable: [Int: any Error] = [:]
+
+    struct WeakModel {
+        weak var model: (any PersistentModel)?
+    }
+
+    init(entity: EntityDescription) {
+        self.entity = entity
+        identifier = PersistentIdentifier(storeIdentifier: nil, entityName: entity.name, key: Self.nextTemporaryKey())
+        values = entity.blankValues
+    }
+
+    /// A row of a store.
+    init(entity: EntityDescription, key: Int64, storeIdentifier: String, values: [Value], context: ModelContext) {
+        self.entity = entity
+        self.values = values
+        self.context = context
+        identifier = PersistentIdentifier(storeIdentifier: storeIdentifier, entityName: entity.name, key: key)
+        state = .saved
+    }
+
+    var key: Int64 { identifier.key }
+
+    /// Gives the record its permanent identity.
+    func identify(key: Int64, storeIdentifier: String) {
+        identifier = PersistentIdentifier(storeIdentifier: storeIdentifier, entityName: entity.name, key: key)
+    }
+
+    var hasChanges: Bool {
+        switch state {
+        case .inserted, .deleted: true
+        case .saved: !original.isEmpty || context?.hasJoinEdits(of: self) == true
+        case .unmanaged, .gone: false
+        }
+    }
+}
+
+// MARK: Attributes
+
+extension Record {
+    /// The Swift value of an attribute. `T` is the property's type.
+    func attribute<T>(_ position: Int) -> T {
+        guard let codec = entity.properties[position].codec else {
+            preconditionFailure("\(entity.name).\(entity.properties[position].name) is no attribute.")
+        }
+        // In two steps: a missing entry would pass for a nil of an optional T.
+        if codec.isCached, let known = decoded[position], let value = known as? T { return value }
+        do {
+            // The codec was made for the value type of the key path that led here.
+            let value = try unsafeDowncast(codec, to: TypedCodec<T>.self).decode(values[position])
+            if codec.isCached { decoded[position] = value }
+            return value
+        } catch {
+            return fallback(position, error)
+        }
+    }
+
+    /// The property's default in place of a value that cannot be read, such as a case that no longer exists.
+    private func fallback<T>(_ position: Int, _ error: any Error) -> T {
+        let name = entity.properties[position].name
+        if let known = entity.makeDefaultValues()[name], let value = known as? T { return value }
+        preconditionFailure("\(entity.name).\(name): \(error)")
+    }
+
+    func setAttribute<T>(_ position: Int, to value: T) {
+        let property = entity.properties[position]
+        guard let codec = property.codec else {
+            preconditionFailure("\(entity.name).\(property.name) is no attribute.")
+        }
+        if codec.isCached { decoded[position] = value }
+        do {
+            let stored = try unsafeDowncast(codec, to: TypedCodec<T>.self).encode(value)
+            unencodable[position] = nil
+            change(position, to: stored)
+        } catch {
+            unencodable[position] = error
+            context?.noteChange(of: self)
+        }
+        notifyAliases(position)
+    }
+
+    /// Replaces a stored value and remembers the saved one.
+    func change(_ position: Int, to value: Value) {
+        let old = values[position]
+        guard old != value else { return }
+        values[position] = value
+        guard state == .saved || state == .deleted, !entity.properties[position].isEphemeral else {
+            context?.noteChange(of: self)
+            return
+        }
+        if let saved = original[position] {
+            if saved == value { original[position] = nil }
+        } else {
+            original[position] = old
+        }
+        context?.noteChange(of: self, position: position)
+    }
+}
+
+// MARK: Observers
+
+extension Record {
+    /// Runs `change` so that observers of the property learn of it.
+    func notify(_ position: Int, _ change: () -> Void = {}) {
+        guard let model else { return change() }
+        entity.properties[position].withMutation(model, change)
+        notifyAliases(position)
+    }
+
+    private func notifyAliases(_ position: Int) {
+        guard !aliases.isEmpty else { return }
+        for alias in aliases {
+            if let model = alias.model { entity.properties[position].withMutation(model) {} }
+        }
+    }
+}

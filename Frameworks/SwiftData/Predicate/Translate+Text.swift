@@ -1,0 +1,57 @@
+import Foundation
+import SQLiteStore
+
+// Searching in texts goes through Swift's own functions, so that characters, not bytes, are compared.
+
+extension PredicateExpressions.CollectionContainsCollection: TranslatableExpression {
+    func term(_ translator: Translator) throws -> Term {
+        guard Base.Output.self == String.self, Other.Output.self == String.self else { throw Untranslatable() }
+        return try translator.call(.contains, base, other)
+    }
+}
+
+extension PredicateExpressions.SequenceStartsWith: TranslatableExpression {
+    func term(_ translator: Translator) throws -> Term {
+        guard Base.Output.self == String.self, Prefix.Output.self == String.self else { throw Untranslatable() }
+        return try translator.call(.startsWith, base, prefix)
+    }
+}
+
+/// A function of two texts that SQL can call. Unknown is the answer for NULL.
+enum TextFunction: String, CaseIterable {
+    case contains = "swift_contains"
+    case startsWith = "swift_starts_with"
+
+    private var body: @Sendable (String, String) -> Bool {
+        switch self {
+        case .contains: { Self.contains($0, $1) }
+        case .startsWith: { $0.starts(with: $1) }
+        }
+    }
+
+    /// The same generic function as a predicate calls in Swift.
+    private static func contains<C: Collection<Character>>(_ text: C, _ part: C) -> Bool {
+        text.contains(part)
+    }
+
+    static func add(to database: Database) throws {
+        for function in allCases {
+            let body = function.body
+            try database.addFunction(function.rawValue, argumentCount: 2) { values in
+                guard case .text(let text) = values[0], case .text(let part) = values[1] else { return .null }
+                return .integer(body(text, part) ? 1 : 0)
+            }
+        }
+    }
+}
+
+extension Translator {
+    func call(
+        _ function: TextFunction, _ text: any PredicateExpression, _ part: any PredicateExpression
+    ) throws -> Term {
+        let text = try value(text)
+        let part = try value(part)
+        guard text.type == .text, part.type == .text else { throw Untranslatable() }
+        return SQLValue.bool("\(function.rawValue)(\(text.sql), \(part.sql))")
+    }
+}

@@ -1,0 +1,84 @@
+import Foundation
+import SQLiteStore
+import Synchronization
+
+/// Everything that the store needs to know of a model type, worked out once for each.
+///
+/// `@unchecked Sendable`: constants only; key paths and metatypes are immutable, codecs have no state.
+final class EntityDescription: @unchecked Sendable {
+    let name: String
+    let modelType: any PersistentModel.Type
+    /// The persisted properties; a property's position in here is its position in every record.
+    let properties: [PropertyDescription]
+    let constraints: [Constraint]
+    /// The values of a record before anything is set.
+    let blankValues: [Value]
+    private let positions: [AnyKeyPath: Int]
+
+    /// Positions of properties that are unique, or indexed, together.
+    struct Constraint {
+        let isUnique: Bool
+        let positions: [Int]
+    }
+
+    private static let known = Mutex<[ObjectIdentifier: EntityDescription]>([:])
+
+    /// The description of a model type.
+    static func of(_ type: any PersistentModel.Type) -> EntityDescription {
+        let id = ObjectIdentifier(type)
+        if let description = known.withLock({ $0[id] }) { return description }
+        // Made outside the lock, as it runs the model's own code; the first one made stays.
+        let description = EntityDescription(type)
+        return known.withLock { known in
+            if let earlier = known[id] { return earlier }
+            known[id] = description
+            return description
+        }
+    }
+
+    private init(_ type: any PersistentModel.Type) {
+        let metadata = type.schemaMetadata
+        let name = _typeName(type, qualified: false)
+        self.name = name
+        modelType = type
+        properties = metadata.filter { $0.keyPath != nil }.enumerated().map { position, metadata in
+            PropertyDescription(metadata, position: position, of: type, entityName: name)
+        }
+        let positions = Dictionary(
+            properties.map { ($0.keyPath, $0.position) }, uniquingKeysWith: { first, _ in first })
+        self.positions = positions
+        blankValues = properties.map { _ in .null }
+        let groups = metadata.compactMap(\.constraint).flatMap { constraint in
+            constraint.groups.map {
+                Constraint(isUnique: constraint.isUnique, positions: $0.compactMap { positions[$0] })
+            }
+        }
+        constraints =
+            groups + properties.filter(\.isUnique).map { Constraint(isUnique: true, positions: [$0.position]) }
+    }
+
+    /// The position of the property that `keyPath` leads to.
+    func position(of keyPath: AnyKeyPath) -> Int {
+        guard let position = positions[keyPath] else {
+            preconditionFailure("\(keyPath) is no persisted property of \(name).")
+        }
+        return position
+    }
+
+    /// The property that `keyPath` leads to; nil when it is not a persisted one.
+    func property(at keyPath: AnyKeyPath) -> PropertyDescription? {
+        positions[keyPath].map { properties[$0] }
+    }
+
+    /// The value that each property has where nothing else is known, worked out anew, as `UUID()` asks for.
+    func makeDefaultValues() -> [String: Any] {
+        Dictionary(
+            modelType.schemaMetadata.compactMap { metadata in metadata.defaultValue.map { (metadata.name, $0) } },
+            uniquingKeysWith: { first, _ in first })
+    }
+}
+
+extension EntityDescription: Hashable {
+    static func == (lhs: EntityDescription, rhs: EntityDescription) -> Bool { lhs === rhs }
+    func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}

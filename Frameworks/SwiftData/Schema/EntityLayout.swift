@@ -1,0 +1,47 @@
+/// What a store's file knows of an entity: enough to compare it with the app's models and to migrate.
+struct EntityLayout: Hashable, Codable, Sendable {
+    struct Column: Hashable, Codable, Sendable {
+        let name: String
+        let type: String
+        let isOptional: Bool
+    }
+
+    let name: String
+    let columns: [Column]
+    /// Names of the tables of pairs that the entity's to-many relationships need.
+    let joinTables: [String]
+    /// The SQL of its indexes, by name.
+    let indexes: [String: String]
+}
+
+extension EntityDescription {
+    var layout: EntityLayout {
+        let stored = properties.filter(\.hasColumn)
+        return EntityLayout(
+            name: name,
+            columns: stored.map {
+                .init(name: $0.name, type: $0.columnType.rawValue, isOptional: $0.isOptional)
+            },
+            joinTables: properties.compactMap { $0.relationship?.joinTable(for: $0)?.name },
+            indexes: indexes)
+    }
+
+    private var indexes: [String: String] {
+        let constrained = constraints.map { ($0.positions.map { properties[$0] }, $0.isUnique) }
+        let references = properties.filter { $0.hasColumn && $0.relationship != nil }.map { ([$0], false) }
+        let all = (constrained + references).filter { !$0.0.isEmpty }.map { group, isUnique in
+            let label = "\(name).\(group.map(\.name).joined(separator: "+"))\(isUnique ? " unique" : " index")"
+            let columns = group.map {
+                $0.columnType == .text ? "\($0.name.quoted) COLLATE \(Collation.text)" : $0.name.quoted
+            }
+            let list = columns.joined(separator: ", ")
+            return (label, "CREATE \(isUnique ? "UNIQUE " : "")INDEX \(label.quoted) ON \(name.quoted) (\(list))")
+        }
+        return Dictionary(all, uniquingKeysWith: { first, _ in first })
+    }
+}
+
+extension String {
+    /// As an identifier in SQL.
+    var quoted: String { "\"\(replacing("\"", with: "\"\""))\"" }
+}

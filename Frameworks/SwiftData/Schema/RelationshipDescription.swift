@@ -1,0 +1,84 @@
+import Synchronization
+
+/// How a property relates two entities.
+final class RelationshipDescription: Sendable {
+    let isToMany: Bool
+    let deleteRule: Schema.Relationship.DeleteRule
+    private let targetType: any PersistentModel.Type
+    private let sourceType: any PersistentModel.Type
+    // Key paths are immutable, but not marked as such.
+    nonisolated(unsafe) private let keyPath: AnyKeyPath
+    nonisolated(unsafe) private let inverseKeyPath: AnyKeyPath?
+    private let resolved = Mutex<Resolution?>(nil)
+
+    /// `@unchecked Sendable`: a description is immutable.
+    private struct Resolution: @unchecked Sendable {
+        let inverse: PropertyDescription?
+    }
+
+    /// Nil when values of `type` are no models.
+    init?(type: Any.Type, metadata: Schema.Relationship?, from model: any PersistentModel.Type, keyPath: AnyKeyPath) {
+        let unwrapped = (type as? any OptionalType.Type)?.wrappedType ?? type
+        if let target = unwrapped as? any PersistentModel.Type {
+            targetType = target
+            isToMany = false
+        } else if let collection = unwrapped as? any RelationshipCollection.Type {
+            targetType = Self.element(of: collection)
+            isToMany = true
+        } else {
+            return nil
+        }
+        sourceType = model
+        deleteRule = metadata?.deleteRule ?? .nullify
+        self.keyPath = keyPath
+        inverseKeyPath = metadata?.inverseKeyPath
+    }
+
+    private static func element(of type: any RelationshipCollection.Type) -> any PersistentModel.Type {
+        func open<C: RelationshipCollection>(_ type: C.Type) -> any PersistentModel.Type { C.PersistentElement.self }
+        return open(type)
+    }
+
+    var target: EntityDescription { .of(targetType) }
+    private var source: EntityDescription { .of(sourceType) }
+
+    /// The property of the target that is the other side of this one.
+    ///
+    /// Either side may name it; where none does, it is the only pair of relationships between two entities.
+    var inverse: PropertyDescription? {
+        if let known = resolved.withLock({ $0 }) { return known.inverse }
+        let inverse = findInverse()
+        resolved.withLock { $0 = Resolution(inverse: inverse) }
+        return inverse
+    }
+
+    private func findInverse() -> PropertyDescription? {
+        if let inverseKeyPath { return target.property(at: inverseKeyPath) }
+        let back = target.properties.filter { $0.relationship?.targetType == sourceType }
+        if let named = back.first(where: { $0.relationship?.inverseKeyPath == keyPath }) { return named }
+        guard sourceType != targetType else { return nil }
+        let there = source.properties.filter { $0.relationship?.targetType == targetType }
+        let free = back.filter { $0.relationship?.inverseKeyPath == nil }
+        return free.count == 1 && there.count == 1 && back.count == 1 ? free[0] : nil
+    }
+
+    /// The table of pairs that holds a to-many relationship whose other side is not to-one.
+    func joinTable(for property: PropertyDescription) -> JoinTable? {
+        guard isToMany, inverse?.relationship?.isToMany != false else { return nil }
+        let own = "\(property.entityName).\(property.name)"
+        guard let inverse else { return JoinTable(name: own, isSource: true) }
+        let other = "\(inverse.entityName).\(inverse.name)"
+        // Both sides share the table of the one that comes first.
+        return own <= other ? JoinTable(name: own, isSource: true) : JoinTable(name: other, isSource: false)
+    }
+}
+
+/// A table of pairs of rows, seen from one side.
+struct JoinTable: Hashable {
+    let name: String
+    /// True when the property's own entity is in the column `source`.
+    let isSource: Bool
+
+    var ownColumn: String { isSource ? "source" : "target" }
+    var otherColumn: String { isSource ? "target" : "source" }
+}

@@ -1,0 +1,26 @@
+import SQLiteStore
+
+/// Which rows of an entity's table, and in which order. The table goes by the name `t0`.
+struct SelectQuery {
+    /// A condition; nil for all rows.
+    var filter: String?
+    var bindings: [Value] = []
+    /// Terms of ORDER BY. The order of insertion decides between equals.
+    var order: [String] = []
+    var limit: Int?
+    var offset: Int?
+
+    /// Everything after `SELECT ...`.
+    func tail(from entity: EntityDescription) -> String {
+        var sql = " FROM \(entity.name.quoted) AS t0"
+        if let filter { sql += " WHERE \(filter)" }
+        sql += " ORDER BY " + (order + ["t0.\"$id\""]).joined(separator: ", ")
+        if limit != nil || offset != nil { sql += " LIMIT ? OFFSET ?" }
+        return sql
+    }
+
+    var allBindings: [Value] {
+        guard limit != nil || offset != nil else { return bindings }
+        return bindings + [.integer(Int64(limit ?? -1)), .integer(Int64(offset ?? 0))]
+    }
+}

@@ -1,0 +1,113 @@
+import Foundation
+import SQLiteStore
+import Synchronization
+
+extension Store {
+    /// The version of the files' own make-up, not of an app's models.
+    private static let format = 1
+
+    private struct WeakStore: Sendable {
+        weak var store: Store?
+    }
+
+    private static let open = Mutex<[String: WeakStore]>([:])
+
+    /// Opens the store of a configuration and brings it to `schema`, or leaves it as it was and throws.
+    ///
+    /// - Throws: `SwiftDataError.backwardMigration` for a store of a newer version,
+    ///   `.loadIssueModelContainer` for everything else, with the reason in its description.
+    static func open(
+        _ configuration: ModelConfiguration, _ schema: Schema, _ plan: (any SchemaMigrationPlan.Type)?
+    ) throws -> Store {
+        if configuration.isStoredInMemoryOnly { return try make(":memory:", configuration, schema, plan) }
+        let path = configuration.url.standardizedFileURL.resolvingSymlinksInPath().path
+        return try open.withLock { open in
+            if let store = open[path]?.store {
+                guard try store.readLayouts() == schema.layouts else {
+                    throw SwiftDataError(.loadIssueModelContainer, "\(path) is open with other models.")
+                }
+                return store
+            }
+            let store = try make(path, configuration, schema, plan)
+            open = open.filter { $0.value.store != nil }
+            open[path] = WeakStore(store: store)
+            return store
+        }
+    }
+
+    private static func make(
+        _ path: String, _ configuration: ModelConfiguration, _ schema: Schema, _ plan: (any SchemaMigrationPlan.Type)?
+    ) throws -> Store {
+        do {
+            let database = try Database(path: path, mode: configuration.allowsSave ? .readWriteCreate : .readOnly)
+            try Collation.add(to: database)
+            try TextFunction.add(to: database)
+            guard try database.userVersion <= format else {
+                throw SwiftDataError(.backwardMigration, "\(path) was written by a newer version of this program.")
+            }
+            let store =
+                try configuration.allowsSave
+                ? database.transaction { try prepare(database, schema, plan) }
+                : Store(database: database, allowsSave: false, identifier: metadata("storeIdentifier", database) ?? "")
+            guard try store.readLayouts() == schema.layouts else {
+                throw SwiftDataError(.loadIssueModelContainer, "\(path) has other models and may not be changed.")
+            }
+            try store.loadKeys(schema.descriptions)
+            return store
+        } catch let error as SwiftDataError {
+            throw error
+        } catch {
+            throw SwiftDataError(.loadIssueModelContainer, "The store cannot be opened: \(error)")
+        }
+    }
+
+    private static func prepare(
+        _ database: Database, _ schema: Schema, _ plan: (any SchemaMigrationPlan.Type)?
+    ) throws -> Store {
+        if try database.userVersion == 0 {
+            guard try database.query("SELECT 1 FROM sqlite_schema LIMIT 1").isEmpty else {
+                throw SwiftDataError(.loadIssueModelContainer, "\(database.path) is a database of another program.")
+            }
+            try database.execute("CREATE TABLE \"$metadata\" (name TEXT PRIMARY KEY, value TEXT NOT NULL)")
+            try database.execute("CREATE TABLE \"$sequence\" (entity TEXT PRIMARY KEY, next INTEGER NOT NULL)")
+            try database.setUserVersion(format)
+            try setMetadata("storeIdentifier", UUID().uuidString, database)
+        }
+        let identifier: String = try metadata("storeIdentifier", database) ?? ""
+        let store = Store(database: database, allowsSave: true, identifier: identifier)
+        try StoreMigration(store: store, target: schema).run(plan)
+        return store
+    }
+
+    // MARK: What the file says about itself
+
+    static func metadata(_ name: String, _ database: Database) throws -> String? {
+        try database.value("SELECT value FROM \"$metadata\" WHERE name = ?", [name])
+    }
+
+    private static func setMetadata(_ name: String, _ value: String, _ database: Database) throws {
+        try database.execute("INSERT OR REPLACE INTO \"$metadata\" VALUES (?, ?)", [name, value])
+    }
+
+    /// The layouts that the tables have.
+    func readLayouts() throws -> [EntityLayout] {
+        guard let json = try Self.metadata("layouts", database) else { return [] }
+        return try JSONDecoder().decode([EntityLayout].self, from: Data(json.utf8))
+    }
+
+    /// The version of the app's schema that the tables were made for; nil in a new file.
+    func readVersion() throws -> Schema.Version? {
+        guard let json = try Self.metadata("version", database) else { return nil }
+        return try JSONDecoder().decode(Schema.Version.self, from: Data(json.utf8))
+    }
+
+    func write(_ layouts: [EntityLayout], _ version: Schema.Version) throws {
+        let encoder = JSONEncoder()
+        try Self.setMetadata("layouts", String(decoding: encoder.encode(layouts), as: UTF8.self), database)
+        try Self.setMetadata("version", String(decoding: encoder.encode(version), as: UTF8.self), database)
+    }
+}
+
+extension Schema {
+    var layouts: [EntityLayout] { descriptions.map(\.layout) }
+}

@@ -1,0 +1,23 @@
+import Foundation
+import SQLiteStore
+import Testing
+
+@Suite struct `A function written in Swift` {
+    @Test func `is called by SQL with the values of each row`() throws {
+        let database = try Database.inMemory()
+        try database.addFunction("shout", argumentCount: 2) { values in
+            .text("\(String(sqliteValue: values[0]) ?? "-")\(values[1] == .integer(1) ? "!" : "")".uppercased())
+        }
+        #expect(try database.value("SELECT shout('straße', 1) || shout(NULL, 0)", as: String.self) == "STRASSE!-")
+    }
+
+    @Test func `orders texts where it is a collation`() throws {
+        let database = try Database.inMemory()
+        try database.addCollation("length") { left, right in
+            left.count < right.count ? .orderedAscending : left.count > right.count ? .orderedDescending : .orderedSame
+        }
+        try database.executeScript("CREATE TABLE t (v); INSERT INTO t VALUES ('aaa'), ('c'), ('bb')")
+        let rows = try database.query("SELECT v FROM t ORDER BY v COLLATE length")
+        #expect(rows.map { $0[0] } == [.text("c"), .text("bb"), .text("aaa")])
+    }
+}
