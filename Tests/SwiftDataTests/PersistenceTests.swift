@@ -208,23 +208,23 @@ import Testing
 
     @Test func `are one text, however it is composed`() throws {
         let context = try store.context()
-        context.insert(Tag("caf\u{E9}"))
+        context.insert(Topic("caf\u{E9}"))
         try context.save()
-        context.insert(Tag("cafe\u{301}"))
+        context.insert(Topic("cafe\u{301}"))
         try context.save()
-        #expect(try context.fetchCount(FetchDescriptor<Tag>()) == 1)
+        #expect(try context.fetchCount(FetchDescriptor<Topic>()) == 1)
     }
 
     @Test func `keep relations of other models in the same save`() throws {
         let context = try store.context()
-        context.insert(Tag("fast"))
+        context.insert(Topic("fast"))
         try context.save()
         let trip = Trip("a")
-        trip.tags = [Tag("fast")]
+        trip.tags = [Topic("fast")]
         context.insert(trip)
         try context.save()
         let fresh = try store.context()
-        #expect(try fresh.all(Tag.self).map(\.name) == ["fast"])
+        #expect(try fresh.all(Topic.self).map(\.name) == ["fast"])
         #expect(try fresh.all(Trip.self).first?.tags.map(\.name) == ["fast"])
     }
 
@@ -241,14 +241,14 @@ import Testing
 
     @Test func `can be exchanged, and freed by a deletion, in one save`() throws {
         let context = try store.context()
-        let tags = [Tag("a"), Tag("b"), Tag("c")]
+        let tags = [Topic("a"), Topic("b"), Topic("c")]
         tags.forEach(context.insert)
         try context.save()
         tags[0].name = "b"
         tags[1].name = "a"
         context.delete(tags[2])
-        context.insert(Tag("c"))
+        context.insert(Topic("c"))
         try context.save()
-        #expect(try store.context().all(Tag.self).map(\.name) == ["b", "a", "c"])
+        #expect(try store.context().all(Topic.self).map(\.name) == ["b", "a", "c"])
     }
 }

@@ -57,7 +57,7 @@ import Testing
 
     @Test func `joins many to many`() throws {
         let trips = [Trip("a"), Trip("b")]
-        let tags = [Tag("x"), Tag("y")]
+        let tags = [Topic("x"), Topic("y")]
         trips.forEach(context.insert)
         trips[0].tags = tags
         tags[0].trips.append(trips[1])
@@ -67,7 +67,7 @@ import Testing
         try context.save()
         let fresh = try store.context()
         #expect(try fresh.all(Trip.self).map { $0.tags.map(\.name) } == [["y"], ["x"]])
-        #expect(try fresh.all(Tag.self).map { $0.trips.map(\.name) } == [["b"], ["a"]])
+        #expect(try fresh.all(Topic.self).map { $0.trips.map(\.name) } == [["b"], ["a"]])
     }
 
     @Test func `may be one to one, one-sided and optional`() throws {
@@ -92,7 +92,7 @@ import Testing
     @Test func `cascades a deletion, or is nullified by it`() throws {
         let trip = Trip("a")
         trip.stops = [Stop("x"), Stop("y")]
-        let tag = Tag("t")
+        let tag = Topic("t")
         trip.tags = [tag]
         context.insert(trip)
         try context.save()
@@ -100,7 +100,7 @@ import Testing
         #expect(tag.trips.isEmpty)
         try context.save()
         #expect(try context.fetchCount(FetchDescriptor<Stop>()) == 0)
-        #expect(try context.all(Tag.self) == [tag])
+        #expect(try context.all(Topic.self) == [tag])
 
         let kept = Trip("b")
         let stop = Stop("z", trip: kept)

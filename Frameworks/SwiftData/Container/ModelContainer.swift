@@ -68,12 +68,18 @@ public final class ModelContainer: Equatable, @unchecked Sendable {
     }
 
     /// A view of an open store with the models of another version, for a migration.
-    init(store: Store, schema: Schema) {
+    convenience init(store: Store, schema: Schema) {
+        self.init(stores: [store], schema: schema)
+    }
+
+    /// All models in the first store.
+    init(stores: [Store], schema: Schema) {
         self.schema = schema
         migrationPlan = nil
         configurations = []
-        stores = [store]
-        storeByEntity = Dictionary(uniqueKeysWithValues: schema.descriptions.map { ($0, store) })
+        self.stores = stores
+        storeByEntity = Dictionary(
+            uniqueKeysWithValues: stores.first.map { store in schema.descriptions.map { ($0, store) } } ?? [])
         entitiesByName = Dictionary(uniqueKeysWithValues: schema.descriptions.map { ($0.name, $0) })
     }
 

@@ -1,4 +1,5 @@
 import Foundation
+import ViewGraph
 
 /// Someone who wants to know what changes in a context, such as a `Query`.
 protocol ContextObserver: AnyObject {
@@ -36,7 +37,7 @@ extension ModelContext {
     /// Has the end of this turn of the main loop save and report, once for all changes of the turn.
     func scheduleTurn() {
         guard !isTurnScheduled else { return }
-        guard Thread.isMainThread else {
+        guard MainQueue.isCurrent else {
             precondition(!autosaveEnabled, "Off the main thread a context does not save by itself: call save().")
             return
         }

@@ -1,5 +1,6 @@
 import Foundation
 import Synchronization
+import ViewGraph
 
 /// What one save did to a store.
 struct StoreChange: Sendable {
@@ -27,7 +28,7 @@ final class ChangeInbox: @unchecked Sendable {
     func deliver(_ change: StoreChange) {
         changes.withLock { $0.append(change) }
         guard isOnMainThread.load(ordering: .acquiring) else { return }
-        if Thread.isMainThread {
+        if MainQueue.isCurrent {
             context?.drainInbox()
         } else {
             Task { @MainActor in self.context?.drainInbox() }

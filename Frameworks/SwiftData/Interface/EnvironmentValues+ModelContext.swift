@@ -1,0 +1,23 @@
+public import ViewGraph
+
+private enum ModelContextKey: EnvironmentKey {
+    static var defaultValue: ModelContext? { nil }
+}
+
+extension EnvironmentValues {
+    /// The context that a view's queries fetch from, and that it inserts into.
+    ///
+    /// Where no `modelContainer` is set it is one without any model: every fetch from it fails with
+    /// `SwiftDataError.unknownSchema`.
+    public var modelContext: ModelContext {
+        get { self[ModelContextKey.self] ?? .unconfigured }
+        set { self[ModelContextKey.self] = newValue }
+    }
+}
+
+extension ModelContext {
+    /// A context without a store.
+    ///
+    /// `nonisolated(unsafe)`: views use it on the main actor; it can hold nothing.
+    nonisolated(unsafe) static let unconfigured = ModelContext(ModelContainer(stores: [], schema: Schema()))
+}

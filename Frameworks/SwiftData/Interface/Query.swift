@@ -1,0 +1,73 @@
+import Foundation
+public import ViewGraph
+
+/// The models that a view shows: fetched from its model context, and again whenever a change could alter them.
+///
+/// The view is evaluated again only when the list itself differs: other models, or another order. A change of a
+/// model that stays where it is concerns the views that read its properties.
+public struct Query<Element, Result>: DynamicProperty where Element: PersistentModel {
+    private let descriptor: FetchDescriptor<Element>
+    private var storage: QueryStorage<Element>?
+
+    /// The error of the last fetch; nil when it succeeded.
+    @MainActor public var fetchError: (any Error)? { storage?.fetchError }
+
+    /// The context of the view.
+    @MainActor public var modelContext: ModelContext { storage?.context ?? .unconfigured }
+}
+
+extension Query where Result == [Element] {
+    /// The fetched models.
+    @MainActor public var wrappedValue: Result { storage?.results ?? [] }
+
+    /// All models, in the order of their insertion.
+    public init() {
+        self.init(FetchDescriptor<Element>())
+    }
+
+    /// The models of a descriptor.
+    public init(_ descriptor: FetchDescriptor<Element>) {
+        self.descriptor = descriptor
+    }
+
+    /// The models that match, in an order.
+    public init(filter: Predicate<Element>? = nil, sort descriptors: [SortDescriptor<Element>] = []) {
+        self.init(FetchDescriptor(predicate: filter, sortBy: descriptors))
+    }
+
+    /// The models that match, in the order of a property.
+    public init<Value>(
+        filter: Predicate<Element>? = nil, sort keyPath: KeyPath<Element, Value>,
+        order: SortOrder = .forward
+    ) where Value: Comparable {
+        self.init(filter: filter, sort: [SortDescriptor(keyPath.sendable, order: order)])
+    }
+
+    /// The models that match, in the order of an optional property.
+    public init<Value>(
+        filter: Predicate<Element>? = nil, sort keyPath: KeyPath<Element, Value?>,
+        order: SortOrder = .forward
+    ) where Value: Comparable {
+        self.init(filter: filter, sort: [SortDescriptor(keyPath.sendable, order: order)])
+    }
+}
+
+extension Query: NodeProperty, ComparableProperty {
+    package mutating func bind(_ context: PropertyContext) {
+        let storage = context.storage { QueryStorage<Element>() }
+        storage.follow(descriptor, in: context.environment.modelContext)
+        self.storage = storage
+    }
+
+    package func isInterchangeable(with other: Self) -> Bool {
+        let plan = QueryPlan(descriptor)
+        return plan.isComparable && plan == QueryPlan(other.descriptor)
+    }
+}
+
+extension KeyPath {
+    /// The same key path with the mark that Linux's `SortDescriptor` asks for: key paths are immutable.
+    fileprivate var sendable: any KeyPath<Root, Value> & Sendable {
+        unsafeBitCast(self, to: (any KeyPath<Root, Value> & Sendable).self)
+    }
+}
