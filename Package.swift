@@ -206,7 +206,10 @@ tests(
     target("HostSettings", "Host/Settings")
     target(
         "PageHost", "Host/Pages",
-        ["SwiftUI", "ViewGraph", "FoundationOverlay", "HTTPServer", "AppContainer", "HostClock"],
+        [
+            "SwiftUI", "ViewGraph", "FoundationOverlay", "HTTPServer", "AppContainer", "HostClock", "NotificationHost",
+            "UserNotifications",
+        ],
         resources: [.copy("Localizable.xcstrings")])
     target(
         "NotificationHost", "Host/Notifications",

@@ -32,9 +32,9 @@ extension PresentedNotification {
         }
     }
 
-    /// An app's own sound file, or one of the library's where there is none of that name.
+    /// The name of a sound file of the app, or of one of the library.
     private static func soundName(_ sound: SoundRecord) -> String {
-        sound.name.flatMap { SoundLibrary.sound(named: $0)?.rawValue } ?? SoundLibrary.Sound.default.rawValue
+        sound.name ?? SoundLibrary.Sound.default.rawValue
     }
 
     private static func words(dueAt date: Date) -> String {

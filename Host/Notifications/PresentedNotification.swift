@@ -30,7 +30,8 @@ package struct PresentedNotification: Sendable, Equatable, Identifiable {
     package let body: String
     /// When it was due.
     package let date: Date
-    /// A name that `SoundLibrary` knows, served at `/assets/sounds/NAME.wav`; `nil` for silence.
+    /// The name of a sound file of the app or of a sound of `SoundLibrary`, served at `/sounds/APP/NAME`; where there is
+    /// neither, the default is heard. `nil` for silence.
     package var sound: String?
     package let actions: [Action]
     package let interruptionLevel: UNNotificationInterruptionLevel

@@ -21,11 +21,15 @@ import ViewGraph
     /// Numbers of the system layer's elements, out of the way of the app's.
     private static let systemNumbers = 1_000_000_000
 
-    init(id: String, app: HostedApp, systemLayer: AnyView) {
+    private let systemModel: SystemModel
+
+    init(id: String, app: HostedApp, systemModel: SystemModel) {
         self.id = id
         self.app = app
+        self.systemModel = systemModel
         page = AppContainer.$running.withValue(app.container) { Graph(app.makeRoot()) }
-        system = Graph(systemLayer, firstElement: Self.systemNumbers)
+        system = Graph(SystemLayer(model: systemModel), firstElement: Self.systemNumbers)
+        systemModel.sendEffect = { [weak system] name, payload in system?.send(.effect(name, payload: payload)) }
         for graph in [page, system] { connect(graph) }
         _ = page.addTarget(0) { [weak self] in self?.pageChanged($0.value) }
     }
@@ -55,10 +59,17 @@ import ViewGraph
         self.stream = stream
         wasOpened = true
         lastSeen = .now
-        stream.onClose { [weak self] _ in
-            Task { @MainActor in self?.lastSeen = .now }
+        stream.onClose { [weak self, weak stream] _ in
+            Task { @MainActor in self?.streamEnded(stream) }
         }
         stream.send(outbox.messages(after: batch) ?? Outbox.reload)
+        systemModel.connect()
+    }
+
+    private func streamEnded(_ ended: EventStream?) {
+        lastSeen = .now
+        // A newer stream may have taken this one's place.
+        if ended === stream { systemModel.disconnect() }
     }
 
     func ping() {
@@ -81,6 +92,7 @@ import ViewGraph
     /// Follows what the page says of itself: its size, appearance, time zone.
     private func pageChanged(_ value: EventValue) {
         page.updateEnvironment { $0.follow(value) }
+        if case .flag(let isVisible) = value["visible"] { systemModel.setVisible(isVisible) }
     }
 
     // MARK: Whole page
@@ -100,6 +112,7 @@ import ViewGraph
             page.unmount()
             system.unmount()
         }
+        systemModel.disconnect()
         stream?.finish()
     }
 }

@@ -1,7 +1,7 @@
-package import AppContainer
+import AppContainer
 import Foundation
 import HTTPServer
-package import SwiftUI
+import SwiftUI
 import ViewGraph
 
 /// All open pages. Opens one for each browser tab, hands it its events, and ends it when the tab is gone for good.
@@ -9,7 +9,7 @@ import ViewGraph
     private var sessions: [String: PageSession] = [:]
     private let apps: [String: HostedApp]
     private let assets: Assets
-    private let systemLayer: @MainActor (HostedApp) -> AnyView
+    private let makeSystemModel: @MainActor (HostedApp) -> SystemModel
     private var upkeep: Task<Void, Never>?
 
     /// How long a page that is out of sight keeps its state: a phone in a pocket, a laptop asleep.
@@ -20,30 +20,18 @@ import ViewGraph
 
     /// - Parameters:
     ///   - apps: by path: `home` is shown at the root.
-    ///   - systemLayer: what stands above an app's page: banners, the ring.
+    ///   - systemModel: makes what stands above a page of an app: banners, notes.
     package init(
-        apps: [String: HostedApp], assets: Assets, systemLayer: @escaping @MainActor (HostedApp) -> AnyView
+        apps: [String: HostedApp], assets: Assets, systemModel: @escaping @MainActor (HostedApp) -> SystemModel
     ) {
         self.apps = apps
         self.assets = assets
-        self.systemLayer = systemLayer
+        makeSystemModel = systemModel
         upkeep = Task { [weak self] in
             while !Task.isCancelled {
                 try? await Task.sleep(for: Self.pingInterval)
                 self?.maintain()
             }
-        }
-    }
-
-    /// Whether a page of the app `id` is open in some browser now.
-    package func isOpen(_ id: AppContainer.ID) -> Bool {
-        sessions.values.contains { $0.app.container.id == id && $0.isConnected }
-    }
-
-    /// Sends `effect` to every open page: a sound, an announcement. `payload` is JSON.
-    package func broadcast(_ effect: String, payload: String) {
-        for session in sessions.values where session.isConnected {
-            session.system.send(.effect(effect, payload: payload))
         }
     }
 
@@ -118,7 +106,7 @@ import ViewGraph
     }
 
     private func start(_ app: HostedApp) -> PageSession {
-        let session = PageSession(id: Self.makeID(), app: app, systemLayer: systemLayer(app))
+        let session = PageSession(id: Self.makeID(), app: app, systemModel: makeSystemModel(app))
         sessions[session.id] = session
         return session
     }

@@ -2,6 +2,8 @@ import AppContainer
 import Foundation
 import HTTPServer
 import HostSettings
+import MapHost
+import NotificationHost
 import PageHost
 import SwiftUI
 
@@ -9,33 +11,44 @@ import SwiftUI
 final class RunningHost {
     let pages: PageServer
     private let sessions: PageSessions
+    private let maps: MapHost
+    private let notifications: NotificationHost
+    private let starting: Task<Void, Never>
 
     init(_ options: ServeOptions, _ settings: HostSettings) throws {
+        let installed = InstalledApps(options.folder)
+        notifications = try NotificationHost(
+            storeAt: options.folder.notifications,
+            surroundings: .init { await installed.container($0) })
+        maps = try MapHost(data: options.folder, settings: settings)
+        try notifications.start()
+        let apps = try installed.start()
+
         let assets = Assets(client: ClientAssets.directory, fonts: options.folder.fonts)
         var router = Router()
         assets.mount(on: &router)
-        sessions = PageSessions(apps: try Self.apps(options.folder), assets: assets) { _ in
-            AnyView(SystemLayer())
+        SoundRoutes.mount(on: &router, apps: apps.mapValues(\.container.name))
+        let mapNote = MapNote(maps)
+        sessions = PageSessions(apps: apps, assets: assets) { [notifications] app in
+            let model = SystemModel(host: notifications, app: app.container.id)
+            mapNote.follow(model)
+            return model
         }
         sessions.mount(on: &router)
         pages = try PageServer(
             address: options.address, port: options.port, identity: options.identity,
             access: try Self.access(options), router: router)
+        // Nobody waits for the map: until it is open, travel times are estimates.
+        starting = Task { [maps] in await maps.start() }
     }
 
     /// Ends what was started, in the opposite order.
     func stop() async {
         pages.stop()
         sessions.stop()
-    }
-
-    /// What the host shows, by path.
-    private static func apps(_ folder: DataFolder) throws -> [String: HostedApp] {
-        let home = AppContainer(id: "home", name: "Reveille", directory: folder.root)
-        let apps: [HostedApp] = []
-        let icons = apps.map { HomeScreen.Icon($0) }
-        let screen = HostedApp(container: home, symbol: "house", tint: .blue) { HomeScreen(icons: icons) }
-        return apps.reduce(into: ["home": screen]) { $0[$1.container.id] = $1 }
+        await notifications.stop()
+        await starting.value
+        await maps.stop()
     }
 
     private static func access(_ options: ServeOptions) throws -> Access {

@@ -1,0 +1,35 @@
+import AppContainer
+import Foundation
+import HostSettings
+import PageHost
+import SwiftUI
+
+/// The apps on this host, and the host's own pages.
+final class InstalledApps {
+    private let folder: DataFolder
+    private var running: [String: HostedApp] = [:]
+
+    init(_ folder: DataFolder) {
+        self.folder = folder
+    }
+
+    /// The app of an id, started by now; nil when it is not installed.
+    func container(_ id: String) -> AppContainer? {
+        running[id]?.container
+    }
+
+    /// Starts every app.
+    ///
+    /// - Returns: what the host shows, by path.
+    func start() throws -> [String: HostedApp] {
+        let apps: [HostedApp] = []
+        let icons = apps.map { HomeScreen.Icon($0) }
+        let home = HostedApp(
+            container: AppContainer(id: "home", name: "Reveille", directory: folder.root), symbol: "house", tint: .blue
+        ) {
+            HomeScreen(icons: icons)
+        }
+        running = (apps + [home]).reduce(into: [:]) { $0[$1.container.id] = $1 }
+        return running
+    }
+}

@@ -1,0 +1,58 @@
+import Foundation
+import FoundationOverlay
+import NotificationHost
+import SwiftUI
+import ViewGraph
+
+/// What stands above an app's page.
+struct SystemLayer {
+    let model: SystemModel
+}
+
+extension SystemLayer: ContentView {
+    func content(in context: ViewContext) -> some View {
+        Tag("div", "system-layer", style: "display:contents") {
+            ForEach(model.banners) { Banner(notification: $0, model: model) }
+            if let note = model.note {
+                Tag("a", "host-note glass", text: note.text).attribute("href", note.url)
+            }
+        }
+    }
+}
+
+/// A notification at the top of the page.
+struct Banner {
+    let notification: PresentedNotification
+    let model: SystemModel
+}
+
+extension Banner: ContentView {
+    func content(in context: ViewContext) -> some View {
+        let words = [notification.title, notification.subtitle, notification.body].filter { !$0.isEmpty }
+        Tag("div", "banner") {
+            Tag("button", "banner-tap")
+                .attribute("type", "button")
+                .attribute("aria-label", words.joined(separator: ". "))
+                .on("tap") { _ in model.answer(notification, .open) }
+            Tag("span", "banner-icon") { Image(systemName: "bell.fill") }
+            Tag("div", "banner-text") {
+                Tag("div", "banner-title", text: notification.title)
+                if !notification.subtitle.isEmpty { Tag("div", "banner-title", text: notification.subtitle) }
+                Tag("div", "banner-body", text: notification.body)
+            }
+            Tag("time", "banner-time", text: String(localized: "now", bundle: .module))
+            if !notification.actions.isEmpty {
+                Tag("div", "banner-actions") {
+                    ForEach(notification.actions) { action in
+                        Tag("button", "btn", text: action.title)
+                            .classes(action.isDestructive ? "destructive" : "")
+                            .attribute("type", "button")
+                            .on("tap") { _ in model.answer(notification, .action(action.id, text: nil)) }
+                    }
+                }
+            }
+        }
+        .attribute("role", "alert")
+        .on("dismiss") { _ in model.answer(notification, .dismiss) }
+    }
+}

@@ -1,0 +1,99 @@
+import Foundation
+package import NotificationHost
+import Observation
+import SwiftUI
+import UserNotifications
+
+/// What the host shows above one page, whatever app it shows: banners, and a note where the map is the sample.
+@MainActor @Observable package final class SystemModel {
+    private(set) var banners: [PresentedNotification] = []
+    /// A note at the foot of the page, with what it links to.
+    package var note: Note?
+
+    package struct Note: Equatable, Sendable {
+        let text: String
+        let url: String
+
+        package init(text: String, url: String) {
+            self.text = text
+            self.url = url
+        }
+    }
+
+    @ObservationIgnored private let host: NotificationHost
+    @ObservationIgnored private let app: String
+    @ObservationIgnored private var connection: PageConnection?
+    @ObservationIgnored private var reading: Task<Void, Never>?
+    @ObservationIgnored private var hiding: [String: Task<Void, Never>] = [:]
+    /// Sends an effect to this page.
+    @ObservationIgnored var sendEffect: @MainActor (_ name: String, _ payload: String) -> Void = { _, _ in }
+
+    /// How long a banner stays that does not ask for an answer.
+    private static let shownFor = Duration.seconds(6)
+    /// More than these would hide the page.
+    private static let maximumBanners = 3
+
+    package init(host: NotificationHost, app: String) {
+        self.host = host
+        self.app = app
+    }
+
+    // MARK: The page comes and goes
+
+    /// The page has its stream: notifications reach it from now on.
+    func connect() {
+        guard connection == nil else { return }
+        let connection = host.pages.connect(app: app)
+        self.connection = connection
+        reading = Task { [weak self] in
+            for await event in connection.events { self?.handle(event) }
+        }
+    }
+
+    func setVisible(_ isVisible: Bool) {
+        connection?.update(app: app, isVisible: isVisible)
+    }
+
+    func disconnect() {
+        connection?.close()
+        connection = nil
+        reading?.cancel()
+    }
+
+    // MARK: Banners
+
+    private func handle(_ event: PageBroadcast.Event) {
+        switch event {
+        case .present(let notification): present(notification)
+        case .withdraw(let id): hide(id)
+        case .badge: break
+        }
+    }
+
+    private func present(_ notification: PresentedNotification) {
+        if let sound = notification.sound {
+            let name = sound.addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? ""
+            sendEffect("sound", "{\"url\":\"/sounds/\(notification.app)/\(name)\"}")
+        }
+        guard notification.presentation.contains(.banner) else { return }
+        hide(notification.id)
+        banners.append(notification)
+        if banners.count > Self.maximumBanners { hide(banners[0].id) }
+        guard !notification.staysUntilAnswered else { return }
+        hiding[notification.id] = Task { [weak self] in
+            try? await Task.sleep(for: Self.shownFor)
+            if !Task.isCancelled { self?.hide(notification.id) }
+        }
+    }
+
+    private func hide(_ id: String) {
+        hiding.removeValue(forKey: id)?.cancel()
+        if banners.contains(where: { $0.id == id }) { banners.removeAll { $0.id == id } }
+    }
+
+    func answer(_ notification: PresentedNotification, _ answer: NotificationAnswer) {
+        hide(notification.id)
+        Task { await host.respond(to: notification.id, with: answer) }
+        if answer == .open, notification.app != app { sendEffect("open-url", "{\"url\":\"/\(notification.app)/\"}") }
+    }
+}
