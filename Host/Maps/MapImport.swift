@@ -25,7 +25,7 @@ struct MapImport {
         try await library.locked {
             library.sweep()
             let region = try await region(of: url, id: Self.id(of: url), file: url.lastPathComponent, now: now)
-            try await build(regions(besides: region.id, MapManifest.sampleID) + [region], changing: region.id)
+            try await build(regions(besides: region.id, MapManifest.sampleID) + [region], changing: region.id, now: now)
         }
     }
 
@@ -46,7 +46,7 @@ struct MapImport {
             if others.isEmpty {
                 try await addSample(to: [], now: now)
             } else {
-                try await build(others, changing: id)
+                try await build(others, changing: id, now: now)
             }
         }
     }
@@ -61,7 +61,7 @@ struct MapImport {
         try SampleTown.xml.write(to: drawing, atomically: false, encoding: .utf8)
         try await ChildProcess.run("osmium", ["cat", drawing.path, "-O", "-o", file.path])
         let region = try await region(of: file, id: MapManifest.sampleID, file: SampleTown.name, now: now)
-        try await build(others + [region], changing: region.id)
+        try await build(others + [region], changing: region.id, now: now)
     }
 
     /// `liechtenstein` of `Liechtenstein-latest.osm.pbf`.
@@ -81,7 +81,7 @@ struct MapImport {
             id: id, file: file, size: size, added: now, extent: source.extent, source: copy.lastPathComponent)
     }
 
-    private func build(_ regions: [MapManifest.Region], changing id: String) async throws {
+    private func build(_ regions: [MapManifest.Region], changing id: String, now: Date) async throws {
         let folder = library.builds.appending(path: UUID().uuidString, directoryHint: .isDirectory)
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         do {
@@ -92,7 +92,7 @@ struct MapImport {
             let places = try await PlaceBuild(folder: folder).run(on: source)
             progress(ImportProgress(phase: .timeZones, region: id))
             let zones = try await TimeZoneMap.make(of: regions.map(\.extent), with: installation)
-            try await TimeZoneMap.write(zones, to: folder.appending(path: "timezones.sqlite"))
+            try await TimeZoneMap.write(zones, to: folder.appending(path: "timezones.sqlite"), now: now)
             progress(ImportProgress(phase: .tiles, region: id))
             try await TileBuild(installation: installation, folder: folder).run(on: source)
             progress(ImportProgress(phase: .activating, region: id))

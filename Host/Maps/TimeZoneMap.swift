@@ -87,11 +87,14 @@ enum TimeZoneMap {
     }
 
     /// Writes the rectangles as the database that Valhalla's tile builder reads.
-    static func write(_ zones: [MapManifest.Zone], to url: URL) async throws {
-        let rows = zones.map { zone in
+    static func write(_ zones: [MapManifest.Zone], to url: URL, now: Date) async throws {
+        let canonical = try CanonicalTimeZones()
+        let rows = zones.compactMap { zone -> String? in
+            guard let name = canonical.name(for: zone.name, now: now) else { return nil }
             let sides = [zone.box.west, zone.box.south, zone.box.east, zone.box.north].map { "\($0)" }
-            return "('\(zone.name)', BuildMbr(\(sides.joined(separator: ",")), 4326))"
+            return "('\(name)', BuildMbr(\(sides.joined(separator: ",")), 4326))"
         }
+        guard !rows.isEmpty else { throw MapError.failed("no time zone holds there.") }
         let script = url.appendingPathExtension("sql")
         defer { try? FileManager.default.removeItem(at: script) }
         try """
