@@ -4,8 +4,9 @@ import Synchronization
 
 /// Where the host says that the person is: what the open page's geolocation reports, else the fixed home.
 package final class LocationSource: Sendable {
-    /// The source that `CLLocationManager` and `CLLocationUpdate` read.
-    package static let shared = LocationSource()
+    /// The source that `CLLocationManager` and `CLLocationUpdate` read: the host's, or one for a task and its children,
+    /// as tests use it.
+    @TaskLocal package static var shared = LocationSource()
 
     /// One report of a place.
     package struct Fix: Sendable, Hashable {

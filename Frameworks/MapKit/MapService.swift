@@ -28,9 +28,12 @@ package struct MapService: Sendable {
 
     private static let installed = Mutex(MapService())
 
+    /// A service for one task and its children, as tests use it.
+    @TaskLocal package static var inTask: MapService?
+
     /// The service in force.
     package static var current: MapService {
-        get { installed.withLock { $0 } }
+        get { inTask ?? installed.withLock { $0 } }
         set { installed.withLock { $0 = newValue } }
     }
 

@@ -2,17 +2,28 @@ import ChildProcess
 package import Foundation
 package import HostSettings
 
-/// The programs of the unpacked wheels in the data folder.
+/// The programs of the unpacked wheels: in the data folder, or in the standard one, where `make run` puts them, so
+/// that a second data folder need not hold another quarter of a gigabyte.
 package struct ValhallaInstallation: Sendable {
     private let folder: URL
 
     /// nil while they are not there.
     package init?(in data: DataFolder) {
-        folder = data.valhalla
-        guard FileManager.default.isExecutableFile(atPath: service.path) else { return nil }
+        let standard = DataFolder.standardLocation.appending(path: data.valhalla.lastPathComponent)
+        let folders = [data.valhalla, standard]
+        guard
+            let folder = folders.first(where: {
+                FileManager.default.isExecutableFile(atPath: Self.service(in: $0).path)
+            })
+        else { return nil }
+        self.folder = folder
     }
 
-    package var service: URL { program("valhalla_service") }
+    package var service: URL { Self.service(in: folder) }
+
+    private static func service(in folder: URL) -> URL {
+        folder.appending(path: "valhalla/bin/valhalla_service")
+    }
 
     /// What is installed, in the words that `Scripts/install-valhalla` left.
     package var version: String {

@@ -1,22 +1,28 @@
 import Foundation
 import Geodesy
 
-/// OpenStreetMap XML in the making (https://wiki.openstreetmap.org/wiki/OSM_XML). Ids count from 1, so that equal
-/// plans give equal files.
+/// OpenStreetMap XML in the making (https://wiki.openstreetmap.org/wiki/OSM_XML). Ids count up, so that equal plans
+/// give equal files.
 struct OSMDocument {
     private var nodes: [(coordinate: Coordinate, tags: [String: String])] = []
     private var ways: [(nodes: [Int], tags: [String: String])] = []
     private let projection: LocalProjection
+    private let firstNode: Int
+    private let firstWay: Int
 
-    init(center: Coordinate) {
+    /// - Parameter firstID: The first way's id, and a quarter of the first node's: beyond those that OpenStreetMap has
+    ///   given away, since objects of one id are one object when maps are joined.
+    init(center: Coordinate, firstID: Int = 4_000_000_000) {
         projection = LocalProjection(center: center)
+        firstWay = firstID
+        firstNode = 4 * firstID
     }
 
     /// Adds a point and returns its id.
     @discardableResult
     mutating func node(_ point: TownPoint, _ tags: [String: String] = [:]) -> Int {
         nodes.append((projection.coordinate(of: point), tags))
-        return nodes.count
+        return firstNode + nodes.count - 1
     }
 
     /// Adds a line through points that were added before.
@@ -40,11 +46,11 @@ struct OSMDocument {
         ]
         for (index, node) in nodes.enumerated() {
             let place = String(format: #"lat="%.7f" lon="%.7f""#, node.coordinate.latitude, node.coordinate.longitude)
-            lines.append(#"<node id="\#(index + 1)" version="1" \#(place)>\#(xml(node.tags))</node>"#)
+            lines.append(#"<node id="\#(firstNode + index)" version="1" \#(place)>\#(xml(node.tags))</node>"#)
         }
         for (index, way) in ways.enumerated() {
             let references = way.nodes.map { #"<nd ref="\#($0)"/>"# }.joined()
-            lines.append(#"<way id="\#(index + 1)" version="1">\#(references)\#(xml(way.tags))</way>"#)
+            lines.append(#"<way id="\#(firstWay + index)" version="1">\#(references)\#(xml(way.tags))</way>"#)
         }
         return (lines + ["</osm>", ""]).joined(separator: "\n")
     }

@@ -1,0 +1,271 @@
+import ChildProcess
+import CoreLocation
+import Foundation
+import FoundationNetworking
+import Geodesy
+import HostSettings
+import MapKit
+import PlaceIndex
+import Testing
+
+@testable import MapHost
+@testable import Valhalla
+
+/// Against the real Valhalla, one test after the other: a host sets what all of MapKit stands on.
+@Suite(.serialized, .timeLimit(.minutes(3))) struct `The map host` {
+    private static let leipzig = Coordinate(latitude: 51.34, longitude: 12.37)
+    /// A Monday in winter, 08:30 in Lisbon.
+    private static let morning = Date(timeIntervalSince1970: 1_795_422_600)
+
+    private func withHost(_ body: (MapHost, TestFolder) async throws -> Void) async throws {
+        let folder = try TestFolder()
+        let host = try MapHost(data: folder.data, settings: HostSettings())
+        do {
+            try await body(host, folder)
+        } catch {
+            await host.stop()
+            folder.remove()
+            throw error
+        }
+        await host.stop()
+        folder.remove()
+    }
+
+    private func item(_ query: String) throws -> MKMapItem {
+        let places = try #require(MapService.current.places)
+        return MKMapItem(try #require(try places.search(PlaceQuery(query, near: SampleTown.center)).first))
+    }
+
+    private func route(
+        to destination: MKMapItem, by type: MKDirectionsTransportType, arriving date: Date = morning
+    ) async throws -> MKRoute {
+        let request = MKDirections.Request()
+        request.source = .forCurrentLocation()
+        request.destination = destination
+        request.transportType = type
+        request.arrivalDate = date
+        return try #require(try await MKDirections(request: request).calculate().routes.first)
+    }
+
+    @Test func `prepares the sample town at a first start, and answers with estimates until then`() async throws {
+        try await withHost { host, _ in
+            await host.start()
+            #expect(await host.state.map == nil)
+            let anywhere = MKMapItem(placemark: MKPlacemark(coordinate: .init(SampleTown.center)))
+            let request = MKDirections.Request()
+            request.source = MKMapItem(placemark: MKPlacemark(coordinate: .init(SampleTown.home)))
+            request.destination = anywhere
+            request.transportType = .walking
+            let early = try await MKDirections(request: request).calculate().routes
+            #expect(early.first?.advisoryNotices == ["Estimated"])
+
+            try await eventually { await host.state.hasDirections }
+            let state = await host.state
+            #expect(state.isSample)
+            #expect(state.map?.zones.map(\.name) == ["Europe/Lisbon"])
+            #expect((state.map?.places ?? 0) > 300)
+            #expect(await host.home?.name == "Home")
+
+            let toAirport = try await route(to: item("airport terminal"), by: .automobile)
+            #expect(toAirport.name == "Coast Motorway" || toAirport.name == "A 7")
+            #expect(toAirport.basis == .valhalla)
+            #expect(toAirport.advisoryNotices.isEmpty)
+            #expect((8...20).contains(toAirport.expectedTravelTime / 60))
+            #expect((12_000...20_000).contains(toAirport.distance))
+            #expect(toAirport.arrival == Self.morning)
+            #expect(toAirport.steps.first?.instructions.contains("Garden Avenue") == true)
+
+            let walk = try await route(to: item("alderbrook gym"), by: .walking)
+            let ride = try await route(to: item("alderbrook gym"), by: .cycling)
+            #expect(walk.expectedTravelTime > 2 * ride.expectedTravelTime)
+            #expect(walk.polyline.pointCount > 2)
+
+            for type in [MKDirectionsTransportType.automobile, .walking] {
+                let error = await #expect(throws: MKError.self) {
+                    try await route(to: item("heron island lighthouse"), by: type)
+                }
+                #expect(error?.code == .directionsNotFound)
+            }
+            try await answersAsValhallaItself(host)
+        }
+    }
+
+    /// The travel time that MapKit tells is Valhalla's own, asked here by hand.
+    private func answersAsValhallaItself(_ host: MapHost) async throws {
+        guard case .running(let port) = await host.state.service else { throw CancellationError() }
+        let hospital = try item("general hospital")
+        let end = hospital.location.coordinate
+        var request = URLRequest(url: try #require(URL(string: "http://127.0.0.1:\(port)/route")))
+        request.httpMethod = "POST"
+        request.httpBody = Data(
+            """
+            {"locations":[{"lat":\(SampleTown.home.latitude),"lon":\(SampleTown.home.longitude)},
+            {"lat":\(end.latitude),"lon":\(end.longitude)}],"costing":"auto",
+            "date_time":{"type":2,"value":"2026-11-23T08:30"}}
+            """.utf8)
+        let (data, _) = try await URLSession.shared.data(for: request)
+        let answer = try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])
+        let trip = try #require(answer["trip"] as? [String: Any])
+        let summary = try #require(trip["summary"] as? [String: Any])
+        let ours = try await route(to: hospital, by: .automobile)
+        #expect(ours.expectedTravelTime == summary["time"] as? Double)
+        #expect(ours.distance == (summary["length"] as? Double).map { $0 * 1_000 })
+        // Without a time-zone database no arrival would be told.
+        let ends = try #require(trip["locations"] as? [[String: Any]])
+        #expect(ends.last?["date_time"] as? String == "2026-11-23T08:30")
+        #expect(ends.first?["time_zone_name"] as? String == "Europe/Lisbon")
+    }
+
+    @Test func `starts the service again when it dies, and estimates meanwhile`() async throws {
+        try await withHost { host, folder in
+            try await host.addSample()
+            await host.start()
+            try await eventually { await host.state.hasDirections }
+            let library = try MapLibrary(folder.data)
+            let first = try #require(ServiceRecord(living: library.run))
+            kill(first.pid, SIGKILL)
+            try await eventually { await !host.state.hasDirections }
+            #expect(MapService.current.directions == nil)
+            try await eventually { await host.state.hasDirections }
+            let second = try #require(ServiceRecord(living: library.run))
+            #expect(second.pid != first.pid)
+            #expect(try await route(to: item("town hall"), by: .walking).basis == .valhalla)
+            await host.stop()
+            #expect(ServiceRecord(living: library.run) == nil)
+        }
+    }
+
+    @Test func `replaces a service that a killed host has left behind`() async throws {
+        try await withHost { host, folder in
+            try await host.addSample()
+            let library = try MapLibrary(folder.data)
+            let installation = try #require(ValhallaInstallation(in: folder.data))
+            let tiles = try #require(library.current)
+            let configuration = ServiceConfiguration(tiles: tiles, runFolder: library.run)
+            let port = try LoopbackPort.free()
+            try configuration.write(port: port)
+            let orphan = try await ChildProcess(installation.service.path, [configuration.file.path, "1"])
+            try await eventually { LoopbackPort.isServed(port, by: orphan.pid) }
+            try ServiceRecord(pid: orphan.pid, port: port, configuration: configuration.file).write(in: library.run)
+
+            await host.start()
+            try await eventually { await host.state.hasDirections }
+            #expect(await orphan.exit == .signal(SIGKILL))
+        }
+    }
+
+    @Test func `joins maps, lets a real one take the sample's place, and brings the sample back`() async throws {
+        try await withHost { host, folder in
+            try await host.addSample()
+            await host.start()
+            let hamlet = try await folder.hamlet(at: Self.leipzig)
+            try await host.add(hamlet)
+            #expect(await host.state.map?.regions.map(\.id) == ["hamlet"])
+            #expect(await host.state.isSample == false)
+            #expect(await host.state.map?.timeZone(at: Self.leipzig)?.identifier == "Europe/Berlin")
+            #expect(await host.home?.name == "Hamlet hamlet")
+            try await eventually { await host.state.hasDirections }
+            #expect(try await route(to: item("cafe end"), by: .automobile).roads == ["Long Street"])
+
+            try await host.addSample()
+            #expect(await host.state.map?.regions.map(\.id) == ["hamlet", "sample"])
+            try await eventually { await host.state.hasDirections }
+            #expect(try item("town hall").timeZone?.identifier == "Europe/Lisbon")
+            #expect(try item("cafe end").timeZone?.identifier == "Europe/Berlin")
+
+            try await host.remove("hamlet")
+            #expect(await host.state.isSample)
+            await #expect(throws: MapError.unknownRegion("atlantis")) { try await host.remove("atlantis") }
+            let files = try FileManager.default.contentsOfDirectory(atPath: MapLibrary(folder.data).builds.path)
+            #expect(files.count == 1)
+        }
+    }
+
+    @Test func `takes up a map that another process has added`() async throws {
+        try await withHost { host, folder in
+            try await host.addSample()
+            await host.start()
+            let command = try MapHost(data: folder.data, settings: HostSettings())
+            try await command.add(try await folder.hamlet(at: Self.leipzig))
+            try await eventually { await host.state.map?.regions.map(\.id) == ["hamlet"] }
+            try await eventually { await host.state.hasDirections }
+        }
+    }
+
+    @Test func `keeps the map when a file is no map, and says so in one sentence`() async throws {
+        try await withHost { host, folder in
+            try await host.addSample()
+            let library = try MapLibrary(folder.data)
+            let before = library.current
+            let good = try Data(contentsOf: try await folder.hamlet(at: Self.leipzig))
+            let files: [(String, Data, MapError?)] = [
+                ("notes.txt", Data("Buy milk.".utf8), .notPBF("notes.txt")),
+                ("empty.osm.pbf", Data(), .notPBF("empty.osm.pbf")),
+                ("town.osm", Data(SampleTown.xml.utf8), .notPBF("town.osm")),
+                ("torn.osm.pbf", good.dropLast(100), nil),
+            ]
+            for (name, content, expected) in files {
+                let file = folder.data.root.appending(path: name)
+                try content.write(to: file)
+                let error = await #expect(throws: MapError.self) { try await host.add(file) }
+                if let expected { #expect(error == expected) }
+                let sentence = error?.errorDescription ?? ""
+                #expect(sentence.contains(name) && !sentence.contains("\n"))
+            }
+            let missing = folder.data.root.appending(path: "nowhere.osm.pbf")
+            await #expect(throws: MapError.missing(missing.path)) { try await host.add(missing) }
+            #expect(library.current == before)
+            #expect(library.manifest?.isSample == true)
+            #expect(try FileManager.default.contentsOfDirectory(atPath: library.builds.path).count == 1)
+            #expect(try FileManager.default.contentsOfDirectory(atPath: library.sources.path).count == 1)
+        }
+    }
+
+    @Test func `sweeps what a killed import has left, and keeps the map`() async throws {
+        try await withHost { host, folder in
+            try await host.addSample()
+            let library = try MapLibrary(folder.data)
+            let half = library.builds.appending(path: "half")
+            try FileManager.default.createDirectory(at: half, withIntermediateDirectories: true)
+            try Data("half".utf8).write(to: half.appending(path: "tiles.tar"))
+            try Data("half".utf8).write(to: library.sources.appending(path: "half.osm.pbf"))
+            await host.start()
+            #expect(!FileManager.default.fileExists(atPath: half.path))
+            #expect(try FileManager.default.contentsOfDirectory(atPath: library.sources.path).count == 1)
+            try await eventually { await host.state.hasDirections }
+        }
+    }
+
+    @Test func `lets one import at a time`() async throws {
+        try await withHost { host, folder in
+            let library = try MapLibrary(folder.data)
+            let _: Void = try await library.locked {
+                await #expect(throws: MapError.busy) { try await host.addSample() }
+            }
+        }
+    }
+
+    @Test func `asks a remote service where one is set`() async throws {
+        try await withHost { local, folder in
+            try await local.addSample()
+            await local.start()
+            try await eventually { await local.state.hasDirections }
+            guard case .running(let port) = await local.state.service else { throw CancellationError() }
+
+            let second = try TestFolder()
+            defer { second.remove() }
+            var settings = HostSettings()
+            settings.valhalla = URL(string: "http://127.0.0.1:\(port)")
+            settings.home = .init(
+                name: "Desk", latitude: SampleTown.center.latitude, longitude: SampleTown.center.longitude)
+            let remote = try MapHost(data: second.data, settings: settings)
+            await remote.attach()
+            let castle = MKMapItem(placemark: MKPlacemark(coordinate: .init(SampleTown.home)))
+            // Nobody knows the zone here: the service tells it, and the question is put again.
+            let route = try await route(to: castle, by: .cycling)
+            #expect(route.basis == .valhalla)
+            #expect(await remote.state.words == "Routes come from http://127.0.0.1:\(port).")
+            await remote.stop()
+        }
+    }
+}

@@ -1,0 +1,79 @@
+import CoreLocation
+import Foundation
+import Geodesy
+import Testing
+
+@MainActor private final class Listener: NSObject, CLLocationManagerDelegate {
+    let (events, event) = AsyncStream.makeStream(of: String.self)
+
+    func locationManager(_ manager: CLLocationManager, didUpdateLocations locations: [CLLocation]) {
+        event.yield("at \(locations.last?.coordinate.latitude ?? .nan)")
+    }
+
+    func locationManager(_ manager: CLLocationManager, didFailWithError error: any Error) {
+        event.yield(error.localizedDescription)
+    }
+
+    func locationManagerDidChangeAuthorization(_ manager: CLLocationManager) {
+        event.yield("\(manager.authorizationStatus)")
+    }
+}
+
+@MainActor @Suite struct `A location manager` {
+    private func fix(_ latitude: Double) -> LocationSource.Fix {
+        .init(coordinate: Coordinate(latitude: latitude, longitude: 0), accuracy: 10, date: .now)
+    }
+
+    @Test func `tells the fixed home once it is allowed to, and the page's place when that is known`() async {
+        let source = LocationSource()
+        source.setHome(Coordinate(latitude: 1, longitude: 0))
+        await LocationSource.$shared.withValue(source) {
+            let listener = Listener()
+            var events = listener.events.makeAsyncIterator()
+            let manager = CLLocationManager()
+            manager.delegate = listener
+            #expect(await events.next() == "notDetermined")
+            #expect(manager.location == nil)
+
+            manager.requestWhenInUseAuthorization()
+            #expect(await events.next() == "authorizedWhenInUse")
+            #expect(manager.location?.coordinate.latitude == 1)
+
+            manager.startUpdatingLocation()
+            #expect(await events.next() == "at 1.0")
+            source.report(fix(2))
+            #expect(await events.next() == "at 2.0")
+            manager.stopUpdatingLocation()
+        }
+    }
+
+    @Test func `says why it does not know`() async {
+        let source = LocationSource()
+        await LocationSource.$shared.withValue(source) {
+            let listener = Listener()
+            var events = listener.events.makeAsyncIterator()
+            let manager = CLLocationManager()
+            manager.delegate = listener
+            #expect(await events.next() == "notDetermined")
+            source.refuse()
+            #expect(await events.next() == "denied")
+            manager.requestLocation()
+            #expect(await events.next() == "Location access is denied.")
+        }
+    }
+
+    @Test func `asks the pages when an app asks`() async throws {
+        let source = LocationSource()
+        let (asks, ask) = AsyncStream.makeStream(of: Void.self)
+        source.onRequest { ask.yield() }
+        try await LocationSource.$shared.withValue(source) {
+            CLLocationManager().requestWhenInUseAuthorization()
+            for await _ in asks { break }
+            source.report(fix(3))
+            for try await update in CLLocationUpdate.liveUpdates() {
+                #expect(update.location?.coordinate.latitude == 3)
+                break
+            }
+        }
+    }
+}

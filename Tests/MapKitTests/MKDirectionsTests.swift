@@ -1,0 +1,83 @@
+import CoreLocation
+import Foundation
+import MapKit
+import Testing
+
+@Suite struct `Directions without a routing service` {
+    private let arrival = Date(timeIntervalSince1970: 1_795_422_600)
+
+    private func request(_ type: MKDirectionsTransportType) -> MKDirections.Request {
+        let request = MKDirections.Request()
+        request.source = .forCurrentLocation()
+        request.destination = MKMapItem(placemark: MKPlacemark(coordinate: .init(MadeUpMap.cafe)))
+        request.transportType = type
+        request.arrivalDate = arrival
+        return request
+    }
+
+    @Test func `are estimates, and say so`() async throws {
+        try await MadeUpMap.use {
+            let response = try await MKDirections(request: request(.walking)).calculate()
+            let route = try #require(response.routes.first)
+            #expect(route.advisoryNotices == ["Estimated"])
+            #expect(route.basis == .estimate)
+            // 1 112 m, 1.46 times as long by road, at 1.25 m/s.
+            #expect(abs(route.distance - 1_623.5) < 1)
+            #expect(abs(route.expectedTravelTime - 1_298.8) < 1)
+            #expect(route.departure.addingTimeInterval(route.expectedTravelTime) == arrival)
+        }
+    }
+
+    @Test func `tell the same travel time as an ETA`() async throws {
+        try await MadeUpMap.use {
+            for type in [MKDirectionsTransportType.automobile, .cycling, .walking] {
+                let route = try #require(try await MKDirections(request: request(type)).calculate().routes.first)
+                let eta = try await MKDirections(request: request(type)).calculateETA()
+                #expect(eta.expectedTravelTime == route.expectedTravelTime)
+                #expect(eta.expectedArrivalDate == arrival)
+                #expect(eta.expectedDepartureDate == arrival.addingTimeInterval(-eta.expectedTravelTime))
+                #expect(eta.transportType == type)
+            }
+        }
+    }
+
+    @Test func `are never quicker by foot than by wheel`() async throws {
+        try await MadeUpMap.use {
+            var times: [TimeInterval] = []
+            for type in [MKDirectionsTransportType.automobile, .cycling, .walking] {
+                times.append(try await MKDirections(request: request(type)).calculateETA().expectedTravelTime)
+            }
+            #expect(times == times.sorted())
+        }
+    }
+
+    @Test func `have no timetable for public transport`() async throws {
+        try await MadeUpMap.use {
+            let directions = MKDirections(request: request(.transit))
+            let error = await #expect(throws: MKError.self) { _ = try await directions.calculateETA() }
+            #expect(error?.code == .directionsNotFound)
+            #expect(error?.localizedDescription == "No timetable for this region.")
+            let erased: (any Error)? = error
+            #expect(erased?.localizedDescription == "No timetable for this region.")
+            #expect(!directions.isCalculating)
+        }
+    }
+
+    @Test func `need to know where they start`() async {
+        await LocationSource.$shared.withValue(LocationSource()) {
+            await #expect(throws: MKError.self) {
+                _ = try await MKDirections(request: request(.walking)).calculate()
+            }
+        }
+    }
+
+    @Test @MainActor func `call back, too`() async throws {
+        try await MadeUpMap.use {
+            let directions = MKDirections(request: request(.walking))
+            let time = await withCheckedContinuation { continuation in
+                directions.calculateETA { response, _ in continuation.resume(returning: response?.expectedTravelTime) }
+            }
+            #expect(time != nil)
+        }
+    }
+}

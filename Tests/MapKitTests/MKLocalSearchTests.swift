@@ -1,0 +1,110 @@
+import CoreLocation
+import Foundation
+import Geodesy
+import MapKit
+import Testing
+
+/// Remembers what a completer tells.
+@MainActor private final class Listener: NSObject, MKLocalSearchCompleterDelegate {
+    var titles: [[String]] = []
+    var errors: [any Error] = []
+    private var waiter: CheckedContinuation<Void, Never>?
+
+    func completerDidUpdateResults(_ completer: MKLocalSearchCompleter) {
+        titles.append(completer.results.map(\.title))
+        waiter?.resume()
+        waiter = nil
+    }
+
+    func completer(_ completer: MKLocalSearchCompleter, didFailWithError error: any Error) {
+        errors.append(error)
+        waiter?.resume()
+        waiter = nil
+    }
+
+    func told() async {
+        await withCheckedContinuation { waiter = $0 }
+    }
+}
+
+@MainActor @Suite struct `A completer` {
+    @Test func `suggests places while a person types, the last words only`() async throws {
+        try await MadeUpMap.use {
+            let listener = Listener()
+            let completer = MKLocalSearchCompleter()
+            completer.delegate = listener
+            completer.queryFragment = "g"
+            completer.queryFragment = "gro"
+            #expect(completer.isSearching)
+            await listener.told()
+            #expect(!completer.isSearching)
+            #expect(listener.titles == [["Große Apotheke", "Café Größe"]])
+
+            let first = try #require(completer.results.last)
+            #expect(first.subtitle == "Ring 4, Mitte")
+            #expect(first.titleHighlightRanges.map(\.rangeValue) == [NSRange(location: 5, length: 3)])
+            let response = try await MKLocalSearch(request: .init(completion: first)).start()
+            #expect(response.mapItems.first?.location.coordinate.longitude == 0.01)
+            #expect(response.mapItems.first?.pointOfInterestCategory == .cafe)
+            #expect(response.mapItems.first?.timeZone?.identifier == "Africa/Libreville")
+        }
+    }
+
+    @Test func `has nothing for nothing`() async throws {
+        try await MadeUpMap.use {
+            let listener = Listener()
+            let completer = MKLocalSearchCompleter()
+            completer.delegate = listener
+            completer.queryFragment = ""
+            await listener.told()
+            #expect(listener.titles == [[]])
+        }
+    }
+
+    @Test func `says when there is no map yet`() async throws {
+        await MapService.$inTask.withValue(MapService()) {
+            let listener = Listener()
+            let completer = MKLocalSearchCompleter()
+            completer.delegate = listener
+            completer.queryFragment = "cafe"
+            await listener.told()
+            #expect(listener.errors.first?.localizedDescription == "The map is still being prepared.")
+        }
+    }
+
+    @Test func `tells points of interest only, when asked to`() async throws {
+        try await MadeUpMap.use {
+            let listener = Listener()
+            let completer = MKLocalSearchCompleter()
+            completer.delegate = listener
+            completer.resultTypes = .pointOfInterest
+            completer.pointOfInterestFilter = .init(excluding: [.cafe])
+            completer.queryFragment = "gro"
+            await listener.told()
+            #expect(listener.titles == [["Große Apotheke"]])
+        }
+    }
+}
+
+@Suite struct `A local search` {
+    @Test func `finds by name and tells the region around`() async throws {
+        try await MadeUpMap.use {
+            let request = MKLocalSearch.Request()
+            request.naturalLanguageQuery = "cafe"
+            let response = try await MKLocalSearch(request: request).start()
+            #expect(response.mapItems.map(\.name) == ["Café Größe"])
+            #expect(response.boundingRegion.box?.contains(MadeUpMap.cafe) == true)
+        }
+    }
+
+    @Test func `that finds nothing fails`() async throws {
+        try await MadeUpMap.use {
+            let request = MKLocalSearch.Request()
+            request.naturalLanguageQuery = "volcano"
+            let error = await #expect(throws: MKError.self) {
+                _ = try await MKLocalSearch(request: request).start()
+            }
+            #expect(error?.code == .placemarkNotFound)
+        }
+    }
+}

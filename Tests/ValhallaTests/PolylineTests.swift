@@ -1,0 +1,22 @@
+import Geodesy
+import Testing
+
+@testable import Valhalla
+
+@Suite struct `An encoded polyline` {
+    @Test func `decodes the example of the format's description, with six decimals`() {
+        let points = Polyline.decode("_p~iF~ps|U_ulLnnqC_mqNvxq`@")
+        let expected = [(3.85, -12.02), (4.07, -12.095), (4.3252, -12.6453)]
+        #expect(points.count == 3)
+        for (point, (latitude, longitude)) in zip(points, expected) {
+            #expect(abs(point.latitude - latitude) < 1e-9)
+            #expect(abs(point.longitude - longitude) < 1e-9)
+        }
+    }
+
+    @Test func `that breaks off keeps the points before`() {
+        #expect(Polyline.decode("_p~iF~ps|U_ulL").count == 1)
+        #expect(Polyline.decode("").isEmpty)
+        #expect(Polyline.decode("\u{1}é").isEmpty)
+    }
+}

@@ -1,0 +1,86 @@
+import Foundation
+import Geodesy
+import Testing
+
+@testable import Valhalla
+
+@Suite struct `A question to Valhalla` {
+    private let zurich = TimeZone(identifier: "Europe/Zurich") ?? .gmt
+    private let lisbon = TimeZone(identifier: "Europe/Lisbon") ?? .gmt
+
+    private func query(_ time: RouteQuery.Time) -> RouteQuery {
+        RouteQuery(
+            from: .init(Coordinate(latitude: 47, longitude: 9), timeZone: zurich),
+            to: .init(Coordinate(latitude: 39, longitude: -8), timeZone: lisbon), costing: .auto, time: time)
+    }
+
+    @Test func `always carries a time, local where it counts`() throws {
+        let date = try #require(ISO8601DateFormatter().date(from: "2026-07-01T06:30:00Z"))
+        #expect(query(.now).dateTime == .init(type: 0, value: nil))
+        #expect(query(.departure(date)).dateTime == .init(type: 1, value: "2026-07-01T08:30"))
+        #expect(query(.arrival(date)).dateTime == .init(type: 2, value: "2026-07-01T07:30"))
+    }
+
+    @Test func `is put again when the service knows another local time`() throws {
+        let date = try #require(ISO8601DateFormatter().date(from: "2026-07-01T06:30:00Z"))
+        var answer = Route(duration: 60, distance: 1, shape: [], departure: date)
+        answer.originTimeZone = "Europe/Vienna"
+        #expect(query(.departure(date)).corrected(by: [answer]) == nil)
+        answer.originTimeZone = "Europe/London"
+        #expect(query(.departure(date)).corrected(by: [answer])?.dateTime.value == "2026-07-01T07:30")
+        answer.originTimeZone = nil
+        #expect(query(.departure(date)).corrected(by: [answer])?.dateTime.value == "2026-07-01T06:30")
+        #expect(query(.now).corrected(by: [answer]) == nil)
+    }
+
+    @Test(arguments: [
+        (171, 400, ValhallaError.noRoadNear), (170, 400, .noPath), (442, 400, .noPath), (154, 400, .tooFar),
+        (100, 400, .refused(code: 100, message: "words")), (199, 500, .serviceFailed(code: 199, message: "words")),
+    ])
+    func `that fails tells why`(code: Int, status: Int, error: ValhallaError) {
+        #expect(ValhallaError(.init(error_code: code, error: "words"), status: status) == error)
+    }
+
+    @Test func `finds nobody, or somebody who never answers`() async throws {
+        let port = try LoopbackPort.free()
+        await #expect(throws: ValhallaError.self) { try await ValhallaClient(port: port).status() }
+
+        let mute = try MuteListener()
+        var client = ValhallaClient(port: mute.port)
+        client.timeout = 1
+        let patient = client
+        await #expect(throws: ValhallaError.timedOut) { try await patient.status() }
+    }
+
+    @Test func `goes to our own service only`() throws {
+        let mute = try MuteListener()
+        #expect(LoopbackPort.isServed(mute.port, by: getpid()))
+        #expect(!LoopbackPort.isServed(mute.port, by: getppid()))
+        #expect(!LoopbackPort.isServed(try LoopbackPort.free(), by: getpid()))
+    }
+}
+
+/// A socket that listens and never answers.
+private final class MuteListener {
+    let port: UInt16
+    private let handle: Int32
+
+    init() throws {
+        port = try LoopbackPort.free()
+        handle = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+        var address = sockaddr_in()
+        address.sin_family = sa_family_t(AF_INET)
+        address.sin_port = port.bigEndian
+        address.sin_addr.s_addr = UInt32(0x7f00_0001).bigEndian
+        let status = withUnsafePointer(to: &address) { pointer in
+            pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+                bind(handle, $0, socklen_t(MemoryLayout<sockaddr_in>.size))
+            }
+        }
+        try #require(status == 0 && listen(handle, 8) == 0)
+    }
+
+    deinit {
+        close(handle)
+    }
+}
