@@ -1,0 +1,73 @@
+/// A date and a time as pills, each of which opens what changes it.
+struct CompactDatePicker {
+    let editor: DateEditor
+    let components: DatePickerComponents
+    let name: String?
+}
+
+extension CompactDatePicker: ContentView {
+    func content(in context: ViewContext) -> some View {
+        Tag("span", "date-pills") {
+            if components.contains(.date) {
+                DatePill(
+                    text: editor.words.text(editor.reading, .dateTime.day().month(.abbreviated).year()),
+                    name: Text.framework("Date").resolved(in: context.environment)
+                ) {
+                    CalendarGrid(editor: editor)
+                }
+            }
+            if components.contains(.hourAndMinute) {
+                DatePill(
+                    text: editor.words.text(editor.reading, .dateTime.hour().minute()),
+                    name: Text.framework("Time").resolved(in: context.environment)
+                ) {
+                    DateWheel(editor: editor, components: .hourAndMinute, name: name)
+                }
+            }
+        }
+        .attribute("role", "group")
+        .attribute("aria-label", name)
+    }
+}
+
+/// A button with a pop-over that belongs to it.
+struct DatePill<Content: View> {
+    let text: String
+    let name: String
+    let content: Content
+    @State private var panel = ElementReference()
+
+    init(text: String, name: String, @ViewBuilder content: () -> Content) {
+        self.text = text
+        self.name = name
+        self.content = content()
+    }
+}
+
+extension DatePill: ContentView {
+    func content(in context: ViewContext) -> some View {
+        DatePillButton(text: text, panel: panel)
+        Tag("div", "popover") { content }
+            .attribute("popover", "")
+            .attribute("role", "dialog")
+            .attribute("aria-label", name)
+            .growing(.fixed([]))
+            .identified { [panel] in panel.assign($0) }
+            .transformingEnvironment { $0.enterPanel(buttons: .standard, container: .none) }
+    }
+}
+
+struct DatePillButton {
+    let text: String
+    let panel: ElementReference
+}
+
+extension DatePillButton: ContentView {
+    func content(in context: ViewContext) -> some View {
+        Tag("button", "date-pill", text: text)
+            .attribute("type", "button")
+            .attribute("popovertarget", panel.name)
+            .attribute("aria-haspopup", "dialog")
+            .attribute("disabled", context.environment.isEnabled ? nil : "")
+    }
+}

@@ -1,0 +1,141 @@
+/// A date, a time, or both as the columns of one wheel.
+struct DateWheel {
+    let editor: DateEditor
+    let components: DatePickerComponents
+    let name: String?
+}
+
+extension DateWheel: ContentView {
+    func content(in context: ViewContext) -> some View {
+        Wheel(name: name) {
+            if components.contains(.date), components.contains(.hourAndMinute) {
+                DayColumn(editor: editor)
+            } else if components.contains(.date) {
+                DateColumns(editor: editor)
+            }
+            if components.contains(.hourAndMinute) {
+                TimeColumns(editor: editor)
+            }
+        }
+    }
+}
+
+/// Hour, minute and, where the locale's clock has it, the half of the day.
+struct TimeColumns {
+    let editor: DateEditor
+}
+
+extension TimeColumns: ContentView {
+    func content(in context: ViewContext) -> some View {
+        let environment = context.environment
+        let cycle = editor.words.hours
+        let parts = editor.parts
+        let hour = parts.hour ?? 0
+        if cycle.hasPeriods, cycle.beginsWithPeriod { period(hour, environment) }
+        WheelColumn.titled(
+            cycle.shown.map { editor.words.number($0, digits: cycle.digits) },
+            name: Text.framework("Hour").resolved(in: environment), selected: cycle.row(of: hour), loops: true
+        ) { row in
+            guard cycle.shown.indices.contains(row) else { return }
+            editor.change { $0.hour = cycle.hour(at: row, like: hour) }
+        }
+        WheelColumn.titled(
+            (0..<60).map { editor.words.number($0, digits: 2) },
+            name: Text.framework("Minute").resolved(in: environment), selected: parts.minute ?? 0, loops: true
+        ) { row in
+            if (0..<60).contains(row) { editor.change { $0.minute = row } }
+        }
+        if cycle.hasPeriods, !cycle.beginsWithPeriod { period(hour, environment) }
+    }
+
+    @MainActor private func period(_ hour: Int, _ environment: EnvironmentValues) -> some View {
+        let calendar = editor.words.calendar
+        return WheelColumn.titled(
+            [calendar.amSymbol, calendar.pmSymbol],
+            name: Text.framework("AM/PM").resolved(in: environment), selected: hour / 12
+        ) { row in
+            if (0...1).contains(row) { editor.change { $0.hour = hour % 12 + row * 12 } }
+        }
+    }
+}
+
+/// Day, month and year, in the locale's order.
+struct DateColumns {
+    let editor: DateEditor
+    var fields: [DateField]?
+}
+
+extension DateColumns: ContentView {
+    func content(in context: ViewContext) -> some View {
+        let environment = context.environment
+        ForEach(fields ?? editor.words.dateOrder, id: \.self) { field in
+            switch field {
+            case .day: day(environment)
+            case .month: month(environment)
+            case .year: year(environment)
+            }
+        }
+    }
+
+    @MainActor private func day(_ environment: EnvironmentValues) -> some View {
+        let days = editor.calendar.maximumRange(of: .day) ?? 1..<32
+        return WheelColumn.titled(
+            days.map { editor.words.number($0) }, name: Text.framework("Day").resolved(in: environment),
+            selected: (editor.parts.day ?? 1) - 1, loops: true
+        ) { row in
+            editor.changeDate { $0.day = row + 1 }
+        }
+    }
+
+    @MainActor private func month(_ environment: EnvironmentValues) -> some View {
+        WheelColumn.titled(
+            editor.words.calendar.standaloneMonthSymbols,
+            name: Text.framework("Month").resolved(in: environment), selected: (editor.parts.month ?? 1) - 1,
+            loops: true, isWide: true
+        ) { row in
+            editor.changeDate { $0.month = row + 1 }
+        }
+    }
+
+    @MainActor private func year(_ environment: EnvironmentValues) -> some View {
+        let years = Array(editor.years)
+        return WheelColumn.titled(
+            years.map { editor.words.number($0) }, name: Text.framework("Year").resolved(in: environment),
+            selected: years.firstIndex(of: editor.parts.year ?? 1) ?? 0
+        ) { row in
+            if years.indices.contains(row) { editor.changeDate { $0.year = years[row] } }
+        }
+    }
+}
+
+/// The days around the selection, as one column beside the time.
+struct DayColumn {
+    let editor: DateEditor
+}
+
+extension DayColumn: ContentView {
+    func content(in context: ViewContext) -> some View {
+        let days = days
+        let style = Date.FormatStyle.dateTime.weekday(.abbreviated).month(.abbreviated).day()
+        WheelColumn.titled(
+            days.map { editor.words.text($0, style) },
+            name: Text.framework("Date").resolved(in: context.environment),
+            selected: days.firstIndex(of: editor.calendar.startOfDay(for: editor.reading)) ?? 0, isWide: true
+        ) { row in
+            if days.indices.contains(row) { editor.selectDay(days[row]) }
+        }
+    }
+
+    /// The days of this month, of six before and of six after: as long as the month stays, the column stays.
+    private var days: [Date] {
+        let calendar = editor.calendar
+        guard let month = calendar.dateInterval(of: .month, for: editor.reading),
+            let first = calendar.date(byAdding: .month, value: -6, to: month.start),
+            let end = calendar.date(byAdding: .month, value: 6, to: month.end)
+        else { return [editor.reading] }
+        let count = calendar.dateComponents([.day], from: first, to: end).day ?? 0
+        return (0..<count)
+            .compactMap { calendar.date(byAdding: .day, value: $0, to: first) }
+            .filter { editor.allows(.day, of: $0) }
+    }
+}
