@@ -1,0 +1,139 @@
+/// A control for presenting a menu of actions.
+public struct Menu<Label, Content> where Label: View, Content: View {
+    let label: Label
+    let content: Content
+    /// What a tap does; the menu then opens by a long press.
+    let primaryAction: (@MainActor () -> Void)?
+    @State private var panel = ElementReference()
+
+    init(label: Label, content: Content, primaryAction: (@MainActor () -> Void)? = nil) {
+        self.label = label
+        self.content = content
+        self.primaryAction = primaryAction
+    }
+}
+
+extension Menu {
+    public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
+        self.init(label: label(), content: content())
+    }
+
+    public init(
+        @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label,
+        primaryAction: @escaping @MainActor () -> Void
+    ) {
+        self.init(label: label(), content: content(), primaryAction: primaryAction)
+    }
+}
+
+extension Menu where Label == Text {
+    public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
+        self.init(label: Text(titleKey), content: content())
+    }
+
+    @_disfavoredOverload
+    public init(_ titleResource: LocalizedStringResource, @ViewBuilder content: () -> Content) {
+        self.init(label: Text(titleResource), content: content())
+    }
+
+    @_disfavoredOverload
+    public init<S>(_ title: S, @ViewBuilder content: () -> Content) where S: StringProtocol {
+        self.init(label: Text(title), content: content())
+    }
+
+    public init(
+        _ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content,
+        primaryAction: @escaping @MainActor () -> Void
+    ) {
+        self.init(label: Text(titleKey), content: content(), primaryAction: primaryAction)
+    }
+}
+
+extension Menu where Label == SwiftUI.Label<Text, Image> {
+    public init(_ titleKey: LocalizedStringKey, systemImage: String, @ViewBuilder content: () -> Content) {
+        self.init(label: Label(titleKey, systemImage: systemImage), content: content())
+    }
+
+    @_disfavoredOverload
+    public init<S>(_ title: S, systemImage: String, @ViewBuilder content: () -> Content) where S: StringProtocol {
+        self.init(label: Label(title, systemImage: systemImage), content: content())
+    }
+}
+
+extension Menu: ContentView {
+    package func content(in context: ViewContext) -> some View {
+        let environment = context.environment
+        if environment.buttonContext == .menuItem {
+            // A menu in a menu is a section of it.
+            MenuSectionHeader(header: label)
+            content
+            Divider()
+        } else {
+            MenuButton(
+                label: label, primaryAction: primaryAction, panel: panel, fillsRow: context.node.fillsRow)
+            MenuPanel(name: label.plainWords(in: environment), reference: panel) { content }
+        }
+    }
+}
+
+/// The button that opens a menu.
+struct MenuButton<Label: View> {
+    let label: Label
+    let primaryAction: (@MainActor () -> Void)?
+    let panel: ElementReference
+    let fillsRow: Bool
+}
+
+extension MenuButton: ContentView {
+    func content(in context: ViewContext) -> some View {
+        let environment = context.environment
+        let isToolbar = environment.buttonContext == .toolbar
+        let button = Tag("button", "menu-button btn") {
+            label.labelPresentation(isToolbar && LabelShapes.isLabel(Label.self) ? .iconOnly : nil)
+        }
+        .classes(isToolbar ? "" : environment.buttonLook.className)
+        .classes(environment.controlSize.className)
+        .classes(fillsRow ? "fill-row" : "")
+        .attribute("type", "button")
+        .attribute("aria-haspopup", "menu")
+        .attribute("disabled", environment.isEnabled ? nil : "")
+        if let primaryAction {
+            button.attribute("data-menu", panel.name).on("tap") { _ in primaryAction() }
+        } else {
+            button.attribute("popovertarget", panel.name)
+        }
+    }
+}
+
+/// Gives the content a menu that opens by a long press, a right click or the context-menu key.
+struct ContextMenuModifier<Items: View> {
+    let items: Items
+}
+
+extension ContextMenuModifier: PrimitiveModifier {
+    func update<C: View>(_ node: Node, content: C) {
+        let panel = node.storage(at: 0) { ElementReference() }
+        node.reconcileBare(at: 0, ContextMenuTarget(content: content, panel: panel))
+        node.reconcileBare(at: 1, MenuPanel(name: nil, reference: panel) { items })
+    }
+}
+
+struct ContextMenuTarget<Content: View> {
+    let content: Content
+    let panel: ElementReference
+}
+
+extension ContextMenuTarget: ContentView {
+    func content(in context: ViewContext) -> some View {
+        content.decorated(attributes: panel.name.map { [.init(name: "data-menu", value: $0)] } ?? [])
+    }
+}
+
+extension View {
+    /// Adds a context menu to a view.
+    nonisolated public func contextMenu<MenuItems>(
+        @ViewBuilder menuItems: () -> MenuItems
+    ) -> some View where MenuItems: View {
+        modifier(ContextMenuModifier(items: menuItems()))
+    }
+}
