@@ -4,5 +4,5 @@ public macro Entry() = #externalMacro(module: "FrameworkMacros", type: "EntryMac
 
 /// Creates a preview of a SwiftUI view. It is type-checked, and inert in the program.
 @freestanding(declaration)
-public macro Preview(_ name: String? = nil, body: @escaping @MainActor () -> any View) =
+public macro Preview(_ name: String? = nil, @ViewBuilder body: @escaping @MainActor () -> any View) =
     #externalMacro(module: "FrameworkMacros", type: "PreviewMacro")

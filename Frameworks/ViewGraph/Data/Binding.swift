@@ -17,7 +17,8 @@ public struct Binding<Value> {
     }
 
     @preconcurrency public init(
-        get: @escaping @isolated(any) @Sendable () -> Value, set: @escaping @isolated(any) @Sendable (Value) -> Void
+        @_inheritActorContext get: @escaping @isolated(any) @Sendable () -> Value,
+        @_inheritActorContext set: @escaping @isolated(any) @Sendable (Value) -> Void
     ) {
         // Bindings are read and written by views, on the actor that made them.
         getValue = unsafeBitCast(get, to: (() -> Value).self)
