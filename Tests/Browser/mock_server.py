@@ -139,7 +139,9 @@ class Mock:
         if "scheme" in options:
             root["data-scheme"] = options["scheme"]
         app, _, system = content.partition("<!-- system -->")
-        body = {"data-session": self.session, "data-batch": len(self.batches), "data-seq": max([event["seq"] for event in self.events], default=0)}
+        wanted = re.search(r"<!-- body: data-on=(\w+) -->", content)
+        body = {"data-on": wanted.group(1)} if wanted else {}
+        body |= {"data-session": self.session, "data-batch": len(self.batches), "data-seq": max([event["seq"] for event in self.events], default=0)}
         return expand(
             head.replace("{root}", attributes(root)).replace("{body}", attributes(body)).replace("{app}", app).replace("{system}", system)
             .replace('media="(prefers-contrast: more)"', "" if options.get("contrast") else 'media="(prefers-contrast: more)"')

@@ -117,6 +117,15 @@ def test_a_held_stepper_repeats_and_then_does_not_tap_once_more(show, mock):
     assert len(mock.wait(count + 1, "tap")) == count + 1
 
 
+def test_the_environment_is_told_at_once_and_on_change_to_a_page_that_asks(show, mock):
+    page = show(html=FORM + "<!-- body: data-on=environment -->", color_scheme="dark", timezone_id="Europe/Vaduz", locale="de-LI")
+    first = mock.wait(1, "environment")[0]
+    assert first["node"] == 0
+    assert first["value"] == {"width": 390, "height": 844, "scheme": "dark", "contrast": False, "reduceMotion": True, "locale": "de-LI", "timeZone": "Europe/Vaduz", "visible": True}
+    page.emulate_media(color_scheme="light", reduced_motion="reduce")
+    assert mock.wait(2, "environment")[1]["value"]["scheme"] == "light"
+
+
 def test_size_and_visibility_are_reported(show, mock):
     page = show(html=FORM)
     mock.wait(1, "visible")

@@ -103,6 +103,32 @@ def test_the_server_sets_it_without_an_echo(wheel, mock):
     assert wheel.evaluate("([x, y]) => document.elementFromPoint(x, y).textContent", [x, y]) == "00"
 
 
+def test_options_can_change_under_it(wheel, mock):
+    mock.push(["replace", "312-11", '<div role="option" id="n600">XII</div>'], ["insert", 312, 0, '<div role="option" id="n601">13</div>'],
+              ["text", "312-7", "VIII"], ["attr", 312, "data-selected", "12"])
+    applied(wheel, mock)
+    wheel.wait_for_function("() => n312.dataset.valueText === '13'")
+    assert wheel.locator("#n312 [role=option]").all_text_contents() == [*"1234567", "VIII", "9", "10", "11", "XII", "13"]
+    assert wheel.get_attribute("#n312", "aria-activedescendant") == "n601"
+    wheel.focus("#n312")
+    wheel.keyboard.press("ArrowDown")
+    assert selected(mock) == [(312, 0)]
+
+
+def test_a_late_answer_to_an_earlier_choice_does_not_turn_it_back(wheel, mock):
+    wheel.evaluate("window.seen = []; new MutationObserver(() => window.seen.push(n312.dataset.valueText)).observe(n312, { attributeFilter: ['data-value-text'] }); null")
+    wheel.focus("#n312")
+    wheel.keyboard.press("ArrowDown")
+    mock.wait(1, "select")
+    wheel.keyboard.press("ArrowDown")
+    mock.wait(2, "select")
+    mock.push(["attr", 312, "data-selected", "8"])
+    mock.push(["attr", 312, "data-selected", "9"])
+    applied(wheel, mock)
+    wheel.wait_for_timeout(700)
+    assert wheel.evaluate("window.seen") == ["9", "10"]
+
+
 def test_a_finger_turns_it_and_it_settles_on_a_row(show, mock):
     page = show("edit", has_touch=True, is_mobile=True)
     page.locator("#n312").scroll_into_view_if_needed()

@@ -8,8 +8,24 @@ const kinds = [];
 /** `show` runs when the server has set `data-selected` on an element that matches. */
 export const onSelection = (selector, show) => kinds.push([selector, show]);
 
+/** How long the answer to an earlier choice may still be on its way after a newer one. */
+const GRACE = 400;
+const choices = new WeakMap();
+
+/** Sends the person's choice. The answer to the one before must not turn the control back meanwhile. */
+export function report(element, index) {
+  clearTimeout(choices.get(element)?.timer);
+  choices.set(element, { time: performance.now() });
+  if (sends(element, "select")) send(nodeOf(element), "select", index);
+}
+
 export function refreshSelection(element) {
-  kinds.filter(([selector]) => element.matches(selector)).forEach(([, show]) => show(element));
+  const show = () => kinds.filter(([selector]) => element.matches(selector)).forEach(([, refresh]) => refresh(element));
+  const choice = choices.get(element);
+  const rest = choice ? choice.time + GRACE - performance.now() : 0;
+  if (rest <= 0) return show();
+  clearTimeout(choice.timer);
+  choice.timer = setTimeout(show, rest);
 }
 
 function showSegment(control) {
@@ -29,7 +45,7 @@ function choose(segment) {
   if (segment.disabled || index === Number(control.dataset.selected)) return;
   control.dataset.selected = index;
   showSegment(control);
-  if (sends(control, "select")) send(nodeOf(control), "select", index);
+  report(control, index);
 }
 
 document.addEventListener("click", (event) => {

@@ -7,6 +7,7 @@ import { navigate } from "./navigation.js";
 import { rowsBefore, rowsAfter, collapseRow } from "./rows.js";
 import { remember, syncPresentations } from "./presentations.js";
 import { refreshSelection } from "./choices.js";
+import { rebuild } from "./wheels.js";
 import { gone } from "./stream.js";
 
 const ENTERS = ".presentation, .nav > .screen";
@@ -117,18 +118,24 @@ const pageOperations = {
   effect: (name, payload) => effects[name]?.(payload) ?? null,
 };
 
+const CHANGES = new Set(["text", "insert", "move", "remove", "replace"]);
+
 export function apply(batch) {
   const rows = rowsBefore(batch);
+  const wheels = new Set();
   for (const [name, first, ...rest] of batch) {
     try {
       if (pageOperations[name]) { pageOperations[name](first, ...rest); continue; }
       const element = find(first);
       if (!element) { console.warn("No such node", name, first); continue; }
+      const wheel = CHANGES.has(name) && element.closest(".wheel-column");
+      if (wheel) wheels.add(wheel);
       operations[name](element, ...rest);
     } catch (error) {
       console.error("Patch failed", name, first, error);
     }
   }
+  wheels.forEach(rebuild);
   rowsAfter(rows);
   syncPresentations();
 }

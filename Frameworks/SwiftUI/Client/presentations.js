@@ -24,7 +24,7 @@ export function syncPresentations() {
     const screens = live(":scope > .screen", nav);
     for (const screen of screens) screen.inert = screen !== screens.at(-1);
   }
-  const ring = live(":scope > .ring", system).at(-1);
+  const ring = live(".ring", system).at(-1);
   find(0).inert = Boolean(ring);
   const top = ring ?? topPresentation();
   if (top) enter(top);
@@ -75,7 +75,7 @@ document.addEventListener("keydown", (event) => {
   if (event.key !== "Escape" || event.defaultPrevented || document.querySelector(":popover-open")) return;
   const banner = document.activeElement.closest(".banner");
   if (banner) return void send(nodeOf(banner), "dismiss");
-  if (live(":scope > .ring", system).length > 0) return;
+  if (live(".ring", system).length > 0) return;
   const top = topPresentation();
   if (top) cancel(top);
 });

@@ -1,8 +1,7 @@
 // Wheel columns: native scrolling and snapping, drawn on a drum; looping by copies on both sides.
 
-import { moves, nodeOf, sends, swallowClick, whenAdded } from "./page.js";
-import { send } from "./outbox.js";
-import { onSelection } from "./choices.js";
+import { moves, swallowClick, whenAdded } from "./page.js";
+import { onSelection, report } from "./choices.js";
 
 const ROW = 34;
 const ANGLE = 20 * Math.PI / 180;
@@ -14,11 +13,6 @@ const modulo = (value, count) => ((value % count) + count) % count;
 class Wheel {
   constructor(column) {
     this.column = column;
-    this.options = [...column.children];
-    this.count = this.options.length;
-    this.copies = "loop" in column.dataset && this.count > 1 ? Math.max(2, Math.ceil(120 / this.count)) : 0;
-    this.selected = Number(column.dataset.selected ?? 0);
-    this.target = null;
     this.held = false;
     this.typed = "";
     this.prepare();
@@ -26,17 +20,26 @@ class Wheel {
   }
 
   prepare() {
-    const { column, options } = this;
+    const { column } = this;
+    this.target = null;
+    column.querySelectorAll(":scope > [aria-hidden]").forEach((copy) => copy.remove());
+    const options = this.options = [...column.children];
+    this.count = options.length;
+    this.copies = "loop" in column.dataset && this.count > 1 ? Math.max(2, Math.ceil(120 / this.count)) : 0;
+    this.selected = Math.min(Number(column.dataset.selected ?? 0), Math.max(this.count - 1, 0));
     // What turns is inside the option: snapping goes by the boxes, so these must stay where they are.
     options.forEach((option, index) => {
-      option.id = `${column.id}-${index}`;
+      option.id ||= `${column.id}-${index}`;
+      if (option.firstElementChild?.matches(".face")) return;
       const face = document.createElement("span");
+      face.className = "face";
       face.append(...option.childNodes);
       option.append(face);
     });
     const copy = () => options.map((option) => {
       const clone = option.cloneNode(true);
       clone.removeAttribute("id");
+      clone.removeAttribute("aria-selected");
       clone.setAttribute("role", "presentation");
       clone.setAttribute("aria-hidden", "true");
       return clone;
@@ -101,7 +104,7 @@ class Wheel {
     this.options.forEach((option, index) => option.setAttribute("aria-selected", String(index === this.selected)));
     column.dataset.selected = this.selected;
     column.dataset.valueText = this.options[this.selected]?.textContent.trim() ?? "";
-    column.setAttribute("aria-activedescendant", `${column.id}-${this.selected}`);
+    column.setAttribute("aria-activedescendant", this.options[this.selected]?.id ?? "");
   }
 
   await() {
@@ -118,7 +121,7 @@ class Wheel {
     if (index === this.selected) return;
     this.selected = index;
     this.mark();
-    if (sends(this.column, "select")) send(nodeOf(this.column), "select", index);
+    report(this.column, index);
   }
 
   /** True when a smooth scroll no longer gets nearer (interrupted by a finger, or the tab is hidden). */
@@ -216,6 +219,9 @@ class Wheel {
     addEventListener("pointercancel", end);
   }
 }
+
+/** A batch has changed a column's options. */
+export const rebuild = (column) => wheels.get(column)?.prepare();
 
 whenAdded(".wheel-column:not(.is-ready)", (column) => wheels.set(column, new Wheel(column)));
 // A column that was not displayed (closed pop-over) has no scroll position: place it when it shows.
