@@ -96,9 +96,12 @@ tests(
 
 #if os(Linux)
     /// `@main` of an app names its own entry point here, so that the host can link the app as a library.
-    @MainActor func app(_ name: String, _ path: String, _ dependencies: [Target.Dependency]) {
+    @MainActor func app(
+        _ name: String, _ path: String, _ dependencies: [Target.Dependency], exclude: [String] = [],
+        resources: [Resource]? = nil
+    ) {
         target(
-            name, path, dependencies,
+            name, path, dependencies, exclude: exclude, resources: resources,
             settings: interfaceSettings + [
                 .unsafeFlags(["-Xfrontend", "-entry-point-function-name", "-Xfrontend", "\(name)_main"])
             ])
@@ -199,7 +202,15 @@ tests(
 
     app(
         "Departures", "Apps/Departures/App",
-        ["DeparturesUI", "DeparturesKit", "AppSupport", "SwiftUI", "SwiftData", "UserNotifications"])
+        ["DeparturesUI", "DeparturesKit", "AppSupport", "SwiftUI", "SwiftData", "UserNotifications"],
+        exclude: ["Sounds/synthesize.py"], resources: [.process("Localizable.xcstrings"), .process("Sounds")])
+
+    tests(
+        "DeparturesIntegrationTests", "DeparturesIntegrationTests",
+        [
+            "DeparturesKit", "AppSupport", "FoundationOverlay", "SwiftData", "MapKit", "CoreLocation",
+            "Geodesy", "UserNotifications", "AppContainer", "HostClock",
+        ], settings: appSettings)
 
     // MARK: Host
 

@@ -93,3 +93,11 @@ struct Trip: Hashable, Sendable {
         instant.clockWords(in: timeZone)
     }
 }
+extension DepartureAlarm {
+    /// This departure, as the words of its notifications need it.
+    var trip: Trip {
+        Trip(
+            title: title, transportType: transportType, status: status, plan: plan, road: road,
+            timeZone: destination.timeZone)
+    }
+}

@@ -1,0 +1,60 @@
+public import Foundation
+
+extension DepartureAlarm {
+    /// The time on the clocks at the destination.
+    public var arrivalTime: ArrivalTime {
+        get { ArrivalTime(hour: arrivalHour, minute: arrivalMinute) }
+        set {
+            arrivalHour = newValue.hour
+            arrivalMinute = newValue.minute
+        }
+    }
+
+    /// The last answer; `nil` before the first.
+    public var answer: TravelAnswer? {
+        get {
+            guard let expectedTravelTime, let travelSource, let travelAnsweredAt else { return nil }
+            return TravelAnswer(
+                expectedTravelTime: expectedTravelTime, clearTravelTime: clearTravelTime, source: travelSource,
+                answeredAt: travelAnsweredAt, road: road)
+        }
+        set {
+            expectedTravelTime = newValue?.expectedTravelTime
+            clearTravelTime = newValue?.clearTravelTime
+            travelSource = newValue?.source
+            travelAnsweredAt = newValue?.answeredAt
+            road = newValue?.road
+        }
+    }
+
+    /// What the notification centre holds for this departure.
+    public var armed: ArmedTimes {
+        get { ArmedTimes(wake: wakeArmedFor, leave: leaveArmedFor, isSnoozed: isSnoozed) }
+        set {
+            wakeArmedFor = newValue.wake
+            leaveArmedFor = newValue.leave
+            isSnoozed = newValue.isSnoozed
+        }
+    }
+
+    /// The times that follow from the last answer.
+    public var plan: DeparturePlan {
+        DeparturePlan(
+            arrival: targetArrivalTime, expectedTravelTime: expectedTravelTime ?? TravelEstimate.withoutStart,
+            transportType: transportType, prepDuration: prepDuration)
+    }
+
+    /// When to leave, as a row shows it: what is armed, so that the row and the chime agree.
+    public var leaveTime: Date {
+        leaveArmedFor ?? plan.leave
+    }
+
+    public var status: TrafficStatus {
+        TrafficStatus(answer: answer, problem: travelProblem)
+    }
+
+    /// The label, or the destination where a person gave none.
+    public var title: String {
+        label.isEmpty ? destination.name : label
+    }
+}

@@ -1,0 +1,68 @@
+public import Foundation
+public import SwiftData
+
+/// An arrival that a person wants to be on time for.
+///
+/// What they asked for is civil time (`arrivalHour`, `arrivalMinute`, on the clocks at the destination). Every instant
+/// here is derived from it and may be derived again.
+@Model
+public final class DepartureAlarm {
+    @Attribute(.unique) public var id: UUID
+    public var label: String
+    public var destination: CodableLocation
+    public var arrivalHour: Int
+    public var arrivalMinute: Int
+    /// The arrival that the alarms are armed for. Its day counts; its time of day is the civil time above.
+    public var targetArrivalTime: Date
+    /// Seconds from waking up to leaving.
+    public var prepDuration: TimeInterval
+    public var transportType: TransportType
+    /// Whether the wake-up follows the traffic.
+    public var smartWake: Bool
+    /// The scene to run at the wake-up; `nil` for none.
+    public var homeKitSceneID: String?
+    public var sound: AlarmSound
+    /// Whether this departure is monitored and rings.
+    public var isEnabled: Bool
+    /// The place in the list, as a person ordered it.
+    public var sortOrder: Int
+
+    // The last travel answer (see `TravelAnswer`) and what came of the last question.
+    public var expectedTravelTime: TimeInterval?
+    public var clearTravelTime: TimeInterval?
+    public var travelSource: TravelSource?
+    public var travelAnsweredAt: Date?
+    public var road: String?
+    public var travelProblem: TravelProblem?
+    public var lastQuestionAt: Date?
+
+    // The instants for which notifications are scheduled (see `ArmedTimes`).
+    public var wakeArmedFor: Date?
+    public var leaveArmedFor: Date?
+    public var isSnoozed: Bool
+    /// The wake-up that the scene ran for.
+    public var sceneRanFor: Date?
+
+    /// A departure that is not armed yet.
+    public init(
+        id: UUID = UUID(), label: String = "", destination: CodableLocation, arrival: ArrivalTime,
+        targetArrivalTime: Date, prepDuration: TimeInterval, transportType: TransportType = .automobile,
+        smartWake: Bool = true, homeKitSceneID: String? = nil, sound: AlarmSound = .daybreak, isEnabled: Bool = true,
+        sortOrder: Int = 0
+    ) {
+        self.id = id
+        self.label = label
+        self.destination = destination
+        arrivalHour = arrival.hour
+        arrivalMinute = arrival.minute
+        self.targetArrivalTime = targetArrivalTime
+        self.prepDuration = prepDuration
+        self.transportType = transportType
+        self.smartWake = smartWake
+        self.homeKitSceneID = homeKitSceneID
+        self.sound = sound
+        self.isEnabled = isEnabled
+        self.sortOrder = sortOrder
+        isSnoozed = false
+    }
+}

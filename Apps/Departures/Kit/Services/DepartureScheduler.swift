@@ -1,0 +1,124 @@
+import AppSupport
+import Foundation
+import OSLog
+public import Observation
+import SwiftData
+import UserNotifications
+
+/// Arms departures: writes down for when, then hands their notifications to the system.
+///
+/// Requests are handed over one after another without a pause in between, so that none overtakes a later one.
+@MainActor
+@Observable
+public final class DepartureScheduler {
+    /// What keeps alarms from ringing, in words; `nil` while nothing does.
+    public private(set) var problem: String?
+    @ObservationIgnored private let context: ModelContext
+    @ObservationIgnored private let center: UNUserNotificationCenter
+    @ObservationIgnored private let log = Logger(subsystem: "Departures", category: "scheduler")
+
+    init(context: ModelContext, center: UNUserNotificationCenter) {
+        self.context = context
+        self.center = center
+        center.setNotificationCategories(Ring.categories)
+    }
+
+    /// Asks for permission, where a person was not asked yet, and says in `problem` what a refusal means.
+    public func requestPermission() async {
+        do {
+            let isAllowed = try await center.requestAuthorization(options: [.alert, .sound])
+            problem = isAllowed ? nil : Self.refusal
+        } catch {
+            problem = error.localizedDescription
+        }
+    }
+
+    /// Says in `problem` whether a person has refused notifications.
+    public func checkPermission() async {
+        let isDenied = await center.notificationSettings().authorizationStatus == .denied
+        if isDenied { problem = Self.refusal } else if problem == Self.refusal { problem = nil }
+    }
+
+    /// Seconds. A request for a date that is past when the system reads it never rings; what is this near rings now.
+    private static let margin: TimeInterval = 5
+
+    private static var refusal: String {
+        String(localized: "Notifications are off for Departures. Nothing rings until Settings allow it.")
+    }
+
+    /// Arms `departure` for `times`. What rang before does not ring again; what is due rings now.
+    func arm(_ departure: DepartureAlarm, for times: ArmedTimes, now: Date) throws {
+        let old = departure.armed
+        departure.armed = times
+        do {
+            try context.save()
+        } catch {
+            // What was stored before is still armed.
+            context.rollback()
+            throw error
+        }
+        hand(departure, insteadOf: old, now: now)
+    }
+
+    private func hand(_ departure: DepartureAlarm, insteadOf old: ArmedTimes, now: Date) {
+        hand(.wake, of: departure, at: departure.wakeArmedFor, insteadOf: old.wake, now: now)
+        hand(.leave, of: departure, at: departure.leaveArmedFor, insteadOf: old.leave, now: now)
+    }
+
+    private func hand(_ ring: Ring, of departure: DepartureAlarm, at instant: Date?, insteadOf old: Date?, now: Date) {
+        guard let instant else {
+            center.removePendingNotificationRequests(withIdentifiers: [ring.identifier(of: departure.id)])
+            return
+        }
+        if instant.timeIntervalSince(now) >= Self.margin {
+            add(departure.request(for: ring, at: instant, trigger: UNCalendarNotificationTrigger(at: instant)))
+        } else if instant != old {
+            add(departure.request(for: ring, at: instant, trigger: nil))
+        }
+    }
+
+    /// Removes what is pending and what lies in the list of notifications.
+    func disarm(_ departure: UUID) {
+        let identifiers = Ring.allCases.map { $0.identifier(of: departure) }
+        center.removePendingNotificationRequests(withIdentifiers: identifiers)
+        center.removeDeliveredNotifications(withIdentifiers: identifiers)
+    }
+
+    /// Adds what should be pending and is not, or not for that time; removes what nothing asks for.
+    func reconcile(_ departures: [DepartureAlarm], now: Date) async {
+        let pending = await center.pendingNotificationRequests()
+        var fireDates: [String: Date] = [:]
+        for request in pending {
+            fireDates[request.identifier] = (request.trigger as? UNCalendarNotificationTrigger)?.nextTriggerDate()
+        }
+        var expected: Set<String> = []
+        for departure in departures where departure.isEnabled {
+            for (ring, instant) in [(Ring.wake, departure.wakeArmedFor), (.leave, departure.leaveArmedFor)] {
+                guard let instant, instant.timeIntervalSince(now) >= Self.margin else { continue }
+                let identifier = ring.identifier(of: departure.id)
+                expected.insert(identifier)
+                if let fireDate = fireDates[identifier], abs(fireDate.timeIntervalSince(instant)) < 1 { continue }
+                log.notice("\(identifier, privacy: .public) was not pending and is added again")
+                add(departure.request(for: ring, at: instant, trigger: UNCalendarNotificationTrigger(at: instant)))
+            }
+        }
+        let orphans = pending.map(\.identifier).filter { identifier in
+            !expected.contains(identifier) && Ring.allCases.contains { $0.departure(in: identifier) != nil }
+        }
+        center.removePendingNotificationRequests(withIdentifiers: orphans)
+    }
+
+    /// Plays `sound` as a wake-up plays it: a notification that has nothing to show.
+    public func play(_ sound: AlarmSound) {
+        let content = UNMutableNotificationContent()
+        content.sound = UNNotificationSound(named: UNNotificationSoundName(sound.fileName))
+        add(UNNotificationRequest(identifier: NotificationResponder.soundPreview, content: content, trigger: nil))
+    }
+
+    private func add(_ request: UNNotificationRequest) {
+        center.add(request) { @Sendable [weak self] error in
+            guard let words = error?.localizedDescription else { return }
+            Task { @MainActor in self?.problem = words }
+        }
+    }
+}

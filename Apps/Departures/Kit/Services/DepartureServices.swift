@@ -1,0 +1,137 @@
+import AppSupport
+public import Foundation
+import OSLog
+public import SwiftData
+import UserNotifications
+
+/// Everything that works for a person's departures, and what a person can do with them.
+@MainActor
+public final class DepartureServices {
+    public let container: ModelContainer
+    public let start: StartLocation
+    public let router: any RouteEstimating
+    public let scheduler: DepartureScheduler
+    public let scenes: SceneCatalog
+    public let monitor: TrafficMonitor
+    private let center: UNUserNotificationCenter
+    private var responder: NotificationResponder?
+    private let log = Logger(subsystem: "Departures", category: "services")
+
+    /// The services over `container`. Nothing is monitored before `begin()`.
+    public convenience init(container: ModelContainer) {
+        let start = StartLocation()
+        self.init(container: container, start: start, router: RouteEstimator(start: start), center: .current())
+    }
+
+    init(
+        container: ModelContainer, start: StartLocation, router: any RouteEstimating, center: UNUserNotificationCenter
+    ) {
+        self.container = container
+        self.start = start
+        self.router = router
+        self.center = center
+        let scenes = SceneCatalog()
+        let scheduler = DepartureScheduler(context: container.mainContext, center: center)
+        self.scenes = scenes
+        self.scheduler = scheduler
+        monitor = TrafficMonitor(
+            context: container.mainContext, router: router, scheduler: scheduler, scenes: scenes)
+    }
+
+    /// Answers notifications and monitors departures from now on.
+    public func begin() {
+        let responder = NotificationResponder { [weak self] in self?.snooze($0) }
+        self.responder = responder
+        center.delegate = responder
+        start.didFind = { [weak self] in self?.monitor.checkUnplaced() }
+        monitor.start()
+    }
+
+    private var context: ModelContext { container.mainContext }
+}
+
+// MARK: - What a person does
+
+extension DepartureServices {
+    /// Stores a form and arms its alarms at once: with `outcome` where it is about this form, else with an estimate.
+    public func save(_ draft: DepartureDraft, to existing: DepartureAlarm?, outcome: RouteOutcome?) throws {
+        guard let destination = draft.destination else { return }
+        let now = DeviceClock.now
+        let arrival = draft.arrivalTime.next(after: now, in: destination.timeZone)
+        let departure: DepartureAlarm
+        if let existing {
+            departure = existing
+            departure.apply(draft, to: destination, arrival: arrival)
+        } else {
+            departure = DepartureAlarm(draft, to: destination, arrival: arrival, sortOrder: try nextSortOrder())
+            context.insert(departure)
+        }
+        if let outcome, outcome.question == departure.question {
+            departure.take(outcome, now: now)
+        } else if departure.answer == nil {
+            departure.answer = router.estimate(for: departure.question)
+        }
+        try enable(departure, now: now)
+    }
+
+    /// Switches monitoring and alarms on, for the next arrival, or off.
+    public func setEnabled(_ isEnabled: Bool, for departure: DepartureAlarm) throws {
+        let now = DeviceClock.now
+        if isEnabled {
+            departure.targetArrivalTime = departure.arrivalTime.next(after: now, in: departure.destination.timeZone)
+            return try enable(departure, now: now)
+        }
+        departure.isEnabled = false
+        try scheduler.arm(departure, for: ArmedTimes(), now: now)
+        scheduler.disarm(departure.id)
+        monitor.departuresChanged()
+    }
+
+    private func enable(_ departure: DepartureAlarm, now: Date) throws {
+        departure.isEnabled = true
+        try scheduler.arm(departure, for: .saving(departure.plan, now: now), now: now)
+        if departure.lastQuestionAt == now { monitor.departuresChanged() } else { monitor.check(departure) }
+    }
+
+    public func delete(_ departures: [DepartureAlarm]) throws {
+        let ids = departures.map(\.id)
+        departures.forEach(context.delete)
+        try context.save()
+        ids.forEach(scheduler.disarm)
+        monitor.departuresChanged()
+    }
+
+    /// Moves the rows at `source` of `departures` before the row at `destination`, as a list's `onMove` says it.
+    public func move(_ departures: [DepartureAlarm], from source: IndexSet, to destination: Int) throws {
+        let moved = source.map { departures[$0] }
+        let before = departures[..<destination].enumerated().filter { !source.contains($0.offset) }.map(\.element)
+        let after = departures[destination...].enumerated().filter { !source.contains($0.offset + destination) }
+            .map(\.element)
+        for (order, departure) in (before + moved + after).enumerated() where departure.sortOrder != order {
+            departure.sortOrder = order
+        }
+        try context.save()
+    }
+
+    private func nextSortOrder() throws -> Int {
+        var last = FetchDescriptor<DepartureAlarm>(sortBy: [SortDescriptor(\.sortOrder, order: .reverse)])
+        last.fetchLimit = 1
+        return try context.fetch(last).first.map { $0.sortOrder + 1 } ?? 0
+    }
+
+    /// Minutes of more sleep, as in Apple's Clock.
+    static let snoozeMinutes = 9
+
+    func snooze(_ id: UUID) {
+        do {
+            let matching = FetchDescriptor<DepartureAlarm>(predicate: #Predicate { $0.id == id })
+            guard let departure = try context.fetch(matching).first else { return }
+            let now = DeviceClock.now
+            guard let times = departure.armed.snoozed(minutes: Self.snoozeMinutes, now: now) else { return }
+            try scheduler.arm(departure, for: times, now: now)
+            monitor.departuresChanged()
+        } catch {
+            log.error("The snooze was not stored: \(error.localizedDescription, privacy: .public)")
+        }
+    }
+}

@@ -1,0 +1,76 @@
+import AppSupport
+import CoreLocation
+import Foundation
+import MapKit
+
+/// Asks MapKit for travel times; where it cannot answer, reckons from the distance.
+@MainActor
+public final class RouteEstimator: RouteEstimating {
+    private let start: StartLocation
+    /// Travel times on empty roads, which are asked for once per way.
+    private var clearTimes: [ClearWay: TimeInterval] = [:]
+
+    public init(start: StartLocation) {
+        self.start = start
+    }
+
+    /// A way, its start rounded to about 100 m.
+    private struct ClearWay: Hashable {
+        var latitude: Int
+        var longitude: Int
+        var destination: CodableLocation
+        var transportType: TransportType
+    }
+
+    public func outcome(of question: RouteQuestion) async -> RouteOutcome {
+        if start.location == nil { start.locate() }
+        guard let coordinate = start.location?.coordinate else {
+            return RouteOutcome(question: question, answer: estimate(for: question), problem: .noStart)
+        }
+        do {
+            let measured = try await MeasuredRoute.measure(question, from: coordinate)
+            let answer = TravelAnswer(
+                expectedTravelTime: measured.travelTime,
+                clearTravelTime: await clearTime(of: question, from: coordinate, measured: measured),
+                source: measured.isEstimated ? .estimated : .measured, answeredAt: DeviceClock.now, road: measured.road)
+            return RouteOutcome(question: question, answer: answer)
+        } catch {
+            let code = (error as? MKError)?.code
+            let isRefused = code == .directionsNotFound || code == .placemarkNotFound
+            return RouteOutcome(
+                question: question, answer: estimate(for: question), problem: isRefused ? .noRoute : .noAnswer,
+                explanation: isRefused ? error.localizedDescription : nil)
+        }
+    }
+
+    public func estimate(for question: RouteQuestion) -> TravelAnswer {
+        let travelTime =
+            start.location.map {
+                TravelEstimate.seconds(
+                    fromLatitude: $0.coordinate.latitude, longitude: $0.coordinate.longitude, to: question.destination,
+                    by: question.transportType)
+            } ?? TravelEstimate.withoutStart
+        return TravelAnswer(expectedTravelTime: travelTime, source: .estimated, answeredAt: DeviceClock.now)
+    }
+
+    /// Seconds on the same way for an arrival at four in the morning, when roads are empty.
+    private func clearTime(
+        of question: RouteQuestion, from coordinate: CLLocationCoordinate2D, measured: MeasuredRoute
+    ) async -> TimeInterval? {
+        guard question.transportType == .automobile, !measured.isEstimated else { return nil }
+        let way = ClearWay(
+            latitude: Int((coordinate.latitude * 1000).rounded()),
+            longitude: Int((coordinate.longitude * 1000).rounded()), destination: question.destination,
+            transportType: question.transportType)
+        if let known = clearTimes[way] { return known }
+        var quiet = question
+        let zone = question.destination.timeZone
+        quiet.arrival = ArrivalTime(hour: 4, minute: 0).next(after: DeviceClock.now, in: zone)
+        guard let clear = try? await MeasuredRoute.measure(quiet, from: coordinate), !clear.isEstimated else {
+            return nil
+        }
+        if clearTimes.count >= 10_000 { clearTimes = [:] }
+        clearTimes[way] = clear.travelTime
+        return clear.travelTime
+    }
+}

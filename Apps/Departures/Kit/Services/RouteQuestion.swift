@@ -1,0 +1,55 @@
+public import Foundation
+
+/// How long does it take to be there by then?
+public struct RouteQuestion: Hashable, Sendable {
+    public var destination: CodableLocation
+    public var transportType: TransportType
+    public var arrival: Date
+}
+
+/// What came of a question: always a travel time, and why it is not a measured one.
+public struct RouteOutcome: Hashable, Sendable {
+    public var question: RouteQuestion
+    public var answer: TravelAnswer
+    public var problem: TravelProblem?
+    /// The service's own words for the problem.
+    public var explanation: String?
+}
+
+/// Answers questions about ways.
+@MainActor
+public protocol RouteEstimating: Sendable {
+    func outcome(of question: RouteQuestion) async -> RouteOutcome
+    /// A travel time without asking anyone.
+    func estimate(for question: RouteQuestion) -> TravelAnswer
+}
+
+extension DepartureDraft {
+    /// What to ask about the form as it stands; `nil` while it has no destination.
+    public func question(now: Date) -> RouteQuestion? {
+        destination.map { destination in
+            RouteQuestion(
+                destination: destination, transportType: transportType,
+                arrival: arrivalTime.next(after: now, in: timeZone))
+        }
+    }
+}
+
+extension DepartureAlarm {
+    var question: RouteQuestion {
+        RouteQuestion(destination: destination, transportType: transportType, arrival: targetArrivalTime)
+    }
+
+    /// Notes what came of a question put at `now`.
+    ///
+    /// A measured time is never replaced by an estimate: its age tells more than a guess.
+    func take(_ outcome: RouteOutcome, now: Date) {
+        lastQuestionAt = now
+        if outcome.answer.source == .estimated, answer?.source == .measured {
+            travelProblem = outcome.problem ?? .noAnswer
+        } else {
+            answer = outcome.answer
+            travelProblem = outcome.problem
+        }
+    }
+}

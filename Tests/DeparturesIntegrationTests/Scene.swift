@@ -1,0 +1,99 @@
+import AppContainer
+import AppSupport
+import CoreLocation
+import Foundation
+import SwiftData
+
+@testable import DeparturesKit
+@testable import UserNotifications
+
+/// The services of one test: a real store in memory and the real notification API, a scripted router, a clock that
+/// stands at eight in the evening.
+@MainActor
+final class Scene {
+    static let clock = TestClock()
+
+    let shelf = NotificationShelf()
+    let router = ScriptedRouter()
+    let container: ModelContainer
+    private(set) var services: DepartureServices
+
+    init() throws {
+        container = try ModelContainer(
+            for: DepartureAlarm.self, configurations: ModelConfiguration(isStoredInMemoryOnly: true))
+        Self.clock.move(to: try Date("2031-11-20T20:00:00Z", strategy: .iso8601))
+        DeviceClock.follow(Self.clock.source)
+        UNUserNotificationCenter.service = shelf
+        AppContainer.setMain(AppContainer(id: "departures", name: "Departures", directory: .temporaryDirectory))
+        services = Self.services(container, router)
+    }
+
+    private static func services(_ container: ModelContainer, _ router: ScriptedRouter) -> DepartureServices {
+        DepartureServices(container: container, start: StartLocation(), router: router, center: .current())
+    }
+
+    var now: Date { Self.clock.now }
+    var pending: [String: RequestRecord] { shelf.now.pending }
+    var delivered: [RequestRecord] { shelf.now.delivered }
+
+    /// The app ends and starts again, with what was stored.
+    func restart() {
+        services.monitor.stop()
+        services = Self.services(container, router)
+        services.begin()
+    }
+
+    func end() {
+        services.monitor.stop()
+        DeviceClock.follow(.system)
+        UNUserNotificationCenter.service = nil
+    }
+
+    func departures() throws -> [DepartureAlarm] {
+        try container.mainContext.fetch(FetchDescriptor(sortBy: [SortDescriptor(\.sortOrder)]))
+    }
+
+    /// 8:30 tomorrow, a quarter of an hour to prepare.
+    static func draft(_ label: String = "Gym") -> DepartureDraft {
+        var draft = DepartureDraft()
+        draft.destination = CodableLocation(name: "Fitness House", latitude: 47.141, longitude: 9.5215, timeZone: .gmt)
+        draft.label = label
+        return draft
+    }
+
+    @discardableResult
+    func save(_ draft: DepartureDraft = draft(), outcome: RouteOutcome? = nil) throws -> DepartureAlarm {
+        try services.save(draft, to: nil, outcome: outcome)
+        return try departures().last!
+    }
+
+    /// Moves the clock on, stopping wherever the monitor wakes up.
+    func advance(to date: Date) async {
+        await settle()
+        while let next = Self.clock.nextAwaited, next < date {
+            Self.clock.move(to: next)
+            await settle()
+        }
+        Self.clock.move(to: date)
+        await settle()
+    }
+
+    /// Returns when the monitor has nothing to do but wait for a time or for an answer.
+    func settle() async {
+        for _ in 0..<1000 where Self.clock.nextAwaited == nil || router.isOpen { await Task.yield() }
+        for _ in 0..<20 { await Task.yield() }
+    }
+
+    /// When the pending notification of `ring` is due.
+    func due(_ ring: Ring, _ departure: DepartureAlarm) -> Date? {
+        pending[ring.identifier(of: departure.id)].flatMap { request in
+            guard case .calendar(let time, _)? = request.trigger else { return nil }
+            return Calendar.gregorian(in: .gmt).date(from: time.dateComponents)
+        }
+    }
+
+    func time(_ text: String) -> Date {
+        // swift-format-ignore: NeverUseForceTry
+        try! Date("2031-11-21T\(text):00Z", strategy: .iso8601)
+    }
+}

@@ -1,0 +1,38 @@
+import Foundation
+
+@testable import DeparturesKit
+
+/// A routing service that answers what a test tells it to, and notes how it is asked.
+@MainActor
+final class ScriptedRouter: RouteEstimating {
+    /// Seconds on the way; `nil` for no answer.
+    var travelTime: TimeInterval? = 20 * 60
+    var problem: TravelProblem = .noAnswer
+    var road: String?
+    private(set) var questions: [RouteQuestion] = []
+    /// The most questions that were open at one time.
+    private(set) var mostAtOnce = 0
+    private var open = 0
+    var isOpen: Bool { open > 0 && !isHanging }
+    /// Holds every answer back until it is set to false.
+    var isHanging = false
+
+    func outcome(of question: RouteQuestion) async -> RouteOutcome {
+        questions.append(question)
+        open += 1
+        mostAtOnce = max(mostAtOnce, open)
+        defer { open -= 1 }
+        repeat { await Task.yield() } while isHanging
+        guard let travelTime else {
+            return RouteOutcome(question: question, answer: estimate(for: question), problem: problem)
+        }
+        let answer = TravelAnswer(
+            expectedTravelTime: travelTime, clearTravelTime: 20 * 60, source: .measured, answeredAt: Scene.clock.now,
+            road: road)
+        return RouteOutcome(question: question, answer: answer)
+    }
+
+    func estimate(for question: RouteQuestion) -> TravelAnswer {
+        TravelAnswer(expectedTravelTime: 40 * 60, source: .estimated, answeredAt: Scene.clock.now)
+    }
+}

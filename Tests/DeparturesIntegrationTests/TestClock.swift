@@ -1,0 +1,48 @@
+import AppSupport
+import Foundation
+import Synchronization
+
+/// A device clock that stands still until a test moves it.
+final class TestClock: Sendable {
+    private struct State {
+        var now = Date(timeIntervalSinceReferenceDate: 0)
+        var sleepers: [UUID: (until: Date, continuation: CheckedContinuation<Void, any Error>)] = [:]
+    }
+
+    private let state = Mutex(State())
+
+    var now: Date { state.withLock { $0.now } }
+
+    var source: DeviceClock.Source {
+        DeviceClock.Source(now: { self.now }, sleepUntil: { try await self.sleep(until: $0) })
+    }
+
+    /// The first time that something waits for; `nil` while nothing does.
+    var nextAwaited: Date? { state.withLock { $0.sleepers.values.map(\.until).min() } }
+
+    func move(to date: Date) {
+        let woken = state.withLock { state in
+            state.now = date
+            let woken = state.sleepers.filter { $0.value.until <= date }
+            for id in woken.keys { state.sleepers[id] = nil }
+            return woken.values.map(\.continuation)
+        }
+        woken.forEach { $0.resume() }
+    }
+
+    private func sleep(until date: Date) async throws {
+        let id = UUID()
+        try await withTaskCancellationHandler {
+            try await withCheckedThrowingContinuation { continuation in
+                let isOver = state.withLock { state in
+                    if Task.isCancelled || date <= state.now { return true }
+                    state.sleepers[id] = (date, continuation)
+                    return false
+                }
+                if isOver { continuation.resume() }
+            }
+        } onCancel: {
+            state.withLock { $0.sleepers.removeValue(forKey: id) }?.continuation.resume(throwing: CancellationError())
+        }
+    }
+}

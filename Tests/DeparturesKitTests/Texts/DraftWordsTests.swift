@@ -1,0 +1,81 @@
+import Foundation
+import Testing
+
+@testable import DeparturesKit
+
+@Suite struct DraftWordsTests {
+    let now = ArrivalTime(hour: 6, minute: 0).instant(
+        onDayOf: Date(timeIntervalSinceReferenceDate: 800_000_000), in: .current)
+
+    var draft: DepartureDraft {
+        var draft = DepartureDraft()
+        draft.destination = CodableLocation(name: "Gym", latitude: 47, longitude: 9, timeZone: .current)
+        return draft
+    }
+
+    func words(
+        minutes: Double = 25, _ source: TravelSource = .measured, problem: TravelProblem? = nil,
+        explanation: String? = nil,
+        now: Date? = nil
+    ) throws -> DraftWords {
+        let now = now ?? self.now
+        let question = try #require(draft.question(now: now))
+        let outcome = RouteOutcome(
+            question: question, answer: TravelAnswer(expectedTravelTime: minutes * 60, source: source, answeredAt: now),
+            problem: problem, explanation: explanation)
+        return DraftWords(draft: draft, question: question, outcome: outcome, now: now)
+    }
+
+    @Test func `the sheet says when to leave and why`() throws {
+        let words = try words()
+        #expect(words.leave == "Leave by 7:59 AM")
+        #expect(words.details == "25 min on the way and 6 min for traffic. Wake up at 7:44 AM.")
+    }
+
+    @Test func `without an answer it is being checked`() throws {
+        let question = try #require(draft.question(now: now))
+        #expect(DraftWords(draft: draft, question: question, outcome: nil, now: now).leave == "Checking…")
+    }
+
+    @Test func `an answer about another place counts as none`() throws {
+        let question = try #require(draft.question(now: now))
+        var other = question
+        other.destination.name = "Office"
+        let outcome = RouteOutcome(
+            question: other, answer: TravelAnswer(expectedTravelTime: 60, source: .measured, answeredAt: now))
+        #expect(DraftWords(draft: draft, question: question, outcome: outcome, now: now).leave == "Checking…")
+    }
+
+    @Test func `too late for today says so`() throws {
+        let late = now.addingTimeInterval(2.25 * 3600)
+        #expect(try words(now: late).leave == "Leave now")
+    }
+
+    @Test func `the service's own words come first`() throws {
+        let words = try words(.estimated, problem: .noRoute, explanation: "No timetable for this region.")
+        #expect(
+            words.details.hasPrefix("No timetable for this region. The travel time is estimated. 25 min on the way"))
+    }
+
+    @Test(arguments: [
+        (TravelProblem.noRoute, "No route was found;"), (.noAnswer, "No travel times can be had right now;"),
+        (.noStart, "It is not known where you start;"),
+    ]) func `each reason for an estimate has its sentence`(problem: TravelProblem, words: String) throws {
+        #expect(try self.words(.estimated, problem: problem).details.hasPrefix(words))
+    }
+
+    @Test
+    func `a form without a place, without a chosen scene and with 200 characters says what is wrong at each field`() {
+        var draft = DepartureDraft()
+        draft.usesScene = true
+        draft.label = String(repeating: "x", count: 200)
+        #expect(draft.problems == [.noDestination, .noScene, .labelTooLong])
+    }
+
+    @Test func `blanks around a label do not count`() {
+        var draft = draft
+        draft.label = "  \(String(repeating: "x", count: 100))\n"
+        #expect(draft.problems.isEmpty)
+        #expect(draft.trimmedLabel.count == 100)
+    }
+}
