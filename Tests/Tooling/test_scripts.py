@@ -76,3 +76,14 @@ def test_a_package_that_cannot_be_installed_is_named(run, tmp_path):
 @pytest.mark.parametrize("argument", ["--test", "x"])
 def test_setup_refuses_an_unknown_argument(run, argument):
     assert run("setup", argument)[0] == 2
+
+
+def test_the_web_font_is_made_once_with_its_licence(run, tmp_path):
+    environment = {**os.environ, "XDG_DATA_HOME": str(tmp_path)}
+    assert run("setup.d/fonts", env=environment) == (0, "Making the web font\n")
+    font = tmp_path / "reveille/fonts/inter.woff2"
+    assert font.read_bytes()[:4] == b"wOF2"
+    assert 40_000 < font.stat().st_size < 150_000
+    assert "OFL-1.1" in (tmp_path / "reveille/fonts/inter-license.txt").read_text()
+    assert (tmp_path / "reveille").stat().st_mode & 0o077 == 0
+    assert run("setup.d/fonts", env=environment) == (0, "")
