@@ -1,20 +1,20 @@
 import Foundation
 import HTTPServer
+import Synchronization
 
 /// A static file in memory, as it is and compressed, with the hash of its content.
 final class Asset: Sendable {
     /// The hash of the content: a new content has a new URL.
     let version: String
     private let content: Data
-    private let compressed: Data?
     private let type: String
+    /// Made when first asked for: on this machine nobody does.
+    private let compressed = Mutex<Data?>(nil)
 
     init(content: Data, name: String) {
         self.content = content
         version = Checksum.hexadecimal(of: content)
         type = Self.type(of: name)
-        let isText = type.hasPrefix("text/") || type.contains("json") || type.contains("svg")
-        compressed = isText ? Gzip.compress(content, level: 9) : nil
     }
 
     /// For a URL that names this version it can be kept for ever; for one that names none, the reader asks again and
@@ -23,11 +23,22 @@ final class Asset: Sendable {
         var headers: HTTPHeaders = ["ETag": "\"\(version)\"", "Vary": "Accept-Encoding"]
         headers["Cache-Control"] =
             request.query["v"] == version ? "private, max-age=31536000, immutable" : "private, no-cache"
-        guard let compressed, !request.isLocal, request.acceptsGzip else {
+        guard isText, !request.isLocal, request.acceptsGzip, let small = compressedContent() else {
             return .data(content, type: type, headers: headers)
         }
         headers["Content-Encoding"] = "gzip"
-        return .data(compressed, type: type, headers: headers)
+        return .data(small, type: type, headers: headers)
+    }
+
+    private var isText: Bool {
+        type.hasPrefix("text/") || type.contains("json") || type.contains("svg")
+    }
+
+    private func compressedContent() -> Data? {
+        compressed.withLock { compressed in
+            compressed = compressed ?? Gzip.compress(content, level: 9)
+            return compressed
+        }
     }
 
     private static func type(of name: String) -> String {
