@@ -1,0 +1,34 @@
+import DeparturesKit
+import DeparturesUI
+import Foundation
+import SwiftData
+import SwiftUI
+
+/// Gets a person out of the door on time.
+@main
+struct DeparturesApp: App {
+    /// Alive as long as the app, with or without a window: alarms are armed and traffic is asked about all night.
+    private let services: Result<DepartureServices, any Error>
+
+    init() {
+        services = Result {
+            let services = DepartureServices(container: try ModelContainer(for: DepartureAlarm.self))
+            services.begin()
+            return services
+        }
+    }
+
+    var body: some Scene {
+        WindowGroup {
+            switch services {
+            case .success(let services):
+                DepartureListView(services: services)
+                    .modelContainer(services.container)
+            case .failure(let error):
+                ContentUnavailableView(
+                    "Your Departures Cannot Be Opened", systemImage: "externaldrive.badge.exclamationmark",
+                    description: Text(error.localizedDescription))
+            }
+        }
+    }
+}

@@ -1,0 +1,13 @@
+import DeparturesKit
+import SwiftUI
+
+extension TrafficStatus {
+    var color: Color {
+        switch self {
+        case .clear: .green
+        case .delayed, .noRoute: .red
+        case .estimated, .asOf: .orange
+        case .checking: .secondary
+        }
+    }
+}

@@ -1,0 +1,65 @@
+import DeparturesKit
+import SwiftUI
+
+/// The sheet that adds or edits a departure.
+struct EditDepartureView: View {
+    let departure: DepartureAlarm?
+    @State private var draft: DepartureDraft
+    @State private var outcome: RouteOutcome?
+    @State private var showsProblems = false
+    @Environment(DepartureListViewModel.self) private var viewModel
+    @Environment(\.dismiss) private var dismiss
+
+    init(departure: DepartureAlarm?) {
+        self.departure = departure
+        _draft = State(initialValue: departure.map(DepartureDraft.init(of:)) ?? DepartureDraft())
+    }
+
+    var body: some View {
+        NavigationStack {
+            Form {
+                DestinationSection(draft: $draft, problems: shownProblems)
+                TimingSection(draft: $draft, outcome: $outcome)
+                IntelligenceSection(draft: $draft, problems: shownProblems)
+                LabelAndSoundSection(draft: $draft, problems: shownProblems)
+                if let departure {
+                    Section {
+                        Button("Delete Departure", role: .destructive) {
+                            viewModel.delete([departure])
+                            dismiss()
+                        }
+                        .frame(maxWidth: .infinity)
+                    }
+                }
+            }
+            .navigationTitle(departure == nil ? "Add Departure" : "Edit Departure")
+            .navigationBarTitleDisplayMode(.inline)
+            .toolbar {
+                ToolbarItem(placement: .cancellationAction) {
+                    Button("Cancel", role: .cancel) { dismiss() }
+                }
+                ToolbarItem(placement: .confirmationAction) {
+                    Button("Save", action: save)
+                }
+            }
+        }
+        .task { await viewModel.prepareToSave() }
+    }
+
+    private var shownProblems: [DepartureDraft.Problem] {
+        showsProblems ? draft.problems : []
+    }
+
+    private func save() {
+        showsProblems = true
+        guard draft.problems.isEmpty else { return }
+        if viewModel.save(draft, to: departure, outcome: outcome) { dismiss() }
+    }
+}
+
+#Preview {
+    if let services = try? DepartureServices.preview() {
+        EditDepartureView(departure: nil)
+            .environment(DepartureListViewModel(services: services))
+    }
+}

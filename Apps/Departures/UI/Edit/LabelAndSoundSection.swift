@@ -1,0 +1,28 @@
+import DeparturesKit
+import SwiftUI
+
+/// Section 4: what it is called and how it sounds.
+struct LabelAndSoundSection: View {
+    @Binding var draft: DepartureDraft
+    let problems: [DepartureDraft.Problem]
+
+    var body: some View {
+        Section("Label & Sound") {
+            LabeledContent("Label") {
+                TextField(
+                    "Label", text: $draft.label, prompt: Text(draft.destination?.name ?? String(localized: "Departure"))
+                )
+                .multilineTextAlignment(.trailing)
+                .submitLabel(.done)
+            }
+            if problems.contains(.labelTooLong) { ProblemText(problem: .labelTooLong) }
+            NavigationLink {
+                SoundList(selection: $draft.sound)
+            } label: {
+                LabeledContent("Sound") {
+                    Text(draft.sound.name)
+                }
+            }
+        }
+    }
+}

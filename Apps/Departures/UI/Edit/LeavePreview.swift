@@ -1,0 +1,39 @@
+import DeparturesKit
+import SwiftUI
+
+/// The leave time that the form, as it stands, leads to.
+struct LeavePreview: View {
+    let draft: DepartureDraft
+    @Binding var outcome: RouteOutcome?
+    @Environment(DepartureListViewModel.self) private var viewModel
+    @State private var isChecking = false
+
+    var body: some View {
+        if let question = draft.question(now: viewModel.now) {
+            let words = DraftWords(draft: draft, question: question, outcome: outcome, now: viewModel.now)
+            HStack {
+                VStack(alignment: .leading) {
+                    Text(words.leave)
+                        .font(.headline)
+                    Text(words.details)
+                        .font(.footnote)
+                        .foregroundStyle(.secondary)
+                }
+                Spacer()
+                if isChecking { ProgressView() }
+            }
+            .task(id: question) { await check(question) }
+        }
+    }
+
+    private func check(_ question: RouteQuestion) async {
+        isChecking = true
+        // Wheels turn through many times; ask for the one they stop at.
+        try? await Task.sleep(for: .milliseconds(300))
+        if Task.isCancelled { return }
+        let answered = await viewModel.services.router.outcome(of: question)
+        if Task.isCancelled { return }
+        outcome = answered
+        isChecking = false
+    }
+}

@@ -1,0 +1,21 @@
+import DeparturesKit
+import SwiftUI
+
+/// One sentence under the field that it is about.
+struct ProblemText: View {
+    let problem: DepartureDraft.Problem
+
+    var body: some View {
+        Label {
+            switch problem {
+            case .noDestination: Text("Choose where you are going.")
+            case .noScene: Text("Choose a scene, or switch HomeKit Scenes off.")
+            case .labelTooLong: Text("Keep the label within \(DepartureDraft.longestLabel) characters.")
+            }
+        } icon: {
+            Image(systemName: "exclamationmark.circle.fill")
+        }
+        .font(.footnote)
+        .foregroundStyle(.red)
+    }
+}

@@ -1,0 +1,29 @@
+import DeparturesKit
+import SwiftUI
+
+/// The sounds that wake; choosing one plays it.
+struct SoundList: View {
+    @Binding var selection: AlarmSound
+    @Environment(DepartureListViewModel.self) private var viewModel
+
+    var body: some View {
+        List(AlarmSound.allCases) { sound in
+            Button {
+                selection = sound
+                viewModel.preview(sound)
+            } label: {
+                HStack {
+                    Text(sound.name)
+                        .foregroundStyle(Color.primary)
+                    Spacer()
+                    if sound == selection {
+                        Image(systemName: "checkmark").fontWeight(.semibold)
+                    }
+                }
+            }
+            .accessibilityAddTraits(sound == selection ? .isSelected : [])
+        }
+        .navigationTitle("Sound")
+        .navigationBarTitleDisplayMode(.inline)
+    }
+}

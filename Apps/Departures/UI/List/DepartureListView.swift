@@ -1,0 +1,75 @@
+public import DeparturesKit
+import SwiftData
+public import SwiftUI
+
+/// All departures, as Apple's Clock lists alarms.
+public struct DepartureListView: View {
+    @State private var viewModel: DepartureListViewModel
+    @Query(sort: \DepartureAlarm.sortOrder) private var departures: [DepartureAlarm]
+
+    public init(services: DepartureServices) {
+        _viewModel = State(initialValue: DepartureListViewModel(services: services))
+    }
+
+    public var body: some View {
+        NavigationStack {
+            List {
+                if let problem = viewModel.services.scheduler.problem {
+                    Label(problem, systemImage: "bell.slash.fill")
+                        .foregroundStyle(.orange)
+                }
+                ForEach(departures) { departure in
+                    DepartureRow(departure: departure)
+                        .swipeActions(edge: .leading) {
+                            Button("Check Traffic", systemImage: "arrow.clockwise") {
+                                viewModel.checkTraffic(for: departure)
+                            }
+                            .tint(.orange)
+                        }
+                }
+                .onDelete { offsets in viewModel.delete(offsets.map { departures[$0] }) }
+                .onMove { source, destination in viewModel.move(departures, from: source, to: destination) }
+            }
+            .overlay {
+                if departures.isEmpty { NoDepartures() }
+            }
+            .navigationTitle("Departures")
+            .toolbar {
+                ToolbarItem(placement: .topBarLeading) {
+                    EditButton().disabled(departures.isEmpty)
+                }
+                ToolbarItem(placement: .topBarTrailing) {
+                    Button("Add Departure", systemImage: "plus") { viewModel.sheet = .add }
+                }
+            }
+            .sheet(item: $viewModel.sheet) { sheet in
+                EditDepartureView(departure: sheet.departure)
+            }
+            .alert("Something Went Wrong", isPresented: $viewModel.showsProblem) {
+                Button("OK") {}
+            } message: {
+                Text(viewModel.problem)
+            }
+        }
+        .environment(viewModel)
+        .tint(.orange)
+        .task { await viewModel.followClock() }
+    }
+}
+
+private struct NoDepartures: View {
+    var body: some View {
+        ContentUnavailableView {
+            Label("No Departures", systemImage: "car.fill")
+        } description: {
+            Text("Add where you need to be and when. You are woken and told to leave in time, whatever the traffic.")
+        }
+    }
+}
+
+#Preview {
+    if let services = try? DepartureServices.preview() {
+        DepartureListView(services: services)
+            .modelContainer(services.container)
+    }
+}

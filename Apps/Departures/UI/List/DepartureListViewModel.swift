@@ -1,0 +1,87 @@
+import AppSupport
+import DeparturesKit
+import Foundation
+public import Observation
+
+/// What a person does with the list, the sheet that is open, and the minute that the sheet's preview counts from.
+///
+/// One for each window: two open pages share the departures, not the sheet.
+@Observable
+public final class DepartureListViewModel {
+    enum Sheet: Identifiable {
+        case add
+        case edit(DepartureAlarm)
+
+        var departure: DepartureAlarm? {
+            if case .edit(let departure) = self { departure } else { nil }
+        }
+
+        var id: UUID? { departure?.id }
+    }
+
+    var sheet: Sheet?
+    var showsProblem = false
+    private(set) var problem = ""
+    /// The current minute.
+    private(set) var now = DeviceClock.now
+    let services: DepartureServices
+
+    init(services: DepartureServices) {
+        self.services = services
+    }
+
+    /// Keeps `now` at the current minute until cancelled.
+    func followClock() async {
+        services.monitor.checkAll()
+        while !Task.isCancelled {
+            now = DeviceClock.now
+            let minute = (now.timeIntervalSinceReferenceDate / 60).rounded(.down) + 1
+            try? await DeviceClock.sleep(until: Date(timeIntervalSinceReferenceDate: minute * 60))
+        }
+    }
+
+    /// Asks for what a departure needs, while a person fills in the form: where they are, and leave to ring.
+    func prepareToSave() async {
+        services.start.locate()
+        await services.scheduler.requestPermission()
+    }
+
+    func preview(_ sound: AlarmSound) {
+        services.scheduler.play(sound)
+    }
+
+    /// Saves a form and arms its alarms; where that fails, an alert says why.
+    ///
+    /// - Returns: whether the departure is stored.
+    func save(_ draft: DepartureDraft, to departure: DepartureAlarm?, outcome: RouteOutcome?) -> Bool {
+        perform { try services.save(draft, to: departure, outcome: outcome) }
+    }
+
+    func setEnabled(_ isEnabled: Bool, for departure: DepartureAlarm) {
+        perform { try services.setEnabled(isEnabled, for: departure) }
+    }
+
+    func delete(_ departures: [DepartureAlarm]) {
+        perform { try services.delete(departures) }
+    }
+
+    func move(_ departures: [DepartureAlarm], from source: IndexSet, to destination: Int) {
+        perform { try services.move(departures, from: source, to: destination) }
+    }
+
+    func checkTraffic(for departure: DepartureAlarm) {
+        services.monitor.check(departure)
+    }
+
+    @discardableResult
+    private func perform(_ action: () throws -> Void) -> Bool {
+        do {
+            try action()
+            return true
+        } catch {
+            problem = error.localizedDescription
+            showsProblem = true
+            return false
+        }
+    }
+}

@@ -1,0 +1,64 @@
+import DeparturesKit
+import SwiftUI
+
+/// One departure. Its only input is the model, so that a change evaluates this row and no other.
+struct DepartureRow: View {
+    let departure: DepartureAlarm
+    @Environment(DepartureListViewModel.self) private var viewModel
+    @Environment(\.dynamicTypeSize) private var dynamicTypeSize
+
+    var body: some View {
+        if dynamicTypeSize.isAccessibilitySize {
+            VStack(alignment: .leading) {
+                summary
+                controls
+            }
+        } else {
+            HStack {
+                summary
+                Spacer()
+                VStack(alignment: .trailing) {
+                    controls
+                }
+            }
+        }
+    }
+
+    private var summary: some View {
+        Button {
+            viewModel.sheet = .edit(departure)
+        } label: {
+            VStack(alignment: .leading) {
+                LeaveTimeText(time: departure.leaveTime, timeZone: departure.destination.timeZone)
+                Text(departure.title)
+                    .lineLimit(2)
+                Text(departure.constraints)
+                    .font(.subheadline)
+                    .foregroundStyle(.secondary)
+            }
+            .foregroundStyle(departure.isEnabled ? .primary : .secondary)
+        }
+        .buttonStyle(.plain)
+        .accessibilityHint("Edits this departure.")
+    }
+
+    @ViewBuilder private var controls: some View {
+        if departure.isEnabled {
+            TrafficBadge(
+                status: departure.status, transportType: departure.transportType,
+                timeZone: departure.destination.timeZone)
+        }
+        Toggle("Monitoring", isOn: isMonitored)
+            .labelsHidden()
+            .tint(.green)
+            .accessibilityLabel(Text("Monitoring of \(departure.title)"))
+    }
+
+    private var isMonitored: Binding<Bool> {
+        Binding { @MainActor in
+            departure.isEnabled
+        } set: { @MainActor isEnabled in
+            viewModel.setEnabled(isEnabled, for: departure)
+        }
+    }
+}

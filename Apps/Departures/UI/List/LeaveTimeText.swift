@@ -1,0 +1,22 @@
+import DeparturesKit
+import SwiftUI
+
+/// A time as Apple's Clock sets it: large figures, the half of the day beside them.
+struct LeaveTimeText: View {
+    let time: Date
+    let timeZone: TimeZone
+
+    var body: some View {
+        let parts = ClockTime(time, in: timeZone)
+        HStack(alignment: .firstTextBaseline, spacing: 4) {
+            if let period = parts.leadingPeriod { Text(period).font(.title2) }
+            Text(parts.figures)
+                .font(.system(size: 48, weight: .light))
+                .monospacedDigit()
+            if let period = parts.trailingPeriod { Text(period).font(.title2) }
+        }
+        .lineLimit(1)
+        .accessibilityElement(children: .ignore)
+        .accessibilityLabel(Text("Leave by \(parts.text)"))
+    }
+}

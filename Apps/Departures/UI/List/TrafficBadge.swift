@@ -1,0 +1,32 @@
+import DeparturesKit
+import SwiftUI
+
+/// What the traffic does to a departure, in a symbol and words: colour only repeats them.
+struct TrafficBadge: View {
+    let status: TrafficStatus
+    let transportType: TransportType
+    let timeZone: TimeZone
+
+    var body: some View {
+        Label {
+            Text(status.words(by: transportType, in: timeZone))
+        } icon: {
+            Image(systemName: status == .noRoute ? "exclamationmark.triangle.fill" : transportType.symbol)
+        }
+        .font(.caption)
+        .fontWeight(.medium)
+        .foregroundStyle(status.color)
+        .accessibilityElement(children: .combine)
+    }
+}
+
+#Preview {
+    VStack(alignment: .leading) {
+        TrafficBadge(status: .clear, transportType: .transit, timeZone: .current)
+        TrafficBadge(status: .delayed(minutes: 10), transportType: .automobile, timeZone: .current)
+        TrafficBadge(status: .estimated, transportType: .cycling, timeZone: .current)
+        TrafficBadge(status: .asOf(.now), transportType: .automobile, timeZone: .current)
+        TrafficBadge(status: .checking, transportType: .automobile, timeZone: .current)
+        TrafficBadge(status: .noRoute, transportType: .walking, timeZone: .current)
+    }
+}

@@ -1,0 +1,62 @@
+import Foundation
+import Testing
+
+/// Every text of the app, as it stands in the sources, has a German one.
+@Suite struct StringCatalogTests {
+    static let app = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+        .deletingLastPathComponent().deletingLastPathComponent().appending(path: "Apps/Departures")
+
+    struct Catalog: Decodable {
+        struct Entry: Decodable { var localizations: [String: Localization] }
+        struct Localization: Decodable {
+            var stringUnit: Unit?
+            var variations: [String: [String: Localization]]?
+        }
+        struct Unit: Decodable { var value: String }
+        var strings: [String: Entry]
+    }
+
+    func catalog() throws -> Catalog {
+        let file = Self.app.appending(path: "App/Localizable.xcstrings")
+        return try JSONDecoder().decode(Catalog.self, from: Data(contentsOf: file))
+    }
+
+    /// The keys that the sources look up, with `%` for each interpolation.
+    func keys() throws -> Set<String> {
+        let lookups = [
+            /String\(localized: "((?:[^"\\]|\\\((?:[^()]|\([^()]*\))*\))*)"/,
+            /(?:Text|Label|Button|Toggle|Picker|Section|DatePicker|TextField|LabeledContent|ContentUnavailableView)\(\s*"((?:[^"\\]|\\\((?:[^()]|\([^()]*\))*\))*)"/,
+            /(?:navigationTitle|alert|accessibilityHint)\(\s*"([^"]*)"/,
+            /(?:prompt:|case \.\w+:) "([A-Z][^"]*)"/,
+        ]
+        var keys: Set<String> = []
+        let files = FileManager.default.enumerator(at: Self.app, includingPropertiesForKeys: nil)
+        for case let file as URL in files! where file.pathExtension == "swift" && !file.path.contains("Preview") {
+            let source = try String(contentsOf: file, encoding: .utf8)
+            for lookup in lookups {
+                for match in source.matches(of: lookup) {
+                    keys.insert(String(match.1).replacing(/\\\((?:[^()]|\([^()]*\))*\)/, with: "%"))
+                }
+            }
+        }
+        return keys
+    }
+
+    @Test func `every text of the sources is in the catalogue`() throws {
+        let known = Set(try catalog().strings.keys.map { $0.replacing(/%(?:@|lld)/, with: "%") })
+        let used = try keys()
+        #expect(used.count > 60)
+        #expect(used.subtracting(known) == [])
+    }
+
+    @Test func `every text has a German one with the same places for values`() throws {
+        for (key, entry) in try catalog().strings {
+            let german = try #require(entry.localizations["de"], "\(key)")
+            let forms = german.variations?.values.flatMap(\.values).compactMap(\.stringUnit) ?? [german.stringUnit!]
+            for form in forms {
+                #expect(!form.value.isEmpty)
+                #expect(form.value.matches(of: /%(?:@|lld)/).count == key.matches(of: /%(?:@|lld)/).count, "\(key)")
+            }
+        }
+    }
+}
