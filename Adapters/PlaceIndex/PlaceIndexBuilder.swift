@@ -43,7 +43,7 @@ package struct PlaceIndexBuilder {
         CREATE TABLE place (
             id INTEGER PRIMARY KEY, osm TEXT NOT NULL, name TEXT NOT NULL, folded TEXT NOT NULL,
             category TEXT NOT NULL, street TEXT, number TEXT, postcode TEXT, city TEXT,
-            latitude REAL NOT NULL, longitude REAL NOT NULL, importance REAL NOT NULL);
+            latitude REAL NOT NULL, longitude REAL NOT NULL, importance REAL NOT NULL, words TEXT NOT NULL);
         CREATE VIRTUAL TABLE names USING fts5(
             name, alternates, address, kind, content='', prefix='2 3', tokenize='unicode61 remove_diacritics 2');
         CREATE VIRTUAL TABLE area USING rtree(id, south, north, west, east);
@@ -51,17 +51,20 @@ package struct PlaceIndexBuilder {
 
     private func insert(_ named: NamedPlace, _ id: Int, into database: Database) throws {
         let place = named.place
+        let address = [place.street, place.houseNumber, place.postcode, place.city].compactMap(\.self)
+            .joined(separator: " ")
+        let texts = [place.name, named.alternateNames, address, place.category.words]
         try database.execute(
-            "INSERT INTO place VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+            "INSERT INTO place VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
             [
                 id, place.id, place.name, place.name.searchTokens.joined(separator: " "), place.category.rawValue,
                 place.street, place.houseNumber, place.postcode, place.city, place.coordinate.latitude,
                 place.coordinate.longitude, place.importance,
+                // A blank before each word, so that the start of a word can be looked for.
+                texts.flatMap(\.searchTokens).map { " " + $0 }.joined(),
             ])
-        let address = [place.street, place.houseNumber, place.postcode, place.city].compactMap(\.self)
         try database.execute(
-            "INSERT INTO names(rowid, name, alternates, address, kind) VALUES (?, ?, ?, ?, ?)",
-            [id, place.name, named.alternateNames, address.joined(separator: " "), place.category.words])
+            "INSERT INTO names(rowid, name, alternates, address, kind) VALUES (?, ?, ?, ?, ?)", [id] + texts)
         let point = place.coordinate
         try database.execute(
             "INSERT INTO area VALUES (?, ?, ?, ?, ?)",

@@ -26,46 +26,76 @@ struct PlaceSearch {
     func run(on database: Database) throws -> [Place] {
         var scores: [Int64: Double] = [:]
         // Where the first search found every match, the nearest are among them.
-        var hasNearest = try collect(from: database, box: query.box, into: &scores) < Self.candidateLimit
-        for metres in query.near == nil ? [] : Self.neighbourhoods where !hasNearest {
-            let box = query.near.map { BoundingBox(center: $0, metres: metres) }
-            hasNearest = try collect(from: database, box: box, into: &scores) >= query.limit
+        var hasNearest = try collect(mostImportant, from: database, into: &scores) < Self.candidateLimit
+        for metres in Self.neighbourhoods {
+            guard !hasNearest, let near = query.near else { break }
+            let around = BoundingBox(center: near, metres: metres)
+            hasNearest = try collect(within(around), from: database, into: &scores) >= query.limit
         }
         let best = scores.sorted { ($0.value, $1.key) > ($1.value, $0.key) }.prefix(query.limit)
         return try best.compactMap { try place($0.key, in: database) }
     }
 
-    /// Adds the first matches in `box` and returns how many there were.
-    private func collect(
-        from database: Database, box: BoundingBox?, into scores: inout [Int64: Double]
-    ) throws -> Int {
-        let area =
-            box == nil
-            ? ""
-            : "AND names.rowid IN (SELECT id FROM area WHERE south <= ? AND north >= ? AND west <= ? AND east >= ?)"
-        let bounds: [any ValueConvertible] = box.map { [$0.north, $0.south, $0.east, $0.west] } ?? []
+    /// A part of the places: the FROM and WHERE of a statement, and its values.
+    private struct Candidates {
+        var sql: String
+        var values: [any ValueConvertible]
+    }
+
+    /// Those that the full-text index tells first.
+    private var mostImportant: Candidates {
         let match = tokens.map { "\"\($0)\"*" }.joined(separator: " ")
-        return try database.withStatement(
+        let all = Candidates(
+            sql: "FROM names JOIN place ON place.id = names.rowid WHERE names MATCH ?", values: [match])
+        return restricted(all, order: "names.rowid")
+    }
+
+    /// Those in a box. The full-text index would go through all matches of a short word, or be asked once for each
+    /// place of the box; to look at the words of the box's places is far less work.
+    private func within(_ box: BoundingBox) -> Candidates {
+        let words = tokens.map { _ in "AND instr(place.words, ?)" }.joined(separator: " ")
+        let all = Candidates(
+            sql: """
+                FROM area JOIN place ON place.id = area.id
+                WHERE south <= ? AND north >= ? AND west <= ? AND east >= ? \(words)
+                """,
+            values: [box.north, box.south, box.east, box.west] + tokens.map { " " + $0 })
+        return restricted(all, order: "place.id")
+    }
+
+    private func restricted(_ candidates: Candidates, order: String) -> Candidates {
+        var candidates = candidates
+        if let box = query.box {
+            candidates.sql += " AND place.latitude BETWEEN ? AND ? AND place.longitude BETWEEN ? AND ?"
+            candidates.values += [box.south, box.north, box.west, box.east]
+        }
+        if let categories = query.categories, categories.count < PlaceCategory.allCases.count {
+            let marks = categories.map { _ in "?" }.joined(separator: ",")
+            candidates.sql += " AND place.category IN (\(marks))"
+            candidates.values += categories.map(\.rawValue).sorted()
+        }
+        candidates.sql += " ORDER BY \(order) LIMIT \(Self.candidateLimit)"
+        return candidates
+    }
+
+    /// Scores the candidates and returns how many there were.
+    private func collect(
+        _ candidates: Candidates, from database: Database, into scores: inout [Int64: Double]
+    ) throws -> Int {
+        try database.withStatement(
             """
-            SELECT place.id, place.folded, place.latitude, place.longitude, place.importance, place.category, place.number
-            FROM names JOIN place ON place.id = names.rowid WHERE names MATCH ? \(area)
-            ORDER BY names.rowid LIMIT \(Self.candidateLimit)
-            """, [match] + bounds
+            SELECT place.id, place.folded, place.latitude, place.longitude, place.importance, place.number
+            \(candidates.sql)
+            """, candidates.values
         ) { row in
-            var matches = 0
+            var count = 0
             while try row.step() {
-                matches += 1
-                if let categories = query.categories {
-                    guard let category = PlaceCategory(rawValue: row.text(5)), categories.contains(category) else {
-                        continue
-                    }
-                }
-                let coordinate = Coordinate(latitude: row.real(2), longitude: row.real(3))
-                if let box = query.box, !box.contains(coordinate) { continue }
+                count += 1
                 scores[row.integer(0)] = score(
-                    name: row.text(1), at: coordinate, importance: row.real(4), number: row.text(6))
+                    name: row.text(1), at: Coordinate(latitude: row.real(2), longitude: row.real(3)),
+                    importance: row.real(4), number: row.text(5))
             }
-            return matches
+            return count
         }
     }
 
@@ -81,14 +111,17 @@ struct PlaceSearch {
         return score
     }
 
+    /// Compares bytes: names and tokens are folded alike, and hundreds of names are looked at for each letter typed.
     private func matchQuality(_ name: String) -> Double {
-        if name == phrase { return 5 }
-        if name.hasPrefix(phrase) { return 3.5 }
-        let words = name.split(separator: " ")
-        let matched = tokens.count { token in words.contains { $0.hasPrefix(token) } }
-        let exact = tokens.count { token in words.contains { $0 == token } }
+        if name.utf8.starts(with: phrase.utf8) { return name.utf8.count == phrase.utf8.count ? 5 : 3.5 }
+        let words = name.utf8.split(separator: UInt8(ascii: " "))
+        var found = 0.0
+        for token in tokens {
+            guard let word = words.first(where: { $0.starts(with: token.utf8) }) else { continue }
+            found += word.count == token.utf8.count ? 3.5 : 3
+        }
         // The rest of the words was found in the address or among other names.
-        return 3 * Double(matched) / Double(tokens.count) + 0.5 * Double(exact) / Double(tokens.count)
+        return found / Double(tokens.count)
     }
 
     private func place(_ id: Int64, in database: Database) throws -> Place? {
