@@ -1,6 +1,8 @@
 import AppContainer
 import Foundation
 import HTTPServer
+import HomeAssistant
+import HomeKit
 import HostSettings
 import MapHost
 import NotificationHost
@@ -13,7 +15,7 @@ final class RunningHost {
     private let sessions: PageSessions
     private let maps: MapHost
     private let notifications: NotificationHost
-    private let starting: Task<Void, Never>
+    private let starting: [Task<Void, Never>]
 
     init(_ options: ServeOptions, _ settings: HostSettings) throws {
         let installed = InstalledApps(options.folder)
@@ -38,8 +40,9 @@ final class RunningHost {
         pages = try PageServer(
             address: options.address, port: options.port, identity: options.identity,
             access: try Self.access(options), router: router)
-        // Nobody waits for the map: until it is open, travel times are estimates.
-        starting = Task { [maps] in await maps.start() }
+        // Nobody waits for the map: until it is open, travel times are estimates. Nor for scenes.
+        let home = settings.homeAssistant.map { HomeAssistantClient(url: $0.url, token: $0.token) }
+        starting = [Task { [maps] in await maps.start() }, Task { await HomeStore.shared.connect(to: home) }]
     }
 
     /// Ends what was started, in the opposite order.
@@ -47,7 +50,8 @@ final class RunningHost {
         pages.stop()
         sessions.stop()
         await notifications.stop()
-        await starting.value
+        for task in starting { task.cancel() }
+        for task in starting { await task.value }
         await maps.stop()
     }
 
