@@ -3,7 +3,7 @@ import Foundation
 /// Valhalla's configuration for one run: the one its tiles were built with, at home in this folder and on this port.
 ///
 /// Paths are written anew at each start, so that a data folder can be moved, and the sockets between the service's own
-/// stages lie in a folder of ours: by default they are fixed names in `/tmp`, where two services would cross wires.
+/// stages lie in a folder of ours: by default their names are fixed and shared, where two services would cross wires.
 struct ServiceConfiguration {
     /// The folder of tiles, with the `valhalla.json` they were built with.
     var tiles: URL
