@@ -49,7 +49,14 @@ def show(mock, context):
         page = context(**options).new_page()
         page.errors = []
         page.on("pageerror", lambda error: page.errors.append(str(error)))
-        page.on("console", lambda line: page.errors.append(line.text) if line.type == "error" and "Failed to load" not in line.text and "ERR_" not in line.text else None)
+        page.on(
+            "console",
+            lambda line: (
+                page.errors.append(line.text)
+                if line.type == "error" and "Failed to load" not in line.text and "ERR_" not in line.text
+                else None
+            ),
+        )
         if script:
             page.add_init_script(script)
         page.goto(f"{mock.url}/{name}")

@@ -19,7 +19,9 @@ CLIENT = HERE.parent.parent / "Frameworks" / "SwiftUI" / "Client"
 ICONS = pathlib.Path("/usr/share/bootstrap-icons/svg")
 INTER = pathlib.Path("/usr/share/fonts/truetype/inter-vf/Inter-roman.var.ttf")
 TYPES = {".css": "text/css", ".js": "text/javascript", ".svg": "image/svg+xml", ".html": "text/html; charset=utf-8"}
-POLICY = "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; object-src 'none'; base-uri 'none'"
+POLICY = (
+    "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; object-src 'none'; base-uri 'none'"
+)
 
 
 def sprite():
@@ -112,8 +114,10 @@ class Mock:
 
     def wait(self, count, *kinds, timeout=5):
         with self.arrived:
+
             def enough():
                 return len([event for event in self.events if not kinds or event["kind"] in kinds]) >= count
+
             assert self.arrived.wait_for(enough, timeout), f"waited for {count} of {kinds}, got {self.events}"
         return self.kinds(*kinds) if kinds else list(self.events)
 
@@ -141,11 +145,25 @@ class Mock:
         app, _, system = content.partition("<!-- system -->")
         wanted = re.search(r"<!-- body: data-on=(\w+) -->", content)
         body = {"data-on": wanted.group(1)} if wanted else {}
-        body |= {"data-session": self.session, "data-batch": len(self.batches), "data-seq": max([event["seq"] for event in self.events], default=0)}
+        body |= {
+            "data-session": self.session,
+            "data-batch": len(self.batches),
+            "data-seq": max([event["seq"] for event in self.events], default=0),
+        }
         return expand(
-            head.replace("{root}", attributes(root)).replace("{body}", attributes(body)).replace("{app}", app).replace("{system}", system)
-            .replace('media="(prefers-contrast: more)"', "" if options.get("contrast") else 'media="(prefers-contrast: more)"')
-            .replace('media="(prefers-reduced-motion: reduce)"', "" if options.get("motion") else 'media="(prefers-reduced-motion: reduce)"'))
+            head.replace("{root}", attributes(root))
+            .replace("{body}", attributes(body))
+            .replace("{app}", app)
+            .replace("{system}", system)
+            .replace(
+                'media="(prefers-contrast: more)"',
+                "" if options.get("contrast") else 'media="(prefers-contrast: more)"',
+            )
+            .replace(
+                'media="(prefers-reduced-motion: reduce)"',
+                "" if options.get("motion") else 'media="(prefers-reduced-motion: reduce)"',
+            )
+        )
 
     def asset(self, request, name):
         if name == "symbols.svg":
@@ -159,7 +177,12 @@ class Mock:
 
     def reply(self, request, status, data, kind, headers=None):
         request.send_response(status)
-        for name, value in {"Content-Type": kind, "Content-Length": str(len(data)), "Cache-Control": "no-store", **(headers or {})}.items():
+        for name, value in {
+            "Content-Type": kind,
+            "Content-Length": str(len(data)),
+            "Cache-Control": "no-store",
+            **(headers or {}),
+        }.items():
             request.send_header(name, value)
         request.end_headers()
         request.wfile.write(data)

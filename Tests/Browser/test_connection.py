@@ -101,7 +101,10 @@ def test_gone_on_the_stream_and_the_reload_operation_mean_the_same(show, mock):
         pass
     ready(page, mock)
     mock.gone = True
-    page.route("**/page", lambda route: (setattr(mock, "gone", False), setattr(mock, "session", "session-2"), route.continue_()))
+    page.route(
+        "**/page",
+        lambda route: (setattr(mock, "gone", False), setattr(mock, "session", "session-2"), route.continue_()),
+    )
     with page.expect_navigation():
         mock.drop_streams()
     page.wait_for_selector("body[data-session=session-2]")

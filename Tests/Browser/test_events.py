@@ -88,7 +88,11 @@ def test_focus_submit_and_blur_tell_the_text(show, mock):
     page.keyboard.press("Enter")
     mock.wait(1, "blur")
     assert pairs(mock.kinds("focus", "input", "submit", "blur")) == [
-        (3, "focus", None), (3, "input", "a"), (3, "submit", "a"), (3, "blur", None)]
+        (3, "focus", None),
+        (3, "input", "a"),
+        (3, "submit", "a"),
+        (3, "blur", None),
+    ]
 
 
 def test_switch_and_slider_tell_their_values(show, mock):
@@ -118,10 +122,24 @@ def test_a_held_stepper_repeats_and_then_does_not_tap_once_more(show, mock):
 
 
 def test_the_environment_is_told_at_once_and_on_change_to_a_page_that_asks(show, mock):
-    page = show(html=FORM + "<!-- body: data-on=environment -->", color_scheme="dark", timezone_id="Europe/Vaduz", locale="de-LI")
+    page = show(
+        html=FORM + "<!-- body: data-on=environment -->",
+        color_scheme="dark",
+        timezone_id="Europe/Vaduz",
+        locale="de-LI",
+    )
     first = mock.wait(1, "environment")[0]
     assert first["node"] == 0
-    assert first["value"] == {"width": 390, "height": 844, "scheme": "dark", "contrast": False, "reduceMotion": True, "locale": "de-LI", "timeZone": "Europe/Vaduz", "visible": True}
+    assert first["value"] == {
+        "width": 390,
+        "height": 844,
+        "scheme": "dark",
+        "contrast": False,
+        "reduceMotion": True,
+        "locale": "de-LI",
+        "timeZone": "Europe/Vaduz",
+        "visible": True,
+    }
     page.emulate_media(color_scheme="light", reduced_motion="reduce")
     assert mock.wait(2, "environment")[1]["value"]["scheme"] == "light"
 

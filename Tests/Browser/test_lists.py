@@ -16,7 +16,9 @@ def order(page):
 
 
 def offset(page, row="#n100"):
-    return page.eval_on_selector(f"{row} > .row-main", "main => Math.round(new DOMMatrix(getComputedStyle(main).transform).m41)")
+    return page.eval_on_selector(
+        f"{row} > .row-main", "main => Math.round(new DOMMatrix(getComputedStyle(main).transform).m41)"
+    )
 
 
 def swipe(page, distance, row="#n100", touch=False):
@@ -144,7 +146,7 @@ def answer_moves(mock, page):
             return None
         rows = [100, 110, 120, 130, 140]
         moved = rows[event["value"]["from"]]
-        rest = rows[event["value"]["to"]:]
+        rest = rows[event["value"]["to"] :]
         return [["move", moved, 12, rest[0] if rest else 0]]
 
     mock.answer = move

@@ -6,14 +6,33 @@ import pathlib
 import pytest
 from axe_playwright_python.sync_playwright import Axe
 
-PAGES = ["departures", "editing", "edit", "medium", "search", "settings", "alert", "confirmation", "banner", "ring", "empty", "detail", "stacks"]
+PAGES = [
+    "home",
+    "departures",
+    "editing",
+    "edit",
+    "medium",
+    "search",
+    "settings",
+    "alert",
+    "confirmation",
+    "banner",
+    "ring",
+    "empty",
+    "detail",
+    "stacks",
+]
 LOOKS = ["", "?scheme=dark", "?type=accessibility3", "?dir=rtl"]
 OUTPUT = pathlib.Path(os.environ.get("SCREENSHOTS", pathlib.Path(__file__).parent / "output"))
 
 
 def serious(page, **options):
     found = Axe().run(page, options=options or None).response["violations"]
-    return [(rule["id"], [node["target"] for node in rule["nodes"]][:4]) for rule in found if rule["impact"] in ("serious", "critical")]
+    return [
+        (rule["id"], [node["target"] for node in rule["nodes"]][:4])
+        for rule in found
+        if rule["impact"] in ("serious", "critical")
+    ]
 
 
 @pytest.mark.parametrize("name", PAGES)
@@ -36,7 +55,9 @@ def test_nothing_is_wider_than_the_phone(show, name, look):
     page = show(name + look)
     OUTPUT.mkdir(parents=True, exist_ok=True)
     page.screenshot(path=OUTPUT / f"{name}{look.replace('?', '-').replace('=', '-')}.png")
-    wide = page.evaluate("() => [...document.querySelectorAll('.scroll, .list')].filter(box => box.scrollWidth > box.clientWidth + 1).map(box => box.id)")
+    wide = page.evaluate(
+        "() => [...document.querySelectorAll('.scroll, .list')].filter(box => box.scrollWidth > box.clientWidth + 1).map(box => box.id)"
+    )
     assert wide == []
     assert page.errors == []
 

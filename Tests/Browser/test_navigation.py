@@ -26,7 +26,12 @@ def test_a_push_shows_the_new_screen_and_keeps_the_old_one_inert(show, mock, sti
     page.evaluate("window.kept = n4")
     push(mock, 1)
     page.wait_for_function("() => document.title === 'Depth 1' && !document.querySelector('.is-entering')")
-    assert page.evaluate("[n4.inert, n4 === window.kept, getComputedStyle(n4).visibility, n201.inert]") == [True, True, "hidden", False]
+    assert page.evaluate("[n4.inert, n4 === window.kept, getComputedStyle(n4).visibility, n201.inert]") == [
+        True,
+        True,
+        "hidden",
+        False,
+    ]
     pop(mock, 0)
     page.wait_for_function("() => document.title === 'Depth 0' && document.querySelectorAll('.screen').length === 1")
     assert page.evaluate("[n4.inert, getComputedStyle(n4).visibility]") == [False, "visible"]
@@ -37,7 +42,11 @@ def test_back_asks_for_the_depth_and_the_answer_does_not_go_back_twice(show, moc
     push(mock, 1)
     push(mock, 2)
     page.wait_for_function("() => document.title === 'Depth 2'")
-    mock.answer = lambda event: [["remove", 200 + event["value"] + 1], ["navigate", "pop", event["value"], f"Depth {event['value']}"]] if event["kind"] == "back" else None
+    mock.answer = lambda event: (
+        [["remove", 200 + event["value"] + 1], ["navigate", "pop", event["value"], f"Depth {event['value']}"]]
+        if event["kind"] == "back"
+        else None
+    )
     page.evaluate("history.back()")
     page.wait_for_function("() => document.title === 'Depth 1'")
     page.wait_for_timeout(150)

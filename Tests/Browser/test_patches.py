@@ -30,12 +30,19 @@ def test_text_attributes_and_classes(show, mock):
     mock.push(["unattr", 1, "title"], ["attr", 10, "style", "height:60px;overflow:auto"])
     applied(page, mock)
     assert page.get_attribute("#n1", "title") is None
-    assert page.eval_on_selector("#n10", "box => [box.style.height, box.style.color, box.style.getPropertyValue('--c-x')]") == ["60px", "", "4px"]
+    assert page.eval_on_selector(
+        "#n10", "box => [box.style.height, box.style.color, box.style.getPropertyValue('--c-x')]"
+    ) == ["60px", "", "4px"]
 
 
 def test_properties(show, mock):
     page = show(html=PAGE)
-    mock.push(["prop", 8, "checked", True], ["prop", 9, "open", True], ["prop", 7, "value", "set"], ["prop", 12, "disabled", True])
+    mock.push(
+        ["prop", 8, "checked", True],
+        ["prop", 9, "open", True],
+        ["prop", 7, "value", "set"],
+        ["prop", 12, "disabled", True],
+    )
     applied(page, mock)
     assert page.is_checked("#n8")
     assert page.eval_on_selector("#n9", "details => details.open")
@@ -95,8 +102,15 @@ def test_an_unknown_node_is_skipped_and_the_rest_of_the_batch_applies(show, mock
 
 
 def test_effects_reach_the_device(show, mock):
-    page = show(html=PAGE, script="navigator.vibrate = pattern => { window.shaken = pattern; }; window.open = url => { window.opened = url; };")
-    mock.push(["effect", "vibrate", {"pattern": [10, 20]}], ["effect", "open-url", {"url": "https://example.org/"}], ["effect", "announce", {"text": "Deleted"}])
+    page = show(
+        html=PAGE,
+        script="navigator.vibrate = pattern => { window.shaken = pattern; }; window.open = url => { window.opened = url; };",
+    )
+    mock.push(
+        ["effect", "vibrate", {"pattern": [10, 20]}],
+        ["effect", "open-url", {"url": "https://example.org/"}],
+        ["effect", "announce", {"text": "Deleted"}],
+    )
     applied(page, mock)
     assert page.evaluate("[window.shaken, window.opened]") == [[10, 20], "https://example.org/"]
     page.wait_for_selector("#status >> text=Deleted", state="attached")
@@ -122,6 +136,7 @@ def test_sound_waits_for_the_first_touch_and_says_so(show, mock):
 
 
 # Who owns an input
+
 
 def typed(page, mock, text):
     page.locator("#n7").fill(text)

@@ -30,7 +30,9 @@ def presented(show, mock):
 
 
 def active(page):
-    return page.evaluate("document.activeElement.id || document.activeElement.className || document.activeElement.tagName")
+    return page.evaluate(
+        "document.activeElement.id || document.activeElement.className || document.activeElement.tagName"
+    )
 
 
 @pytest.mark.parametrize("still", [True, False])
@@ -138,6 +140,7 @@ def test_a_reload_with_an_open_sheet_is_modal_at_once(show):
 
 # Menus
 
+
 def test_a_menu_opens_by_its_row_and_chooses_by_mouse_and_keys(show, mock):
     page = show("edit")
     page.mouse.click(100, middle(page, "#n3028")[1])
@@ -187,6 +190,7 @@ def test_segments_choose_by_click_and_arrow_and_follow_the_server(show, mock):
 
 # Fields
 
+
 def test_clear_and_cancel(show, mock):
     page = show("search")
     page.locator("#n81").fill("Vaduz")
@@ -201,6 +205,7 @@ def test_clear_and_cancel(show, mock):
 
 
 # The system layer
+
 
 def test_a_banner_is_tapped_swiped_away_and_has_actions(show, mock):
     page = show("banner")

@@ -48,7 +48,15 @@ def test_a_click_on_an_option_chooses_it(wheel, mock):
 
 def test_keys_step_and_jump_and_loop(wheel, mock):
     wheel.focus("#n312")
-    for key, index in [("ArrowDown", 8), ("ArrowUp", 7), ("Home", 0), ("ArrowUp", 11), ("End", 11), ("ArrowDown", 0), ("PageDown", 5)]:
+    for key, index in [
+        ("ArrowDown", 8),
+        ("ArrowUp", 7),
+        ("Home", 0),
+        ("ArrowUp", 11),
+        ("End", 11),
+        ("ArrowDown", 0),
+        ("PageDown", 5),
+    ]:
         wheel.keyboard.press(key)
         wheel.wait_for_function("index => n312.dataset.selected === String(index)", arg=index)
     assert selected(mock)[-1] == (312, 5)
@@ -104,11 +112,23 @@ def test_the_server_sets_it_without_an_echo(wheel, mock):
 
 
 def test_options_can_change_under_it(wheel, mock):
-    mock.push(["replace", "312-11", '<div role="option" id="n600">XII</div>'], ["insert", 312, 0, '<div role="option" id="n601">13</div>'],
-              ["text", "312-7", "VIII"], ["attr", 312, "data-selected", "12"])
+    mock.push(
+        ["replace", "312-11", '<div role="option" id="n600">XII</div>'],
+        ["insert", 312, 0, '<div role="option" id="n601">13</div>'],
+        ["text", "312-7", "VIII"],
+        ["attr", 312, "data-selected", "12"],
+    )
     applied(wheel, mock)
     wheel.wait_for_function("() => n312.dataset.valueText === '13'")
-    assert wheel.locator("#n312 [role=option]").all_text_contents() == [*"1234567", "VIII", "9", "10", "11", "XII", "13"]
+    assert wheel.locator("#n312 [role=option]").all_text_contents() == [
+        *"1234567",
+        "VIII",
+        "9",
+        "10",
+        "11",
+        "XII",
+        "13",
+    ]
     assert wheel.get_attribute("#n312", "aria-activedescendant") == "n601"
     wheel.focus("#n312")
     wheel.keyboard.press("ArrowDown")
@@ -116,7 +136,9 @@ def test_options_can_change_under_it(wheel, mock):
 
 
 def test_a_late_answer_to_an_earlier_choice_does_not_turn_it_back(wheel, mock):
-    wheel.evaluate("window.seen = []; new MutationObserver(() => window.seen.push(n312.dataset.valueText)).observe(n312, { attributeFilter: ['data-value-text'] }); null")
+    wheel.evaluate(
+        "window.seen = []; new MutationObserver(() => window.seen.push(n312.dataset.valueText)).observe(n312, { attributeFilter: ['data-value-text'] }); null"
+    )
     wheel.focus("#n312")
     wheel.keyboard.press("ArrowDown")
     mock.wait(1, "select")

@@ -29,7 +29,8 @@ document.addEventListener("toggle", (event) => {
 
 document.addEventListener("keydown", (event) => {
   const element = event.target;
-  if ((event.key !== "Enter" && event.key !== " ") || !element.matches("[tabindex]") || element.matches(CONTROL)) return;
+  if (event.key !== "Enter" && event.key !== " ") return;
+  if (!element.matches("[tabindex]") || element.matches(CONTROL)) return;
   if (emit(element, "tap")) event.preventDefault();
 });
 
@@ -98,7 +99,8 @@ const near = new IntersectionObserver((entries) => {
 }, { rootMargin: "100% 0px" });
 whenAdded("[data-on~=visible]", (element) => near.observe(element));
 
-const queries = ["(prefers-color-scheme: dark)", "(prefers-contrast: more)", "(prefers-reduced-motion: reduce)"].map((text) => matchMedia(text));
+const queries = ["(prefers-color-scheme: dark)", "(prefers-contrast: more)", "(prefers-reduced-motion: reduce)"]
+  .map((text) => matchMedia(text));
 function environment() {
   const [dark, contrast, reduced] = queries.map((query) => query.matches);
   send(0, "environment", {

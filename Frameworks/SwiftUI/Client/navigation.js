@@ -29,7 +29,8 @@ export function startHistory() {
 function returned(wanted) {
   if (wanted === depth) return;
   if (wanted > depth) return history.go(depth - wanted);
-  const target = [...device.querySelectorAll("[data-on~=back]")].filter((element) => !element.closest("[inert]")).at(-1);
+  const target = [...device.querySelectorAll("[data-on~=back]")]
+    .filter((element) => !element.closest("[inert]")).at(-1);
   if (target && sends(target, "back")) send(nodeOf(target), "back", wanted);
 }
 

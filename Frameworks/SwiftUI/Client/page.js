@@ -5,7 +5,9 @@ export const device = document.getElementById("device");
 export const system = document.getElementById("system");
 export const status = document.getElementById("status");
 
-export const find = (node) => node === 0 ? document.getElementById("app") : node === -1 ? system : document.getElementById("n" + node);
+const roots = { "0": document.getElementById("app"), "-1": system };
+
+export const find = (node) => roots[node] ?? document.getElementById("n" + node);
 export const nodeOf = (element) => element === body ? 0 : Number(element.id.slice(1));
 export const sends = (element, kind) => (element.dataset?.on ?? "").split(" ").includes(kind);
 export const moves = () => getComputedStyle(document.documentElement).getPropertyValue("--motion").trim() !== "0";
@@ -27,7 +29,9 @@ export function adopt(root) {
 export function play(element, className, done) {
   const before = new Set(element.getAnimations({ subtree: true }));
   element.classList.add(className);
-  const running = moves() ? element.getAnimations({ subtree: true }).filter((animation) => !before.has(animation) && animation.animationName) : [];
+  const started = element.getAnimations({ subtree: true })
+    .filter((animation) => !before.has(animation) && animation.animationName);
+  const running = moves() ? started : [];
   if (running.length === 0) return done();
   const timeout = new Promise((resolve) => setTimeout(resolve, 700));
   Promise.race([Promise.allSettled(running.map((animation) => animation.finished)), timeout]).then(done);

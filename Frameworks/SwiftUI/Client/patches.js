@@ -10,6 +10,7 @@ import { refreshSelection } from "./choices.js";
 import { rebuild } from "./wheels.js";
 import { gone } from "./stream.js";
 
+const LEAVES = ".presentation:not(.is-dismissed), .nav > .screen, .banner, .ring";
 const ENTERS = ".presentation, .nav > .screen";
 
 function insert(parent, before, html, animated = true) {
@@ -40,7 +41,7 @@ function remove(element) {
   element.querySelectorAll("[id]").forEach((inner) => inner.removeAttribute("id"));
   element.inert = true;
   if (element.matches(".row")) return collapseRow(element);
-  if (element.matches(".presentation.is-dismissed") || !element.matches(".presentation, .nav > .screen, .banner, .ring")) return element.remove();
+  if (!element.matches(LEAVES)) return element.remove();
   const below = element.matches(".screen") && !element.nextElementSibling ? element.previousElementSibling : null;
   below?.classList.add("is-below", "is-returning");
   play(element, "is-leaving", () => {
@@ -78,7 +79,8 @@ function setAttribute(element, name, value) {
     const own = [...element.classList].filter((token) => token.startsWith("is-"));
     element.className = [value, ...own].join(" ");
   } else if (name === "style") {
-    const own = [...element.style].filter((property) => property.startsWith("--c-")).map((property) => [property, element.style.getPropertyValue(property)]);
+    const own = [...element.style].filter((property) => property.startsWith("--c-"))
+      .map((property) => [property, element.style.getPropertyValue(property)]);
     element.style.cssText = value;
     own.forEach(([property, kept]) => element.style.setProperty(property, kept));
   } else {

@@ -5,7 +5,9 @@ import { device } from "./page.js";
 const invokerOf = (popover) => document.querySelector(`[popovertarget="${popover.id}"]`);
 
 /** What gets the focus when it opens: the choice that stands, else the first control. */
-const FIRST = ["[aria-checked=true]:enabled", "[aria-pressed=true]", ".wheel-column", ".menu-item:enabled", "button:enabled"];
+const FIRST = [
+  "[aria-checked=true]:enabled", "[aria-pressed=true]", ".wheel-column", ".menu-item:enabled", "button:enabled",
+];
 
 function place(popover) {
   const frame = device.getBoundingClientRect();

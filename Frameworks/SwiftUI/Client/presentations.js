@@ -6,7 +6,9 @@ import { send } from "./outbox.js";
 const returns = new WeakMap();
 let focused = null;
 
-const live = (selector, root = device) => [...root.querySelectorAll(selector)].filter((element) => !element.matches(".is-leaving"));
+const isLeaving = (element) => element.matches(".is-leaving");
+const live = (selector, root = device) =>
+  [...root.querySelectorAll(selector)].filter((element) => !isLeaving(element));
 export const topPresentation = () => live(".presentation").at(-1) ?? null;
 
 /** Called before a presentation enters: `inert` would drop the focus that is to come back. */
@@ -18,7 +20,7 @@ export function remember() {
 export function syncPresentations() {
   for (const scene of device.querySelectorAll(".scene")) {
     const top = live(":scope > .presentation", scene).at(-1);
-    for (const child of scene.children) child.inert = child.matches(".is-leaving") || Boolean(top && child !== top);
+    for (const child of scene.children) child.inert = isLeaving(child) || Boolean(top && child !== top);
   }
   for (const nav of device.querySelectorAll(".nav")) {
     const screens = live(":scope > .screen", nav);
@@ -43,7 +45,8 @@ function enter(top) {
 
 const order = [];
 function returnFocus(top) {
-  while (order.length > 0 && order.at(-1) !== top && (!order.at(-1).isConnected || order.at(-1).matches(".is-leaving"))) {
+  const isGone = (presentation) => presentation !== top && (!presentation.isConnected || isLeaving(presentation));
+  while (order.length > 0 && isGone(order.at(-1))) {
     const kept = returns.get(order.pop());
     const lost = document.activeElement === document.body || document.activeElement.closest("[inert]");
     if (!kept || !lost) continue;
@@ -84,7 +87,8 @@ document.addEventListener("keydown", (event) => {
 whenAdded("[aria-modal=true]", (section) => section.addEventListener("keydown", (event) => {
   if (event.key !== "Tab") return;
   const stops = [...section.querySelectorAll("a[href], button, input, textarea, summary, [tabindex='0']")]
-    .filter((element) => !element.disabled && element.checkVisibility({ visibilityProperty: true }) && !element.closest("[inert]"));
+    .filter((element) => !element.disabled && !element.closest("[inert]"))
+    .filter((element) => element.checkVisibility({ visibilityProperty: true }));
   if (stops.length === 0) return event.preventDefault();
   const edge = event.shiftKey ? stops[0] : stops.at(-1);
   const outside = document.activeElement === edge || (event.shiftKey && document.activeElement === section);

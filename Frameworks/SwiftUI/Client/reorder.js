@@ -4,7 +4,8 @@ import { send } from "./outbox.js";
 
 const sorting = new Map();
 
-const groupOf = (row) => [...row.parentElement.children].filter((other) => other.dataset.move === row.dataset.move && !other.matches(".is-removing"));
+const groupOf = (row) => [...row.parentElement.children]
+  .filter((other) => other.dataset.move === row.dataset.move && !other.matches(".is-removing"));
 const report = (row, from, to) => send(Number(row.dataset.move), "move", { from, to });
 
 document.addEventListener("keydown", (event) => {
@@ -44,7 +45,8 @@ function drag(handle, row, startY) {
     to = boxes.filter((box, index) => index !== from && box.top + box.height / 2 < centre).length;
     rows.forEach((other, index) => {
       const shift = index > from && index <= to ? -1 : index < from && index >= to ? 1 : 0;
-      other.style.transform = index === from ? `translateY(${distance}px)` : shift ? `translateY(${shift * boxes[from].height}px)` : "";
+      const away = index === from ? distance : shift * boxes[from].height;
+      other.style.transform = away ? `translateY(${away}px)` : "";
     });
   };
   const edge = setInterval(() => {
@@ -62,7 +64,8 @@ function drag(handle, row, startY) {
     if (to === from || event.type === "pointercancel") return settleSorting(list, rows);
     const heights = boxes.map((box) => box.height);
     const before = Math.min(from, to);
-    const passed = heights.slice(before, Math.max(from, to) + 1).reduce((sum, height) => sum + height, 0) - heights[from];
+    const span = heights.slice(before, Math.max(from, to) + 1).reduce((sum, height) => sum + height, 0);
+    const passed = span - heights[from];
     row.style.transform = `translateY(${Math.sign(to - from) * passed}px)`;
     sorting.set(list, { rows, timer: setTimeout(() => settleSorting(list), 1500) });
     report(row, from, to > from ? to + 1 : to);

@@ -26,7 +26,8 @@ export function rowsAfter(changes) {
     for (const row of visibleRows(list)) {
       const distance = places.get(row) - row.getBoundingClientRect().top;
       if (!distance) continue;
-      row.animate([{ transform: `translateY(${distance}px)` }, { transform: "none" }], { duration: 320, easing: CURVE });
+      const way = [{ transform: `translateY(${distance}px)` }, { transform: "none" }];
+      row.animate(way, { duration: 320, easing: CURVE });
     }
   }
 }
@@ -35,6 +36,7 @@ export function rowsAfter(changes) {
 export function collapseRow(row) {
   if (!moves()) return row.remove();
   row.classList.add("is-removing");
-  const folding = row.animate([{ height: `${row.offsetHeight}px`, opacity: 1 }, { height: "0px", opacity: 0 }], { duration: 300, easing: CURVE, fill: "forwards" });
+  const way = [{ height: `${row.offsetHeight}px`, opacity: 1 }, { height: "0px", opacity: 0 }];
+  const folding = row.animate(way, { duration: 300, easing: CURVE, fill: "forwards" });
   folding.finished.finally(() => row.remove());
 }

@@ -7,7 +7,8 @@ import { dismiss, isLocked } from "./presentations.js";
 let drag = null;
 
 function begin(sheet, y) {
-  drag = { sheet, start: y, last: y, time: performance.now(), speed: 0, moved: false, locked: isLocked(sheet.parentElement) };
+  const locked = isLocked(sheet.parentElement);
+  drag = { sheet, start: y, last: y, time: performance.now(), speed: 0, moved: false, locked };
 }
 
 function follow(y) {
@@ -35,7 +36,8 @@ function finish() {
   const detents = (sheet.dataset.detents ?? "large").split(" ");
   const down = speed > .5 || distance > sheet.offsetHeight * .3;
   const up = speed < -.5 || distance < -60;
-  const toMedium = down && sheet.dataset.detent === "large" && detents.includes("medium") && distance < sheet.offsetHeight * .6;
+  const hasMedium = sheet.dataset.detent === "large" && detents.includes("medium");
+  const toMedium = down && hasMedium && distance < sheet.offsetHeight * .6;
   if (toMedium) settle(sheet, "medium");
   else if (up && sheet.dataset.detent === "medium" && detents.includes("large")) settle(sheet, "large");
   else if (down && !locked) slideAway(sheet);
@@ -81,8 +83,10 @@ for (const kind of ["pointerup", "pointercancel"]) {
 let touch = null;
 document.addEventListener("touchstart", (event) => {
   const sheet = event.target.closest(".sheet");
-  if (!sheet || event.touches.length !== 1 || event.target.closest(".wheel, .slider, .row-handle, " + HANDLE)) { touch = null; return; }
-  touch = { sheet, y: event.touches[0].clientY, x: event.touches[0].clientX, scroller: event.target.closest(".scroll, .scrollview, .list:not(.flows)") };
+  touch = null;
+  if (!sheet || event.touches.length !== 1 || event.target.closest(".wheel, .slider, .row-handle, " + HANDLE)) return;
+  const { clientX: x, clientY: y } = event.touches[0];
+  touch = { sheet, x, y, scroller: event.target.closest(".scroll, .scrollview, .list:not(.flows)") };
 }, { passive: true });
 document.addEventListener("touchmove", (event) => {
   if (!touch) return;

@@ -40,7 +40,8 @@ export function connect(apply) {
 async function probe(apply) {
   const abort = new AbortController();
   try {
-    const answer = await fetch(body.dataset.streamUrl, { headers: { Accept: "text/event-stream" }, signal: abort.signal });
+    const headers = { Accept: "text/event-stream" };
+    const answer = await fetch(body.dataset.streamUrl, { headers, signal: abort.signal });
     abort.abort();
     if (answer.status === 410) return gone();
   } catch { /* no connection: try again */ }
@@ -49,7 +50,12 @@ async function probe(apply) {
 
 export function keepConnected(apply) {
   connect(apply);
-  setInterval(() => { if (Date.now() - heard > 40000) { heard = Date.now(); reachable(false); connect(apply); } }, 5000);
+  setInterval(() => {
+    if (Date.now() - heard < 40000) return;
+    heard = Date.now();
+    reachable(false);
+    connect(apply);
+  }, 5000);
   addEventListener("online", () => connect(apply));
   addEventListener("pageshow", (event) => { if (event.persisted) { leaving = false; connect(apply); } });
 }
@@ -115,7 +121,8 @@ function take(key) {
 /** Safari on iPhone asks for the page before `beforeunload` could set the cookie: ask once more with it. */
 export function returnToSession() {
   const left = take(LEFT);
-  if (!left || left.session === session || Date.now() - left.time > 10000 || document.cookie.includes("reveille-retried")) return false;
+  if (!left || left.session === session || Date.now() - left.time > 10000) return false;
+  if (document.cookie.includes("reveille-retried")) return false;
   document.cookie = "reveille-retried=1; Max-Age=10; SameSite=Strict; Path=/";
   resumeCookie(left.session);
   leaving = true;

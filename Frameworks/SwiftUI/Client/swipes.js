@@ -23,7 +23,9 @@ function reveal(row, edge) {
   row.classList.add("is-open");
   actions.classList.remove("is-full");
   shift(row, directionOf(row, edge) * actions.offsetWidth);
-  row.querySelectorAll("[data-reveal]").forEach((button) => button.setAttribute("aria-expanded", String(button.dataset.reveal === edge)));
+  for (const button of row.querySelectorAll("[data-reveal]")) {
+    button.setAttribute("aria-expanded", String(button.dataset.reveal === edge));
+  }
   open = row;
 }
 
@@ -39,12 +41,14 @@ export function close() {
 
 document.addEventListener("pointerdown", (event) => {
   const row = event.target.closest(".row");
-  if (open && (open !== row || event.target.closest(".row-main")) && !event.target.closest(".row-actions, [data-reveal]")) {
+  const beside = open !== row || event.target.closest(".row-main");
+  if (open && beside && !event.target.closest(".row-actions, [data-reveal]")) {
     const covered = open === row;
     close();
     if (covered) { addEventListener("pointerup", swallowClick, { once: true }); return; }
   }
-  if (!row || event.button !== 0 || !event.target.closest(".row-main") || event.target.closest(".row-handle, .slider, .wheel, .segmented")) return;
+  if (!row || event.button !== 0 || !event.target.closest(".row-main")) return;
+  if (event.target.closest(".row-handle, .slider, .wheel, .segmented")) return;
   if (row.querySelector(":scope > .row-actions") && !row.closest(".list.editing")) track(row, event);
 });
 

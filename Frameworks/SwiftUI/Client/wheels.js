@@ -145,7 +145,8 @@ class Wheel {
     this.typing = setTimeout(() => { this.typed = ""; }, 900);
     const words = this.options.map((option) => option.textContent.trim().toLowerCase());
     const match = (typed) => {
-      const exact = words.findIndex((word) => word === typed || (/^\d+$/.test(typed) && /^\d+$/.test(word) && Number(word) === Number(typed)));
+      const sameNumber = (word) => /^\d+$/.test(typed) && /^\d+$/.test(word) && Number(word) === Number(typed);
+      const exact = words.findIndex((word) => word === typed || sameNumber(word));
       return exact >= 0 ? exact : words.findIndex((word) => word.startsWith(typed));
     };
     this.typed += key.toLowerCase();
@@ -163,7 +164,8 @@ class Wheel {
       this.await();
     }, { passive: true });
     column.addEventListener("touchstart", () => { this.held = true; this.target = null; }, { passive: true });
-    for (const kind of ["touchend", "touchcancel"]) column.addEventListener(kind, () => { this.held = false; this.await(); });
+    const release = () => { this.held = false; this.await(); };
+    for (const kind of ["touchend", "touchcancel"]) column.addEventListener(kind, release);
     column.addEventListener("wheel", (event) => {
       if (event.deltaMode === 0 && Math.abs(event.deltaY) < 50) return;
       event.preventDefault();
@@ -184,7 +186,7 @@ class Wheel {
     if (event.key in steps) this.step(steps[event.key]);
     else if (event.key === "Home") this.turnTo(0);
     else if (event.key === "End") this.turnTo(this.count - 1);
-    else if (event.key.length === 1 && /[\p{L}\d]/u.test(event.key) && !event.ctrlKey && !event.metaKey && !event.altKey) this.type(event.key);
+    else if (/^[\p{L}\d]$/u.test(event.key) && !event.ctrlKey && !event.metaKey && !event.altKey) this.type(event.key);
     else return;
     event.preventDefault();
   }
@@ -197,7 +199,11 @@ class Wheel {
     let moved = false;
     const move = (event) => {
       if (!moved && Math.abs(event.clientY - start.clientY) < 5) return;
-      if (!moved) { moved = this.held = true; column.classList.add("is-dragged"); column.setPointerCapture(start.pointerId); }
+      if (!moved) {
+        moved = this.held = true;
+        column.classList.add("is-dragged");
+        column.setPointerCapture(start.pointerId);
+      }
       const now = performance.now();
       speed = (last.y - event.clientY) / Math.max(now - last.time, 1);
       last = { y: event.clientY, time: now };
