@@ -18,21 +18,23 @@ public struct SwiftDataError: Error, Hashable, Sendable {
     }
 
     /// The store was written by a newer version of the app.
-    public static let backwardMigration = SwiftDataError(.backwardMigration)
-    public static let configurationFileNameContainsInvalidCharacters = SwiftDataError(
-        .configurationFileNameContainsInvalidCharacters)
-    public static let configurationFileNameTooLong = SwiftDataError(.configurationFileNameTooLong)
-    public static let configurationSchemaNotFoundInContainerSchema = SwiftDataError(
-        .configurationSchemaNotFoundInContainerSchema)
-    public static let duplicateConfiguration = SwiftDataError(.duplicateConfiguration)
+    public static var backwardMigration: SwiftDataError { SwiftDataError(.backwardMigration) }
+    public static var configurationFileNameContainsInvalidCharacters: SwiftDataError {
+        SwiftDataError(.configurationFileNameContainsInvalidCharacters)
+    }
+    public static var configurationFileNameTooLong: SwiftDataError { SwiftDataError(.configurationFileNameTooLong) }
+    public static var configurationSchemaNotFoundInContainerSchema: SwiftDataError {
+        SwiftDataError(.configurationSchemaNotFoundInContainerSchema)
+    }
+    public static var duplicateConfiguration: SwiftDataError { SwiftDataError(.duplicateConfiguration) }
     /// The store cannot be opened, or its rows cannot be brought to the app's models. It is left as it was.
-    public static let loadIssueModelContainer = SwiftDataError(.loadIssueModelContainer)
-    public static let missingModelContext = SwiftDataError(.missingModelContext)
+    public static var loadIssueModelContainer: SwiftDataError { SwiftDataError(.loadIssueModelContainer) }
+    public static var missingModelContext: SwiftDataError { SwiftDataError(.missingModelContext) }
     /// A model breaks a rule of its schema, such as a delete rule.
-    public static let modelValidationFailure = SwiftDataError(.modelValidationFailure)
+    public static var modelValidationFailure: SwiftDataError { SwiftDataError(.modelValidationFailure) }
     /// The store knows no such model.
-    public static let unknownSchema = SwiftDataError(.unknownSchema)
-    public static let unsupportedKeyPath = SwiftDataError(.unsupportedKeyPath)
+    public static var unknownSchema: SwiftDataError { SwiftDataError(.unknownSchema) }
+    public static var unsupportedKeyPath: SwiftDataError { SwiftDataError(.unsupportedKeyPath) }
 
     /// Errors are equal when they are of the same kind, whatever their explanation.
     public static func == (lhs: SwiftDataError, rhs: SwiftDataError) -> Bool { lhs.code == rhs.code }
@@ -45,7 +47,18 @@ public struct SwiftDataError: Error, Hashable, Sendable {
     }
 }
 
-extension SwiftDataError: LocalizedError, CustomStringConvertible {
-    public var errorDescription: String? { explanation.isEmpty ? code.rawValue : explanation }
-    public var description: String { "SwiftDataError.\(code.rawValue)\(explanation.isEmpty ? "" : ": \(explanation)")" }
+/// An error that says what exactly happened.
+public protocol _ExplainedError: LocalizedError, CustomStringConvertible {
+    var _code: String { get }
+    var _explanation: String { get }
+}
+
+extension _ExplainedError {
+    public var errorDescription: String? { _explanation.isEmpty ? _code : _explanation }
+    public var description: String { "\(Self.self).\(_code)\(_explanation.isEmpty ? "" : ": \(_explanation)")" }
+}
+
+extension SwiftDataError: _ExplainedError {
+    public var _code: String { code.rawValue }
+    public var _explanation: String { explanation }
 }

@@ -31,7 +31,7 @@ enum Mode: String, Codable, CaseIterable {
     var link: URL?
     var photo: Data?
     @Relationship(deleteRule: .cascade, inverse: \Stop.trip) var stops: [Stop] = []
-    var tags: [Topic] = []
+    var topics: [Topic] = []
     var owner: Person?
     @Transient var isOpen = false
     @Attribute(.ephemeral) var draft: String = ""
@@ -59,7 +59,7 @@ enum Mode: String, Codable, CaseIterable {
 
 @Model final class Topic {
     @Attribute(.unique) var name: String
-    @Relationship(inverse: \Trip.tags) var trips: [Trip] = []
+    @Relationship(inverse: \Trip.topics) var trips: [Trip] = []
 
     init(_ name: String) {
         self.name = name

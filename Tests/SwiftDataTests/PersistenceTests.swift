@@ -220,12 +220,12 @@ import Testing
         context.insert(Topic("fast"))
         try context.save()
         let trip = Trip("a")
-        trip.tags = [Topic("fast")]
+        trip.topics = [Topic("fast")]
         context.insert(trip)
         try context.save()
         let fresh = try store.context()
         #expect(try fresh.all(Topic.self).map(\.name) == ["fast"])
-        #expect(try fresh.all(Trip.self).first?.tags.map(\.name) == ["fast"])
+        #expect(try fresh.all(Trip.self).first?.topics.map(\.name) == ["fast"])
     }
 
     @Test func `may be a group`() throws {

@@ -59,14 +59,14 @@ import Testing
         let trips = [Trip("a"), Trip("b")]
         let tags = [Topic("x"), Topic("y")]
         trips.forEach(context.insert)
-        trips[0].tags = tags
+        trips[0].topics = tags
         tags[0].trips.append(trips[1])
-        #expect(tags[1].trips == [trips[0]] && trips[1].tags == [tags[0]])
+        #expect(tags[1].trips == [trips[0]] && trips[1].topics == [tags[0]])
         try context.save()
-        trips[0].tags.removeFirst()
+        trips[0].topics.removeFirst()
         try context.save()
         let fresh = try store.context()
-        #expect(try fresh.all(Trip.self).map { $0.tags.map(\.name) } == [["y"], ["x"]])
+        #expect(try fresh.all(Trip.self).map { $0.topics.map(\.name) } == [["y"], ["x"]])
         #expect(try fresh.all(Topic.self).map { $0.trips.map(\.name) } == [["b"], ["a"]])
     }
 
@@ -93,7 +93,7 @@ import Testing
         let trip = Trip("a")
         trip.stops = [Stop("x"), Stop("y")]
         let tag = Topic("t")
-        trip.tags = [tag]
+        trip.topics = [tag]
         context.insert(trip)
         try context.save()
         context.delete(trip)

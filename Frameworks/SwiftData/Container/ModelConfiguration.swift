@@ -18,6 +18,8 @@ public struct ModelConfiguration: DataStoreConfiguration, Identifiable, Sendable
     public let isStoredInMemoryOnly: Bool
     /// False for a store that is only read.
     public let allowsSave: Bool
+    public let groupContainer: GroupContainer
+    public let cloudKitDatabase: CloudKitDatabase
 
     /// The app's own store, `default.store` in its folder, or one in memory.
     public init(isStoredInMemoryOnly: Bool = false) {
@@ -31,7 +33,8 @@ public struct ModelConfiguration: DataStoreConfiguration, Identifiable, Sendable
 
     /// A store of that name in the app's folder, or in memory.
     public init(
-        _ name: String? = nil, schema: Schema? = nil, isStoredInMemoryOnly: Bool = false, allowsSave: Bool = true
+        _ name: String? = nil, schema: Schema? = nil, isStoredInMemoryOnly: Bool = false, allowsSave: Bool = true,
+        groupContainer: GroupContainer = .automatic, cloudKitDatabase: CloudKitDatabase = .automatic
     ) {
         let name = name ?? "default"
         let folder = AppContainer.current?.directory
@@ -39,16 +42,23 @@ public struct ModelConfiguration: DataStoreConfiguration, Identifiable, Sendable
         self.schema = schema
         self.isStoredInMemoryOnly = isStoredInMemoryOnly
         self.allowsSave = allowsSave
+        self.groupContainer = groupContainer
+        self.cloudKitDatabase = cloudKitDatabase
         url = isStoredInMemoryOnly ? Self.nowhere : folder?.appending(path: "\(name).store") ?? Self.nowhere
     }
 
     /// A store in a file of the caller's choice.
-    public init(_ name: String? = nil, schema: Schema? = nil, url: URL, allowsSave: Bool = true) {
+    public init(
+        _ name: String? = nil, schema: Schema? = nil, url: URL, allowsSave: Bool = true,
+        cloudKitDatabase: CloudKitDatabase = .automatic
+    ) {
         self.name = name ?? url.deletingPathExtension().lastPathComponent
         self.schema = schema
         self.url = url
         isStoredInMemoryOnly = false
         self.allowsSave = allowsSave
+        groupContainer = .none
+        self.cloudKitDatabase = cloudKitDatabase
     }
 
     private static let nowhere = URL(filePath: "/dev/null")
@@ -66,5 +76,21 @@ public struct ModelConfiguration: DataStoreConfiguration, Identifiable, Sendable
         guard isStoredInMemoryOnly || url != Self.nowhere else {
             throw SwiftDataError(.loadIssueModelContainer, "No app is running whose folder could hold the store.")
         }
+    }
+}
+
+extension ModelConfiguration {
+    /// Whether the store lies in a folder that several apps share. There are no such folders here.
+    public struct GroupContainer: Hashable, Sendable {
+        private let name: String
+        public static var automatic: GroupContainer { GroupContainer(name: "automatic") }
+        public static var none: GroupContainer { GroupContainer(name: "none") }
+    }
+
+    /// Whether the store is kept in step with iCloud, which needs Apple's devices: here it never is.
+    public struct CloudKitDatabase: Hashable, Sendable {
+        private let name: String
+        public static var automatic: CloudKitDatabase { CloudKitDatabase(name: "automatic") }
+        public static var none: CloudKitDatabase { CloudKitDatabase(name: "none") }
     }
 }

@@ -23,9 +23,11 @@ struct Translation {
                 both.sides.forEach(collect)
                 return
             }
+            let bound = translator.bindings.count
             do {
                 conditions.append(try translator.condition(expression))
             } catch {
+                translator.forgetBindings(after: bound)
                 isComplete = false
             }
         }

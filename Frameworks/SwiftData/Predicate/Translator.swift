@@ -8,6 +8,11 @@ final class Translator {
     private(set) var positions: [EntityDescription: Set<Int>] = [:]
     private var tableCount = 0
 
+    /// Drops the parameters of a condition that could not be translated to its end.
+    func forgetBindings(after count: Int) {
+        bindings.removeSubrange(count...)
+    }
+
     /// A name for one more table.
     func newTable() -> String {
         tableCount += 1
