@@ -245,7 +245,9 @@ tests(
         .executableTarget(
             name: "http-server-benchmark", dependencies: ["HTTPServer"], path: "Benchmarks/HTTPServer",
             swiftSettings: swiftSettings))
-    tests("CommandTests", "CommandTests", ["reveille", "HostSettings", "HostClock"])
+    tests(
+        "CommandTests", "CommandTests",
+        ["reveille", "HostSettings", "HostClock", "NotificationHost", "UserNotifications", "AppContainer"])
     tests("HostSettingsTests", "HostSettingsTests", ["HostSettings"])
     tests("PageHostTests", "PageHostTests", ["PageHost", "SwiftUI", "ViewGraph", "HTTPServer", "AppContainer"])
     tests(

@@ -39,8 +39,6 @@ package struct DesktopNotification: Sendable, Hashable {
     package var isResident = false
     /// Two notifications with the same tag are one to a daemon that knows stacking (dunst and others).
     package var stackTag = ""
-    /// The notification that this one takes the place of; 0 for none.
-    package var replaces: UInt32 = 0
 
     package init(appName: String, summary: String, body: String) {
         self.appName = appName

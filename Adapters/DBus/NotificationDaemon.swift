@@ -58,9 +58,10 @@ package final class NotificationDaemon: @unchecked Sendable {
 
     /// Shows `notification` and returns what identifies it from now on.
     ///
+    /// - Parameter old: the notification whose place it takes, if the daemon that showed that still runs.
     /// - Throws: `BusError`.
-    package func notify(_ notification: DesktopNotification) async throws -> Receipt {
-        try await onQueue { [self] in try send(notification) }
+    package func notify(_ notification: DesktopNotification, replacing old: Receipt? = nil) async throws -> Receipt {
+        try await onQueue { [self] in try send(notification, replacing: old) }
     }
 
     /// Takes a notification away. One that is gone already, or was another daemon's, is no error.
@@ -87,13 +88,13 @@ package final class NotificationDaemon: @unchecked Sendable {
 
     var daemonID: String { "\(connection?.busID ?? "")/\(owner)" }
 
-    private func send(_ notification: DesktopNotification) throws -> Receipt {
+    private func send(_ notification: DesktopNotification, replacing old: Receipt?) throws -> Receipt {
         if case .noDaemon = currentState { try? learnDaemon(activating: true) }
         let information: Information? = if case .ready(let information) = currentState { information } else { nil }
         let capabilities = information?.capabilities ?? []
         let reply = try perform("Notify") { message in
             try message.append(notification.appName)
-            try message.append(notification.replaces)
+            try message.append(old?.daemon == daemonID ? old?.id ?? 0 : 0)
             try message.append("")
             try message.append(notification.summary)
             try message.append(

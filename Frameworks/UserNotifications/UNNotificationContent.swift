@@ -14,6 +14,7 @@ public enum UNNotificationInterruptionLevel: UInt, Sendable {
 
 /// What a notification shows. It does not change; `UNMutableNotificationContent` does.
 public class UNNotificationContent: NSObject, NSCopying, NSMutableCopying {
+    /// Without the app's own dictionary, which is kept beside it as the app gave it.
     var record: ContentRecord
     var information: [AnyHashable: Any] = [:]
 
@@ -21,9 +22,10 @@ public class UNNotificationContent: NSObject, NSCopying, NSMutableCopying {
         record = ContentRecord()
     }
 
-    init(_ record: ContentRecord) {
-        self.record = record
-        if let data = record.userInfo {
+    init(_ stored: ContentRecord) {
+        record = stored
+        record.userInfo = nil
+        if let data = stored.userInfo {
             let list = try? PropertyListSerialization.propertyList(from: data, format: nil)
             information = list as? [AnyHashable: Any] ?? [:]
         }
@@ -79,7 +81,7 @@ public class UNNotificationContent: NSObject, NSCopying, NSMutableCopying {
     public override func isEqual(_ object: Any?) -> Bool {
         guard let other = object as? UNNotificationContent else { return false }
         return record == other.record
-            && NSDictionary(dictionary: information).isEqual(to: other.information)
+            && NSDictionary(dictionary: information) == NSDictionary(dictionary: other.information)
     }
 
     @_documentation(visibility: internal)

@@ -5,4 +5,5 @@ let commands: [any Command.Type] = [
     MapCommand.self,
     RouteCommand.self,
     PlacesCommand.self,
+    AlarmsCommand.self,
 ]

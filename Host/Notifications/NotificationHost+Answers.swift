@@ -25,13 +25,10 @@ extension NotificationHost {
     package func shownNotifications(of app: String? = nil) async throws -> [PresentedNotification] {
         var result: [PresentedNotification] = []
         for occurrence in try store.shown(of: app) {
-            guard let container = await surroundings.app(occurrence.app) else { continue }
-            result.append(
-                PresentedNotification(
-                    occurrence, of: container,
-                    category: try store.category(occurrence.request.content.categoryIdentifier, of: container.id),
-                    options: [.list], isMissed: occurrence.state == .missed,
-                    allowed: try store.settings(of: container.id)))
+            let isMissed = occurrence.state == .missed
+            if let notification = try await presented(occurrence, options: [.list], isMissed: isMissed) {
+                result.append(notification)
+            }
         }
         return result
     }

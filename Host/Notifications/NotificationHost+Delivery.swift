@@ -81,8 +81,7 @@ extension NotificationHost {
             return end(occurrence, as: .removed, "The app is not installed.")
         }
         do {
-            let settings = try store.settings(of: app.id)
-            guard settings.isAllowed else {
+            guard try store.settings(of: app.id).isAllowed else {
                 return end(occurrence, as: .removed, "Notifications are not allowed for \(app.name).")
             }
             try replaceEarlier(occurrence)
@@ -91,10 +90,10 @@ extension NotificationHost {
             guard !options.isDisjoint(with: [.banner, .list, .sound]) else {
                 return end(occurrence, as: .delivered, "\(app.name) was open and wanted nothing shown.")
             }
-            let category = try store.category(occurrence.request.content.categoryIdentifier, of: app.id)
-            let presented = PresentedNotification(
-                occurrence, of: app, category: category, options: options, isMissed: isMissed, allowed: settings)
-            let isShown = try await show(presented)
+            guard let notification = try await presented(occurrence, options: options, isMissed: isMissed) else {
+                return
+            }
+            let isShown = try await show(notification)
             // Answered or removed meanwhile: `end` changes nothing then.
             if isShown {
                 end(occurrence, as: isMissed ? .missed : .delivered, "Shown.")
@@ -151,6 +150,36 @@ extension NotificationHost {
             $0.request.identifier == occurrence.request.identifier && $0.id != occurrence.id
         }
         try withdraw(earlier, reason: "A later notification with the same identifier took its place.")
+    }
+
+    /// Shows on the desktop, silently, what a person has not answered and should not overlook.
+    ///
+    /// A daemon that was started anew has lost it. One that was not tells of a click only the connection that made
+    /// the notification, which was an earlier host's.
+    func showAgainOnDesktop() async {
+        guard let desktop, let unanswered = try? store.occurrences(in: .delivered) else { return }
+        let derivation = derivation()
+        for occurrence in unanswered where !derivation.isStale(occurrence.fireDate) {
+            guard let record = try? store.channels(of: occurrence.id).first(where: { $0.name == desktop.name }),
+                record.isShown, var notification = try? await presented(occurrence, options: [.banner, .list]),
+                notification.staysUntilAnswered
+            else { continue }
+            notification.sound = nil
+            let result = await desktop.show(notification, replacing: record.receipt)
+            guard result.isShown else { continue }
+            attempt { try store.record(result, of: desktop.name, for: occurrence.id, at: now) }
+        }
+    }
+
+    /// An occurrence as channels show it; `nil` when its app is not installed.
+    func presented(
+        _ occurrence: Occurrence, options: UNNotificationPresentationOptions, isMissed: Bool = false
+    ) async throws -> PresentedNotification? {
+        guard let app = await surroundings.app(occurrence.app) else { return nil }
+        return PresentedNotification(
+            occurrence, of: app,
+            category: try store.category(occurrence.request.content.categoryIdentifier, of: app.id), options: options,
+            isMissed: isMissed, allowed: try store.settings(of: app.id))
     }
 
     private func end(_ occurrence: Occurrence, as state: Occurrence.State, _ reason: String) {

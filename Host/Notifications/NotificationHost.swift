@@ -9,7 +9,7 @@ package import UserNotifications
 ///
 /// What an app schedules is on the disk before it is told so; every later step is written before it is taken. So a
 /// host that is killed at any moment loses nothing, and what it had begun it finishes when it comes back: see
-/// `Docs/Decisions/0003-notification-delivery.md`.
+/// `Docs/Decisions/0005-notification-delivery.md`.
 package final class NotificationHost: Sendable {
     /// What the host around it provides.
     package struct Surroundings: Sendable {
@@ -122,6 +122,7 @@ package final class NotificationHost: Sendable {
         switch event {
         case .appeared:
             signals.yield(.channelAppeared)
+            await showAgainOnDesktop()
         case .answered(let receipt, let answer):
             guard let occurrence = try? store.occurrence(withReceipt: receipt) else { return }
             _ = await self.answer(answer, to: occurrence, from: .desktop)

@@ -46,8 +46,7 @@ struct `Notification daemon` {
         #expect(try desktop.dunstctl("count", "displayed") == "1")
         var second = note
         second.summary = "Leave at once"
-        second.replaces = first.id
-        #expect(try await daemon.notify(second) == first)
+        #expect(try await daemon.notify(second, replacing: first) == first)
         #expect(try desktop.dunstctl("count", "displayed") == "1")
         try desktop.dunstctl("close")
         let history = try desktop.dunstctl("history")

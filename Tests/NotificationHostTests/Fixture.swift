@@ -91,7 +91,7 @@ final class Fixture {
     }
 
     /// Ends the host and starts another on the same store, at another time of the clock.
-    func restart(at date: Date? = nil, daemon: NotificationDaemon? = nil) async throws {
+    nonisolated(nonsending) func restart(at date: Date? = nil, daemon: NotificationDaemon? = nil) async throws {
         await host.stop()
         if let date { setClock(date) }
         host = try Self.host(in: folder, [departures, sunrise], world, channel, daemon: daemon)

@@ -18,8 +18,14 @@ package final class DesktopChannel: DeliveryChannel {
     func stop() { daemon.stop() }
 
     package func deliver(_ notification: PresentedNotification) async -> DeliveryResult {
+        await show(notification, replacing: nil)
+    }
+
+    /// Shows a notification, in the place of an earlier showing of it where that still stands.
+    func show(_ notification: PresentedNotification, replacing receipt: String?) async -> DeliveryResult {
         do {
-            let receipt = try await daemon.notify(Self.desktopNotification(notification))
+            let old = receipt.flatMap(Self.receipt)
+            let receipt = try await daemon.notify(Self.desktopNotification(notification), replacing: old)
             return .shown(state, receipt: Self.text(receipt))
         } catch {
             return .notShown(error.localizedDescription)

@@ -56,6 +56,11 @@ extension NotificationStore {
         try occurrences(in: .delivering, .waiting, .delivered, .missed, of: app)
     }
 
+    /// Everything that is pending or was delivered, in order of its instants; what was taken away is left out.
+    package func listed() throws -> [Occurrence] {
+        try occurrences(where: "state <> 'removed' ORDER BY fire, id")
+    }
+
     /// Keeps what a person did, before the app is told.
     ///
     /// - Returns: false when the notification was answered or taken away before.

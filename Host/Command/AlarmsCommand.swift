@@ -1,0 +1,75 @@
+import Foundation
+import HostSettings
+import NotificationHost
+import UserNotifications
+
+/// Lists what is to be delivered and what was, from the store: also while no host runs.
+enum AlarmsCommand: Command {
+    static let name = "alarms"
+    static let summary = "List pending and delivered notifications"
+    static let usage = """
+        [--data DIR] [--json]
+
+        States: scheduled; delivering; waiting (due, and no channel can show it); delivered; missed (found too late);
+        responding, responded and dismissed (what a person did with it).
+
+          --data DIR   the data folder, $XDG_DATA_HOME/reveille unless given
+          --json       print the notifications as JSON
+        """
+
+    static func run(_ arguments: inout Arguments) async throws {
+        let isJSON = arguments.flag("--json")
+        let folder = try arguments.dataFolder()
+        try arguments.finish()
+        let alarms = try list(in: folder)
+        if isJSON { return try Output.json(alarms) }
+        if alarms.isEmpty { return Output.remark("Nothing is pending, and nothing was delivered.") }
+        Output.table(
+            alarms.map { alarm in
+                let channels = alarm.channels.isEmpty ? "" : "on " + alarm.channels.joined(separator: ", ")
+                return [alarm.fireDate.iso8601(), alarm.app, alarm.state, alarm.title, channels]
+            })
+    }
+
+    private static func list(in folder: DataFolder) throws -> [Alarm] {
+        guard let store = try NotificationStore.forReading(at: folder.notifications) else { return [] }
+        return try store.listed().map { occurrence in
+            Alarm(
+                id: occurrence.request.identifier, app: occurrence.app, title: occurrence.request.content.title,
+                fireDate: occurrence.fireDate, state: occurrence.state.rawValue,
+                deliveredAt: occurrence.deliveredDate,
+                channels: try store.channels(of: occurrence.id).filter(\.isShown).map(\.name))
+        }
+    }
+
+    /// One notification. A stable shape: other programs read it.
+    private nonisolated struct Alarm: Encodable {
+        /// The identifier that the app gave it.
+        var id: String
+        var app: String
+        var kind = "notification"
+        var title: String
+        var fireDate: Date
+        var state: String
+        var deliveredAt: Date?
+        /// Those that showed it.
+        var channels: [String]
+
+        private enum Key: CodingKey {
+            case id, app, kind, title, fireDate, state, deliveredAt, channels
+        }
+
+        /// By hand, so that what was not delivered says `null` and does not leave the key out.
+        func encode(to encoder: any Encoder) throws {
+            var container = encoder.container(keyedBy: Key.self)
+            try container.encode(id, forKey: .id)
+            try container.encode(app, forKey: .app)
+            try container.encode(kind, forKey: .kind)
+            try container.encode(title, forKey: .title)
+            try container.encode(fireDate, forKey: .fireDate)
+            try container.encode(state, forKey: .state)
+            try container.encode(deliveredAt, forKey: .deliveredAt)
+            try container.encode(channels, forKey: .channels)
+        }
+    }
+}

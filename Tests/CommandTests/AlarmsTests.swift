@@ -1,0 +1,50 @@
+import AppContainer
+import Foundation
+import NotificationHost
+import Testing
+import UserNotifications
+
+@Suite struct `reveille alarms` {
+    private let folder = URL.temporaryDirectory.appending(path: "alarms-\(UUID().uuidString)")
+
+    private struct Alarm: Decodable {
+        var id: String
+        var app: String
+        var kind: String
+        var title: String
+        var fireDate: String
+        var state: String
+        var deliveredAt: String?
+        var channels: [String]
+    }
+
+    private func list() throws -> [Alarm] {
+        let outcome = try Program.run("alarms", "--json", "--data", folder.path)
+        #expect(outcome.status == 0 && outcome.remarks.isEmpty)
+        #expect(outcome.output.contains("\"deliveredAt\"") || outcome.output == "[\n\n]\n")
+        return try JSONDecoder().decode([Alarm].self, from: Data(outcome.output.utf8))
+    }
+
+    @Test func `lists what the store holds, whether the host runs or not`() async throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        #expect(try list().isEmpty)
+        let app = AppContainer(id: "departures", name: "Departures", directory: folder)
+        let host = try NotificationHost(
+            storeAt: folder.appending(path: "notifications.sqlite"), surroundings: .init { _ in app }, daemon: nil)
+        try host.setAllowed(true, for: app.id)
+        var content = ContentRecord()
+        content.title = "Time to Leave"
+        try host.add(
+            RequestRecord(identifier: "leave", content: content, trigger: .interval(3600, repeats: false)), of: app)
+        let alarm = try #require(try list().first)
+        #expect(alarm.id == "leave" && alarm.app == "departures" && alarm.kind == "notification")
+        #expect(alarm.title == "Time to Leave" && alarm.state == "scheduled")
+        #expect(alarm.deliveredAt == nil && alarm.channels.isEmpty)
+        #expect(alarm.fireDate.contains(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(Z|[+-]\d\d:\d\d)$/))
+        #expect(try Program.run("alarms", "--data", folder.path).output.contains("scheduled  Time to Leave"))
+    }
+
+    @Test func `refuses what it does not know`() throws {
+        #expect(try Program.run("alarms", "--loud").status == 2)
+    }
+}

@@ -1,0 +1,136 @@
+import AppContainer
+import DBus
+import Foundation
+import PrivateDesktop
+import Synchronization
+import Testing
+import UserNotifications
+
+@testable import NotificationHost
+
+extension `Notification host` {
+    @Suite(.enabled(if: PrivateDesktop.isAvailable, Comment(rawValue: PrivateDesktop.missingExecutables)))
+    struct `On a real desktop` {
+        private let fixture: Fixture
+        private let desktop: PrivateDesktop
+
+        init() async throws {
+            fixture = try Fixture()
+            desktop = try PrivateDesktop()
+            try desktop.startDunst()
+            try await fixture.restart(daemon: NotificationDaemon(address: desktop.address))
+            let snooze = UNNotificationAction(identifier: "snooze", title: "Snooze")
+            let category = UNNotificationCategory(identifier: "leave", actions: [snooze], intentIdentifiers: [])
+            UNUserNotificationCenter.service = fixture.host
+            AppContainer.$running.withValue(fixture.departures) {
+                UNUserNotificationCenter.current().setNotificationCategories([category])
+            }
+        }
+
+        private func deliver(_ identifier: String = "leave") async throws {
+            try fixture.host.add(
+                request(identifier, title: "Time to Leave") {
+                    $0.body = "Traffic on <I-405> & rain"
+                    $0.interruptionLevel = UNNotificationInterruptionLevel.timeSensitive.rawValue
+                    $0.categoryIdentifier = "leave"
+                }, of: fixture.departures)
+            try #require(try await eventually { try fixture.states(identifier).last == .delivered })
+        }
+
+        private var displayed: String { get throws { try desktop.dunstctl("count", "displayed") } }
+
+        @Test func `a notification stands there, urgent, until it is answered`() async throws {
+            try await deliver()
+            #expect(try displayed == "1")
+            let id = try #require(try fixture.occurrences("leave").first).id
+            let record = try #require(try fixture.store.channels(of: id).first { $0.name == "desktop" })
+            #expect(record.isShown && record.words.contains("dunst") && record.receipt != nil)
+            try desktop.dunstctl("close")
+            let history = try desktop.dunstctl("history").replacing(/\s/, with: "")
+            #expect(history.contains("\"timeout\":{\"type\":\"x\",\"data\":0}"))
+            #expect(history.contains("x-reveille.\(fixture.departures.id)"))
+            #expect(try await eventually { try fixture.states("leave") == [.dismissed] })
+            await fixture.host.stop()
+        }
+
+        @Test func `a click opens the app's page, tells the delegate and takes the notification away`() async throws {
+            let delegate = Recorder()
+            AppContainer.$running.withValue(fixture.departures) {
+                UNUserNotificationCenter.current().delegate = delegate
+            }
+            try await deliver()
+            try desktop.dunstctl("action", "0")
+            #expect(await eventually { delegate.actions == [UNNotificationDefaultActionIdentifier] })
+            #expect(fixture.world.opened.withLock { $0 } == [fixture.departures.id])
+            #expect(try await eventually { try displayed == "0" })
+            #expect(try await eventually { try fixture.states("leave") == [.responded] })
+            await fixture.host.stop()
+        }
+
+        @Test func `an answer in a page takes it off the desktop`() async throws {
+            try await deliver()
+            let id = try #require(try fixture.occurrences("leave").first).id
+            #expect(await fixture.host.respond(to: id, with: .action("snooze", text: nil)))
+            #expect(try await eventually { try displayed == "0" })
+            #expect(try await eventually { try fixture.states("leave") == [.responded] })
+            await fixture.host.stop()
+        }
+
+        @Test func `the same identifier replaces what stands there`() async throws {
+            try await deliver()
+            try await deliver()
+            #expect(try await eventually { try displayed == "1" })
+            #expect(try fixture.states("leave") == [.removed, .delivered])
+            await fixture.host.stop()
+        }
+
+        @Test func `a click after the host was started anew is still understood`() async throws {
+            let delegate = Recorder()
+            AppContainer.$running.withValue(fixture.departures) {
+                UNUserNotificationCenter.current().delegate = delegate
+            }
+            try await deliver()
+            try await fixture.restart(daemon: NotificationDaemon(address: desktop.address))
+            // dunst tells a click to the connection that made the notification: the new host has to take it over.
+            #expect(
+                try await eventually {
+                    try desktop.dunstctl("action", "0")
+                    return delegate.actions == [UNNotificationDefaultActionIdentifier]
+                })
+            #expect(try await eventually { try displayed == "0" })
+            await fixture.host.stop()
+        }
+
+        @Test func `what was not answered stands there again when the daemon comes back`() async throws {
+            try await deliver()
+            desktop.stopDunst()
+            try desktop.startDunst()
+            #expect(try await eventually { try displayed == "1" })
+            await fixture.host.stop()
+        }
+
+        @Test func `without a daemon it waits, and is shown when one comes`() async throws {
+            desktop.stopDunst()
+            fixture.channel.setWorking(false)
+            try fixture.host.add(request("leave"), of: fixture.departures)
+            #expect(try await eventually { try fixture.states("leave") == [.waiting] })
+            #expect(fixture.host.channelStates.contains { $0.state == "The desktop has no notification daemon." })
+            try desktop.startDunst()
+            #expect(try await eventually { try displayed == "1" })
+            #expect(try await eventually { try fixture.states("leave") == [.delivered] })
+            await fixture.host.stop()
+        }
+    }
+}
+
+private final class Recorder: NSObject, UNUserNotificationCenterDelegate {
+    private let received = Mutex<[String]>([])
+    var actions: [String] { received.withLock { $0 } }
+
+    func userNotificationCenter(
+        _ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse
+    ) async {
+        let action = response.actionIdentifier
+        received.withLock { $0.append(action) }
+    }
+}
