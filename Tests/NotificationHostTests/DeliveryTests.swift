@@ -19,7 +19,7 @@ extension `Notification host` {
             try fixture.host.add(
                 request("leave", title: "Time to Leave") { $0.body = "Leave now" }, of: fixture.departures)
             guard case .present(let shown) = await events.next() else { return #expect(Bool(false)) }
-            #expect(shown.title == "Time to Leave" && shown.body == "Leave now" && shown.sound == "leave")
+            #expect(shown.title == "Time to Leave" && shown.body == "Leave now" && shown.sound == "leave.wav")
             #expect(shown.app == fixture.departures.id && shown.appName == "Departures")
             #expect(await eventually { fixture.channel.titles == ["Time to Leave"] })
             #expect(try await eventually { try fixture.states("leave") == [.delivered] })
@@ -63,7 +63,7 @@ extension `Notification host` {
             #expect(missed.title == "Missed: Good Morning" && missed.sound == nil)
             #expect(missed.interruptionLevel == .passive)
             let late = try #require(fixture.channel.delivered.first { !$0.isMissed })
-            #expect(late.title == "Time to Leave" && late.sound == "leave")
+            #expect(late.title == "Time to Leave" && late.sound == "leave.wav")
             #expect(try await eventually { try fixture.states("wake") == [.missed] })
             #expect(try await eventually { try fixture.states("leave") == [.delivered] })
             try await fixture.restart()
@@ -150,7 +150,7 @@ extension `Notification host` {
             guard case .present(let silent) = await hidden.events.first(where: { _ in true }),
                 case .present(let loud) = await visible.events.first(where: { _ in true })
             else { return #expect(Bool(false)) }
-            #expect(silent.sound == nil && loud.sound == "leave" && silent.id == loud.id)
+            #expect(silent.sound == nil && loud.sound == "leave.wav" && silent.id == loud.id)
             await fixture.host.stop()
         }
 
