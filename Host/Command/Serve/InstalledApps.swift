@@ -1,4 +1,5 @@
 import AppContainer
+import Departures
 import Foundation
 import HostSettings
 import PageHost
@@ -22,7 +23,7 @@ final class InstalledApps {
     ///
     /// - Returns: what the host shows, by path.
     func start() throws -> [String: HostedApp] {
-        let apps: [HostedApp] = []
+        let apps = [try app(DeparturesApp.self, "Departures", symbol: "car.fill", tint: .orange)]
         let icons = apps.map { HomeScreen.Icon($0) }
         let home = HostedApp(
             container: AppContainer(id: "home", name: "Reveille", directory: folder.root), symbol: "house", tint: .blue
@@ -31,5 +32,11 @@ final class InstalledApps {
         }
         running = (apps + [home]).reduce(into: [:]) { $0[$1.container.id] = $1 }
         return running
+    }
+
+    private func app<A: App>(_ type: A.Type, _ name: String, symbol: String, tint: Color) throws -> HostedApp {
+        let id = name.lowercased()
+        let container = AppContainer(id: id, name: name, directory: try folder.app(id))
+        return HostedApp(type, container: container, symbol: symbol, tint: tint)
     }
 }
