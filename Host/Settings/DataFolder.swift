@@ -34,8 +34,12 @@ package struct DataFolder: Sendable, Hashable {
     package var maps: URL { root.appending(path: "maps", directoryHint: .isDirectory) }
     /// The unpacked Valhalla wheel.
     package var valhalla: URL { root.appending(path: "valhalla", directoryHint: .isDirectory) }
-    /// Subset web fonts.
-    package var fonts: URL { root.appending(path: "fonts", directoryHint: .isDirectory) }
+    /// Subset web fonts: in this folder, or in the standard one, where `make run` puts them.
+    package var fonts: URL {
+        let own = root.appending(path: "fonts", directoryHint: .isDirectory)
+        guard !FileManager.default.fileExists(atPath: own.path) else { return own }
+        return Self.standardLocation.appending(path: "fonts", directoryHint: .isDirectory)
+    }
 
     /// The folder of one app's own files, made when it is missing.
     package func app(_ id: String) throws -> URL {

@@ -2,15 +2,15 @@ import DeparturesKit
 import DeparturesUI
 import Foundation
 import SwiftData
-import SwiftUI
+public import SwiftUI
 
 /// Gets a person out of the door on time.
 @main
-struct DeparturesApp: App {
+public struct DeparturesApp: App {
     /// Alive as long as the app, with or without a window: alarms are armed and traffic is asked about all night.
     private let services: Result<DepartureServices, any Error>
 
-    init() {
+    public init() {
         services = Result {
             let services = DepartureServices(container: try ModelContainer(for: DepartureAlarm.self))
             services.begin()
@@ -18,7 +18,7 @@ struct DeparturesApp: App {
         }
     }
 
-    var body: some Scene {
+    public var body: some Scene {
         WindowGroup {
             switch services {
             case .success(let services):
