@@ -20,11 +20,14 @@ package protocol NotificationService: Sendable {
 }
 
 extension UNUserNotificationCenter {
+    /// The host of this task alone. Tests run side by side in one process, each with a host of its own.
+    @TaskLocal package static var taskService: (any NotificationService)?
+
     private static let installed = Mutex<(any NotificationService)?>(nil)
 
     /// The host that schedules and delivers. `nil` when none runs: then every call that can fail does.
     package static var service: (any NotificationService)? {
-        get { installed.withLock { $0 } }
+        get { taskService ?? installed.withLock { $0 } }
         set { installed.withLock { $0 = newValue } }
     }
 }

@@ -78,8 +78,10 @@ package final class NotificationHost: Sendable {
     }
 
     /// Takes over the apps' notifications, finishes what an earlier run had begun, and delivers from now on.
-    package func start() throws {
-        UNUserNotificationCenter.service = self
+    ///
+    /// - Parameter isServingProcess: whether every `UNUserNotificationCenter` of the process talks to this host.
+    package func start(isServingProcess: Bool = true) throws {
+        if isServingProcess { UNUserNotificationCenter.service = self }
         try store.forget(endedBefore: now.addingTimeInterval(-30 * 24 * 3600))
         desktop?.start()
         let signals = signals

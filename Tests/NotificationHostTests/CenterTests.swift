@@ -60,11 +60,13 @@ extension `Notification host` {
 
         init() throws {
             fixture = try Fixture()
-            try fixture.host.start()
+            try fixture.host.start(isServingProcess: false)
         }
 
         private func asDepartures<T>(_ body: @MainActor () async throws -> T) async rethrows -> T {
-            try await AppContainer.$running.withValue(fixture.departures) { try await body() }
+            try await UNUserNotificationCenter.$taskService.withValue(fixture.host) {
+                try await AppContainer.$running.withValue(fixture.departures) { try await body() }
+            }
         }
 
         private func content(_ title: String, category: String = "") -> UNMutableNotificationContent {
@@ -102,8 +104,10 @@ extension `Notification host` {
                 center.removePendingNotificationRequests(withIdentifiers: ["wake"])
                 #expect(await center.pendingNotificationRequests().isEmpty)
             }
-            await AppContainer.$running.withValue(fixture.sunrise) {
-                #expect(await UNUserNotificationCenter.current().pendingNotificationRequests().isEmpty)
+            await UNUserNotificationCenter.$taskService.withValue(fixture.host) {
+                await AppContainer.$running.withValue(fixture.sunrise) {
+                    #expect(await UNUserNotificationCenter.current().pendingNotificationRequests().isEmpty)
+                }
             }
             await fixture.host.stop()
         }

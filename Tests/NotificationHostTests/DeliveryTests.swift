@@ -13,7 +13,7 @@ extension `Notification host` {
 
         @Test func `a request without a trigger is delivered at once, to pages and every other channel`() async throws {
             let fixture = try Fixture()
-            try fixture.host.start()
+            try fixture.host.start(isServingProcess: false)
             let page = fixture.host.pages.connect(app: nil)
             var events = page.events.makeAsyncIterator()
             try fixture.host.add(
@@ -30,7 +30,7 @@ extension `Notification host` {
 
         @Test func `a night on the fast clock is delivered in order, each once`() async throws {
             let fixture = try Fixture(clock: HostClock(start: start, rate: 36_000))
-            try fixture.host.start()
+            try fixture.host.start(isServingProcess: false)
             for minute in [300, 30, 120, 60] {
                 try fixture.host.add(request("at \(minute)", in: Double(minute) * 60), of: fixture.departures)
             }
@@ -42,7 +42,7 @@ extension `Notification host` {
         @Test func `a repeating request goes on, and its last delivery takes the place of the one before`() async throws
         {
             let fixture = try Fixture(clock: HostClock(start: start, rate: 36_000))
-            try fixture.host.start()
+            try fixture.host.start(isServingProcess: false)
             try fixture.host.add(request("hourly", in: 3600, repeats: true), of: fixture.departures)
             #expect(await eventually { fixture.channel.delivered.count >= 3 })
             await fixture.host.stop()
@@ -74,7 +74,7 @@ extension `Notification host` {
         @Test func `where no channel works it waits, and is shown when one appears`() async throws {
             let fixture = try Fixture()
             fixture.channel.setWorking(false)
-            try fixture.host.start()
+            try fixture.host.start(isServingProcess: false)
             try fixture.host.add(request("leave"), of: fixture.departures)
             #expect(try await eventually { try fixture.states("leave") == [.waiting] })
             let page = fixture.host.pages.connect(app: nil)
@@ -95,7 +95,7 @@ extension `Notification host` {
             #expect(try fixture.store.beginDelivery(occurrence, next: nil, at: start, reason: "It is due."))
             try fixture.store.record(.shown("One page is open."), of: "page", for: occurrence.id, at: start)
             let page = fixture.host.pages.connect(app: nil)
-            try fixture.host.start()
+            try fixture.host.start(isServingProcess: false)
             #expect(await eventually { fixture.channel.delivered.map(\.id) == [occurrence.id] })
             #expect(try await eventually { try fixture.states("leave") == [.delivered] })
             await fixture.host.stop()
@@ -111,7 +111,7 @@ extension `Notification host` {
             for _ in 0..<12 {
                 #expect(try fixture.store.beginDelivery(occurrence, next: nil, at: start, reason: "It is due."))
             }
-            try fixture.host.start()
+            try fixture.host.start(isServingProcess: false)
             try fixture.host.add(request("leave"), of: fixture.departures)
             #expect(try await eventually { try fixture.states("leave") == [.delivered] })
             #expect(try fixture.states("poison") == [.delivering])
@@ -123,7 +123,7 @@ extension `Notification host` {
             let fixture = try Fixture()
             try fixture.host.add(request("leave"), of: fixture.departures)
             try fixture.host.setAllowed(false, for: fixture.departures.id)
-            try fixture.host.start()
+            try fixture.host.start(isServingProcess: false)
             #expect(try await eventually { try fixture.states("leave") == [.removed] })
             #expect(fixture.channel.delivered.isEmpty)
             await fixture.host.stop()
@@ -131,7 +131,7 @@ extension `Notification host` {
 
         @Test func `removing a delivered notification takes it out of every channel`() async throws {
             let fixture = try Fixture()
-            try fixture.host.start()
+            try fixture.host.start(isServingProcess: false)
             try fixture.host.add(request("leave"), of: fixture.departures)
             #expect(try await eventually { try fixture.states("leave") == [.delivered] })
             #expect(try fixture.host.deliveredNotifications(of: fixture.departures).count == 1)
@@ -143,7 +143,7 @@ extension `Notification host` {
 
         @Test func `one of several pages rings`() async throws {
             let fixture = try Fixture()
-            try fixture.host.start()
+            try fixture.host.start(isServingProcess: false)
             let hidden = fixture.host.pages.connect(app: nil, isVisible: false)
             let visible = fixture.host.pages.connect(app: nil)
             try fixture.host.add(request("leave"), of: fixture.departures)
@@ -156,7 +156,7 @@ extension `Notification host` {
 
         @Test func `a badge is stored and told to pages`() async throws {
             let fixture = try Fixture()
-            try fixture.host.start()
+            try fixture.host.start(isServingProcess: false)
             let page = fixture.host.pages.connect(app: nil)
             try fixture.host.setBadgeCount(3, of: fixture.departures)
             #expect(await page.events.first { _ in true } == .badge(app: fixture.departures.id, count: 3))

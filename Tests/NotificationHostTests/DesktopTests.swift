@@ -21,9 +21,10 @@ extension `Notification host` {
             try await fixture.restart(daemon: NotificationDaemon(address: desktop.address))
             let snooze = UNNotificationAction(identifier: "snooze", title: "Snooze")
             let category = UNNotificationCategory(identifier: "leave", actions: [snooze], intentIdentifiers: [])
-            UNUserNotificationCenter.service = fixture.host
-            AppContainer.$running.withValue(fixture.departures) {
-                UNUserNotificationCenter.current().setNotificationCategories([category])
+            UNUserNotificationCenter.$taskService.withValue(fixture.host) {
+                AppContainer.$running.withValue(fixture.departures) {
+                    UNUserNotificationCenter.current().setNotificationCategories([category])
+                }
             }
         }
 

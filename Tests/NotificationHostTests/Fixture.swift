@@ -9,7 +9,7 @@ import UserNotifications
 
 @testable import NotificationHost
 
-/// One at a time: a host installs itself as the process's notification service.
+/// One at a time: they are many, and each waits for deliveries.
 @Suite(.serialized) struct `Notification host` {}
 
 /// A channel that keeps what it was given.
@@ -95,7 +95,7 @@ final class Fixture {
         await host.stop()
         if let date { setClock(date) }
         host = try Self.host(in: folder, [departures, sunrise], world, channel, daemon: daemon)
-        try host.start()
+        try host.start(isServingProcess: false)
     }
 
     func setClock(_ date: Date, rate: Double = 1) {

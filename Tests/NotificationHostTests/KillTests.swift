@@ -56,7 +56,7 @@ private func runUntilKilled(in path: String, round: Int) async throws {
         usleep(delay)
         kill(getpid(), SIGKILL)
     }
-    try host.start()
+    try host.start(isServingProcess: false)
     for number in 0... {
         let identifier = "\(round)-\(number)"
         try host.add(request(identifier, in: .random(in: 0.001...0.1)), of: app)
@@ -77,7 +77,7 @@ extension `Notification host` {
                 }
             }
             let (host, _) = try host(in: folder, isLast: true)
-            try host.start()
+            try host.start(isServingProcess: false)
             let isDone = try await eventually {
                 try host.store.occurrences(in: .scheduled, .delivering, .waiting).isEmpty
             }

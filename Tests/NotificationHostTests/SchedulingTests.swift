@@ -78,7 +78,7 @@ extension `Notification host` {
 
         @Test func `instants follow the device's zone while the host runs, and after it was away`() async throws {
             let fixture = try Fixture(clock: HostClock(start: instant("2026-06-01T06:00:00Z"), rate: 1))
-            try fixture.host.start()
+            try fixture.host.start(isServingProcess: false)
             try fixture.host.add(
                 request("wake", at: DateComponents(hour: 7, minute: 0), repeats: true), of: fixture.departures)
             #expect(try fixture.store.nextFireDate() == instant("2026-06-02T05:00:00Z"))
