@@ -26,6 +26,7 @@
     func noteEvent(_ event: PageEvent) {
         switch (event.kind, event.value) {
         case ("change", .flag(let value)): shown["checked"] = .flag(value)
+        case ("toggle", .flag(let value)): shown["open"] = .flag(value)
         case ("input", .text(let value)), ("change", .text(let value)): shown["value"] = .text(value)
         case ("input", .number(let value)), ("change", .number(let value)): shown["value"] = .number(value)
         case ("select", .number(let index)): noteAttribute("data-selected", String(Int(exactly: index) ?? -1))
