@@ -193,7 +193,7 @@ tests(
     tests("HomeKitTests", "HomeKitTests", ["HomeKit", "HomeAssistant", "FakeHomeAssistant"])
     tests("OSLogTests", "OSLogTests", ["OSLog", "os"])
     tests("ViewGraphTests", "ViewGraphTests", ["ViewGraph"])
-    tests("SwiftUITests", "SwiftUITests", ["SwiftUI", "ViewGraph"])
+    tests("SwiftUITests", "SwiftUITests", ["SwiftUI", "ViewGraph", "AppContainer"])
     tests("SwiftDataTests", "SwiftDataTests", ["SwiftData", "SQLiteStore", "ViewGraph"])
     tests("MapKitTests", "MapKitTests", ["MapKit", "CoreLocation", "Valhalla", "PlaceIndex", "Geodesy", "HostClock"])
     tests("UserNotificationsTests", "UserNotificationsTests", ["UserNotifications", "AppContainer", "HostClock"])
