@@ -43,6 +43,7 @@ struct EditDepartureView: View {
                 }
             }
         }
+        .tint(.orange)
         .task { await viewModel.prepareToSave() }
     }
 

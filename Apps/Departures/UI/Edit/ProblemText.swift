@@ -14,8 +14,8 @@ struct ProblemText: View {
             }
         } icon: {
             Image(systemName: "exclamationmark.circle.fill")
+                .foregroundStyle(.red)
         }
         .font(.footnote)
-        .foregroundStyle(.red)
     }
 }

@@ -16,7 +16,6 @@ public struct DepartureListView: View {
             List {
                 if let problem = viewModel.services.scheduler.problem {
                     Label(problem, systemImage: "bell.slash.fill")
-                        .foregroundStyle(.orange)
                 }
                 ForEach(departures) { departure in
                     DepartureRow(departure: departure)

@@ -8,12 +8,12 @@ struct LeaveTimeText: View {
 
     var body: some View {
         let parts = ClockTime(time, in: timeZone)
-        HStack(alignment: .firstTextBaseline, spacing: 4) {
-            if let period = parts.leadingPeriod { Text(period).font(.title2) }
+        HStack(alignment: .firstTextBaseline, spacing: 0) {
+            if let period = parts.leadingPeriod { Text(period + "\u{A0}").font(.title2) }
             Text(parts.figures)
                 .font(.system(size: 48, weight: .light))
                 .monospacedDigit()
-            if let period = parts.trailingPeriod { Text(period).font(.title2) }
+            if let period = parts.trailingPeriod { Text("\u{A0}" + period).font(.title2) }
         }
         .lineLimit(1)
         .accessibilityElement(children: .ignore)

@@ -1,7 +1,8 @@
 import DeparturesKit
 import SwiftUI
 
-/// What the traffic does to a departure, in a symbol and words: colour only repeats them.
+/// What the traffic does to a departure, in a symbol and words. Only the symbol is coloured: words in green or orange
+/// would be too pale to read.
 struct TrafficBadge: View {
     let status: TrafficStatus
     let transportType: TransportType
@@ -12,10 +13,10 @@ struct TrafficBadge: View {
             Text(status.words(by: transportType, in: timeZone))
         } icon: {
             Image(systemName: status == .noRoute ? "exclamationmark.triangle.fill" : transportType.symbol)
+                .foregroundStyle(status.color)
         }
         .font(.caption)
         .fontWeight(.medium)
-        .foregroundStyle(status.color)
         .accessibilityElement(children: .combine)
     }
 }
