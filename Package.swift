@@ -245,6 +245,10 @@ tests(
         .executableTarget(
             name: "http-server-benchmark", dependencies: ["HTTPServer"], path: "Benchmarks/HTTPServer",
             swiftSettings: swiftSettings))
+    package.targets.append(
+        .executableTarget(
+            name: "swiftdata-benchmark", dependencies: ["SwiftData"], path: "Benchmarks/SwiftData",
+            swiftSettings: swiftSettings))
     tests(
         "CommandTests", "CommandTests",
         ["reveille", "HostSettings", "HostClock", "NotificationHost", "UserNotifications", "AppContainer"])

@@ -7,9 +7,14 @@ import SwiftSyntaxMacros
 /// Its stored properties become computed ones over the backing data (`PersistedPropertyMacro`); the members made
 /// here are the backing data, the description of the schema, the registrar and the initializer that a fetch uses.
 enum PersistentModelMacro {
-    /// The properties that are kept in the store, with complaints about what cannot be.
+    /// The properties that are kept in the store.
     static func persistedProperties(of model: some DeclGroupSyntax) -> [Property] {
         model.memberBlock.members.compactMap { Property(stored: $0.decl) }.filter(isPersisted)
+    }
+
+    /// True for a class that can be a model. The member role complains about all others.
+    static func isModel(_ declaration: some DeclGroupSyntax) -> Bool {
+        declaration.as(ClassDeclSyntax.self).map { $0.genericParameterClause == nil } ?? false
     }
 
     static func isPersisted(_ property: Property) -> Bool {
@@ -100,7 +105,7 @@ extension PersistentModelMacro: MemberAttributeMacro {
         of node: AttributeSyntax, attachedTo declaration: some DeclGroupSyntax,
         providingAttributesFor member: some DeclSyntaxProtocol, in context: some MacroExpansionContext
     ) throws -> [AttributeSyntax] {
-        guard declaration.is(ClassDeclSyntax.self), let property = Property(stored: member), isPersisted(property)
+        guard isModel(declaration), let property = Property(stored: member), isPersisted(property)
         else { return [] }
         return ["@SwiftData._PersistedProperty"]
     }
@@ -112,7 +117,7 @@ extension PersistentModelMacro: ExtensionMacro {
         providingExtensionsOf type: some TypeSyntaxProtocol, conformingTo protocols: [TypeSyntax],
         in context: some MacroExpansionContext
     ) throws -> [ExtensionDeclSyntax] {
-        guard declaration.is(ClassDeclSyntax.self), !protocols.isEmpty else { return [] }
+        guard isModel(declaration), !protocols.isEmpty else { return [] }
         return [
             try ExtensionDeclSyntax("extension \(type.trimmed): SwiftData.PersistentModel, Observation.Observable {}")
         ]

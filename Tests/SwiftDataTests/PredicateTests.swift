@@ -80,6 +80,7 @@ private struct SplitMix: RandomNumberGenerator {
             try check(#Predicate { $0.note == word })
             try check(#Predicate { $0.name.contains(word) && !$0.isEnabled })
             try check(#Predicate { $0.name.starts(with: word) && $0.isEnabled })
+            try check(#Predicate { $0.name.localizedStandardContains(word) && $0.isEnabled })
         }
         for distance in [-Double.infinity, -1.5, 0.3, 0.1 + 0.2, 2] {
             try check(#Predicate { $0.distance <= distance })

@@ -1,4 +1,5 @@
 import Foundation
+import FoundationOverlay
 import SQLiteStore
 
 // Searching in texts goes through Swift's own functions, so that characters, not bytes, are compared.
@@ -17,15 +18,23 @@ extension PredicateExpressions.SequenceStartsWith: TranslatableExpression {
     }
 }
 
+extension PredicateExpressions.StringLocalizedStandardContains: TranslatableExpression {
+    func term(_ translator: Translator) throws -> Term {
+        try translator.call(.localizedStandardContains, root, other)
+    }
+}
+
 /// A function of two texts that SQL can call. Unknown is the answer for NULL.
 enum TextFunction: String, CaseIterable {
     case contains = "swift_contains"
     case startsWith = "swift_starts_with"
+    case localizedStandardContains = "swift_localized_standard_contains"
 
     private var body: @Sendable (String, String) -> Bool {
         switch self {
         case .contains: { Self.contains($0, $1) }
         case .startsWith: { $0.starts(with: $1) }
+        case .localizedStandardContains: { $0.localizedStandardContains($1) }
         }
     }
 
