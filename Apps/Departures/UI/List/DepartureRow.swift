@@ -6,6 +6,7 @@ struct DepartureRow: View {
     let departure: DepartureAlarm
     @Environment(DepartureListViewModel.self) private var viewModel
     @Environment(\.dynamicTypeSize) private var dynamicTypeSize
+    @Environment(\.editMode) private var editMode
 
     var body: some View {
         if dynamicTypeSize.isAccessibilitySize {
@@ -20,6 +21,7 @@ struct DepartureRow: View {
                 VStack(alignment: .trailing) {
                     controls
                 }
+                .fixedSize()
             }
         }
     }
@@ -42,16 +44,19 @@ struct DepartureRow: View {
         .accessibilityHint("Edits this departure.")
     }
 
+    /// As in Apple's Clock, rows that are being deleted and reordered have none.
     @ViewBuilder private var controls: some View {
-        if departure.isEnabled {
-            TrafficBadge(
-                status: departure.status, transportType: departure.transportType,
-                timeZone: departure.destination.timeZone)
+        if editMode?.wrappedValue.isEditing != true {
+            if departure.isEnabled {
+                TrafficBadge(
+                    status: departure.status, transportType: departure.transportType,
+                    timeZone: departure.destination.timeZone)
+            }
+            Toggle("Monitoring", isOn: isMonitored)
+                .labelsHidden()
+                .tint(.green)
+                .accessibilityLabel(Text("Monitoring of \(departure.title)"))
         }
-        Toggle("Monitoring", isOn: isMonitored)
-            .labelsHidden()
-            .tint(.green)
-            .accessibilityLabel(Text("Monitoring of \(departure.title)"))
     }
 
     private var isMonitored: Binding<Bool> {

@@ -5,13 +5,14 @@ import SwiftUI
 struct LeaveTimeText: View {
     let time: Date
     let timeZone: TimeZone
+    @ScaledMetric(relativeTo: .largeTitle) private var size = 48.0
 
     var body: some View {
         let parts = ClockTime(time, in: timeZone)
         HStack(alignment: .firstTextBaseline, spacing: 0) {
             if let period = parts.leadingPeriod { Text(period + "\u{A0}").font(.title2) }
             Text(parts.figures)
-                .font(.system(size: 48, weight: .light))
+                .font(.system(size: size, weight: .light))
                 .monospacedDigit()
             if let period = parts.trailingPeriod { Text("\u{A0}" + period).font(.title2) }
         }
