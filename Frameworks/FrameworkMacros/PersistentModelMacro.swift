@@ -119,7 +119,8 @@ extension PersistentModelMacro: ExtensionMacro {
     ) throws -> [ExtensionDeclSyntax] {
         guard isModel(declaration), !protocols.isEmpty else { return [] }
         return [
-            try ExtensionDeclSyntax("extension \(type.trimmed): SwiftData.PersistentModel, Observation.Observable {}")
+            try ExtensionDeclSyntax(
+                "nonisolated extension \(type.trimmed): SwiftData.PersistentModel, Observation.Observable {}")
         ]
     }
 }

@@ -51,12 +51,16 @@ import Testing
             @Model final class Alarm { var thing = Opaque(); init() {} }
             """)
         #expect(errors.contains("no exact matches in call to instance method 'setValue'"))
-        let none = try compile("import SwiftData\n@Model final class Alarm { var hour = 7; init() {} }")
-        #expect(!none.contains("error:"), "\(none)")
+    }
+
+    @Test(arguments: [[], ["-default-isolation", "MainActor"]])
+    func `is no class with storable properties, wherever it is isolated`(options: [String]) throws {
+        let errors = try compile("import SwiftData\n@Model final class Alarm { var hour = 7; init() {} }", options)
+        #expect(!errors.contains("error:"), "\(errors)")
     }
 
     /// Type-checks `source` and returns what the compiler printed.
-    private func compile(_ source: String) throws -> String {
+    private func compile(_ source: String, _ options: [String] = []) throws -> String {
         let store = try TestStore()
         let file = store.folder.appending(path: "source.swift")
         try source.write(to: file, atomically: true, encoding: .utf8)
@@ -66,11 +70,12 @@ import Testing
             .deletingLastPathComponent()
         let process = Process()
         process.executableURL = URL(filePath: "/usr/bin/env")
-        process.arguments = [
-            "swiftc", "-swift-version", "6", "-typecheck", "-I", build.appending(path: "Modules").path,
-            "-Xcc", "-fmodule-map-file=\(root.path)/Adapters/CSQLite/module.modulemap",
-            "-load-plugin-executable", "\(build.path)/FrameworkMacros-tool#FrameworkMacros", file.path,
-        ]
+        process.arguments =
+            [
+                "swiftc", "-swift-version", "6", "-typecheck", "-I", build.appending(path: "Modules").path,
+                "-Xcc", "-fmodule-map-file=\(root.path)/Adapters/CSQLite/module.modulemap",
+                "-load-plugin-executable", "\(build.path)/FrameworkMacros-tool#FrameworkMacros", file.path,
+            ] + options
         let pipe = Pipe()
         process.standardError = pipe
         process.standardOutput = FileHandle.nullDevice
