@@ -160,4 +160,38 @@ import Testing
         #expect(page.bareHTML.contains("<hr class=\"menu-divider gx\">"))
         #expect(page.bareHTML.contains("<button class=\"menu-item destructive\" data-on=\"tap\" role=\"menuitem\""))
     }
+
+    @Test func `an inline picker is one row an option, the chosen one with a check mark`() throws {
+        let page = RenderedPage(
+            Form {
+                Section {
+                    ModePicker { Self.modes }.pickerStyle(.inline).labelsHidden()
+                    Text("After")
+                }
+            })
+        let rows = page.bareHTML.matches(of: /<li class="row.*?<\/li>/).map { String($0.0) }
+        #expect(rows.count == 4)
+        #expect(
+            rows.first == """
+                <li class="row"><div class="row-main"><button class="row-tap" data-on="tap" type="button" \
+                aria-labelledby="n" role="radio" aria-checked="false"></button><div class="row-content">\
+                <span class="label"><svg class="sym" aria-hidden="true">\
+                <use href="/assets/symbols.svg#car.fill"></use></svg><span class="label-title">\
+                <span class="text">Driving</span></span></span></div></div></li>
+                """)
+        #expect(rows[1].contains("aria-checked=\"true\"") && rows[1].contains("<svg class=\"sym row-check\""))
+        page.send("tap", to: try page.element("row-tap", at: 2))
+        #expect(page.html.matches(of: /row-check/).count == 1)
+        #expect(try page.element("row-tap", "aria-checked=\"true\"") == page.element("row-tap", at: 2))
+    }
+
+    @Test func `what modifies a picker in a form is said of its button and its row`() throws {
+        let page = RenderedPage(
+            Form {
+                ModePicker { Self.modes }.accessibilityIdentifier("mode").listRowSeparator(.hidden)
+            })
+        #expect(page.html.contains("<li id=n5 class=\"row no-separator gx\">"))
+        #expect(try page.attribute("data-identifier", of: "class=\"labeled") == "mode")
+        #expect(page.html.matches(of: /data-identifier/).count == 1)
+    }
 }

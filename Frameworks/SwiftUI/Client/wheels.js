@@ -114,6 +114,8 @@ class Wheel {
 
   settle() {
     if (this.held) return;
+    // In a closed pop-over there is no position, so nobody has turned it.
+    if (!this.column.clientHeight) { this.target = null; return; }
     if (this.target !== null && Math.abs(this.position - this.target) > .6 && !this.stalled()) return this.await();
     this.target = null;
     const index = this.index(Math.round(this.position));
@@ -137,7 +139,7 @@ class Wheel {
     if (index === this.selected) return;
     this.selected = index;
     this.mark();
-    this.turnTo(index);
+    if (this.column.clientHeight) this.turnTo(index);
   }
 
   type(key) {

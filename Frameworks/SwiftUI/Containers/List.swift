@@ -104,7 +104,15 @@ struct RowWrapper: ChildWrapper {
     func reconcile<V: View>(
         _ view: V, at index: Int, key: AnyHashable?, environment: EnvironmentValues, in node: Node
     ) {
-        node.reconcileBare(at: index, Row(content: view), key: key, environment: environment)
+        var outer = environment
+        guard let decoration = outer.decoration else {
+            node.reconcileBare(at: index, Row(content: view), key: key, environment: environment)
+            return
+        }
+        // What was said of several rows at once is meant for what they show, not for the rows.
+        outer.decoration = nil
+        let decorated = view.transformingEnvironment { $0.decoration = decoration }
+        node.reconcileBare(at: index, Row(content: decorated), key: key, environment: outer)
     }
 }
 

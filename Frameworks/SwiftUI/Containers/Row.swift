@@ -61,6 +61,7 @@ extension Row: ContentView {
     func content(in context: ViewContext) -> some View {
         let model = context.node.storage(at: 0) { RowModel() }
         let editing = context.environment.rowEditing
+        let _ = context.environment.rowTraits.forEach { $0(model) }
         let isEditing = context.environment.isEditingList
         let canDelete = editing?.onDelete != nil
         SlotScope([.leadingActions, .trailingActions]) {
@@ -78,6 +79,7 @@ extension Row: ContentView {
             $0.row = model
             $0.buttonContext = .row
             $0.rowEditing = nil
+            $0.rowTraits = []
         }
     }
 

@@ -29,8 +29,24 @@ struct RowTraitModifier {
 
 extension RowTraitModifier: PrimitiveModifier {
     func update<C: View>(_ node: Node, content: C) {
-        if let row = node.observed.row { change(row) }
-        node.setOnlyChild(content)
+        if let row = node.observed.row {
+            change(row)
+            node.setOnlyChild(content)
+        } else {
+            // Around several rows: each of them takes it when it is made.
+            let outer = node.environment.rowTraits
+            node.setOnlyChild(content.environment(\.rowTraits, outer + [change]))
+        }
+    }
+}
+
+extension EnvironmentValues {
+    struct RowTraitsKey: EnvironmentKey { static var defaultValue: [(RowModel) -> Void] { [] } }
+
+    /// What is said of each of the rows below.
+    var rowTraits: [(RowModel) -> Void] {
+        get { self[RowTraitsKey.self] }
+        set { self[RowTraitsKey.self] = newValue }
     }
 }
 

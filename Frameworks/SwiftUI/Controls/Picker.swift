@@ -86,14 +86,14 @@ extension Picker where Label == SwiftUI.Label<Text, Image> {
     }
 }
 
-extension Picker: ContentView {
+extension Picker: ContentView, MultiView {
     package func content(in context: ViewContext) -> some View {
         let environment = context.environment
         let name = label.plainWords(in: environment)
         switch environment.pickerLook {
-        case .menu where environment.buttonContext == .menuItem, .inline:
+        case .menu where environment.container == .menu:
             PickerOptions(form: .menuItem, selection: $selection, model: nil, content: content)
-        case .menu where environment.row != nil && !environment.hidesLabels:
+        case .menu where environment.container == .list && !environment.hidesLabels:
             LabeledContent(
                 label: label,
                 content: MenuPicker(selection: $selection, name: name, valueLabel: currentValueLabel, content: content))
@@ -101,7 +101,12 @@ extension Picker: ContentView {
             MenuPicker(selection: $selection, name: name, valueLabel: currentValueLabel, content: content)
         case .segmented:
             SegmentedPicker(selection: $selection, name: name, content: content)
-        case .wheel:
+        case .inline where environment.container == .list:
+            if !environment.hidesLabels { label }
+            PickerOptions(form: .listRow, selection: $selection, model: nil, content: content)
+        case .inline where environment.container == .menu:
+            PickerOptions(form: .menuItem, selection: $selection, model: nil, content: content)
+        case .wheel, .inline:
             WheelPicker(selection: $selection, name: name, content: content)
         }
     }

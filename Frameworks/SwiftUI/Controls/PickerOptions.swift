@@ -33,7 +33,7 @@ enum PickerEntries<Value: Hashable>: PreferenceKey {
 
 /// What a picker makes of each of its options.
 enum PickerOptionForm {
-    case menuItem, segment, wheelRow
+    case menuItem, segment, wheelRow, listRow
 }
 
 /// The options of a picker: every unary view in `content` becomes one.
@@ -45,7 +45,7 @@ struct PickerOptions<Value: Hashable, Content: View> {
     let content: Content
 }
 
-extension PickerOptions: ContentView {
+extension PickerOptions: ContentView, MultiView {
     func content(in context: ViewContext) -> some View {
         Options(wrapper: PickerOptionWrapper(form: form, selection: selection), content: content)
             .collectingPreference(PickerEntries<Value>.self) { [model] in model?.update($0) }
@@ -57,7 +57,7 @@ extension PickerOptions: ContentView {
     }
 }
 
-extension PickerOptions.Options: PrimitiveView {
+extension PickerOptions.Options: PrimitiveView, MultiView {
     static func update(_ node: ViewNode<Self>) {
         node.setOnlyChild(node.view.content, wrappedBy: node.view.wrapper)
     }
@@ -75,7 +75,11 @@ struct PickerOptionWrapper<Value: Hashable>: ChildWrapper {
         } else {
             let value = node.selection(of: view, key: key, as: Value.self)
             let option = PickerOption(form: form, value: value, selection: selection, content: view)
-            node.reconcileBare(at: index, option, key: key, environment: environment)
+            if form == .listRow {
+                node.reconcileBare(at: index, Row(content: option), key: key, environment: environment)
+            } else {
+                node.reconcileBare(at: index, option, key: key, environment: environment)
+            }
         }
     }
 }
@@ -101,10 +105,22 @@ extension PickerOption: ContentView {
                     .attribute("disabled", context.environment.isEnabled ? nil : "")
             case .wheelRow:
                 Tag("div") { content }.attribute("role", "option")
+            case .listRow:
+                row(context)
             }
         }
         .preference(
             key: PickerEntries<Value>.self, value: [PickerEntries.Entry(value: value, label: AnyView(content))])
+    }
+
+    @MainActor private func row(_ context: ViewContext) -> some View {
+        let environment = context.environment
+        let tap = RowTap(isEnabled: environment.isEnabled, isLink: false, isChecked: isChosen)
+        environment.row?.setTap(tap, action: { choose() }, of: context.node)
+        return Group {
+            content
+            if isChosen { Image(systemName: "checkmark").decorated(classes: "row-check") }
+        }
     }
 
     private var isChosen: Bool { value.map { $0 == selection } ?? false }

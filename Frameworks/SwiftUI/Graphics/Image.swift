@@ -34,7 +34,7 @@ extension Image: PrimitiveView {
         styling.apply(to: &element)
         element.attributes.append(.init(name: "aria-hidden", value: "true"))
         node.show(element)
-        node.setOnlyChild(SymbolUse(name: name))
+        node.setElementContent(SymbolUse(name: name))
     }
 }
 

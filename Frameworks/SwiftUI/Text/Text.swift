@@ -81,7 +81,7 @@ extension Text: PrimitiveView {
         if environment.redactionReasons.contains(.placeholder) { element.classes += " redacted" }
         if case .joined = text.storage {
             node.show(element)
-            node.setOnlyChild(TextRuns(text: text))
+            node.setElementContent(TextRuns(text: text))
         } else {
             element.text = text.resolved(in: environment)
             node.show(element)
