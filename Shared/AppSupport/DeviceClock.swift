@@ -23,18 +23,25 @@ public enum DeviceClock {
             })
     }
 
-    private static let source = Mutex(Source.system)
+    private static let installed = Mutex(Source.system)
+
+    /// A clock for one task and its children, as tests use it.
+    @TaskLocal package static var inTask: Source?
+
+    private static var source: Source {
+        inTask ?? installed.withLock { $0 }
+    }
 
     /// The instant that the device shows.
     public static var now: Date {
-        source.withLock { $0 }.now()
+        source.now()
     }
 
     /// Returns when the device shows `date`, at once when it is past.
     ///
     /// - Throws: `CancellationError` when the task is cancelled.
     public static func sleep(until date: Date) async throws {
-        try await source.withLock { $0 }.sleepUntil(date)
+        try await source.sleepUntil(date)
     }
 
     /// Returns after `seconds` of device time.
@@ -46,6 +53,6 @@ public enum DeviceClock {
 
     /// Makes `source` the device's clock. The host calls this once, before an app starts.
     package static func follow(_ newSource: Source) {
-        source.withLock { $0 = newSource }
+        installed.withLock { $0 = newSource }
     }
 }

@@ -1,6 +1,3 @@
-import AppContainer
-import AppSupport
-import CoreLocation
 import Foundation
 import SwiftData
 
@@ -11,9 +8,8 @@ import SwiftData
 /// stands at eight in the evening.
 @MainActor
 final class Scene {
-    static let clock = TestClock()
-
-    let shelf = NotificationShelf()
+    let clock = TestDevice.current.clock
+    let shelf = TestDevice.current.shelf
     let router = ScriptedRouter()
     let container: ModelContainer
     private(set) var services: DepartureServices
@@ -21,10 +17,7 @@ final class Scene {
     init() throws {
         container = try ModelContainer(
             for: DepartureAlarm.self, configurations: ModelConfiguration(isStoredInMemoryOnly: true))
-        Self.clock.move(to: try Date("2031-11-20T20:00:00Z", strategy: .iso8601))
-        DeviceClock.follow(Self.clock.source)
-        UNUserNotificationCenter.service = shelf
-        AppContainer.setMain(AppContainer(id: "departures", name: "Departures", directory: .temporaryDirectory))
+        clock.move(to: try Date("2031-11-20T20:00:00Z", strategy: .iso8601))
         services = Self.services(container, router)
     }
 
@@ -32,7 +25,7 @@ final class Scene {
         DepartureServices(container: container, start: StartLocation(), router: router, center: .current())
     }
 
-    var now: Date { Self.clock.now }
+    var now: Date { clock.now }
     var pending: [String: RequestRecord] { shelf.now.pending }
     var delivered: [RequestRecord] { shelf.now.delivered }
 
@@ -45,8 +38,6 @@ final class Scene {
 
     func end() {
         services.monitor.stop()
-        DeviceClock.follow(.system)
-        UNUserNotificationCenter.service = nil
     }
 
     func departures() throws -> [DepartureAlarm] {
@@ -70,18 +61,23 @@ final class Scene {
     /// Moves the clock on, stopping wherever the monitor wakes up.
     func advance(to date: Date) async {
         await settle()
-        while let next = Self.clock.nextAwaited, next < date {
-            Self.clock.move(to: next)
+        while let next = clock.nextAwaited, next < date {
+            clock.move(to: next)
             await settle()
         }
-        Self.clock.move(to: date)
+        clock.move(to: date)
         await settle()
     }
 
     /// Returns when the monitor has nothing to do but wait for a time or for an answer.
     func settle() async {
-        for _ in 0..<1000 where Self.clock.nextAwaited == nil || router.isOpen { await Task.yield() }
+        for _ in 0..<1000 where clock.nextAwaited == nil || router.isOpen { await Task.yield() }
         for _ in 0..<20 { await Task.yield() }
+    }
+
+    /// Returns when `condition` holds, or after five real seconds.
+    func wait(until condition: () -> Bool) async throws {
+        for _ in 0..<1000 where !condition() { try await Task.sleep(for: .milliseconds(5)) }
     }
 
     /// When the pending notification of `ring` is due.

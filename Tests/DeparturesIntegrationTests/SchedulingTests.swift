@@ -1,4 +1,3 @@
-import AppContainer
 import Foundation
 import SwiftData
 import Testing
@@ -6,162 +5,158 @@ import UserNotifications
 
 @testable import DeparturesKit
 
-extension OneDevice {
-    @MainActor
-    @Suite struct SchedulingTests {
-        @Test func `switching off and deleting take the notifications away`() throws {
-            let scene = try Scene()
-            defer { scene.end() }
-            let gym = try scene.save()
-            let choir = try scene.save(Scene.draft("Choir"))
-            #expect(scene.pending.count == 4)
-            try scene.services.setEnabled(false, for: gym)
-            #expect(scene.pending.count == 2)
-            try scene.services.delete([choir])
-            #expect(scene.pending.isEmpty)
-        }
+@MainActor
+@Suite(.ownDevice) struct SchedulingTests {
+    @Test func `switching off and deleting take the notifications away`() throws {
+        let scene = try Scene()
+        defer { scene.end() }
+        let gym = try scene.save()
+        let choir = try scene.save(Scene.draft("Choir"))
+        #expect(scene.pending.count == 4)
+        try scene.services.setEnabled(false, for: gym)
+        #expect(scene.pending.count == 2)
+        try scene.services.delete([choir])
+        #expect(scene.pending.isEmpty)
+    }
 
-        @Test func `a new alarm takes the old one's place: nothing is cancelled first`() throws {
-            let scene = try Scene()
-            defer { scene.end() }
-            let gym = try scene.save()
-            var draft = DepartureDraft(of: gym)
-            draft.prepDuration = 60 * 60
-            try scene.services.save(draft, to: gym, outcome: nil)
-            #expect(scene.pending.count == 2)
-            #expect(scene.due(.wake, gym) == scene.time("06:41"))
-            #expect(scene.shelf.now.history.allSatisfy { $0.hasPrefix("+") })
-        }
+    @Test func `a new alarm takes the old one's place: nothing is cancelled first`() throws {
+        let scene = try Scene()
+        defer { scene.end() }
+        let gym = try scene.save()
+        var draft = DepartureDraft(of: gym)
+        draft.prepDuration = 60 * 60
+        try scene.services.save(draft, to: gym, outcome: nil)
+        #expect(scene.pending.count == 2)
+        #expect(scene.due(.wake, gym) == scene.time("06:41"))
+        #expect(scene.shelf.now.history.allSatisfy { $0.hasPrefix("+") })
+    }
 
-        @Test func `where the new alarm is refused the old one stays, and words say so`() async throws {
-            let scene = try Scene()
-            defer { scene.end() }
-            let gym = try scene.save()
-            scene.shelf.change { $0.isFull = true }
-            var draft = DepartureDraft(of: gym)
-            draft.prepDuration = 60 * 60
-            try scene.services.save(draft, to: gym, outcome: nil)
-            await scene.settle()
-            #expect(scene.due(.wake, gym) == scene.time("07:26"))
-            #expect(scene.services.scheduler.problem != nil)
-        }
+    @Test func `where the new alarm is refused the old one stays, and words say so`() async throws {
+        let scene = try Scene()
+        defer { scene.end() }
+        let gym = try scene.save()
+        scene.shelf.change { $0.isFull = true }
+        var draft = DepartureDraft(of: gym)
+        draft.prepDuration = 60 * 60
+        try scene.services.save(draft, to: gym, outcome: nil)
+        try await scene.wait { scene.services.scheduler.problem != nil }
+        #expect(scene.due(.wake, gym) == scene.time("07:26"))
+        #expect(scene.services.scheduler.problem != nil)
+    }
 
-        @Test func `both notifications are time-sensitive and sound different`() throws {
-            let scene = try Scene()
-            defer { scene.end() }
-            let gym = try scene.save()
-            let wake = try #require(scene.pending[Ring.wake.identifier(of: gym.id)])
-            let leave = try #require(scene.pending[Ring.leave.identifier(of: gym.id)])
-            for request in [wake, leave] {
-                #expect(request.content.level == .timeSensitive)
-            }
-            #expect(wake.content.sound?.name == "Daybreak.wav")
-            #expect(leave.content.sound?.name == "Leave.wav")
-            #expect(wake.content.title == "Good Morning for Gym")
+    @Test func `both notifications are time-sensitive and sound different`() throws {
+        let scene = try Scene()
+        defer { scene.end() }
+        let gym = try scene.save()
+        let wake = try #require(scene.pending[Ring.wake.identifier(of: gym.id)])
+        let leave = try #require(scene.pending[Ring.leave.identifier(of: gym.id)])
+        for request in [wake, leave] {
+            #expect(request.content.level == .timeSensitive)
         }
+        #expect(wake.content.sound?.name == "Daybreak.wav")
+        #expect(leave.content.sound?.name == "Leave.wav")
+        #expect(wake.content.title == "Good Morning for Gym")
+    }
 
-        @Test func `Snooze re-arms the wake-up nine minutes later, and a later check does not cancel it`() async throws
-        {
-            let scene = try Scene()
-            defer { scene.end() }
-            scene.services.begin()
-            let gym = try scene.save()
-            await scene.advance(to: scene.time("07:50"))
-            await answer(Ring.snoozeAction, to: gym, in: scene)
-            #expect(scene.due(.wake, gym) == scene.time("07:59"))
-            await scene.advance(to: scene.time("07:56"))
-            scene.restart()
-            await scene.settle()
-            #expect(scene.due(.wake, gym) == scene.time("07:59"))
-            #expect(scene.due(.leave, gym) == scene.time("08:05"))
-        }
+    @Test func `Snooze re-arms the wake-up nine minutes later, and a later check does not cancel it`() async throws {
+        let scene = try Scene()
+        defer { scene.end() }
+        scene.services.begin()
+        let gym = try scene.save()
+        await scene.advance(to: scene.time("07:50"))
+        await answer(Ring.snoozeAction, to: gym, in: scene)
+        #expect(scene.due(.wake, gym) == scene.time("07:59"))
+        await scene.advance(to: scene.time("07:56"))
+        scene.restart()
+        await scene.settle()
+        #expect(scene.due(.wake, gym) == scene.time("07:59"))
+        #expect(scene.due(.leave, gym) == scene.time("08:05"))
+    }
 
-        @Test func `Snooze never lasts past the leave time`() async throws {
-            let scene = try Scene()
-            defer { scene.end() }
-            scene.services.begin()
-            let gym = try scene.save()
-            await scene.advance(to: scene.time("08:01"))
-            await answer(Ring.snoozeAction, to: gym, in: scene)
-            #expect(scene.due(.wake, gym) == nil)
-            #expect(scene.due(.leave, gym) == scene.time("08:05"))
-        }
+    @Test func `Snooze never lasts past the leave time`() async throws {
+        let scene = try Scene()
+        defer { scene.end() }
+        scene.services.begin()
+        let gym = try scene.save()
+        await scene.advance(to: scene.time("08:01"))
+        await answer(Ring.snoozeAction, to: gym, in: scene)
+        #expect(scene.due(.wake, gym) == nil)
+        #expect(scene.due(.leave, gym) == scene.time("08:05"))
+    }
 
-        @Test func `opening a notification changes no alarm`() async throws {
-            let scene = try Scene()
-            defer { scene.end() }
-            scene.services.begin()
-            let gym = try scene.save()
-            await scene.settle()
-            let before = scene.pending
-            await answer(UNNotificationDefaultActionIdentifier, to: gym, in: scene)
-            #expect(scene.pending == before)
-        }
+    @Test func `opening a notification changes no alarm`() async throws {
+        let scene = try Scene()
+        defer { scene.end() }
+        scene.services.begin()
+        let gym = try scene.save()
+        await scene.settle()
+        let before = scene.pending
+        await answer(UNNotificationDefaultActionIdentifier, to: gym, in: scene)
+        #expect(scene.pending == before)
+    }
 
-        @Test func `what was lost from the notification center comes back when the app starts`() async throws {
-            let scene = try Scene()
-            defer { scene.end() }
-            scene.services.begin()
-            let gym = try scene.save()
-            await scene.settle()
-            scene.shelf.change { $0.pending = [:] }
-            scene.router.isHanging = true
-            scene.restart()
-            await scene.settle()
-            #expect(scene.due(.wake, gym) == scene.time("07:50"))
-            #expect(scene.due(.leave, gym) == scene.time("08:05"))
-            scene.router.isHanging = false
-        }
+    @Test func `what was lost from the notification center comes back when the app starts`() async throws {
+        let scene = try Scene()
+        defer { scene.end() }
+        scene.services.begin()
+        let gym = try scene.save()
+        await scene.settle()
+        scene.shelf.change { $0.pending = [:] }
+        scene.router.isHanging = true
+        scene.restart()
+        await scene.settle()
+        #expect(scene.due(.wake, gym) == scene.time("07:50"))
+        #expect(scene.due(.leave, gym) == scene.time("08:05"))
+        scene.router.isHanging = false
+    }
 
-        @Test func `what nothing asks for is removed when the app starts`() async throws {
-            let scene = try Scene()
-            defer { scene.end() }
-            let gym = try scene.save()
-            scene.container.mainContext.delete(gym)
-            try scene.container.mainContext.save()
-            scene.restart()
-            await scene.settle()
-            #expect(scene.pending.isEmpty)
-        }
+    @Test func `what nothing asks for is removed when the app starts`() async throws {
+        let scene = try Scene()
+        defer { scene.end() }
+        let gym = try scene.save()
+        scene.container.mainContext.delete(gym)
+        try scene.container.mainContext.save()
+        scene.restart()
+        await scene.settle()
+        #expect(scene.pending.isEmpty)
+    }
 
-        @Test func `leave now if the leave time is already past`() throws {
-            let scene = try Scene()
-            defer { scene.end() }
-            Scene.clock.move(to: scene.time("08:10"))
-            let gym = try scene.save()
-            #expect(scene.pending.isEmpty)
-            #expect(scene.delivered.map(\.content.title) == ["Time to Leave"])
-            #expect(scene.delivered.first?.content.body.contains("Leave now to arrive about 8:50 AM") == true)
-            #expect(gym.targetArrivalTime == scene.time("08:30"))
-        }
+    @Test func `leave now if the leave time is already past`() throws {
+        let scene = try Scene()
+        defer { scene.end() }
+        scene.clock.move(to: scene.time("08:10"))
+        let gym = try scene.save()
+        #expect(scene.pending.isEmpty)
+        #expect(scene.delivered.map(\.content.title) == ["Time to Leave"])
+        #expect(scene.delivered.first?.content.body.contains("Leave now to arrive about 8:50 AM") == true)
+        #expect(gym.targetArrivalTime == scene.time("08:30"))
+    }
 
-        @Test func `refused permission is told in words`() async throws {
-            let scene = try Scene()
-            defer { scene.end() }
-            scene.shelf.change { $0.settings = SettingsRecord(status: .denied, options: []) }
-            await scene.services.scheduler.checkPermission()
-            #expect(scene.services.scheduler.problem?.contains("Notifications are off") == true)
-            scene.shelf.change { $0.settings = SettingsRecord(status: .authorized, options: []) }
-            await scene.services.scheduler.checkPermission()
-            #expect(scene.services.scheduler.problem == nil)
-        }
+    @Test func `refused permission is told in words`() async throws {
+        let scene = try Scene()
+        defer { scene.end() }
+        scene.shelf.change { $0.settings = SettingsRecord(status: .denied, options: []) }
+        await scene.services.scheduler.checkPermission()
+        #expect(scene.services.scheduler.problem?.contains("Notifications are off") == true)
+        scene.shelf.change { $0.settings = SettingsRecord(status: .authorized, options: []) }
+        await scene.services.scheduler.checkPermission()
+        #expect(scene.services.scheduler.problem == nil)
+    }
 
-        @Test(arguments: [([0], 3, "BCA"), ([2], 0, "CAB"), ([0, 2], 2, "BAC"), ([1], 1, "ABC"), ([1], 2, "ABC")])
-        func `a moved row stays where it was put`(source: [Int], destination: Int, order: String) throws {
-            let scene = try Scene()
-            defer { scene.end() }
-            for label in ["A", "B", "C"] { try scene.save(Scene.draft(label)) }
-            try scene.services.move(try scene.departures(), from: IndexSet(source), to: destination)
-            #expect(try scene.departures().map(\.label).joined() == order)
-        }
+    @Test(arguments: [([0], 3, "BCA"), ([2], 0, "CAB"), ([0, 2], 2, "BAC"), ([1], 1, "ABC"), ([1], 2, "ABC")])
+    func `a moved row stays where it was put`(source: [Int], destination: Int, order: String) throws {
+        let scene = try Scene()
+        defer { scene.end() }
+        for label in ["A", "B", "C"] { try scene.save(Scene.draft(label)) }
+        try scene.services.move(try scene.departures(), from: IndexSet(source), to: destination)
+        #expect(try scene.departures().map(\.label).joined() == order)
+    }
 
-        private func answer(_ action: String, to departure: DepartureAlarm, in scene: Scene) async {
-            let request = departure.request(for: .wake, at: scene.now, trigger: nil)
-            let record = RequestRecord(identifier: request.identifier, content: ContentRecord(), trigger: nil)
-            let response = ResponseRecord(
-                notification: NotificationRecord(request: record, date: scene.now), actionIdentifier: action)
-            let app = AppContainer(id: "departures", name: "Departures", directory: .temporaryDirectory)
-            #expect(await UNUserNotificationCenter.deliver(response, to: app))
-        }
+    private func answer(_ action: String, to departure: DepartureAlarm, in scene: Scene) async {
+        let request = departure.request(for: .wake, at: scene.now, trigger: nil)
+        let record = RequestRecord(identifier: request.identifier, content: ContentRecord(), trigger: nil)
+        let response = ResponseRecord(
+            notification: NotificationRecord(request: record, date: scene.now), actionIdentifier: action)
+        #expect(await UNUserNotificationCenter.deliver(response, to: TestDevice.current.app))
     }
 }

@@ -1,3 +1,4 @@
+import AppSupport
 import Foundation
 
 @testable import DeparturesKit
@@ -9,6 +10,8 @@ final class ScriptedRouter: RouteEstimating {
     var travelTime: TimeInterval? = 20 * 60
     var problem: TravelProblem = .noAnswer
     var road: String?
+    /// Names of destinations that never get an answer.
+    var unanswered: Set<String> = []
     private(set) var questions: [RouteQuestion] = []
     /// The most questions that were open at one time.
     private(set) var mostAtOnce = 0
@@ -23,16 +26,16 @@ final class ScriptedRouter: RouteEstimating {
         mostAtOnce = max(mostAtOnce, open)
         defer { open -= 1 }
         repeat { await Task.yield() } while isHanging
-        guard let travelTime else {
+        guard let travelTime, !unanswered.contains(question.destination.name) else {
             return RouteOutcome(question: question, answer: estimate(for: question), problem: problem)
         }
         let answer = TravelAnswer(
-            expectedTravelTime: travelTime, clearTravelTime: 20 * 60, source: .measured, answeredAt: Scene.clock.now,
+            expectedTravelTime: travelTime, clearTravelTime: 20 * 60, source: .measured, answeredAt: DeviceClock.now,
             road: road)
         return RouteOutcome(question: question, answer: answer)
     }
 
     func estimate(for question: RouteQuestion) -> TravelAnswer {
-        TravelAnswer(expectedTravelTime: 40 * 60, source: .estimated, answeredAt: Scene.clock.now)
+        TravelAnswer(expectedTravelTime: 40 * 60, source: .estimated, answeredAt: DeviceClock.now)
     }
 }

@@ -33,7 +33,8 @@ public final class RouteEstimator: RouteEstimating {
                 expectedTravelTime: measured.travelTime,
                 clearTravelTime: await clearTime(of: question, from: coordinate, measured: measured),
                 source: measured.isEstimated ? .estimated : .measured, answeredAt: DeviceClock.now, road: measured.road)
-            return RouteOutcome(question: question, answer: answer)
+            return RouteOutcome(
+                question: question, answer: answer, problem: measured.isEstimated ? .noAnswer : nil)
         } catch {
             let code = (error as? MKError)?.code
             let isRefused = code == .directionsNotFound || code == .placemarkNotFound

@@ -21,8 +21,9 @@ public final class TrafficMonitor {
     private var monitored: [DepartureAlarm]?
     /// Departures to ask about before their time, in this order.
     private var wanted: [UUID] = []
-    /// No question before this instant, since the service does not answer.
+    /// When to try again what was not answered.
     private var retryAt = Date.distantPast
+    /// Questions in a row that were not answered.
     private var failures = 0
 
     init(context: ModelContext, router: any RouteEstimating, scheduler: DepartureScheduler, scenes: SceneCatalog) {
@@ -64,7 +65,6 @@ public final class TrafficMonitor {
     public func check(_ departure: DepartureAlarm) {
         wanted.removeAll { $0 == departure.id }
         wanted.insert(departure.id, at: 0)
-        retryAt = .distantPast
         departuresChanged()
     }
 
@@ -127,13 +127,20 @@ extension TrafficMonitor {
     /// The departure to ask about next, and when.
     private func nextQuestion(now: Date) -> (DepartureAlarm, Date)? {
         while let id = wanted.first {
-            if let departure = departures().first(where: { $0.id == id }) { return (departure, max(now, retryAt)) }
+            if let departure = departures().first(where: { $0.id == id }) { return (departure, now) }
             wanted.removeFirst()
         }
-        return departures().compactMap { departure in
+        let planned = departures().compactMap { departure in
             MonitoringPolicy.nextQuestion(armed: departure.armed, lastQuestion: departure.lastQuestionAt, now: now)
-                .map { (departure, max($0, retryAt)) }
-        }.min { $0.1 < $1.1 }
+                .map { (departure, $0) }
+        }
+        let next = planned.min { $0.1 < $1.1 }
+        let unanswered = planned.map(\.0).filter { $0.travelProblem == .noAnswer }
+        guard let oldest = unanswered.min(by: { ($0.lastQuestionAt ?? now) < ($1.lastQuestionAt ?? now) }) else {
+            return next
+        }
+        if let next, next.1 <= retryAt { return next }
+        return (oldest, max(now, retryAt))
     }
 
     private func nextEvent(now: Date) -> Date {
@@ -169,10 +176,10 @@ extension TrafficMonitor {
         arm(departure, for: times, now: now)
     }
 
-    /// A service that does not answer is left alone for 5 s, then 10, 20 ... 300.
+    /// One question that was not answered is tried again after 5 s, then 10, 20 ... 300; all of them once one is.
     private func noteFailure(_ failed: Bool, now: Date) {
         failures = failed ? min(failures + 1, 7) : 0
-        retryAt = failed ? now.addingTimeInterval(min(5 * pow(2, Double(failures - 1)), 300)) : .distantPast
+        retryAt = failed ? now.addingTimeInterval(min(5 * pow(2, Double(failures - 1)), 300)) : now
     }
 
     /// Like an alarm without repetition, a departure goes off once.
