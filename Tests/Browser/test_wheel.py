@@ -169,3 +169,23 @@ def test_with_motion_it_settles_as_well(show, mock):
     page.focus("#n312")
     page.keyboard.press("ArrowDown")
     assert selected(mock) == [(312, 8)]
+
+
+def test_a_wheel_in_a_closed_pop_over_follows_the_server_and_sends_nothing(show, mock):
+    options = "".join(f'<div role="option">{n}</div>' for n in range(1, 13))
+    page = show(
+        html=f'<button id="n1" popovertarget="n2" type="button">8:30</button><div class="popover" id="n2" popover>'
+        f'<div class="wheel"><div class="wheel-column" id="n3" role="listbox" tabindex="0" data-on="select" '
+        f'data-selected="7" data-loop style="--selected:7">{options}</div></div></div>'
+    )
+    mock.push(["attr", 3, "data-selected", "8"])
+    page.wait_for_timeout(600)
+    assert mock.kinds("select") == []
+    page.click("#n1")
+    page.wait_for_timeout(300)
+    assert page.get_attribute("#n3", "data-value-text") == "9"
+    page.keyboard.press("ArrowDown")
+    assert selected(mock) == [(3, 9)]
+    page.keyboard.press("Escape")
+    page.wait_for_timeout(300)
+    assert len(mock.kinds("select")) == 1

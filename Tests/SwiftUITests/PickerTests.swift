@@ -194,4 +194,23 @@ import Testing
         #expect(try page.attribute("data-identifier", of: "class=\"labeled") == "mode")
         #expect(page.html.matches(of: /data-identifier/).count == 1)
     }
+
+    @Test func `a picker as a link shows what is chosen and leads to the options and back`() throws {
+        let page = RenderedPage(
+            NavigationStack { Form { ModePicker { Self.modes }.pickerStyle(.navigationLink) } })
+        #expect(page.html.contains("row-chevron"))
+        func shown() -> String? {
+            page.bareHTML.firstMatch(of: /<div class="labeled-value"><span class="text[^>]*>([^<]*)</).map {
+                String($0.1)
+            }
+        }
+        #expect(shown() == "Transit")
+        #expect(page.html.matches(of: /class="screen/).count == 1)
+        page.send("tap", to: try page.element("row-tap"))
+        #expect(page.html.matches(of: /class="screen/).count == 2)
+        #expect(page.html.matches(of: /role="radio"/).count == 3)
+        page.send("tap", to: try page.element("role=\"radio\"", at: 0))
+        #expect(page.html.matches(of: /class="screen/).count == 1)
+        #expect(shown() == "Driving")
+    }
 }

@@ -2,9 +2,11 @@
 struct DateWords: Equatable {
     let locale: Locale
     let calendar: Calendar
+    private let habits: LocaleHabits
 
-    init(_ environment: EnvironmentValues) {
+    @MainActor init(_ environment: EnvironmentValues) {
         locale = environment.locale
+        habits = .of(environment.locale)
         var calendar = environment.calendar
         calendar.locale = environment.locale
         calendar.timeZone = .gmt
@@ -20,17 +22,47 @@ struct DateWords: Equatable {
         return reading.formatted(style)
     }
 
+    /// A number that is not negative, in the locale's digits.
     func number(_ value: Int, digits: Int = 1) -> String {
-        value.formatted(.number.locale(locale).grouping(.never).precision(.integerLength(digits...)))
+        let plain = String(value)
+        let zeros = String(repeating: "0", count: max(0, digits - plain.count))
+        return (zeros + plain).compactMap(\.wholeNumberValue).map { habits.digits[$0] }.joined()
     }
 
     /// The hours that the locale's clock shows.
-    var hours: HourCycle { HourCycle(pattern: pattern("jmm")) }
+    var hours: HourCycle { habits.hours }
 
     /// The parts of a date in the order in which the locale writes them.
-    var dateOrder: [DateField] {
+    var dateOrder: [DateField] { habits.dateOrder }
+}
+
+/// What is asked of the system once for each locale.
+private struct LocaleHabits: Equatable {
+    let digits: [String]
+    let hours: HourCycle
+    let dateOrder: [DateField]
+
+    @MainActor private static var known: [Locale: LocaleHabits] = [:]
+
+    @MainActor static func of(_ locale: Locale) -> LocaleHabits {
+        if let habits = known[locale] { return habits }
+        let habits = LocaleHabits(locale)
+        known[locale] = habits
+        return habits
+    }
+
+    private init(_ locale: Locale) {
+        func pattern(_ template: String) -> String {
+            DateFormatter.dateFormat(fromTemplate: template, options: 0, locale: locale) ?? template
+        }
+        digits = (0...9).map { $0.formatted(.number.locale(locale)) }
+        hours = HourCycle(pattern: pattern("jmm"))
+        dateOrder = Self.order(in: pattern("yMMMMd"))
+    }
+
+    private static func order(in pattern: String) -> [DateField] {
         var order: [DateField] = []
-        for letter in unquoted(pattern("yMMMMd")) {
+        for letter in unquoted(pattern) {
             let field: DateField? =
                 switch letter {
                 case "d": .day
@@ -41,10 +73,6 @@ struct DateWords: Equatable {
             if let field, !order.contains(field) { order.append(field) }
         }
         return order
-    }
-
-    private func pattern(_ template: String) -> String {
-        DateFormatter.dateFormat(fromTemplate: template, options: 0, locale: locale) ?? template
     }
 }
 

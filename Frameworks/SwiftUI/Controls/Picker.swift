@@ -106,6 +106,8 @@ extension Picker: ContentView, MultiView {
             PickerOptions(form: .listRow, selection: $selection, model: nil, content: content)
         case .inline where environment.container == .menu:
             PickerOptions(form: .menuItem, selection: $selection, model: nil, content: content)
+        case .navigationLink:
+            NavigationLinkPicker(selection: $selection, label: label, valueLabel: currentValueLabel, content: content)
         case .wheel, .inline:
             WheelPicker(selection: $selection, name: name, content: content)
         }

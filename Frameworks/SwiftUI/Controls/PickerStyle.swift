@@ -3,7 +3,7 @@
 public protocol PickerStyle {}
 
 enum PickerLook {
-    case menu, segmented, wheel, inline
+    case menu, segmented, wheel, inline, navigationLink
 }
 
 protocol BuiltInPickerStyle: PickerStyle {
@@ -41,6 +41,12 @@ public struct InlinePickerStyle: BuiltInPickerStyle {
     nonisolated var look: PickerLook { .inline }
 }
 
+/// A picker style represented by a navigation link that presents the options by pushing a List-style picker view.
+public struct NavigationLinkPickerStyle: BuiltInPickerStyle {
+    nonisolated public init() {}
+    nonisolated var look: PickerLook { .navigationLink }
+}
+
 extension PickerStyle where Self == DefaultPickerStyle {
     nonisolated public static var automatic: DefaultPickerStyle { DefaultPickerStyle() }
 }
@@ -59,6 +65,10 @@ extension PickerStyle where Self == WheelPickerStyle {
 
 extension PickerStyle where Self == InlinePickerStyle {
     nonisolated public static var inline: InlinePickerStyle { InlinePickerStyle() }
+}
+
+extension PickerStyle where Self == NavigationLinkPickerStyle {
+    nonisolated public static var navigationLink: NavigationLinkPickerStyle { NavigationLinkPickerStyle() }
 }
 
 extension EnvironmentValues {

@@ -1,0 +1,67 @@
+/// A picker as a row that leads to a screen with the options.
+struct NavigationLinkPicker<Label: View, Value: Hashable, Content: View> {
+    let selection: Binding<Value>
+    let label: Label
+    let valueLabel: AnyView?
+    let content: Content
+    @State private var model = PickerModel<Value>()
+
+    init(selection: Binding<Value>, label: Label, valueLabel: AnyView?, content: Content) {
+        self.selection = selection
+        self.label = label
+        self.valueLabel = valueLabel
+        self.content = content
+    }
+}
+
+extension NavigationLinkPicker: ContentView {
+    func content(in context: ViewContext) -> some View {
+        NavigationLink {
+            PickerScreen(selection: selection, title: label.plainWords(in: context.environment), content: content)
+        } label: {
+            LabeledContent(
+                label: label, content: ChosenOption(selection: selection, valueLabel: valueLabel, model: model))
+        }
+        // What is chosen is known from the options, which the page shows elsewhere, and only later.
+        Tag("div") {
+            PickerOptions(form: .wheelRow, selection: selection, model: model, content: content)
+        }
+        .attribute("hidden", "")
+        .transformingEnvironment { $0.enterPanel(buttons: .standard, container: .none) }
+    }
+}
+
+/// What a closed picker shows.
+struct ChosenOption<Value: Hashable> {
+    @Binding var selection: Value
+    let valueLabel: AnyView?
+    let model: PickerModel<Value>
+}
+
+extension ChosenOption: ContentView {
+    func content(in context: ViewContext) -> some View {
+        if let shown = valueLabel ?? model.label(of: selection) { shown.labelPresentation(.titleOnly) }
+    }
+}
+
+/// The options on a screen of their own. Choosing one leads back.
+struct PickerScreen<Value: Hashable, Content: View> {
+    let selection: Binding<Value>
+    let title: String?
+    let content: Content
+}
+
+extension PickerScreen: ContentView {
+    func content(in context: ViewContext) -> some View {
+        let dismiss = context.environment.dismiss
+        let closing = Binding(reading: { selection.wrappedValue }) { value in
+            selection.wrappedValue = value
+            MainActor.assumeIsolated { dismiss() }
+        }
+        List {
+            PickerOptions(form: .listRow, selection: closing, model: nil, content: content)
+        }
+        .navigationTitle(title ?? "")
+        .navigationBarTitleDisplayMode(.inline)
+    }
+}
