@@ -67,6 +67,7 @@ import Testing
     @Test func `progress that nobody knows turns, with a name`() {
         #expect(html(ProgressView()) == "<span class=\"spinner\" role=\"progressbar\" aria-label=\"Loading\"></span>")
         #expect(html(ProgressView("Routing")).contains("aria-label=\"Routing\"></span><span class=\"text\" style"))
+        #expect(html(ProgressView().controlSize(.large)).hasPrefix("<span class=\"spinner large\""))
         let unknown: Double? = nil
         #expect(html(ProgressView(value: unknown)).contains("spinner"))
     }

@@ -77,6 +77,7 @@ extension ProgressView: ContentView {
     package func content(in context: ViewContext) -> some View {
         let environment = context.environment
         let name = label.plainWords(in: environment)
+        let size = environment.controlSize
         let showsLabel = !(label is EmptyView) && !environment.hidesLabels
         if let fraction {
             if showsLabel {
@@ -90,16 +91,22 @@ extension ProgressView: ContentView {
             }
         } else if showsLabel {
             VStack(spacing: 6) {
-                spinner(name ?? Text.framework("Loading").resolved(in: environment))
+                spinner(name ?? Text.framework("Loading").resolved(in: environment), size)
                 label.foregroundStyle(.secondary)
             }
         } else {
-            spinner(name ?? Text.framework("Loading").resolved(in: environment))
+            spinner(name ?? Text.framework("Loading").resolved(in: environment), size)
         }
     }
 
-    private func spinner(_ name: String) -> some View {
-        Tag("span", "spinner").attribute("role", "progressbar").attribute("aria-label", name)
+    private func spinner(_ name: String, _ size: ControlSize) -> some View {
+        let classes =
+            switch size {
+            case .mini, .small: "spinner small"
+            case .regular: "spinner"
+            case .large, .extraLarge: "spinner large"
+            }
+        return Tag("span", classes).attribute("role", "progressbar").attribute("aria-label", name)
     }
 
     private func bar(_ fraction: Double, _ name: String?) -> some View {
