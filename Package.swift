@@ -249,6 +249,9 @@ tests(
         .executableTarget(
             name: "swiftdata-benchmark", dependencies: ["SwiftData"], path: "Benchmarks/SwiftData",
             swiftSettings: swiftSettings))
+            name: "departures-benchmark",
+            dependencies: ["DeparturesKit", "DeparturesUI", "SwiftUI", "SwiftData", "ViewGraph", "AppContainer"],
+            path: "Benchmarks/Departures", swiftSettings: interfaceSettings))
     tests(
         "CommandTests", "CommandTests",
         ["reveille", "HostSettings", "HostClock", "NotificationHost", "UserNotifications", "AppContainer"])

@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 
 /// A string catalog, as Xcode writes it (`Localizable.xcstrings`): the texts of every language in one JSON file.
 package struct StringCatalog: Decodable, Sendable {
@@ -67,8 +68,17 @@ extension StringCatalog.Variations {
 }
 
 extension Locale {
+    private static let knownLanguages = Mutex<[String: [String]]>([:])
+
     /// The names under which a catalog may hold this locale's language, most exact first: `de-CH`, `de`.
     fileprivate var languageIdentifiers: [String] {
+        if let known = Self.knownLanguages.withLock({ $0[identifier] }) { return known }
+        let found = findLanguageIdentifiers()
+        Self.knownLanguages.withLock { $0[identifier] = found }
+        return found
+    }
+
+    private func findLanguageIdentifiers() -> [String] {
         let code = language.languageCode?.identifier ?? ""
         let script = language.script.map { "\(code)-\($0.identifier)" }
         return [identifier(.bcp47), script, code].compactMap(\.self)

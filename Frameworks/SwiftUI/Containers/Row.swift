@@ -53,6 +53,9 @@ extension EnvironmentValues {
 }
 
 /// A row of a list.
+///
+/// What depends on what the content says of its row stands in views of their own, most of them after the content:
+/// they are evaluated when the content has said it.
 struct Row<Content: View> {
     let content: Content
 }
@@ -61,15 +64,17 @@ extension Row: ContentView {
     func content(in context: ViewContext) -> some View {
         let model = context.node.storage(at: 0) { RowModel() }
         let editing = context.environment.rowEditing
-        let _ = context.environment.rowTraits.forEach { $0(model) }
         let isEditing = context.environment.isEditingList
-        let canDelete = editing?.onDelete != nil
+        let node = context.node
+        let delete: (@MainActor () -> Void)? =
+            editing?.onDelete == nil ? nil : { [weak node] in if let node { editing?.delete(node) } }
         SlotScope([.leadingActions, .trailingActions]) {
             Tag("li", "row") {
-                if model.leading != nil { actions(.leading, model.leading) }
-                RowMain(content: content, model: model, deletes: isEditing && canDelete, moves: isEditing && editing?.onMove != nil)
-                if canDelete || model.leading != nil || model.trailing != nil { RowMore(model: model, canDelete: canDelete) }
-                if canDelete || model.trailing != nil { trailing(context, model, editing, canDelete) }
+                LeadingActions(model: model)
+                RowMain(
+                    content: content, model: model, deletes: isEditing && delete != nil,
+                    moves: isEditing && editing?.onMove != nil)
+                TrailingActions(model: model, delete: delete)
             }
             .classes(model.isSeparatorHidden ? "no-separator" : "")
             .style(model.background.map { "--row:" + $0 } ?? "")
@@ -79,31 +84,7 @@ extension Row: ContentView {
             $0.row = model
             $0.buttonContext = .row
             $0.rowEditing = nil
-            $0.rowTraits = []
         }
-    }
-
-    @MainActor private func actions(_ edge: HorizontalEdge, _ side: SwipeSide?) -> some View {
-        Tag("div", "row-actions \(edge)")
-            .attribute("data-full", side?.allowsFullSwipe == true ? "" : nil)
-            .slot(edge == .leading ? .leadingActions : .trailingActions)
-    }
-
-    @MainActor private func trailing(
-        _ context: ViewContext, _ model: RowModel, _ editing: RowEditing?, _ canDelete: Bool
-    ) -> some View {
-        Tag("div", "row-actions trailing") {
-            if model.trailing == nil, canDelete {
-                Tag("button", "row-action destructive") {
-                    Image(systemName: "trash.fill")
-                    Tag("span", text: String(localized: "Delete", bundle: .module, locale: context.environment.locale))
-                }
-                .attribute("type", "button")
-                .on("tap") { [weak node = context.node] _ in if let node { editing?.delete(node) } }
-            }
-        }
-        .attribute("data-full", model.trailing?.allowsFullSwipe != false ? "" : nil)
-        .slot(.trailingActions)
     }
 }
 
@@ -117,52 +98,62 @@ struct RowMain<Content: View> {
 
 extension RowMain: ContentView {
     func content(in context: ViewContext) -> some View {
-        let locale = context.environment.locale
         Tag("div", "row-main") {
-            if deletes {
-                Tag("button", "row-delete") { Image(systemName: "minus.circle.fill") }
-                    .attribute("type", "button")
-                    .attribute("data-reveal", "trailing")
-                    .attribute("aria-label", String(localized: "Delete", bundle: .module, locale: locale))
-            }
-            if let tap = model.tap { tapArea(tap) }
+            if deletes { EditControl(kind: .delete) }
             Tag("div", "row-content") { content }
                 .style(model.insets?.css ?? "")
                 .identified { [model] in model.contentID = $0 }
-            if model.tap?.isLink == true, !moves {
-                Image(systemName: "chevron.forward").decorated(classes: "row-chevron")
-            }
-            if moves {
-                Tag("button", "row-handle") { Image(systemName: "line.3.horizontal") }
-                    .attribute("type", "button")
-                    .attribute("aria-label", String(localized: "Reorder", bundle: .module, locale: locale))
-            }
+            RowTapArea(model: model, showsChevron: !moves)
+            if moves { EditControl(kind: .move) }
         }
     }
+}
 
-    @MainActor private func tapArea(_ tap: RowTap) -> some View {
-        Tag("button", "row-tap")
-            .attribute("type", "button")
-            .attribute("aria-labelledby", model.contentID.map { "n\($0)" })
-            .attribute("disabled", tap.isEnabled ? nil : "")
-            .attribute("role", tap.isChecked == nil ? nil : "radio")
-            .attribute("aria-checked", tap.isChecked.map { "\($0)" })
-            .on("tap") { [model] _ in model.performTap() }
+/// A control that edit mode adds to a row.
+struct EditControl {
+    enum Kind {
+        case delete, move
+    }
+
+    let kind: Kind
+}
+
+extension EditControl: ContentView {
+    func content(in context: ViewContext) -> some View {
+        let locale = context.environment.locale
+        switch kind {
+        case .delete:
+            Tag("button", "row-delete") { Image(systemName: "minus.circle.fill") }
+                .attribute("type", "button")
+                .attribute("data-reveal", "trailing")
+                .attribute("aria-label", String(localized: "Delete", bundle: .module, locale: locale))
+        case .move:
+            Tag("button", "row-handle") { Image(systemName: "line.3.horizontal") }
+                .attribute("type", "button")
+                .attribute("aria-label", String(localized: "Reorder", bundle: .module, locale: locale))
+        }
     }
 }
 
-/// The button that brings out the swipe actions for those who cannot swipe.
-struct RowMore {
+/// What a tap anywhere on the row does, where its content is a button or a link.
+struct RowTapArea {
     let model: RowModel
-    let canDelete: Bool
+    let showsChevron: Bool
 }
 
-extension RowMore: ContentView {
+extension RowTapArea: ContentView {
     func content(in context: ViewContext) -> some View {
-        Tag("button", "row-more")
-            .attribute("type", "button")
-            .attribute("data-reveal", canDelete || model.trailing != nil ? "trailing" : "leading")
-            .attribute("aria-expanded", "false")
-            .attribute("aria-label", String(localized: "Actions", bundle: .module, locale: context.environment.locale))
+        if let tap = model.tap {
+            Tag("button", "row-tap")
+                .attribute("type", "button")
+                .attribute("aria-labelledby", model.contentID.map { "n\($0)" })
+                .attribute("disabled", tap.isEnabled ? nil : "")
+                .attribute("role", tap.isChecked == nil ? nil : "radio")
+                .attribute("aria-checked", tap.isChecked.map { "\($0)" })
+                .on("tap") { [model] _ in model.performTap() }
+            if tap.isLink, showsChevron {
+                Image(systemName: "chevron.forward").decorated(classes: "row-chevron")
+            }
+        }
     }
 }

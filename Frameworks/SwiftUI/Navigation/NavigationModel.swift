@@ -66,11 +66,17 @@ extension EnvironmentValues {
 
 /// An action that dismisses a presentation.
 public struct DismissAction {
+    /// What is dismissed: two actions for one presentation are the same.
+    var owner: ObjectIdentifier?
     let action: @MainActor () -> Void
 
     @MainActor @preconcurrency public func callAsFunction() {
         action()
     }
+}
+
+extension DismissAction: ComparableProperty {
+    package func isInterchangeable(with other: DismissAction) -> Bool { owner != nil && owner == other.owner }
 }
 
 extension SlotName {

@@ -65,7 +65,7 @@ extension Screen: ContentView {
             $0.buttonContext = .standard
             $0.container = .none
             $0.row = nil
-            if let dismiss { $0.dismiss = DismissAction(action: dismiss) }
+            if let dismiss { $0.dismiss = DismissAction(owner: ObjectIdentifier(model), action: dismiss) }
         }
     }
 }

@@ -64,7 +64,7 @@ extension SheetView: ContentView {
         .transformingEnvironment {
             $0.sheet = model
             $0.isPresented = true
-            $0.dismiss = DismissAction(action: dismiss)
+            $0.dismiss = DismissAction(owner: ObjectIdentifier(model), action: dismiss)
             $0.screen = nil
             $0.navigation = nil
             $0.row = nil

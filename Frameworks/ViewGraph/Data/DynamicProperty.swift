@@ -14,10 +14,10 @@ package protocol NodeProperty: DynamicProperty {
     @MainActor mutating func bind(_ context: PropertyContext)
 }
 
-/// A property whose copies can be compared when its parent passes a new view value.
+/// A value without `==` whose copies can be compared when a parent passes a new one.
 package protocol ComparableProperty {
     /// Whether a view that got `other` instead of this would look and behave the same.
-    func isInterchangeable(with other: Self) -> Bool
+    @MainActor func isInterchangeable(with other: Self) -> Bool
 }
 
 /// What a node offers to one dynamic property of its view.

@@ -12,7 +12,7 @@ enum ValueComparison {
         }
     }
 
-    typealias Comparer = (UnsafeRawPointer, UnsafeRawPointer) -> Bool
+    typealias Comparer = @MainActor (UnsafeRawPointer, UnsafeRawPointer) -> Bool
 
     /// Comparers by type. Views, and so all that is compared, live on the main actor.
     @MainActor private static var known: [ObjectIdentifier: Comparer] = [:]
@@ -26,22 +26,22 @@ enum ValueComparison {
     }
 
     @MainActor private static func makeComparer(for type: Any.Type) -> Comparer {
-        if let property = type as? any ComparableProperty.Type { return propertyComparer(property) }
         if let equatable = type as? any Equatable.Type { return equatableComparer(equatable) }
+        if let property = type as? any ComparableProperty.Type { return propertyComparer(property) }
         if type is any DynamicProperty.Type { return { _, _ in false } }
         if type is AnyObject.Type { return identityComparer }
         return fieldComparer(for: type)
     }
 
     private static func propertyComparer<P: ComparableProperty>(_ type: P.Type) -> Comparer {
-        let compare: (UnsafeRawPointer, UnsafeRawPointer) -> Bool = {
+        let compare: Comparer = {
             $0.assumingMemoryBound(to: P.self).pointee.isInterchangeable(with: $1.assumingMemoryBound(to: P.self).pointee)
         }
         return compare
     }
 
     private static func equatableComparer<E: Equatable>(_ type: E.Type) -> Comparer {
-        let compare: (UnsafeRawPointer, UnsafeRawPointer) -> Bool = {
+        let compare: Comparer = {
             $0.assumingMemoryBound(to: E.self).pointee == $1.assumingMemoryBound(to: E.self).pointee
         }
         return compare
@@ -57,7 +57,7 @@ enum ValueComparison {
         let isKnown = _forEachField(of: type, options: []) { _, offset, fieldType, kind in
             switch kind {
             case .struct, .tuple, .enum, .optional, .class:
-                if kind == .enum || kind == .optional, !(fieldType is any Equatable.Type) { comparable = false }
+                if kind == .enum, !(fieldType is any Equatable.Type) { comparable = false }
                 fields.append((offset, comparer(for: fieldType)))
             default: comparable = false
             }
@@ -73,5 +73,15 @@ enum ValueComparison {
     private static func isEmptyStruct(_ type: Any.Type) -> Bool {
         func size<T>(_ type: T.Type) -> Int { MemoryLayout<T>.size }
         return _openExistential(type, do: size) == 0
+    }
+}
+
+extension Optional: ComparableProperty {
+    package func isInterchangeable(with other: Self) -> Bool {
+        switch (self, other) {
+        case (nil, nil): true
+        case (let one?, let other?): ValueComparison.areEqual(one, other)
+        default: false
+        }
     }
 }

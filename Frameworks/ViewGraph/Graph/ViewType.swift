@@ -18,15 +18,10 @@
 
     private init() {
         let primitive = V.self as? any PrimitiveView.Type
-        updatePrimitive = primitive.flatMap { Self.updater(of: $0) }
+        updatePrimitive = primitive?.makeUpdater()
         isComparable = primitive == nil || V.self is any ContentView.Type
         isMulti = ViewTypes.isMulti(V.self)
         properties = isComparable ? BoundField.fields(of: V.self) : []
-    }
-
-    private static func updater<P: PrimitiveView>(of type: P.Type) -> @MainActor (Node) -> Void {
-        // P is V, which only the running program knows.
-        { P.update(unsafeDowncast($0, to: ViewNode<P>.self)) }
     }
 
     func evaluate(_ node: ViewNode<V>) {
@@ -104,14 +99,8 @@ extension ViewNode {
         bind(type.properties, in: &view)
     }
 
-    /// Connects the dynamic properties of a part of the view: a modifier that has properties of its own.
-    func bindProperties<Part>(of path: WritableKeyPath<V, Part>) {
-        let fields = BoundField.fields(of: Part.self)
-        guard !fields.isEmpty else { return }
-        bind(fields, in: &view[keyPath: path])
-    }
-
-    private func bind<Value>(_ fields: [BoundField], in value: inout Value) {
+    /// Connects the dynamic properties of `value`, a part of the view, to this node.
+    func bind<Value>(_ fields: [BoundField], in value: inout Value) {
         withUnsafeMutablePointer(to: &value) { pointer in
             let base = UnsafeMutableRawPointer(pointer)
             for (slot, field) in fields.enumerated() {

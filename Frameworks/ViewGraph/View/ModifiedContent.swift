@@ -16,10 +16,15 @@ extension ModifiedContent: View where Content: View, Modifier: ViewModifier {}
 
 extension ModifiedContent: PrimitiveView where Content: View, Modifier: ViewModifier {
     package static func update(_ node: ViewNode<Self>) {
-        if let primitive = Modifier.self as? any PrimitiveModifier.Type {
-            update(node, with: primitive)
-        } else {
-            node.bindProperties(of: \.modifier)
+        makeUpdater()(node)
+    }
+
+    package static func makeUpdater() -> @MainActor (Node) -> Void {
+        if let primitive = Modifier.self as? any PrimitiveModifier.Type { return updater(with: primitive) }
+        let fields = BoundField.fields(of: Modifier.self)
+        return { node in
+            let node = unsafeDowncast(node, to: ViewNode<Self>.self)
+            if !fields.isEmpty { node.bind(fields, in: &node.view.modifier) }
             let placeholder = _ViewModifier_Content<Modifier>(content: node.view.content)
             node.graph.noteBody(Modifier.self)
             let body = node.tracking { node.view.modifier.body(content: placeholder) }
@@ -27,9 +32,12 @@ extension ModifiedContent: PrimitiveView where Content: View, Modifier: ViewModi
         }
     }
 
-    @MainActor private static func update<P: PrimitiveModifier>(_ node: ViewNode<Self>, with type: P.Type) {
-        guard let modifier = node.view.modifier as? P else { return }
-        modifier.update(node, content: node.view.content)
+    /// - Parameter type: `Modifier` itself, known to be primitive by now.
+    @MainActor private static func updater<P: PrimitiveModifier>(with type: P.Type) -> @MainActor (Node) -> Void {
+        { node in
+            let node = unsafeDowncast(node, to: ViewNode<Self>.self)
+            unsafeBitCast(node.view.modifier, to: P.self).update(node, content: node.view.content)
+        }
     }
 }
 

@@ -16,6 +16,15 @@ extension Never: View {
 package protocol PrimitiveView: View where Body == Never {
     /// Brings the children and the element of `node` in line with `node.view`.
     @MainActor static func update(_ node: ViewNode<Self>)
+
+    /// What `update` does for nodes of this type, with all found out beforehand that the type alone tells.
+    @MainActor static func makeUpdater() -> @MainActor (Node) -> Void
+}
+
+extension PrimitiveView {
+    package static func makeUpdater() -> @MainActor (Node) -> Void {
+        { update(unsafeDowncast($0, to: ViewNode<Self>.self)) }
+    }
 }
 
 extension PrimitiveView {
