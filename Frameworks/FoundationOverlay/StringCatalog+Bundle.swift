@@ -12,10 +12,28 @@ extension StringCatalog {
     ///   - bundle: nil or `.main` is the running app's own.
     static func localization(of key: String, table: String?, bundle: Bundle?, language: Locale) -> Localization? {
         let name = table.flatMap { $0.isEmpty ? nil : $0 } ?? "Localizable"
-        return folders(of: bundle).lazy
-            .compactMap { catalog(at: $0.appending(path: "\(name).xcstrings")) }
-            .compactMap { $0.localization(of: key, language: language) }
-            .first
+        for catalog in catalogs(named: name, in: bundle) {
+            if let localization = catalog.localization(of: key, language: language) { return localization }
+        }
+        return nil
+    }
+
+    /// Where a lookup begins: a bundle of its own, or those of the running app.
+    private struct Place: Hashable {
+        let table: String
+        let bundle: Bundle?
+        let app: String?
+    }
+
+    private static let known = Mutex<[Place: [StringCatalog]]>([:])
+
+    /// The catalogs of that name, found once.
+    private static func catalogs(named name: String, in bundle: Bundle?) -> [StringCatalog] {
+        let place = Place(table: name, bundle: bundle, app: AppContainer.current?.name)
+        if let found = known.withLock({ $0[place] }) { return found }
+        let found = folders(of: bundle).compactMap { catalog(at: $0.appending(path: "\(name).xcstrings")) }
+        known.withLock { $0[place] = found }
+        return found
     }
 
     /// The folders that make up `bundle`.

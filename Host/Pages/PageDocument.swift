@@ -66,7 +66,7 @@ import ViewGraph
     }
 
     private func escaped(_ text: String) -> String {
-        var writer = HTMLWriter()
+        let writer = HTMLWriter()
         writer.writeEscaped(text)
         return writer.text
     }

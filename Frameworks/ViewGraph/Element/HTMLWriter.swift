@@ -1,11 +1,11 @@
 /// Writes elements as HTML. The one place where text is escaped.
-@MainActor package struct HTMLWriter {
+@MainActor package final class HTMLWriter {
     package private(set) var text = ""
 
     package init() {}
 
     /// Writes the element of `node` with all inside it; from then on the page has them.
-    mutating func write(_ node: Node) {
+    func write(_ node: Node) {
         guard let display = node.display else { return }
         writeStart(display, growth: node.growth)
         display.isCommitted = true
@@ -13,18 +13,15 @@
         guard !Self.voidTags.contains(display.element.tag) else { return }
         if let content = display.element.text { writeEscaped(content) }
         var inner: [Int] = []
-        var writer = self
-        text = ""
         node.forEachInnerElement { child in
             if let id = child.display?.id { inner.append(id) }
-            writer.write(child)
+            write(child)
         }
-        self = writer
         display.committedChildren = inner
         text += "</" + display.element.tag + ">"
     }
 
-    private mutating func writeStart(_ display: Display, growth: Growth) {
+    private func writeStart(_ display: Display, growth: Growth) {
         let element = display.element
         text += "<" + element.tag + " id=n" + String(display.id)
         writeAttribute("class", display.classes(growth: growth))
@@ -38,7 +35,7 @@
         text += ">"
     }
 
-    private mutating func writeProperty(_ property: Element.Property) {
+    private func writeProperty(_ property: Element.Property) {
         switch property.value {
         case .flag(let isOn): if isOn { text += " " + property.name }
         case .text(let value): writeAttribute(property.name, value, keepsEmpty: true)
@@ -46,7 +43,7 @@
         }
     }
 
-    private mutating func writeAttribute(_ name: String, _ value: String, keepsEmpty: Bool = false) {
+    private func writeAttribute(_ name: String, _ value: String, keepsEmpty: Bool = false) {
         guard keepsEmpty || !value.isEmpty else { return }
         text += " " + name + "=\""
         writeEscaped(value)
@@ -54,7 +51,7 @@
     }
 
     /// Writes text with everything that HTML would take for markup replaced.
-    package mutating func writeEscaped(_ string: String) {
+    package func writeEscaped(_ string: String) {
         guard string.utf8.contains(where: { Self.entity($0) != nil }) else {
             text += string
             return
@@ -85,7 +82,7 @@ extension Graph {
     /// The page's content as HTML, as it stands after all changes so far.
     package func html() -> String {
         flush()
-        var writer = HTMLWriter()
+        let writer = HTMLWriter()
         if let root { writer.write(outermost: root) }
         return writer.text
     }
@@ -93,7 +90,7 @@ extension Graph {
 
 extension HTMLWriter {
     /// The root of a graph shows exactly one element, so that every change has an element to happen in.
-    fileprivate mutating func write(outermost node: Node) {
+    fileprivate func write(outermost node: Node) {
         var node = node
         while node.display == nil, let child = node.children.first { node = child }
         write(node)

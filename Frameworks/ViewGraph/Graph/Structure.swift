@@ -80,7 +80,7 @@ extension Graph {
             case .insert:
                 let end = index
                 while index > 0, plan.steps[index - 1] == .insert { index -= 1 }
-                var html = HTMLWriter()
+                let html = HTMLWriter()
                 for node in nodes[index...end] { html.write(node) }
                 patches.append(.insert(html.text, parent: parent, before: before))
             }
