@@ -249,6 +249,8 @@ tests(
         .executableTarget(
             name: "swiftdata-benchmark", dependencies: ["SwiftData"], path: "Benchmarks/SwiftData",
             swiftSettings: swiftSettings))
+    package.targets.append(
+        .executableTarget(
             name: "departures-benchmark",
             dependencies: ["DeparturesKit", "DeparturesUI", "SwiftUI", "SwiftData", "ViewGraph", "AppContainer"],
             path: "Benchmarks/Departures", swiftSettings: interfaceSettings))

@@ -43,7 +43,7 @@ extension SceneView: ContentView {
     package func content(in context: ViewContext) -> some View {
         SlotScope([.presentations]) {
             Tag("div", "scene") {
-                Tag("div", "scene-root") { content }.growing(.fixed(.both))
+                Tag("div", "scene-root") { context.passing(content) }.growing(.fixed(.both))
             }
             .growing(.fixed(.both))
             .slot(.presentations)

@@ -64,10 +64,10 @@ extension ListBody: ContentView {
         let isEditing = context.environment.editMode?.wrappedValue.isEditing == true
         Tag("div", "list " + look.rawValue) {
             if ListStructure.hasSections(Content.self) {
-                Rows(content: content)
+                Rows(content: context.passing(content))
             } else {
                 Tag("section", "section") {
-                    Tag("ul", "rows") { Rows(content: content) }
+                    Tag("ul", "rows") { Rows(content: context.passing(content)) }
                 }
             }
         }

@@ -65,14 +65,12 @@ extension Row: ContentView {
         let model = context.node.storage(at: 0) { RowModel() }
         let editing = context.environment.rowEditing
         let isEditing = context.environment.isEditingList
-        let node = context.node
-        let delete: (@MainActor () -> Void)? =
-            editing?.onDelete == nil ? nil : { [weak node] in if let node { editing?.delete(node) } }
+        let delete = deletion(of: context.node, editing)
         SlotScope([.leadingActions, .trailingActions]) {
             Tag("li", "row") {
                 LeadingActions(model: model)
                 RowMain(
-                    content: content, model: model, deletes: isEditing && delete != nil,
+                    content: context.passing(content), model: model, deletes: isEditing && delete != nil,
                     moves: isEditing && editing?.onMove != nil)
                 TrailingActions(model: model, delete: delete)
             }
@@ -85,6 +83,12 @@ extension Row: ContentView {
             $0.buttonContext = .row
             $0.rowEditing = nil
         }
+    }
+
+    /// What deletes this row, where its `ForEach` lets rows be deleted.
+    @MainActor private func deletion(of node: Node, _ editing: RowEditing?) -> (@MainActor () -> Void)? {
+        guard let editing, editing.onDelete != nil else { return nil }
+        return { [weak node] in if let node { editing.delete(node) } }
     }
 }
 
@@ -100,7 +104,7 @@ extension RowMain: ContentView {
     func content(in context: ViewContext) -> some View {
         Tag("div", "row-main") {
             if deletes { EditControl(kind: .delete) }
-            Tag("div", "row-content") { content }
+            Tag("div", "row-content") { context.passing(content) }
                 .style(model.insets?.css ?? "")
                 .identified { [model] in model.contentID = $0 }
             RowTapArea(model: model, showsChevron: !moves)

@@ -37,7 +37,7 @@ extension NavigationStack: ContentView {
         model.path = path
         return SlotScope([.screens]) {
             Tag("div", "nav") {
-                Screen(dismiss: nil) { root }
+                Screen(dismiss: nil) { context.passing(root) }
                 PathScreens(path: path, model: model)
             }
             .on("back") { [model] in model.pop(to: $0.integer ?? model.entries.count - 1) }

@@ -49,7 +49,7 @@ extension Screen: ContentView {
                 Tag("div", "scroll") {
                     if isLarge, !model.isBarHidden, let title = model.title { Tag("h1", "large-title") { title } }
                     if let search = model.search { SearchField(model: search) }
-                    Tag("div", "content") { content }.growing(.fixed(.both))
+                    Tag("div", "content") { context.passing(content) }.growing(.fixed(.both))
                 }
                 .growing(.fixed(.both))
                 if model.items[.bottom] != nil {

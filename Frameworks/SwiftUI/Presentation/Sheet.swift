@@ -50,7 +50,7 @@ extension SheetView: ContentView {
             Tag("div", "backdrop")
             Tag("section", isCover ? "cover" : "sheet") {
                 if showsGrabber, !isCover { Tag("div", "grabber") }
-                content
+                context.passing(content)
             }
             .attribute("role", "dialog")
             .attribute("aria-modal", "true")

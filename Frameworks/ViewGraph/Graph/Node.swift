@@ -16,6 +16,8 @@
     var isDirty = false
     var isUpdating = false
     var slots: [AnyObject?] = []
+    /// Counts the values that the parent has passed.
+    var valueVersion = 0
     var recorder: EnvironmentRecorder?
     var token: TrackingToken?
     package var rederivesEnvironment = false
@@ -134,6 +136,7 @@ package final class ViewNode<V: View>: Node {
             receive(newEnvironment)
         } else {
             view = newView
+            valueVersion += 1
             environment = newEnvironment
             run()
         }
