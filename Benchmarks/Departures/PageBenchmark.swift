@@ -23,6 +23,7 @@ import ViewGraph
         var graph: Graph?
         let times = (0..<5).map { _ in
             graph?.unmount()
+            graph = nil
             return processorTime {
                 let page = Graph(
                     SceneView(content: DepartureListView(services: services).modelContainer(services.container)))

@@ -15,12 +15,13 @@ extension VStack: View where Content: View {
 
 extension VStack: PrimitiveView where Content: View {
     package static func update(_ node: ViewNode<Self>) {
-        let view = node.view
-        let classes = view.alignment == .center ? "vstack" : "vstack a-" + view.alignment.name
+        let alignment = node.view.alignment
         node.show(
-            Element(tag: "div", classes: classes, style: view.spacing.map { "--s:\($0.css)px" } ?? ""),
+            Element(
+                tag: "div", classes: alignment == .center ? "vstack" : "vstack a-" + alignment.name,
+                style: node.view.spacing.map { "--s:\($0.css)px" } ?? ""),
             growing: .stack(.vertical))
-        node.setElementContent(view.content)
+        node.setElementContent(node.view.content)
     }
 }
 
@@ -41,12 +42,13 @@ extension HStack: View where Content: View {
 
 extension HStack: PrimitiveView where Content: View {
     package static func update(_ node: ViewNode<Self>) {
-        let view = node.view
-        let classes = view.alignment == .center ? "hstack" : "hstack a-" + view.alignment.name
+        let alignment = node.view.alignment
         node.show(
-            Element(tag: "div", classes: classes, style: view.spacing.map { "--s:\($0.css)px" } ?? ""),
+            Element(
+                tag: "div", classes: alignment == .center ? "hstack" : "hstack a-" + alignment.name,
+                style: node.view.spacing.map { "--s:\($0.css)px" } ?? ""),
             growing: .stack(.horizontal))
-        node.setElementContent(view.content)
+        node.setElementContent(node.view.content)
     }
 }
 

@@ -65,7 +65,7 @@
         }
     }
 
-    private static func entity(_ byte: UInt8) -> String? {
+    nonisolated private static func entity(_ byte: UInt8) -> String? {
         switch byte {
         case UInt8(ascii: "&"): "&amp;"
         case UInt8(ascii: "<"): "&lt;"

@@ -89,11 +89,10 @@ extension Tag {
 
 extension Tag: PrimitiveView {
     package static func update(_ node: ViewNode<Self>) {
-        let view = node.view
-        node.show(view.element, growing: view.growthRule, handlers: view.handlers)
-        if let slot = view.slot { node.provideSlot(slot) }
-        if let onElement = view.onElement, let id = node.elementID { onElement(id) }
-        node.setElementContent(view.content)
+        node.show(node.view.element, growing: node.view.growthRule, handlers: node.view.handlers)
+        if let slot = node.view.slot { node.provideSlot(slot) }
+        if let onElement = node.view.onElement, let id = node.elementID { onElement(id) }
+        if Content.self != EmptyView.self { node.setElementContent(node.view.content) }
     }
 }
 
@@ -115,7 +114,7 @@ extension Node {
     }
 
     /// The content of a node that shows an element: decorations end with the element.
-    package func setElementContent<V: View>(_ view: V) {
+    package func setElementContent<V: View>(_ view: consuming V) {
         var inner = environment
         inner.decoration = nil
         setOnlyChild(view, environment: inner)

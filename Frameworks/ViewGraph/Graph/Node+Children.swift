@@ -1,13 +1,13 @@
 extension Node {
     /// The single child of a node that shows one view.
-    package func setOnlyChild<V: View>(_ view: V, key: AnyHashable? = nil, environment: EnvironmentValues? = nil) {
+    package func setOnlyChild<V: View>(_ view: consuming V, key: AnyHashable? = nil, environment: EnvironmentValues? = nil) {
         reconcileChild(at: 0, view, key: key, environment: environment)
         removeChildren(from: 1)
     }
 
     /// Brings the child at `index` in line with `view`: the same place, type and key means the same child.
     package func reconcileChild<V: View>(
-        at index: Int, _ view: V, key: AnyHashable? = nil, environment: EnvironmentValues? = nil
+        at index: Int, _ view: consuming V, key: AnyHashable? = nil, environment: EnvironmentValues? = nil
     ) {
         if let wrapper, !ViewType<V>.shared.isMulti {
             wrapper.reconcile(view, at: index, key: key, environment: environment ?? self.environment, in: self)
@@ -18,7 +18,7 @@ extension Node {
 
     /// As `reconcileChild`, past the container's wrapper.
     package func reconcileBare<V: View>(
-        at index: Int, _ view: V, key: AnyHashable? = nil, environment: EnvironmentValues? = nil
+        at index: Int, _ view: consuming V, key: AnyHashable? = nil, environment: EnvironmentValues? = nil
     ) {
         let environment = environment ?? self.environment
         guard index < children.count else {
@@ -42,7 +42,7 @@ extension Node {
         structureDidChange()
     }
 
-    private func mount<V: View>(_ view: V, key: AnyHashable?, environment: EnvironmentValues) -> Node {
+    private func mount<V: View>(_ view: consuming V, key: AnyHashable?, environment: EnvironmentValues) -> Node {
         let child = ViewNode(view, graph: graph, parent: self, environment: environment, key: key)
         if child.type.isMulti { child.wrapper = wrapper }
         child.run()
@@ -102,7 +102,7 @@ private struct Occurrence: Hashable {
 
 extension Node {
     /// Shows `view` with every unary view inside it wrapped by `wrapper`.
-    package func setOnlyChild<V: View>(_ view: V, wrappedBy wrapper: any ChildWrapper) {
+    package func setOnlyChild<V: View>(_ view: consuming V, wrappedBy wrapper: any ChildWrapper) {
         self.wrapper = wrapper
         setOnlyChild(view)
     }

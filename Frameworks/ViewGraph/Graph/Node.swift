@@ -117,7 +117,7 @@ package final class ViewNode<V: View>: Node {
     package internal(set) var view: V
     let type: ViewType<V>
 
-    init(_ view: V, graph: Graph, parent: Node?, environment: EnvironmentValues, key: AnyHashable?) {
+    init(_ view: consuming V, graph: Graph, parent: Node?, environment: EnvironmentValues, key: AnyHashable?) {
         self.view = view
         type = ViewType<V>.shared
         super.init(graph: graph, parent: parent, environment: environment, key: key)
@@ -130,7 +130,7 @@ package final class ViewNode<V: View>: Node {
     }
 
     /// Takes the parent's new value and environment; stops where both are as before.
-    func update(_ newView: V, environment newEnvironment: EnvironmentValues) {
+    func update(_ newView: consuming V, environment newEnvironment: EnvironmentValues) {
         let isSame = !isDirty && type.isComparable && ValueComparison.areEqual(view, newView)
         if isSame {
             receive(newEnvironment)

@@ -41,7 +41,7 @@
 
     /// Whether a view of this type may stand for any number of views of its container.
     static func isMulti(_ type: any View.Type) -> Bool {
-        if type is any MultiView.Type { return true }
+        if let multi = type as? any MultiView.Type { return multi.isMulti }
         if let wrapping = type as? any WrappingView.Type { return isMulti(wrapping.wrappedType) }
         if type is any PrimitiveView.Type { return false }
         return isMulti(body(of: type))

@@ -13,6 +13,9 @@ extension _ConditionalContent: View where TrueContent: View, FalseContent: View 
 extension _ConditionalContent: PrimitiveView, MultiView where TrueContent: View, FalseContent: View {
     package static var memberTypes: [any View.Type] { [TrueContent.self, FalseContent.self] }
 
+    /// One of two single views is a single view.
+    @MainActor package static var isMulti: Bool { memberTypes.contains { ViewTypes.isMulti($0) } }
+
     package static func update(_ node: ViewNode<Self>) {
         // The branch is part of the identity: both may hold views of one type.
         switch node.view.storage {

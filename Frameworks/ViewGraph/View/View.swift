@@ -51,10 +51,13 @@ extension ContentView {
 package protocol MultiView {
     /// The types of the views inside, as far as the type tells them.
     static var memberTypes: [any View.Type] { get }
+    /// Whether a value of the type may stand for none or several views after all.
+    @MainActor static var isMulti: Bool { get }
 }
 
 extension MultiView {
     package static var memberTypes: [any View.Type] { [] }
+    @MainActor package static var isMulti: Bool { true }
 }
 
 /// A view that wraps one other view and shares its arity: a modified view is as many rows as its content.

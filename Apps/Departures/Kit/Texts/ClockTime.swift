@@ -1,4 +1,5 @@
 public import Foundation
+import Synchronization
 
 /// A time of day in words, and in the parts that Apple's Clock sets in two sizes.
 public struct ClockTime: Hashable, Sendable {
@@ -12,14 +13,37 @@ public struct ClockTime: Hashable, Sendable {
     public let trailingPeriod: String?
 
     public init(_ instant: Date, in timeZone: TimeZone, locale: Locale = .current) {
-        var calendar = Calendar.gregorian(in: timeZone)
+        // Seconds of the day on the clocks there. A list shows many times: each minute is formatted once.
+        let seconds = instant.timeIntervalSince1970 + Double(timeZone.secondsFromGMT(for: instant))
+        let minute = Int((seconds / 60).rounded(.down)) % 1440
+        self = Self.formatted(minute: minute < 0 ? minute + 1440 : minute, locale: locale)
+    }
+
+    private struct Key: Hashable {
+        let minute: Int
+        let locale: String
+    }
+
+    private static let known = Mutex<[Key: ClockTime]>([:])
+
+    /// The time `minute` minutes after midnight.
+    private static func formatted(minute: Int, locale: Locale) -> ClockTime {
+        let key = Key(minute: minute, locale: locale.identifier)
+        if let time = known.withLock({ $0[key] }) { return time }
+        let time = ClockTime(minute: minute, locale: locale)
+        known.withLock { $0[key] = time }
+        return time
+    }
+
+    private init(minute: Int, locale: Locale) {
+        var calendar = Calendar.gregorian(in: .gmt)
         calendar.locale = locale
         var style = Date.FormatStyle.dateTime.hour().minute()
         style.calendar = calendar
-        style.timeZone = timeZone
+        style.timeZone = .gmt
         style.locale = locale
         // ICU sets a narrow no-break space, which desktops and messengers without that glyph show as a box.
-        let text = instant.formatted(style).replacing("\u{202F}", with: " ")
+        let text = Date(timeIntervalSince1970: Double(minute) * 60).formatted(style).replacing("\u{202F}", with: " ")
 
         let periods = [calendar.amSymbol, calendar.pmSymbol].filter { !$0.isEmpty }
         let leadingPeriod = periods.first { text.hasPrefix($0) }
@@ -36,10 +60,13 @@ extension Date {
     /// The time in `timeZone`, named where the device's clock shows another.
     func clockWords(in timeZone: TimeZone, device: TimeZone = .current, locale: Locale = .current) -> String {
         let time = ClockTime(self, in: timeZone, locale: locale).text
-        if timeZone.secondsFromGMT(for: self) == device.secondsFromGMT(for: self) { return time }
-        guard let zone = timeZone.abbreviation(for: self) else { return time }
-        return "\(time) \(zone)"
+        let offset = timeZone.secondsFromGMT(for: self)
+        if offset == device.secondsFromGMT(for: self) { return time }
+        let name = Self.zoneNames.value(for: "\(timeZone.identifier) \(offset)") { timeZone.abbreviation(for: self) ?? "" }
+        return name.isEmpty ? time : "\(time) \(name)"
     }
+
+    private static let zoneNames = RememberedWords()
 }
 
 extension TimeInterval {
@@ -60,7 +87,11 @@ extension TimeInterval {
 
     private func formatted(width: Duration.UnitsFormatStyle.UnitWidth, locale: Locale) -> String {
         let minutes = (asTravelTime / 60).rounded()
-        return Duration.seconds(minutes * 60)
-            .formatted(.units(allowed: [.hours, .minutes], width: width).locale(locale))
+        return Self.words.value(for: "\(minutes) \(width) \(locale.identifier)") {
+            Duration.seconds(minutes * 60)
+                .formatted(.units(allowed: [.hours, .minutes], width: width).locale(locale))
+        }
     }
+
+    private static let words = RememberedWords()
 }
