@@ -64,6 +64,7 @@ extension Row: ContentView {
     func content(in context: ViewContext) -> some View {
         let model = context.node.storage(at: 0) { RowModel() }
         let editing = context.environment.rowEditing
+        let _ = context.environment.rowTraits.forEach { $0(model) }
         let isEditing = context.environment.isEditingList
         let delete = deletion(of: context.node, editing)
         SlotScope([.leadingActions, .trailingActions]) {
@@ -82,6 +83,7 @@ extension Row: ContentView {
             $0.row = model
             $0.buttonContext = .row
             $0.rowEditing = nil
+            if !$0.rowTraits.isEmpty { $0.rowTraits = [] }
         }
     }
 
