@@ -231,11 +231,19 @@ tests(
             "HostSettings", "MapKit", "CoreLocation", "Valhalla", "PlaceIndex", "SQLiteStore", "HostClock", "Geodesy",
             "ChildProcess",
         ])
+    // Named as an app's module, so that the strings of the app “Settings” are found in it.
+    target(
+        "SettingsUI", "Host/SettingsUI",
+        [
+            "HostSettings", "MapHost", "NotificationHost", "SwiftUI", "FoundationOverlay", "MapKit", "CoreLocation",
+            "UserNotifications", "HomeKit", "HomeAssistant", "Valhalla", "AppContainer",
+        ],
+        resources: [.copy("Localizable.xcstrings")], settings: interfaceSettings)
     package.targets.append(
         .executableTarget(
             name: "reveille",
             dependencies: [
-                "PageHost", "NotificationHost", "MapHost", "HostSettings", "Departures", "AppSupport", "SwiftUI",
+                "PageHost", "NotificationHost", "MapHost", "HostSettings", "SettingsUI", "Departures", "AppSupport", "SwiftUI",
                 "ViewGraph", "HTTPServer", "AppContainer", "HostClock", "UserNotifications", "HomeKit", "HomeAssistant",
                 "MapKit", "CoreLocation", "Geodesy", "PlaceIndex", "Valhalla", "DBus", "ChildProcess", "CSystemd",
                 "CSQLite", "CMicroHTTPD", "CLinux",

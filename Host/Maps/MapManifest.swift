@@ -17,6 +17,9 @@ package struct MapManifest: Codable, Sendable, Hashable {
 
         /// The file in the library's folder of sources.
         var source: String
+
+        /// Whether it is the generated town.
+        package var isSample: Bool { id == MapManifest.sampleID }
     }
 
     /// Where an IANA time zone holds.

@@ -12,6 +12,8 @@ package struct MapState: Sendable, Hashable {
     /// Why there is no map, or no new one.
     package var problem: String?
 
+    package init() {}
+
     /// Whether a page should say that the map is the generated town.
     package var isSample: Bool { map?.isSample ?? false }
 

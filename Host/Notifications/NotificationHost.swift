@@ -29,10 +29,13 @@ package final class NotificationHost: Sendable {
             attempts < 3 ? .zero : .seconds(min(300, 1 << min(attempts - 3, 9)))
         }
 
-        /// - Parameter app: as the property.
-        package init(app: @escaping @Sendable (_ id: String) async -> AppContainer?) {
+        /// - Parameters: as the properties.
+        package init(
+            app: @escaping @Sendable (_ id: String) async -> AppContainer?,
+            open: @escaping @Sendable (AppContainer) async -> Void = { _ in }
+        ) {
             self.app = app
-            open = { _ in }
+            self.open = open
             // The person has set up this host and its apps: that was the question and the answer.
             authorize = { _, _ in true }
             clock = { .current }

@@ -26,13 +26,19 @@ package final class Assets: Sendable {
         self.icons = icons
     }
 
-    /// Answers `/assets/…` and the manifest.
+    /// Reveille's own icon.
+    static let icon = "icon.svg"
+
+    /// Answers `/assets/…`, the manifest and the icon where browsers look for one.
     package func mount(on router: inout Router) {
         router.get("/assets/*name") { [self] request, parameters, responder in
             responder.respond(response(for: parameters["name"] ?? "", request))
         }
         router.get("/manifest.webmanifest") { request, _, responder in
             responder.respond(WebManifest.asset.response(for: request))
+        }
+        router.get("/favicon.ico") { [self] request, _, responder in
+            responder.respond(response(for: Self.icon, request))
         }
     }
 

@@ -37,7 +37,8 @@ import ViewGraph
             <meta name="mobile-web-app-capable" content="yes">
             <meta name="apple-mobile-web-app-status-bar-style" content="default">
             <title>\(escaped(title))</title>
-            <link rel="manifest" href="/manifest.webmanifest">
+            <link rel="manifest" href="/manifest.webmanifest" crossorigin="use-credentials">
+            <link rel="icon" href="\(assets.url(Assets.icon))" type="image/svg+xml">
             <link rel="preload" href="/assets/fonts/inter.woff2" as="font" type="font/woff2" crossorigin>
             \(links(assets))
             <script type="module" src="\(assets.url("client.js"))"></script>
@@ -45,7 +46,8 @@ import ViewGraph
             <body data-session="\(session)" data-event-url="/page/\(session)/event" \
             data-stream-url="/page/\(session)/stream" data-batch="\(batch)" data-seq="\(event)" \
             data-says-reconnecting="\(escaped(String(localized: "Reconnecting…", bundle: .module)))" \
-            data-says-sound="\(escaped(String(localized: "Tap to enable sound", bundle: .module)))">
+            data-says-sound="\(escaped(String(localized: "Tap to enable sound", bundle: .module)))" \
+            data-on="environment location">
             <div id="device">
             <main id="app">\(content)</main>
             <div id="system">\(systemLayer)</div>

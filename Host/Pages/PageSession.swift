@@ -31,7 +31,13 @@ import ViewGraph
         system = Graph(SystemLayer(model: systemModel), firstElement: Self.systemNumbers)
         systemModel.sendEffect = { [weak system] name, payload in system?.send(.effect(name, payload: payload)) }
         for graph in [page, system] { connect(graph) }
-        _ = page.addTarget(0) { [weak self] in self?.pageChanged($0.value) }
+        _ = page.addTarget(0) { [weak self] event in
+            switch event.kind {
+            case "environment": self?.pageChanged(event.value)
+            case "location": self?.onLocation(LocationReport(event.value))
+            default: break
+            }
+        }
     }
 
     private func connect(_ graph: Graph) {
@@ -45,6 +51,16 @@ import ViewGraph
     }
 
     var isConnected: Bool { stream?.isOpen == true }
+    var onLocation: @MainActor (LocationReport) -> Void = { _ in }
+
+    /// Has the browser tell where it is, now and as that changes.
+    func askForLocation() {
+        page.send(.effect("locate", payload: "null"))
+    }
+
+    func hideNote() {
+        systemModel.hideNote()
+    }
 
     // MARK: Down
 

@@ -9,6 +9,10 @@ import ViewGraph
     private var sessions: [String: PageSession] = [:]
     private let apps: [String: HostedApp]
     private let assets: Assets
+    /// Hears where the pages' browsers are.
+    package var onLocation: @MainActor (LocationReport) -> Void = { _ in }
+    /// Whether an app has asked where the person is: pages that open later are asked, too.
+    private var wantsLocation = false
     private let makeSystemModel: @MainActor (HostedApp) -> SystemModel
     private var upkeep: Task<Void, Never>?
 
@@ -41,6 +45,12 @@ import ViewGraph
         sessions = [:]
     }
 
+    /// Has every page ask its browser where it is. The browser asks the person.
+    package func askForLocation() {
+        wantsLocation = true
+        for session in sessions.values where session.isConnected { session.askForLocation() }
+    }
+
     // MARK: Routes
 
     package nonisolated func mount(on router: inout Router) {
@@ -62,10 +72,12 @@ import ViewGraph
 
     private nonisolated func open(_ name: String, _ request: HTTPRequest, _ responder: Responder) {
         let known = request.cookies["reveille-resume"]
+        let hidesNote = request.cookies[SystemModel.hidingCookie] != nil
         DispatchQueue.main.async { [self] in
             MainActor.assumeIsolated {
                 guard let app = apps[name] else { return responder.respond(.text("There is no such page.", status: 404)) }
                 let session = resumed(known, app) ?? start(app)
+                if hidesNote { session.hideNote() }
                 responder.respond(
                     .html(session.document(assets), headers: ["Cache-Control": "no-store"]))
             }
@@ -78,6 +90,7 @@ import ViewGraph
                 guard let session = sessions[id] else { return responder.respond(Self.gone) }
                 let stream = EventStream()
                 session.attach(stream, after: batch)
+                if wantsLocation { session.askForLocation() }
                 responder.respond(.events(stream))
             }
         }
@@ -107,6 +120,7 @@ import ViewGraph
 
     private func start(_ app: HostedApp) -> PageSession {
         let session = PageSession(id: Self.makeID(), app: app, systemModel: makeSystemModel(app))
+        session.onLocation = { [weak self] in self?.onLocation($0) }
         sessions[session.id] = session
         return session
     }

@@ -11,6 +11,7 @@ enum WebManifest {
           "start_url": "/",
           "scope": "/",
           "display": "standalone",
+          "icons": [{ "src": "/assets/icon.svg", "sizes": "any", "type": "image/svg+xml" }],
           "background_color": "#000000",
           "theme_color": "#000000"
         }

@@ -1,4 +1,5 @@
 package import Foundation
+import Glibc
 
 /// What a person has chosen for the host as a whole. Kept as readable JSON with mode 0600, as it holds a token.
 package struct HostSettings: Codable, Sendable, Equatable {
@@ -42,11 +43,23 @@ package struct HostSettings: Codable, Sendable, Equatable {
         self = try JSONDecoder().decode(HostSettings.self, from: Data(contentsOf: folder.settings))
     }
 
-    /// Writes the settings: the whole new file exists before it takes the old one's place.
+    /// Writes the settings: the whole new file is on the disk before it takes the old one's place.
     package func write(to folder: DataFolder) throws {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-        try encoder.encode(self).write(to: folder.settings, options: .atomic)
-        try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: folder.settings.path)
+        let data = try encoder.encode(self)
+        let next = folder.settings.appendingPathExtension("new").path
+        try? FileManager.default.removeItem(atPath: next)
+        guard
+            FileManager.default.createFile(atPath: next, contents: nil, attributes: [.posixPermissions: 0o600]),
+            let file = FileHandle(forWritingAtPath: next)
+        else { throw POSIXError(.init(rawValue: errno) ?? .EIO) }
+        try file.write(contentsOf: data)
+        try file.synchronize()
+        try file.close()
+        guard rename(next, folder.settings.path) == 0 else { throw POSIXError(.init(rawValue: errno) ?? .EIO) }
+        // The new name, too, must outlast a power cut.
+        let directory = FileHandle(forReadingAtPath: folder.root.path)
+        try directory?.synchronize()
     }
 }

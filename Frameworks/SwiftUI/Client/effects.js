@@ -1,6 +1,6 @@
 // What the server may ask of the device.
 
-import { body, status } from "./page.js";
+import { body, sends, status } from "./page.js";
 import { send } from "./outbox.js";
 
 let playing = null;
@@ -60,12 +60,30 @@ function announce({ text }) {
   setTimeout(() => line.remove(), 4000);
 }
 
+let watch = null;
+
+/** Tells where the device is, now and as it moves. The browser asks the person first. */
+function locate() {
+  if (watch !== null || !sends(body, "location")) return;
+  if (!("geolocation" in navigator)) return send(0, "location", {});
+  const here = ({ coords: { latitude, longitude, accuracy } }) => send(0, "location", { latitude, longitude, accuracy });
+  const refused = ({ code }) => send(0, "location", code === 1 ? { refused: true } : {});
+  watch = navigator.geolocation.watchPosition(here, refused, { maximumAge: 60000 });
+}
+
+/** Until the browser is closed. */
+function remember({ name }) {
+  document.cookie = `${name}=1; SameSite=Strict; Path=/`;
+}
+
 export const effects = {
   "open-url": openURL,
   "vibrate": ({ pattern }) => navigator.vibrate?.(pattern),
   sound,
   notify,
   announce,
+  locate,
+  remember,
   "copy": ({ text }) => navigator.clipboard?.writeText(text),
   "reload": () => location.reload(),
 };

@@ -3,6 +3,7 @@ import Departures
 import Foundation
 import HostSettings
 import PageHost
+import SettingsUI
 import SwiftUI
 
 /// The apps on this host, and the host's own pages.
@@ -21,9 +22,12 @@ final class InstalledApps {
 
     /// Starts every app.
     ///
+    /// - Parameter settings: what the app “Settings” shows and changes.
     /// - Returns: what the host shows, by path.
-    func start() throws -> [String: HostedApp] {
-        let apps = [try app(DeparturesApp.self, "Departures", symbol: "car.fill", tint: .orange)]
+    func start(_ settings: SettingsModel) throws -> [String: HostedApp] {
+        let apps = [
+            try app(DeparturesApp.self, "Departures", symbol: "car.fill", tint: .orange), try settingsApp(settings),
+        ]
         let icons = apps.map { HomeScreen.Icon($0) }
         let home = HostedApp(
             container: AppContainer(id: "home", name: "Reveille", directory: folder.root), symbol: "house", tint: .blue
@@ -32,6 +36,12 @@ final class InstalledApps {
         }
         running = (apps + [home]).reduce(into: [:]) { $0[$1.container.id] = $1 }
         return running
+    }
+
+    private func settingsApp(_ model: SettingsModel) throws -> HostedApp {
+        let container = AppContainer(id: "settings", name: "Settings", directory: try folder.app("settings"))
+        AppContainer.$running.withValue(container) { model.presentNotifications() }
+        return HostedApp(container: container, symbol: "gearshape.fill", tint: .gray) { SettingsView(model: model) }
     }
 
     private func app<A: App>(_ type: A.Type, _ name: String, symbol: String, tint: Color) throws -> HostedApp {

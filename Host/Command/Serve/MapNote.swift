@@ -1,5 +1,4 @@
 import Foundation
-import FoundationOverlay
 import MapHost
 import PageHost
 
@@ -26,7 +25,7 @@ final class MapNote {
     }
 
     private func show(_ state: MapState) {
-        note = state.isSample ? .init(text: String(localized: "Sample map"), url: "/settings/#maps") : nil
+        note = state.isSample ? .sampleMap : nil
         for weak in models where weak.model?.note != note { weak.model?.note = note }
     }
 }

@@ -7,6 +7,7 @@ import HostSettings
 import MapHost
 import NotificationHost
 import PageHost
+import SettingsUI
 import SwiftUI
 
 /// Everything that `serve` starts, composed in one place.
@@ -19,12 +20,14 @@ final class RunningHost {
 
     init(_ options: ServeOptions, _ settings: HostSettings) throws {
         let installed = InstalledApps(options.folder)
+        let door = FrontDoor()
         notifications = try NotificationHost(
             storeAt: options.folder.notifications,
-            surroundings: .init { await installed.container($0) })
+            surroundings: .init(app: { await installed.container($0) }, open: { await door.open($0) }))
         maps = try MapHost(data: options.folder, settings: settings)
         try notifications.start()
-        let apps = try installed.start()
+        let apps = try installed.start(
+            SettingsModel(options.folder, settings, maps: maps, notifications: notifications))
 
         let assets = Assets(client: ClientAssets.directory, fonts: options.folder.fonts)
         var router = Router()
@@ -33,13 +36,16 @@ final class RunningHost {
         let mapNote = MapNote(maps)
         sessions = PageSessions(apps: apps, assets: assets) { [notifications] app in
             let model = SystemModel(host: notifications, app: app.container.id)
-            mapNote.follow(model)
+            // Settings itself says which map it is.
+            if app.container.id != "settings" { mapNote.follow(model) }
             return model
         }
+        PageLocation.share(sessions)
         sessions.mount(on: &router)
         pages = try PageServer(
             address: options.address, port: options.port, identity: options.identity,
             access: try Self.access(options), router: router)
+        door.url = pages.url
         // Nobody waits for the map: until it is open, travel times are estimates. Nor for scenes.
         let home = settings.homeAssistant.map { HomeAssistantClient(url: $0.url, token: $0.token) }
         starting = [Task { [maps] in await maps.start() }, Task { await HomeStore.shared.connect(to: home) }]

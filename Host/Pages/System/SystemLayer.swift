@@ -13,10 +13,31 @@ extension SystemLayer: ContentView {
     func content(in context: ViewContext) -> some View {
         Tag("div", "system-layer", style: "display:contents") {
             ForEach(model.banners) { Banner(notification: $0, model: model) }
-            if let note = model.note {
-                Tag("a", "host-note glass", text: note.text).attribute("href", note.url)
-            }
+            if let note = model.shownNote { HostNote(note: note, model: model) }
         }
+    }
+}
+
+/// A few words at the foot of the page that lead somewhere, until they are put away.
+struct HostNote {
+    let note: SystemModel.Note
+    let model: SystemModel
+}
+
+extension HostNote: ContentView {
+    func content(in context: ViewContext) -> some View {
+        Tag("div", "host-note glass") {
+            Tag("a", "host-note-link") {
+                Image(systemName: "map")
+                Tag("span", text: note.text)
+            }
+            .attribute("href", note.url)
+            Tag("button", "host-note-close") { Image(systemName: "xmark") }
+                .attribute("type", "button")
+                .attribute("aria-label", String(localized: "Dismiss", bundle: .module))
+                .on("tap") { _ in model.dismissNote() }
+        }
+        .attribute("role", "status")
     }
 }
 

@@ -1,4 +1,5 @@
 import Foundation
+import FoundationOverlay
 package import NotificationHost
 import Observation
 import SwiftUI
@@ -9,6 +10,10 @@ import UserNotifications
     private(set) var banners: [PresentedNotification] = []
     /// A note at the foot of the page, with what it links to.
     package var note: Note?
+    /// The person has put the note away, until the browser is closed.
+    private var isNoteHidden = false
+
+    var shownNote: Note? { isNoteHidden ? nil : note }
 
     package struct Note: Equatable, Sendable {
         let text: String
@@ -17,6 +22,11 @@ import UserNotifications
         package init(text: String, url: String) {
             self.text = text
             self.url = url
+        }
+
+        /// The map is the generated town.
+        package static var sampleMap: Note {
+            Note(text: String(localized: "Sample map", bundle: .module), url: "/settings/#maps")
         }
     }
 
@@ -58,6 +68,21 @@ import UserNotifications
         connection?.close()
         connection = nil
         reading?.cancel()
+    }
+
+    // MARK: The note
+
+    /// The browser sends it as long as it remembers that the note is put away.
+    nonisolated static let hidingCookie = "reveille-hides-note"
+
+    func hideNote() {
+        if !isNoteHidden { isNoteHidden = true }
+    }
+
+    /// Puts the note away on this page and those that this browser opens after it.
+    func dismissNote() {
+        hideNote()
+        sendEffect("remember", "{\"name\":\"\(Self.hidingCookie)\"}")
     }
 
     // MARK: Banners

@@ -1,0 +1,15 @@
+import AppContainer
+import Foundation
+import NotificationHost
+
+/// Brings an app to the front where a person has chosen it outside any page, as on the desktop.
+final class FrontDoor {
+    /// Where the host listens, once it does.
+    var url: URL?
+
+    /// Opens the page of `app` in the desktop's browser. The key stays out of the address: other people of this
+    /// machine can see what programs are started with, and the browser has its cookie.
+    func open(_ app: AppContainer) {
+        if let url { DesktopBrowser.open(url.appending(path: "\(app.id)/")) }
+    }
+}

@@ -1,0 +1,22 @@
+import CoreLocation
+import Geodesy
+import HostClock
+import PageHost
+
+/// Makes the open pages' browsers the device's sense of place.
+enum PageLocation {
+    static func share(_ sessions: PageSessions) {
+        let source = LocationSource.shared
+        sessions.onLocation = { report in
+            switch report {
+            case .at(let latitude, let longitude, let accuracy):
+                let coordinate = Coordinate(latitude: latitude, longitude: longitude)
+                guard coordinate.isValid else { return }
+                source.report(.init(coordinate: coordinate, accuracy: accuracy, date: HostClock.current.now))
+            case .unknown: source.report(nil)
+            case .refused: source.refuse()
+            }
+        }
+        source.onRequest { Task { @MainActor [weak sessions] in sessions?.askForLocation() } }
+    }
+}

@@ -1,0 +1,19 @@
+import ViewGraph
+
+/// What a page's browser says of where it is (event `location` of `Docs/PageProtocol.md`).
+package enum LocationReport: Equatable, Sendable {
+    /// WGS 84 degrees, and the radius of uncertainty in metres.
+    case at(latitude: Double, longitude: Double, accuracy: Double)
+    /// It does not know, for now.
+    case unknown
+    /// The person does not want to tell.
+    case refused
+
+    init(_ value: EventValue) {
+        if let latitude = value["latitude"].number, let longitude = value["longitude"].number {
+            self = .at(latitude: latitude, longitude: longitude, accuracy: value["accuracy"].number ?? 0)
+        } else {
+            self = value["refused"].flag == true ? .refused : .unknown
+        }
+    }
+}

@@ -1,0 +1,32 @@
+import HostSettings
+import MapHost
+import SwiftUI
+
+/// Where departures start.
+struct HomeSection: View {
+    let model: SettingsModel
+
+    var body: some View {
+        Section {
+            NavigationLink {
+                HomeSearchView(model: model)
+            } label: {
+                LabeledContent("Start") {
+                    if let name = model.homeName { Text(name) } else { Text("None") }
+                }
+            }
+            if model.settings.home != nil {
+                Button("Use the Map’s Own") { model.change { $0.home = nil } }
+            }
+        } header: {
+            Text("Home")
+        } footer: {
+            Text("Departures start here when no page tells where you are.")
+        }
+    }
+}
+
+extension SettingsModel {
+    /// The name of the fixed home: the chosen one, else the map's own.
+    var homeName: String? { settings.home?.name ?? map.map?.home?.name }
+}

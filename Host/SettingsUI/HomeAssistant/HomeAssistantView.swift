@@ -1,0 +1,58 @@
+import Foundation
+import HostSettings
+import SwiftUI
+
+/// Connects the host to a Home Assistant installation.
+struct HomeAssistantView: View {
+    let model: SettingsModel
+    @State private var address: String
+    @State private var token: String
+    @State private var problem: String?
+    @Environment(\.dismiss) private var dismiss
+
+    init(model: SettingsModel) {
+        self.model = model
+        _address = State(initialValue: model.settings.homeAssistant?.url.absoluteString ?? "")
+        _token = State(initialValue: model.settings.homeAssistant?.token ?? "")
+    }
+
+    var body: some View {
+        Form {
+            Section {
+                TextField("Address", text: $address, prompt: Text(verbatim: "http://homeassistant.local:8123"))
+                SecureField("Access Token", text: $token)
+                    .submitLabel(.done)
+                    .onSubmit(connect)
+            } footer: {
+                FieldFooter(
+                    problem: problem,
+                    hint: "Make a long-lived access token at the foot of your profile page in Home Assistant.")
+            }
+            Section {
+                Button("Connect") { connect() }
+                    .disabled(address.isEmpty)
+                if model.settings.homeAssistant != nil {
+                    Button("Disconnect", role: .destructive) {
+                        if model.connect(nil) { dismiss() }
+                    }
+                }
+            }
+        }
+        .navigationTitle("Home Assistant")
+        .navigationBarTitleDisplayMode(.inline)
+    }
+
+    private func connect() {
+        do {
+            let url = try SettingsModel.address(address)
+            let token = token.trimmingCharacters(in: .whitespacesAndNewlines)
+            guard !token.isEmpty else {
+                problem = String(localized: "Home Assistant needs an access token.")
+                return
+            }
+            if model.connect(.init(url: url, token: token)) { dismiss() }
+        } catch {
+            problem = error.localizedDescription
+        }
+    }
+}

@@ -1,0 +1,27 @@
+import Foundation
+import MapHost
+import SwiftUI
+
+/// How far the preparation of a map is.
+struct ImportRow: View {
+    let progress: ImportProgress
+
+    var body: some View {
+        ProgressView(value: progress.fraction) {
+            Text("\(progress.phase.title) (\(progress.region)) …")
+        }
+    }
+}
+
+extension ImportProgress.Phase {
+    /// What is being done, in the words of the page's language.
+    var title: String {
+        switch self {
+        case .checking: String(localized: "Checking the map")
+        case .places: String(localized: "Indexing places")
+        case .timeZones: String(localized: "Finding time zones")
+        case .tiles: String(localized: "Building roads")
+        case .activating: String(localized: "Activating the map")
+        }
+    }
+}

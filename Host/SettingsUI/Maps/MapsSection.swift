@@ -1,0 +1,37 @@
+import Foundation
+import MapHost
+import SwiftUI
+
+/// The regions of the map, and how the map is.
+struct MapsSection: View {
+    let model: SettingsModel
+    /// The region that a person is asked about.
+    @Binding var regionToRemove: MapManifest.Region?
+
+    var body: some View {
+        Section {
+            ForEach(model.regions) { RegionRow(region: $0, places: model.places(in: $0)) }
+                .onDelete(perform: model.canRemoveRegions ? { ask($0) } : nil)
+            if let progress = model.map.progress { ImportRow(progress: progress) }
+            NavigationLink("Add Region…") { AddRegionView(model: model) }
+            if !model.hasSample {
+                Button("Use Sample Town") { model.addSample() }
+                    .disabled(model.map.progress != nil)
+            }
+        } header: {
+            Text("Maps")
+        } footer: {
+            if let problem = model.mapProblem ?? model.map.problem {
+                ProblemText(problem: problem)
+            } else if model.map.isSample {
+                Text("This is a made-up town to try things out. Add your region to get real places and roads.")
+            } else {
+                Text("Map data © OpenStreetMap contributors.")
+            }
+        }
+    }
+
+    private func ask(_ offsets: IndexSet) {
+        regionToRemove = offsets.first.map { model.regions[$0] }
+    }
+}

@@ -1,0 +1,35 @@
+import Foundation
+import MapHost
+import SwiftUI
+
+/// A region of the map: its name, how much it is, and since when it is there.
+struct RegionRow: View {
+    let region: MapManifest.Region
+    /// How many places can be found in it; nil where only those of the whole map are counted.
+    let places: Int?
+
+    var body: some View {
+        VStack(alignment: .leading, spacing: 2) {
+            Text(region.title)
+            Text(details)
+                .font(.subheadline)
+                .foregroundStyle(.secondary)
+        }
+    }
+
+    private var details: String {
+        let size = region.size.formatted(.byteCount(style: .file))
+        let added = region.added.formatted(date: .abbreviated, time: .omitted)
+        let parts = [places.map { String(localized: "\($0) places") }, size, added]
+        return parts.compactMap { $0 }.joined(separator: " · ")
+    }
+}
+
+extension MapManifest.Region {
+    /// The region's name as a person writes it: `baden-wuerttemberg-latest` is “Baden Wuerttemberg”.
+    var title: String {
+        if isSample { return String(localized: "Sample map") }
+        let words = id.split(separator: "-").filter { $0 != "latest" }
+        return words.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined(separator: " ")
+    }
+}

@@ -1,0 +1,31 @@
+import MapHost
+import SwiftUI
+
+/// Asks before a region is deleted.
+struct RemoveRegionDialog: ViewModifier {
+    let model: SettingsModel
+    @Binding var region: MapManifest.Region?
+
+    func body(content: Content) -> some View {
+        content.confirmationDialog(
+            "Delete “\(region?.title ?? "")”?", isPresented: isAsking, titleVisibility: .visible
+        ) {
+            Button("Delete Region", role: .destructive) { remove() }
+            Button("Cancel", role: .cancel) {}
+        } message: {
+            if model.regions.count > 1 {
+                Text("Its places and roads are taken out of the map.")
+            } else {
+                Text("The sample town takes its place.")
+            }
+        }
+    }
+
+    private var isAsking: Binding<Bool> {
+        Binding(get: { region != nil }, set: { if !$0 { region = nil } })
+    }
+
+    private func remove() {
+        if let region { model.remove(region) }
+    }
+}

@@ -1,0 +1,35 @@
+import SwiftUI
+
+/// The ways on which notifications reach a person.
+struct NotificationsSection: View {
+    let model: SettingsModel
+    @State private var channels: [NotificationChannel] = []
+
+    var body: some View {
+        Section {
+            ForEach(channels) { channel in
+                VStack(alignment: .leading, spacing: 2) {
+                    Text(channel.title)
+                    Text(channel.state)
+                        .font(.subheadline)
+                        .foregroundStyle(.secondary)
+                }
+            }
+            Button("Send Test Notification") { Task { await model.sendTestNotification() } }
+        } header: {
+            Text("Notifications")
+        } footer: {
+            if let problem = model.testState { ProblemText(problem: problem) }
+        }
+        .task { await follow() }
+    }
+
+    /// Channels do not tell when they come and go.
+    private func follow() async {
+        while !Task.isCancelled {
+            let now = model.channels
+            if now != channels { channels = now }
+            try? await Task.sleep(for: .seconds(2))
+        }
+    }
+}

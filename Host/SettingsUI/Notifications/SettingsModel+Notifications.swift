@@ -1,0 +1,52 @@
+import Foundation
+import NotificationHost
+package import UserNotifications
+
+/// A way to a person, and how it is.
+struct NotificationChannel: Identifiable, Equatable {
+    let id: String
+    let state: String
+
+    var title: String {
+        switch id {
+        case "page": String(localized: "Open Pages")
+        case "desktop": String(localized: "Desktop")
+        default: id
+        }
+    }
+}
+
+extension SettingsModel {
+    var channels: [NotificationChannel] {
+        notifications.channelStates.map { NotificationChannel(id: $0.name, state: $0.state) }
+    }
+
+    /// Sends a notification on every channel, as an app does.
+    func sendTestNotification() async {
+        let content = UNMutableNotificationContent()
+        content.title = String(localized: "Test Notification")
+        content.body = String(localized: "Notifications reach you here.")
+        content.sound = .default
+        let center = UNUserNotificationCenter.current()
+        do {
+            guard try await center.requestAuthorization(options: [.alert, .sound]) else { return }
+            try await center.add(UNNotificationRequest(identifier: "test", content: content, trigger: nil))
+            testState = nil
+        } catch {
+            testState = error.localizedDescription
+        }
+    }
+
+    /// Makes the running app, Settings, show its notifications while it is open.
+    package func presentNotifications() {
+        UNUserNotificationCenter.current().delegate = self
+    }
+}
+
+extension SettingsModel: UNUserNotificationCenterDelegate {
+    nonisolated package func userNotificationCenter(
+        _ center: UNUserNotificationCenter, willPresent notification: UNNotification
+    ) async -> UNNotificationPresentationOptions {
+        [.banner, .list, .sound]
+    }
+}

@@ -1,0 +1,28 @@
+import Foundation
+import HostSettings
+import MapHost
+import SwiftUI
+
+/// Who answers for travel times.
+struct RoutingSection: View {
+    let model: SettingsModel
+
+    var body: some View {
+        Section {
+            ServiceStateText(state: model.routingState)
+            NavigationLink {
+                RemoteRoutingView(model: model)
+            } label: {
+                LabeledContent("Valhalla Server") {
+                    if let server = model.settings.valhalla {
+                        Text(server.host() ?? server.absoluteString)
+                    } else {
+                        Text("This Machine")
+                    }
+                }
+            }
+        } header: {
+            Text("Routing")
+        }
+    }
+}

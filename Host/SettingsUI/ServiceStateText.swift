@@ -1,0 +1,21 @@
+import SwiftUI
+
+/// How a service fares: a coloured mark, and the words that say the same.
+struct ServiceStateText: View {
+    let state: SettingsModel.ServiceState
+
+    var body: some View {
+        Label {
+            switch state {
+            case .asking: Text("Asking …")
+            case .answers(let words), .fails(let words): Text(words)
+            }
+        } icon: {
+            switch state {
+            case .asking: ProgressView()
+            case .answers: Image(systemName: "checkmark.circle.fill").foregroundStyle(.green)
+            case .fails: Image(systemName: "exclamationmark.triangle.fill").foregroundStyle(.orange)
+            }
+        }
+    }
+}

@@ -1,0 +1,29 @@
+import Foundation
+
+/// What a person typed is no address of a service. Its words are one sentence for them.
+enum AddressProblem: LocalizedError, Equatable {
+    case notAnAddress
+    case otherScheme(String)
+
+    var errorDescription: String? {
+        switch self {
+        case .notAnAddress:
+            String(localized: "This is not a web address: it begins with “http://” or “https://” and names a server.")
+        case .otherScheme(let scheme):
+            String(localized: "Only “http” and “https” addresses work here, not “\(scheme)”.")
+        }
+    }
+}
+
+extension SettingsModel {
+    /// The address of a service that `text` means.
+    static func address(_ text: String) throws(AddressProblem) -> URL {
+        let text = text.trimmingCharacters(in: .whitespacesAndNewlines)
+        guard let url = URL(string: text), let scheme = url.scheme?.lowercased(), text.contains("://") else {
+            throw .notAnAddress
+        }
+        guard ["http", "https"].contains(scheme) else { throw .otherScheme(scheme) }
+        guard let host = url.host(), !host.isEmpty, !text.contains(where: \.isWhitespace) else { throw .notAnAddress }
+        return url
+    }
+}

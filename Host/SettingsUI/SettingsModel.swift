@@ -1,0 +1,66 @@
+import AppContainer
+package import Foundation
+package import HostSettings
+package import MapHost
+package import NotificationHost
+import Observation
+
+/// What the Settings screen shows and changes. There is one for all pages.
+///
+/// A change is on the disk before it takes effect; one that cannot be written takes none.
+@Observable
+package final class SettingsModel: NSObject {
+    private(set) var settings: HostSettings
+    private(set) var map = MapState()
+    /// Why the last change could not be kept.
+    var problem: String?
+    /// Why the last region was not added or removed.
+    var mapProblem: String?
+    /// How the remote routing service answered.
+    var remoteState: ServiceState?
+    /// How Home Assistant answered.
+    var homeAssistantState: ServiceState?
+    var testState: String?
+
+    @ObservationIgnored let maps: MapHost
+    @ObservationIgnored let notifications: NotificationHost
+    @ObservationIgnored private let folder: DataFolder
+    @ObservationIgnored private var following: Task<Void, Never>?
+
+    /// What a service that was asked for a sign of life said.
+    enum ServiceState: Equatable {
+        case asking
+        case answers(String)
+        case fails(String)
+    }
+
+    package init(_ folder: DataFolder, _ settings: HostSettings, maps: MapHost, notifications: NotificationHost) {
+        self.folder = folder
+        self.settings = settings
+        self.maps = maps
+        self.notifications = notifications
+        super.init()
+        following = Task { [weak self] in
+            for await state in await maps.states() { self?.map = state }
+        }
+    }
+
+    /// Writes the settings with the change in them, then has the host follow them.
+    ///
+    /// - Returns: whether they were written.
+    @discardableResult
+    func change(_ edit: (inout HostSettings) -> Void) -> Bool {
+        var changed = settings
+        edit(&changed)
+        do {
+            try changed.write(to: folder)
+        } catch {
+            problem = String(localized: "The settings could not be saved: \(error.localizedDescription)")
+            return false
+        }
+        problem = nil
+        settings = changed
+        Task { await maps.update(changed) }
+        return true
+    }
+}

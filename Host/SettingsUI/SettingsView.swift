@@ -1,0 +1,39 @@
+import MapHost
+package import SwiftUI
+
+/// The settings of the host as a whole.
+package struct SettingsView: View {
+    let model: SettingsModel
+    @State private var regionToRemove: MapManifest.Region?
+
+    package init(model: SettingsModel) {
+        self.model = model
+    }
+
+    package var body: some View {
+        NavigationStack {
+            Form {
+                MapsSection(model: model, regionToRemove: $regionToRemove)
+                HomeSection(model: model)
+                RoutingSection(model: model)
+                NotificationsSection(model: model)
+                HomeAssistantSection(model: model)
+            }
+            .navigationTitle("Settings")
+            .toolbar {
+                if model.canRemoveRegions { EditButton() }
+            }
+            .modifier(RemoveRegionDialog(model: model, region: $regionToRemove))
+            .alert("Not Saved", isPresented: isProblemShown) {
+                Button("OK") {}
+            } message: {
+                Text(model.problem ?? "")
+            }
+        }
+        .task { await model.askServices() }
+    }
+
+    private var isProblemShown: Binding<Bool> {
+        Binding(get: { model.problem != nil }, set: { if !$0 { model.problem = nil } })
+    }
+}
