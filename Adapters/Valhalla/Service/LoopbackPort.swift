@@ -34,7 +34,9 @@ enum LoopbackPort {
     /// The inode of the socket that listens on `port`, from the table in proc(5): local address, remote address,
     /// state (0A: listening), queues, timers, retransmits, user, timeout, inode.
     private static func listeningSocket(on port: UInt16) -> Substring? {
-        let table = (try? String(contentsOfFile: "/proc/net/tcp", encoding: .utf8)) ?? ""
+        // Not `String(contentsOfFile:)`: of a file in /proc, whose size is unknown, that reads the first 4 KB only.
+        let data = try? FileHandle(forReadingAtPath: "/proc/net/tcp")?.readToEnd()
+        let table = String(decoding: data ?? Data(), as: UTF8.self)
         let local = "0100007F:" + String(format: "%04X", port)
         for line in table.split(separator: "\n") {
             let fields = line.split(separator: " ")
