@@ -243,7 +243,8 @@ tests(
         .executableTarget(
             name: "reveille",
             dependencies: [
-                "PageHost", "NotificationHost", "MapHost", "HostSettings", "SettingsUI", "Departures", "AppSupport", "SwiftUI",
+                "PageHost", "NotificationHost", "MapHost", "HostSettings", "SettingsUI", "Departures", "AppSupport",
+                "SwiftUI",
                 "ViewGraph", "HTTPServer", "AppContainer", "HostClock", "UserNotifications", "HomeKit", "HomeAssistant",
                 "MapKit", "CoreLocation", "Geodesy", "PlaceIndex", "Valhalla", "DBus", "ChildProcess", "CSystemd",
                 "CSQLite", "CMicroHTTPD", "CLinux",

@@ -33,7 +33,9 @@ import ViewGraph
         }
         guard let graph else { return }
         print("first page of \(count) departures, first time", "50 ms", milliseconds(times[0]), separator: "\t")
-        print("first page of \(count) departures, best of 5", "50 ms", milliseconds(times.min() ?? .zero), separator: "\t")
+        print(
+            "first page of \(count) departures, best of 5", "50 ms", milliseconds(times.min() ?? .zero), separator: "\t"
+        )
         print("its size", "-", "\(html.utf8.count / 1024) KB", separator: "\t")
         try measureToggle(graph, services)
     }

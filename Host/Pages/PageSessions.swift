@@ -62,7 +62,8 @@ import ViewGraph
             responder.respond(.redirect(to: "/\(parameters["app"] ?? "")/"))
         }
         router.get("/page/:session/stream") { [self] request, parameters, responder in
-            let batch = request.headers["Last-Event-ID"].flatMap { Int($0) } ?? request.query["after"].flatMap { Int($0) }
+            let batch =
+                request.headers["Last-Event-ID"].flatMap { Int($0) } ?? request.query["after"].flatMap { Int($0) }
             stream(parameters["session"] ?? "", after: batch ?? 0, responder)
         }
         router.post("/page/:session/event") { [self] request, parameters, responder in
@@ -75,7 +76,9 @@ import ViewGraph
         let hidesNote = request.cookies[SystemModel.hidingCookie] != nil
         DispatchQueue.main.async { [self] in
             MainActor.assumeIsolated {
-                guard let app = apps[name] else { return responder.respond(.text("There is no such page.", status: 404)) }
+                guard let app = apps[name] else {
+                    return responder.respond(.text("There is no such page.", status: 404))
+                }
                 let session = resumed(known, app) ?? start(app)
                 if hidesNote { session.hideNote() }
                 responder.respond(

@@ -31,7 +31,9 @@ extension View {
 
     /// Adds a label to the view that describes its contents.
     nonisolated public func accessibilityLabel(_ label: Text) -> some View {
-        attributes { [.init(name: "aria-label", value: label.resolved(in: $0)), .init(name: "aria-hidden", value: "false")] }
+        attributes {
+            [.init(name: "aria-label", value: label.resolved(in: $0)), .init(name: "aria-hidden", value: "false")]
+        }
     }
 
     nonisolated public func accessibilityLabel(_ labelKey: LocalizedStringKey) -> some View {

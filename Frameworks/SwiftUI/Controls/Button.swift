@@ -87,7 +87,12 @@ extension Button: ContentView {
         let environment = context.environment
         switch environment.buttonContext {
         case .row where environment.buttonLook == .automatic: rowLabel(context, environment)
-        case .menuItem: MenuItem(kind: .action(role)) { action() } label: { label }
+        case .menuItem:
+            MenuItem(kind: .action(role)) {
+                action()
+            } label: {
+                label
+            }
         case .alert: alertButton(environment)
         case .swipeAction: swipeAction(environment)
         case .standard, .row, .toolbar: standard(environment)

@@ -138,7 +138,8 @@ extension View {
     }
 
     /// Adds an action to perform when the user submits a value to this view.
-    nonisolated public func onSubmit(of triggers: SubmitTriggers = .text, _ action: @escaping (() -> Void)) -> some View {
+    nonisolated public func onSubmit(of triggers: SubmitTriggers = .text, _ action: @escaping (() -> Void)) -> some View
+    {
         transformingEnvironment { values in
             let outer = values.submitAction
             values.submitAction = {

@@ -36,7 +36,11 @@ extension Toggle: ContentView {
     package func content(in context: ViewContext) -> some View {
         let environment = context.environment
         if environment.buttonContext == .menuItem {
-            MenuItem(kind: .toggle(isOn)) { isOn.toggle() } label: { label }
+            MenuItem(kind: .toggle(isOn)) {
+                isOn.toggle()
+            } label: {
+                label
+            }
         } else if environment.hidesLabels {
             control(environment).attribute("aria-label", label.plainWords(in: environment))
         } else {

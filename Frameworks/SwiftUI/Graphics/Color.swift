@@ -16,11 +16,12 @@ public struct Color: Hashable, Sendable, CustomStringConvertible {
     public init(
         _ colorSpace: RGBColorSpace = .sRGB, red: Double, green: Double, blue: Double, opacity: Double = 1
     ) {
-        let space = switch colorSpace {
-        case .sRGB: "srgb"
-        case .sRGBLinear: "srgb-linear"
-        case .displayP3: "display-p3"
-        }
+        let space =
+            switch colorSpace {
+            case .sRGB: "srgb"
+            case .sRGBLinear: "srgb-linear"
+            case .displayP3: "display-p3"
+            }
         css = "color(\(space) \(red.css) \(green.css) \(blue.css) / \(opacity.css))"
     }
 

@@ -44,7 +44,8 @@ public struct Alignment: Equatable, Sendable {
         case ("center", "center"): ""
         case ("center", let horizontal): "a-" + horizontal
         case (let vertical, "center"): "a-" + vertical
-        case (let vertical, let horizontal): "a-" + vertical + horizontal.prefix(1).uppercased() + horizontal.dropFirst()
+        case (let vertical, let horizontal):
+            "a-" + vertical + horizontal.prefix(1).uppercased() + horizontal.dropFirst()
         }
     }
 }

@@ -67,7 +67,8 @@ extension ZStack: View where Content: View {
 extension ZStack: PrimitiveView where Content: View {
     package static func update(_ node: ViewNode<Self>) {
         let alignment = node.view.alignment.className
-        node.show(Element(tag: "div", classes: alignment.isEmpty ? "zstack" : "zstack " + alignment), growing: .stack(.both))
+        node.show(
+            Element(tag: "div", classes: alignment.isEmpty ? "zstack" : "zstack " + alignment), growing: .stack(.both))
         node.setElementContent(node.view.content)
     }
 }

@@ -20,7 +20,11 @@ extension View {
 
     /// Configures the view's title for purposes of navigation.
     nonisolated public func navigationTitle(_ title: Text) -> some View {
-        screen(title) { $0.title } set: { $0.title = $1 }
+        screen(title) {
+            $0.title
+        } set: {
+            $0.title = $1
+        }
     }
 
     nonisolated public func navigationTitle(_ titleKey: LocalizedStringKey) -> some View {
@@ -41,12 +45,20 @@ extension View {
     nonisolated public func navigationBarTitleDisplayMode(
         _ displayMode: NavigationBarItem.TitleDisplayMode
     ) -> some View {
-        screen(displayMode) { $0.titleMode } set: { $0.titleMode = $1 }
+        screen(displayMode) {
+            $0.titleMode
+        } set: {
+            $0.titleMode = $1
+        }
     }
 
     /// Hides the navigation bar back button for the view.
     nonisolated public func navigationBarBackButtonHidden(_ hidesBackButton: Bool = true) -> some View {
-        screen(hidesBackButton) { $0.isBackHidden } set: { $0.isBackHidden = $1 }
+        screen(hidesBackButton) {
+            $0.isBackHidden
+        } set: {
+            $0.isBackHidden = $1
+        }
     }
 }
 

@@ -65,7 +65,9 @@ extension Text {
 
     public func italic(_ isActive: Bool) -> Text { styled { $0.isItalic = isActive } }
 
-    public func underline(_ isActive: Bool = true, color: Color? = nil) -> Text { styled { $0.isUnderlined = isActive } }
+    public func underline(_ isActive: Bool = true, color: Color? = nil) -> Text {
+        styled { $0.isUnderlined = isActive }
+    }
 
     public func strikethrough(_ isActive: Bool = true, color: Color? = nil) -> Text {
         styled { $0.isStruckThrough = isActive }

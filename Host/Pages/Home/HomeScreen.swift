@@ -31,7 +31,9 @@ extension HomeScreen: ContentView {
         Tag("nav", "home gx gy") {
             ForEach(icons) { icon in
                 Tag("a", "home-app") {
-                    Tag("span", "home-icon", style: "--tint:\(icon.tint.description)") { Image(systemName: icon.symbol) }
+                    Tag("span", "home-icon", style: "--tint:\(icon.tint.description)") {
+                        Image(systemName: icon.symbol)
+                    }
                     Tag("span", "home-name", text: icon.name)
                 }
                 .attribute("href", "/\(icon.id)/")

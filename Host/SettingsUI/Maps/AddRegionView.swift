@@ -11,7 +11,7 @@ struct AddRegionView: View {
     var body: some View {
         Form {
             Section {
-                TextField("File Path", text: $path, prompt: Text(verbatim: "/home/me/region.osm.pbf"))
+                TextField("File Path", text: $path, prompt: Text(verbatim: "/srv/maps/region.osm.pbf"))
                     .submitLabel(.done)
                     .onSubmit(add)
                     .disabled(isAdding)

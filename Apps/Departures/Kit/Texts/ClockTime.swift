@@ -62,7 +62,9 @@ extension Date {
         let time = ClockTime(self, in: timeZone, locale: locale).text
         let offset = timeZone.secondsFromGMT(for: self)
         if offset == device.secondsFromGMT(for: self) { return time }
-        let name = Self.zoneNames.value(for: "\(timeZone.identifier) \(offset)") { timeZone.abbreviation(for: self) ?? "" }
+        let name = Self.zoneNames.value(for: "\(timeZone.identifier) \(offset)") {
+            timeZone.abbreviation(for: self) ?? ""
+        }
         return name.isEmpty ? time : "\(time) \(name)"
     }
 
