@@ -10,7 +10,9 @@ struct RemoveRegionDialog: ViewModifier {
         content.confirmationDialog(
             "Delete “\(region?.title ?? "")”?", isPresented: isAsking, titleVisibility: .visible
         ) {
-            Button("Delete Region", role: .destructive) { remove() }
+            if let region {
+                Button("Delete Region", role: .destructive) { model.remove(region) }
+            }
             Button("Cancel", role: .cancel) {}
         } message: {
             if model.regions.count > 1 {
@@ -23,9 +25,5 @@ struct RemoveRegionDialog: ViewModifier {
 
     private var isAsking: Binding<Bool> {
         Binding(get: { region != nil }, set: { if !$0 { region = nil } })
-    }
-
-    private func remove() {
-        if let region { model.remove(region) }
     }
 }
