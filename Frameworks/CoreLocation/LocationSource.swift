@@ -41,6 +41,8 @@ package final class LocationSource: Sendable {
         var state = State()
         var observers: [UUID: AsyncStream<State>.Continuation] = [:]
         var ask: (@Sendable () -> Void)?
+        /// Whether an app has asked for permission.
+        var isAsked = false
     }
 
     private let guarded = Mutex(Guarded())
@@ -65,9 +67,14 @@ package final class LocationSource: Sendable {
         }
     }
 
-    /// Where departures start when no page tells its location.
+    /// Where departures start when no page tells its location. An app that asked before, and was refused or heard
+    /// nothing, may use it from now on.
     package func setHome(_ home: Coordinate?) {
-        change { $0.home = home }
+        let isAsked = guarded.withLock { $0.isAsked }
+        change {
+            $0.home = home
+            if home != nil, isAsked { $0.authorization = .authorizedWhenInUse }
+        }
     }
 
     /// Sets what happens when an app asks for permission: the host has its pages ask their browsers.
@@ -77,8 +84,12 @@ package final class LocationSource: Sendable {
 
     /// An app asks for permission. With a fixed home it is given at once; pages may still report better knowledge.
     func requestAuthorization() {
+        let ask = guarded.withLock { guarded in
+            guarded.isAsked = true
+            return guarded.ask
+        }
         if state.home != nil { change { $0.authorization = .authorizedWhenInUse } }
-        guarded.withLock { $0.ask }?()
+        ask?()
     }
 
     /// The state now, and after each change.

@@ -47,6 +47,19 @@ import Testing
         }
     }
 
+    @Test func `may tell a home that is set after the browser refused`() async {
+        let source = LocationSource()
+        await LocationSource.$shared.withValue(source) {
+            let manager = CLLocationManager()
+            manager.requestWhenInUseAuthorization()
+            source.refuse()
+            #expect(manager.authorizationStatus == .denied)
+            source.setHome(Coordinate(latitude: 1, longitude: 0))
+            #expect(manager.authorizationStatus == .authorizedWhenInUse)
+            #expect(manager.location?.coordinate.latitude == 1)
+        }
+    }
+
     @Test func `says why it does not know`() async {
         let source = LocationSource()
         await LocationSource.$shared.withValue(source) {
