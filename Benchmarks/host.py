@@ -24,7 +24,8 @@ class Host:
     def __init__(self, folder):
         self.began = time.monotonic()
         self.process = subprocess.Popen(
-            [PROGRAM, "serve", "--port", "0", "--data", folder], stdout=subprocess.PIPE, text=True)
+            [PROGRAM, "serve", "--port", "0", "--data", folder], stdout=subprocess.PIPE,
+            stderr=subprocess.DEVNULL, text=True)
         self.first_url = urlsplit(self.process.stdout.readline().strip())
         if not self.first_url.netloc:
             sys.exit(f"{PROGRAM} did not start.")

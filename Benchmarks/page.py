@@ -1,0 +1,81 @@
+#!/usr/bin/env python3
+"""Measures the page of 1,000 departures in a real browser: first page, bytes, and from a touch to what it changes.
+
+    Benchmarks/page.py [PROGRAM] [SEEDER]
+
+PROGRAM is .build/release/reveille and SEEDER .build/release/departures-benchmark unless given. Wants the test
+tools: `make setup`.
+"""
+import statistics
+import subprocess
+import sys
+import tempfile
+import time
+
+from playwright.sync_api import sync_playwright
+
+from host import Host, show
+
+SEEDER = sys.argv[2] if len(sys.argv) > 2 else ".build/release/departures-benchmark"
+DEPARTURES = 1000
+TOUCHES = 100
+
+# From the touch of a switch to the change that the host answers with: the row's badge comes or goes.
+MEASURE = """async (touches) => {
+    const rows = [...document.querySelectorAll('.row')].filter((row) => row.querySelector('.switch'));
+    const times = [];
+    for (let index = 0; index < touches; index += 1) {
+        const row = rows[(index * 37) % rows.length];
+        const started = performance.now();
+        const changed = new Promise((resolve) => {
+            const observer = new MutationObserver(() => { observer.disconnect(); resolve(); });
+            observer.observe(row.querySelector('.row-content'), { childList: true, subtree: true, characterData: true });
+        });
+        row.querySelector('.switch').click();
+        await changed;
+        times.push(performance.now() - started);
+        await new Promise((resolve) => setTimeout(resolve, 30));
+    }
+    return times;
+}"""
+
+
+def first_pages(host):
+    host.first_page()
+    times = []
+    for _ in range(5):
+        began = time.monotonic()
+        status, _, body = host.get("/departures/")
+        times.append((time.monotonic() - began) * 1000)
+    show(f"First page of {DEPARTURES:,} departures over HTTP, best", "50 ms", f"{min(times):.0f} ms")
+    show("  its size", "", f"{len(body) / 1000:.0f} KB, status {status}")
+
+
+def touches(host):
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path="/usr/bin/chromium", args=["--no-sandbox"])
+        page = browser.new_page(viewport={"width": 390, "height": 844})
+        sizes = []
+        page.on("request", lambda request: sizes.append(len(request.post_data or "")))
+        page.goto(host.first_url.geturl())
+        page.goto(f"http://{host.first_url.netloc}/departures/")
+        page.locator(".switch").first.wait_for()
+        page.wait_for_timeout(1000)
+        times = sorted(page.evaluate(MEASURE, TOUCHES))
+        browser.close()
+    show("From touch to DOM change, p50", "10 ms", f"{statistics.median(times):.1f} ms")
+    show("From touch to DOM change, p99", "30 ms", f"{times[int(len(times) * 0.99) - 1]:.1f} ms")
+    show("  bytes sent up for a touch", "", f"{statistics.mean(filter(None, sizes)):.0f}")
+
+
+def main():
+    show("figure", "goal", "measured")
+    with tempfile.TemporaryDirectory() as folder:
+        subprocess.run([SEEDER, "--seed", folder, str(DEPARTURES)], check=True, stderr=subprocess.DEVNULL)
+        with Host(folder) as host:
+            first_pages(host)
+            touches(host)
+
+
+if __name__ == "__main__":
+    main()
