@@ -61,15 +61,18 @@ public final class DepartureScheduler {
     }
 
     private func hand(_ departure: DepartureAlarm, insteadOf old: ArmedTimes, now: Date) {
-        hand(.wake, of: departure, at: departure.wakeArmedFor, insteadOf: old.wake, now: now)
-        hand(.leave, of: departure, at: departure.leaveArmedFor, insteadOf: old.leave, now: now)
+        let rings = [
+            (Ring.wake, departure.wakeArmedFor, old.wake), (.leave, departure.leaveArmedFor, old.leave),
+        ]
+        for case (let ring, let instant?, let old) in rings {
+            hand(ring, of: departure, at: instant, insteadOf: old, now: now)
+        }
+        // One step for all: the system writes each step to the disk.
+        let needless = rings.filter { $0.1 == nil }.map { $0.0.identifier(of: departure.id) }
+        if !needless.isEmpty { center.removePendingNotificationRequests(withIdentifiers: needless) }
     }
 
-    private func hand(_ ring: Ring, of departure: DepartureAlarm, at instant: Date?, insteadOf old: Date?, now: Date) {
-        guard let instant else {
-            center.removePendingNotificationRequests(withIdentifiers: [ring.identifier(of: departure.id)])
-            return
-        }
+    private func hand(_ ring: Ring, of departure: DepartureAlarm, at instant: Date, insteadOf old: Date?, now: Date) {
         if instant.timeIntervalSince(now) >= Self.margin {
             add(departure.request(for: ring, at: instant, trigger: UNCalendarNotificationTrigger(at: instant)))
         } else if instant != old {
