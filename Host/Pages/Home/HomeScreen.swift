@@ -1,4 +1,6 @@
 import AppContainer
+import Foundation
+import FoundationOverlay
 package import SwiftUI
 import ViewGraph
 
@@ -10,6 +12,9 @@ package struct HomeScreen {
         let name: String
         let symbol: String
         let tint: Color
+
+        /// The name in the page's language, where the host has one for it.
+        var title: String { String(localized: String.LocalizationValue(name), bundle: .module) }
 
         @MainActor package init(_ app: HostedApp) {
             id = app.container.id
@@ -34,7 +39,7 @@ extension HomeScreen: ContentView {
                     Tag("span", "home-icon", style: "--tint:\(icon.tint.description)") {
                         Image(systemName: icon.symbol)
                     }
-                    Tag("span", "home-name", text: icon.name)
+                    Tag("span", "home-name", text: icon.title)
                 }
                 .attribute("href", "/\(icon.id)/")
             }

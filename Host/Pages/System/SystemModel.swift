@@ -33,6 +33,8 @@ import UserNotifications
     @ObservationIgnored private let host: NotificationHost
     @ObservationIgnored private let app: String
     @ObservationIgnored private var connection: PageConnection?
+    /// What the page said last, which may be before it has its stream.
+    @ObservationIgnored private var isVisible = true
     @ObservationIgnored private var reading: Task<Void, Never>?
     @ObservationIgnored private var hiding: [String: Task<Void, Never>] = [:]
     /// Sends an effect to this page.
@@ -53,7 +55,7 @@ import UserNotifications
     /// The page has its stream: notifications reach it from now on.
     func connect() {
         guard connection == nil else { return }
-        let connection = host.pages.connect(app: app)
+        let connection = host.pages.connect(app: app, isVisible: isVisible)
         self.connection = connection
         reading = Task { [weak self] in
             for await event in connection.events { self?.handle(event) }
@@ -61,6 +63,7 @@ import UserNotifications
     }
 
     func setVisible(_ isVisible: Bool) {
+        self.isVisible = isVisible
         connection?.update(app: app, isVisible: isVisible)
     }
 
