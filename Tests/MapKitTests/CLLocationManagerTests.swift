@@ -47,9 +47,9 @@ import Testing
         }
     }
 
-    @Test func `may tell a home that is set after the browser refused`() async {
+    @Test func `may tell a home that is set after the browser refused`() {
         let source = LocationSource()
-        await LocationSource.$shared.withValue(source) {
+        LocationSource.$shared.withValue(source) {
             let manager = CLLocationManager()
             manager.requestWhenInUseAuthorization()
             source.refuse()
