@@ -74,7 +74,11 @@ package struct ValhallaClient: Sendable {
 
     private static func reply(to request: URLRequest) async throws -> (Data, URLResponse) {
         do {
-            return try await session.data(for: request)
+            // Detached, so that it is never cancelled: Foundation on Linux ends the whole process when a task is cancelled
+            // in the moment of its end ("a task that in not in the registry"). The answer comes soon, or times out.
+            let reply = try await Task.detached { try await session.data(for: request) }.value
+            try Task.checkCancellation()
+            return reply
         } catch let error as URLError {
             switch error.code {
             case .cancelled: throw CancellationError()

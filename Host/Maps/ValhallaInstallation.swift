@@ -46,8 +46,8 @@ package struct ValhallaInstallation: Sendable {
         try await python([folder.appending(path: "valhalla/\(name).py").path] + arguments)
     }
 
-    /// Runs Python with the wheels' modules.
+    /// Runs Debian's Python, whatever else is on the path, with the wheels' modules.
     func python(_ arguments: [String]) async throws -> String {
-        try await ChildProcess.run("python3", arguments, environment: ["PYTHONPATH": folder.path])
+        try await ChildProcess.run("/usr/bin/python3", arguments, environment: ["PYTHONPATH": folder.path])
     }
 }

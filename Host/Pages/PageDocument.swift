@@ -12,6 +12,8 @@ import ViewGraph
     let batch: Int
     /// The last event that the session has had.
     let event: Int
+    /// How many entries of the browser's history the content stands for.
+    let depth: Int
 
     private static let styleSheets = [
         "base", "type", "type-sizes", "layout", "navigation", "list", "controls", "pickers", "presentation", "system",
@@ -44,7 +46,7 @@ import ViewGraph
             <script type="module" src="\(assets.url("client.js"))"></script>
             </head>
             <body data-session="\(session)" data-event-url="/page/\(session)/event" \
-            data-stream-url="/page/\(session)/stream" data-batch="\(batch)" data-seq="\(event)" \
+            data-stream-url="/page/\(session)/stream" data-batch="\(batch)" data-seq="\(event)" data-depth="\(depth)" \
             data-says-reconnecting="\(escaped(String(localized: "Reconnecting…", bundle: .module)))" \
             data-says-sound="\(escaped(String(localized: "Tap to enable sound", bundle: .module)))" \
             data-on="environment location">

@@ -13,6 +13,8 @@ import ViewGraph
     private var outbox = Outbox()
     private var stream: EventStream?
     private var lastEvent = 0
+    /// How much the browser's Back can take away: screens and sheets.
+    private var depth = 0
     /// Whether the page has ever opened its stream.
     private(set) var wasOpened = false
     /// When the page was last known to be there.
@@ -65,6 +67,7 @@ import ViewGraph
     // MARK: Down
 
     private func send(_ patches: [Patch]) {
+        for case .navigate(_, let depth, _) in patches { self.depth = depth }
         let message = outbox.add(patches)
         stream?.send(message)
     }
@@ -118,7 +121,7 @@ import ViewGraph
         AppContainer.$running.withValue(app.container) {
             PageDocument(
                 session: id, title: app.container.name, content: page.html(), systemLayer: system.html(),
-                batch: outbox.last, event: lastEvent
+                batch: outbox.last, event: lastEvent, depth: depth
             ).html(assets)
         }
     }

@@ -1,9 +1,13 @@
-"""A real Chromium and, for the client's own tests, a mock server for each test."""
+"""A real Chromium; a mock server for the client's own tests, the real host for the app's."""
 
 import pytest
-from playwright.sync_api import sync_playwright
+from playwright.sync_api import expect, sync_playwright
 
+from departures import Departures
+from host import Host
 from mock_server import Mock
+
+expect.set_options(timeout=20000)
 
 PHONE = {"viewport": {"width": 390, "height": 844}, "device_scale_factor": 2}
 
@@ -110,3 +114,63 @@ def applied(page, mock):
     """Waits until everything pushed so far is in the page: a marker travels the same way."""
     number = mock.push(["title", f"batch {len(mock.batches) + 1}"])
     page.wait_for_function("expected => document.title === expected", arg=f"batch {number}")
+
+
+# The real host.
+
+
+@pytest.fixture(scope="session")
+def prepared(tmp_path_factory):
+    """A host whose sample town is ready; each test works on a copy of its data."""
+    host = Host(tmp_path_factory.mktemp("prepared") / "data").start()
+    try:
+        host.wait_for_map()
+    finally:
+        host.stop()
+    return host
+
+
+@pytest.fixture
+def make_host(prepared, tmp_path):
+    made = []
+
+    def make(clock=None, **environment):
+        made.append(prepared.copy(tmp_path / f"data{len(made)}", **environment))
+        return made[-1].start(clock)
+
+    yield make
+    for host in made:
+        host.stop()
+
+
+@pytest.fixture
+def host(make_host):
+    return make_host()
+
+
+@pytest.fixture
+def open_host(context):
+    """Opens a page of a host as a person does: by the URL that it printed."""
+
+    def open_page(host, path="", **options):
+        options = {"locale": "en-US", "timezone_id": "Europe/Lisbon", "reduced_motion": "reduce", **options}
+        one = context(**options)
+        one.set_default_timeout(20000)
+        page = one.new_page()
+        page.goto(f"{host.url}{path}?key={host.key}")
+        page.wait_for_selector("html[data-client=ready]", state="attached")
+        return page
+
+    return open_page
+
+
+@pytest.fixture
+def open_departures(open_host):
+    """Opens the app on a host, in a new browser."""
+    return lambda host, **options: Departures(open_host(host, "departures/", **options))
+
+
+@pytest.fixture
+def departures(open_departures, host):
+    """The same, on the test's own host."""
+    return lambda **options: open_departures(host, **options)

@@ -189,3 +189,8 @@ def test_a_wheel_in_a_closed_pop_over_follows_the_server_and_sends_nothing(show,
     page.keyboard.press("Escape")
     page.wait_for_timeout(300)
     assert len(mock.kinds("select")) == 1
+    page.click("#n1")
+    page.wait_for_selector("#n3:focus")
+    page.keyboard.press("ArrowDown")
+    page.keyboard.press("Escape")
+    assert selected(mock, 2)[1] == (3, 10)

@@ -41,12 +41,15 @@ package struct SceneView<Content: View> {
 
 extension SceneView: ContentView {
     package func content(in context: ViewContext) -> some View {
-        SlotScope([.presentations]) {
+        let history = context.node.storage(at: 0) { PageHistory() }
+        history.graph = context.node.graph
+        return SlotScope([.presentations]) {
             Tag("div", "scene") {
                 Tag("div", "scene-root") { context.passing(content) }.growing(.fixed(.both))
             }
             .growing(.fixed(.both))
             .slot(.presentations)
         }
+        .transformingEnvironment { $0.history = history }
     }
 }

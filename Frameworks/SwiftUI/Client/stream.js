@@ -1,9 +1,8 @@
 // Patches down: numbered batches over server-sent events; reconnecting; leaving and coming back.
 
-import { body, nodeOf, status } from "./page.js";
+import { body, find, nodeOf, status, whenAdded } from "./page.js";
 import { editedNodes, onGone, restored, send, unsent } from "./outbox.js";
 import { isText, valueOf } from "./inputs.js";
-import { find } from "./page.js";
 
 const session = body.dataset.session;
 let applied = Number(body.dataset.batch ?? 0);
@@ -130,15 +129,29 @@ export function returnToSession() {
   return true;
 }
 
+function refill(input, text) {
+  if (input.value === text) return;
+  input.value = text;
+  send(nodeOf(input), "input", text);
+}
+
+/** Texts whose field is not there yet, as its sheet went with the session: it gets them once it is opened empty. */
+const homeless = new Map();
+whenAdded("[data-restore]", (input) => {
+  const text = homeless.get(input.dataset.restore);
+  if (text === undefined || !isText(input) || input.value) return;
+  homeless.delete(input.dataset.restore);
+  refill(input, text);
+});
+
 export function restore() {
   const kept = take(STASH);
   if (!kept) return;
   const same = kept.session === session;
   for (const text of same ? [] : kept.texts) {
     const input = restored(text, same);
-    if (!input || input.value === text.value) continue;
-    input.value = text.value;
-    send(nodeOf(input), "input", text.value);
+    if (input) refill(input, text.value);
+    else if (text.restore && text.value) homeless.set(text.restore, text.value);
   }
   const had = Number(body.dataset.seq ?? 0);
   for (const event of kept.events) {

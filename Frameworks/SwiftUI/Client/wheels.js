@@ -114,12 +114,20 @@ class Wheel {
 
   settle() {
     if (this.held) return;
-    // In a closed pop-over there is no position, so nobody has turned it.
-    if (!this.column.clientHeight) { this.target = null; return; }
+    // A closed pop-over has no position; what it was turned to when it closed is still meant.
+    if (!this.column.clientHeight) {
+      const { target } = this;
+      this.target = null;
+      return target === null ? undefined : this.choose(this.index(target));
+    }
     if (this.target !== null && Math.abs(this.position - this.target) > .6 && !this.stalled()) return this.await();
     this.target = null;
     const index = this.index(Math.round(this.position));
     this.jump(this.base + index);
+    this.choose(index);
+  }
+
+  choose(index) {
     if (index === this.selected) return;
     this.selected = index;
     this.mark();

@@ -1,37 +1,9 @@
-/// The screens on top of a navigation stack's root, whoever put them there.
-@MainActor @Observable final class NavigationModel {
-    struct Entry: Identifiable {
-        let id: Int
-        let dismiss: () -> Void
-    }
-
-    private(set) var entries: [Entry] = []
-    @ObservationIgnored private var lastID = 0
-    @ObservationIgnored private var destinations: [ObjectIdentifier: (AnyHashable) -> AnyView?] = [:]
-    @ObservationIgnored weak var graph: Graph?
-
-    /// Notes a screen that `dismiss` can take away again.
-    func push(dismiss: @escaping () -> Void) -> Int {
-        lastID += 1
-        entries.append(Entry(id: lastID, dismiss: dismiss))
-        graph?.send(.navigate("push", entries.count, ""))
-        return lastID
-    }
-
-    /// Forgets a screen that is gone.
-    func remove(_ id: Int) {
-        guard let index = entries.firstIndex(where: { $0.id == id }) else { return }
-        entries.remove(at: index)
-        graph?.send(.navigate("pop", entries.count, ""))
-    }
-
-    /// Takes away all screens above the first `depth`.
-    func pop(to depth: Int) {
-        for entry in entries.dropFirst(max(0, depth)).reversed() { entry.dismiss() }
-    }
+/// What a navigation stack's links lead to.
+@MainActor final class NavigationModel {
+    private var destinations: [ObjectIdentifier: (AnyHashable) -> AnyView?] = [:]
 
     /// The path that values of links are appended to; the stack's own when the app keeps none.
-    @ObservationIgnored var path: Binding<[AnyHashable]>?
+    var path: Binding<[AnyHashable]>?
 
     /// Shows the destination of `value`, as a tap on its link does.
     func follow(_ value: AnyHashable) {

@@ -33,14 +33,13 @@ extension NavigationStack: ContentView {
         let model = context.node.storage(at: 0) { NavigationModel() }
         let ownPath = context.node.storage(at: 1) { StateStorage<[AnyHashable]>([]) }
         let path = path ?? Binding(storage: ownPath)
-        model.graph = context.node.graph
         model.path = path
         return SlotScope([.screens]) {
             Tag("div", "nav") {
                 Screen(dismiss: nil) { context.passing(root) }
                 PathScreens(path: path, model: model)
             }
-            .on("back") { [model] in model.pop(to: $0.integer ?? model.entries.count - 1) }
+            .leaving(by: context.environment.history)
             .growing(.fixed(.both))
             .slot(.screens)
         }
@@ -98,15 +97,10 @@ struct PushedScreen<Content: View> {
     }
 }
 
-extension PushedScreen: PrimitiveView {
-    static func update(_ node: ViewNode<Self>) {
-        let view = node.view
-        if let navigation = node.observed.navigation, node.children.isEmpty {
-            let id = navigation.push { [isPresented = view.isPresented] in isPresented.wrappedValue = false }
-            node.onUnmount = { navigation.remove(id) }
-        }
-        let dismiss: @MainActor () -> Void = { view.isPresented.wrappedValue = false }
-        node.setOnlyChild(Portal(to: .screens) { Screen(dismiss: dismiss) { view.content } })
+extension PushedScreen: ContentView {
+    func content(in context: ViewContext) -> some View {
+        let dismiss: @MainActor () -> Void = { [isPresented] in isPresented.wrappedValue = false }
+        Leavable(leave: dismiss, content: Portal(to: .screens) { Screen(dismiss: dismiss) { content } })
     }
 }
 

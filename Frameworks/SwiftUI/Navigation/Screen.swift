@@ -43,7 +43,10 @@ extension Screen: ContentView {
         let model = context.node.storage(at: 0) { ScreenModel() }
         let editMode = context.node.storage(at: 1) { StateStorage(EditMode.inactive) }
         let isLarge = model.titleMode == .large || (model.titleMode == .automatic && dismiss == nil)
-        SlotScope(Set(ToolbarPlace.allCases.map(\.slot))) {
+        if dismiss == nil, let sheet = context.environment.sheet, sheet.title != model.title {
+            sheet.title = model.title
+        }
+        return SlotScope(Set(ToolbarPlace.allCases.map(\.slot))) {
             Tag("div", "screen") {
                 if !model.isBarHidden { ScreenBar(model: model, dismiss: dismiss) }
                 Tag("div", "scroll") {

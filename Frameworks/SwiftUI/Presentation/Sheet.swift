@@ -5,6 +5,8 @@ extension SlotName {
 
 /// What the content of a sheet says about it.
 @MainActor @Observable final class SheetModel {
+    /// What it is called: the title of its first screen.
+    var title: Text?
     var detents: Set<PresentationDetent> = [.large]
     var isDismissDisabled = false
     var dragIndicator = Visibility.automatic
@@ -44,9 +46,28 @@ struct SheetView<Content: View> {
 extension SheetView: ContentView {
     func content(in context: ViewContext) -> some View {
         let model = context.node.storage(at: 0) { SheetModel() }
+        Leavable(canLeave: { !model.isDismissDisabled }, leave: dismiss, content: presentation(model, in: context))
+            .transformingEnvironment {
+                $0.sheet = model
+                $0.isPresented = true
+                $0.dismiss = DismissAction(owner: ObjectIdentifier(model), action: dismiss)
+                $0.screen = nil
+                $0.navigation = nil
+                $0.row = nil
+                $0.rowEditing = nil
+                $0.editMode = nil
+                $0.container = .none
+                $0.buttonContext = .standard
+                $0.isEnabled = true
+                $0.foregroundColor = nil
+                $0.font = nil
+            }
+    }
+
+    @MainActor private func presentation(_ model: SheetModel, in context: ViewContext) -> some View {
         let names = model.detents.map(\.name).sorted(by: >)
         let showsGrabber = model.dragIndicator == .visible || (model.dragIndicator == .automatic && names.count > 1)
-        Tag("div", "presentation") {
+        return Tag("div", "presentation") {
             Tag("div", "backdrop")
             Tag("section", isCover ? "cover" : "sheet") {
                 if showsGrabber, !isCover { Tag("div", "grabber") }
@@ -54,6 +75,7 @@ extension SheetView: ContentView {
             }
             .attribute("role", "dialog")
             .attribute("aria-modal", "true")
+            .attribute("aria-label", model.title?.resolved(in: context.environment))
             .attribute("tabindex", "-1")
             .attribute("data-detents", isCover ? nil : names.joined(separator: " "))
             .attribute("data-detent", isCover ? nil : names.last)
@@ -61,21 +83,7 @@ extension SheetView: ContentView {
         }
         .on("dismiss") { _ in if !model.isDismissDisabled { dismiss() } }
         .growing(.fixed([]))
-        .transformingEnvironment {
-            $0.sheet = model
-            $0.isPresented = true
-            $0.dismiss = DismissAction(owner: ObjectIdentifier(model), action: dismiss)
-            $0.screen = nil
-            $0.navigation = nil
-            $0.row = nil
-            $0.rowEditing = nil
-            $0.editMode = nil
-            $0.container = .none
-            $0.buttonContext = .standard
-            $0.isEnabled = true
-            $0.foregroundColor = nil
-            $0.font = nil
-        }
+        .leaving(by: context.environment.history)
     }
 }
 

@@ -11,7 +11,8 @@ package enum Patch: Equatable, Sendable {
     case focus(Int)
     case blur(Int)
     case scroll(Int, String)
-    case navigate(String, Int, String)
+    /// Push or pop, the depth that results, and the page's new title, if it changes.
+    case navigate(String, Int, String?)
     case title(String)
     /// `payload` is a JSON text.
     case effect(String, payload: String)
@@ -42,7 +43,7 @@ extension Patch {
         case .blur(let id): json.operation("blur", .number(id))
         case .scroll(let id, let place): json.operation("scroll", .number(id), .string(place))
         case .navigate(let kind, let depth, let title):
-            json.operation("navigate", .string(kind), .number(depth), .string(title))
+            json.operation("navigate", .string(kind), .number(depth), title.map { .string($0) } ?? .raw("null"))
         case .title(let text): json.operation("title", .string(text))
         case .effect(let name, let payload): json.operation("effect", .string(name), .raw(payload))
         }

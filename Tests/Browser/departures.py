@@ -1,0 +1,111 @@
+"""What a person does with Departures, by the roles and names that they see."""
+
+import re
+from datetime import datetime, timedelta
+
+from playwright.sync_api import expect
+
+
+class Departures:
+    """One open page of the app."""
+
+    def __init__(self, page):
+        self.page = page
+        self.sheet = page.get_by_role("dialog", name=re.compile("^(Add|Edit) Departure$"))
+        self.empty = page.get_by_role("heading", name="No Departures")
+        self.rows = page.get_by_role("main").get_by_role("listitem").filter(has=page.get_by_text("Arrive by"))
+
+    # The list.
+
+    def row(self, label):
+        return self.rows.filter(has=self.page.get_by_text(label, exact=True))
+
+    def labels(self):
+        """The labels of the rows, from the top."""
+        return [words.split("\n")[1] for words in self.rows.get_by_role("button", name="Leave by").all_inner_texts()]
+
+    def expect_labels(self, *labels):
+        expect(self.rows).to_have_text([re.compile(re.escape(label)) for label in labels])
+
+    def leave_time(self, label):
+        name = self.row(label).get_by_label(re.compile("^Leave by")).get_attribute("aria-label")
+        return name.removeprefix("Leave by ")
+
+    def monitoring(self, label):
+        return self.page.get_by_role("switch", name=f"Monitoring of {label}")
+
+    # The sheet.
+
+    def tap_add(self):
+        self.page.get_by_role("button", name="Add Departure").click()
+        expect(self.sheet).to_be_visible()
+
+    def tap(self, label):
+        self.row(label).get_by_role("button", name="Leave by").click()
+        expect(self.sheet).to_be_visible()
+
+    def choose_place(self, query, name):
+        self.sheet.get_by_role("button", name="Location").click()
+        self.sheet.get_by_role("searchbox", name="Search Maps").fill(query)
+        self.sheet.get_by_role("button", name=name).first.click()
+        expect(self.sheet.get_by_role("button", name=f"Location {name}")).to_be_visible()
+
+    def set_arrival(self, hour, minute, half):
+        """Turns the wheels of Arrival Time."""
+        pill = self.sheet.get_by_role("group", name="Arrival Time").get_by_role("button")
+        pill.click()
+        for column, value in [("Hour", str(hour)), ("Minute", f"{minute:02}"), ("AM/PM", half)]:
+            self.turn(column, value)
+        expect(pill).to_have_text(re.compile(rf"^{hour}:{minute:02}\s{half}$"))
+        self.page.keyboard.press("Escape")
+        expect(self.wheels).to_be_hidden()
+
+    @property
+    def wheels(self):
+        return self.page.get_by_role("dialog", name="Time", exact=True)
+
+    def turn(self, column, value):
+        wheel = self.wheels.get_by_role("listbox", name=column)
+        wheel.focus()
+        self.page.keyboard.type(value)
+        expect(wheel.get_by_role("option", selected=True)).to_have_text(value)
+
+    def set_prep(self, duration):
+        button = self.sheet.get_by_role("button", name="Prep Duration")
+        button.click()
+        self.page.get_by_role("menuitemradio", name=duration, exact=True).click()
+        expect(button).to_have_text(duration)
+
+    def set_label(self, label):
+        self.sheet.get_by_role("textbox", name="Label").fill(label)
+
+    def save(self):
+        self.sheet.get_by_role("button", name="Save").click()
+
+    def wait_for_route(self):
+        """Until the sheet says when to leave."""
+        expect(self.sheet.get_by_text(re.compile("^Leave (by|now)"))).to_be_visible()
+
+    def add(self, label, query="gym", place="Alderbrook Gym", arrival=None):
+        self.tap_add()
+        self.choose_place(query, place)
+        if arrival:
+            self.set_arrival(*arrival)
+        self.set_label(label)
+        self.wait_for_route()
+        self.save()
+        expect(self.sheet).to_be_hidden()
+        expect(self.row(label)).to_be_visible()
+
+
+def clock(text, day):
+    """The instant of "8:26 AM" on `day`."""
+    return datetime.strptime(f"{day:%Y-%m-%d} {text}", "%Y-%m-%d %I:%M %p")
+
+
+def latest_leave(arrival, seconds):
+    """When to leave to arrive by car after `seconds` on the way, by the rule that the app states: the buffer is a
+    city's 95th percentile over its mean (1.48 to 1.21), in whole minutes from 2 to 30; the time is a whole minute."""
+    buffer = min(max(-(-seconds * (1.48 - 1.21) / 1.21 // 60), 2), 30)
+    exact = arrival - timedelta(seconds=seconds) - timedelta(minutes=buffer)
+    return exact.replace(second=0, microsecond=0)

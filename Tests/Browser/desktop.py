@@ -1,0 +1,74 @@
+"""A desktop of its own: a session bus, an X server without a screen, and dunst as the notification daemon."""
+
+import json
+import os
+import subprocess
+
+from host import wait_until
+
+BUS = """<!DOCTYPE busconfig PUBLIC "-//freedesktop//DTD D-Bus Bus Configuration 1.0//EN" "busconfig.dtd">
+<busconfig>
+  <type>session</type>
+  <listen>{address}</listen>
+  <policy context="default"><allow send_destination="*" eavesdrop="true"/><allow eavesdrop="true"/><allow own="*"/></policy>
+</busconfig>
+"""
+
+
+class Desktop:
+    def __init__(self, folder):
+        self.folder = folder
+        folder.mkdir()
+        self.started = []
+        bus = folder / "bus"
+        self.address = f"unix:path={bus}"
+        self.environment = {**os.environ, "DBUS_SESSION_BUS_ADDRESS": self.address, "XDG_RUNTIME_DIR": str(folder)}
+        (folder / "bus.conf").write_text(BUS.format(address=self.address))
+        self._start("dbus-daemon", f"--config-file={folder}/bus.conf", "--nofork", "--nopidfile", "--syslog-only")
+        wait_until(bus.exists)
+        screen = self._start(
+            "Xvfb", "-displayfd", "1", "-screen", "0", "800x600x24", "-nolisten", "tcp", stdout=subprocess.PIPE
+        )
+        self.environment["DISPLAY"] = f":{screen.stdout.readline().decode().strip()}"
+        # dunst offers a notification's actions by a menu program: this one chooses what the file says.
+        self.choice = folder / "choice"
+        menu = folder / "menu"
+        menu.write_text(f'#!/bin/sh\ngrep -m 1 "$(cat {self.choice})"\n')
+        menu.chmod(0o755)
+        (folder / "dunstrc").write_text(f"[global]\ndmenu = {menu}\nhistory_length = 50\n")
+        self._start("dunst", "-config", str(folder / "dunstrc"))
+        wait_until(lambda: self._dunstctl("is-paused") == "false")
+
+    def _start(self, *command, stdout=subprocess.DEVNULL):
+        # dunst cannot tell the menu program's end when it inherits a signal mask; it gets a clean one.
+        process = subprocess.Popen(command, env=self.environment, stdout=stdout, stderr=subprocess.DEVNULL)
+        self.started.append(process)
+        return process
+
+    def _dunstctl(self, *arguments):
+        answer = subprocess.run(
+            ["dunstctl", *arguments], env=self.environment, capture_output=True, text=True, timeout=20
+        )
+        return answer.stdout.strip()
+
+    def shown(self):
+        """How many notifications are on the screen."""
+        return int(self._dunstctl("count", "displayed"))
+
+    def close_all(self):
+        self._dunstctl("close-all")
+
+    def history(self):
+        """What was shown and is closed, as (title, text) of each, newest first."""
+        listed = json.loads(self._dunstctl("history"))["data"][0]
+        return [(one["summary"]["data"], one["body"]["data"]) for one in listed]
+
+    def choose(self, action):
+        """Chooses an action from dunst's menu."""
+        self.choice.write_text(action)
+        self._dunstctl("context")
+
+    def stop(self):
+        for process in reversed(self.started):
+            process.terminate()
+            process.wait(timeout=10)

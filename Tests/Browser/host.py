@@ -1,0 +1,99 @@
+"""The real host, started as a person starts it, on a data folder of its own."""
+
+import json
+import os
+import select
+import shutil
+import subprocess
+import time
+from pathlib import Path
+
+ROOT = Path(__file__).parents[2]
+PROGRAM = os.environ.get("REVEILLE") or str(ROOT / ".build/debug/reveille")
+
+# The sample town's own time zone and an American's clock, wherever the tests run.
+SURROUNDINGS = {"TZ": "Europe/Lisbon", "LANG": "en_US.UTF-8"}
+
+# No desktop but the one that a test makes: a person at this machine is not woken by its tests.
+NO_DESKTOP = {"DBUS_SESSION_BUS_ADDRESS": "unix:path=/nonexistent/bus"}
+
+
+class Host:
+    def __init__(self, data, **environment):
+        self.data = Path(data)
+        self.environment = {**os.environ, **SURROUNDINGS, **NO_DESKTOP, **environment}
+        self.port = 0
+        self.process = None
+
+    def start(self, clock=None):
+        """Starts the host, on the port that it had before, and waits until it listens."""
+        arguments = ["serve", "--port", str(self.port), "--data", str(self.data)]
+        if clock:
+            arguments += ["--clock", clock]
+        with open(self.data.parent / f"{self.data.name}.log", "ab") as log:
+            self.process = subprocess.Popen(
+                [PROGRAM, *arguments], stdout=subprocess.PIPE, stderr=log, env=self.environment, text=True
+            )
+        ready, _, _ = select.select([self.process.stdout], [], [], 60)
+        self.first_url = self.process.stdout.readline().strip() if ready else ""
+        assert self.first_url.startswith("http://"), f"The host did not start: {self.log()}"
+        self.url, self.key = self.first_url.split("?key=")
+        self.port = int(self.url.rsplit(":", 1)[1].strip("/"))
+        return self
+
+    def stop(self):
+        """Ends the host as Ctrl-C and service managers do."""
+        self._end(self.process.terminate)
+
+    def kill(self):
+        """kill -9: nothing is said, nothing is saved."""
+        self._end(self.process.kill)
+
+    def _end(self, send):
+        if self.process is None:
+            return
+        send()
+        self.process.wait(timeout=10)
+        self.process.stdout.close()
+        self.process = None
+
+    def log(self):
+        return (self.data.parent / f"{self.data.name}.log").read_text()
+
+    # What a person asks at the command line.
+
+    def run(self, *arguments):
+        """The answer of a `reveille` command, as its `--json` says it."""
+        command = [PROGRAM, *arguments, "--json", "--data", str(self.data)]
+        answer = subprocess.run(command, env=self.environment, capture_output=True, text=True, timeout=60, check=True)
+        return json.loads(answer.stdout)
+
+    def alarms(self):
+        return self.run("alarms")
+
+    def route(self, start, end, mode, arrive):
+        return self.run("route", "--from", start, "--to", end, "--mode", mode, "--arrive", arrive)
+
+    def wait_for_map(self):
+        """Waits until the sample town is imported and its roads are routed on."""
+        deadline = time.monotonic() + 120
+        while time.monotonic() < deadline:
+            if self.run("map", "list"):
+                return self
+            time.sleep(0.5)
+        raise AssertionError(f"The sample town was not ready within two minutes: {self.log()}")
+
+    def copy(self, data, **environment):
+        """A host on a copy of this one's data, not started yet."""
+        shutil.copytree(self.data, data, symlinks=True, ignore=shutil.ignore_patterns("host.json", "run"))
+        return Host(data, **environment)
+
+
+def wait_until(condition, seconds=60, interval=0.1):
+    """The first true answer of `condition`."""
+    deadline = time.monotonic() + seconds
+    while True:
+        if answer := condition():
+            return answer
+        assert time.monotonic() < deadline, f"{condition} did not come true within {seconds} s"
+        time.sleep(interval)

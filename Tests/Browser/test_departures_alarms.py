@@ -1,0 +1,113 @@
+"""A night in seconds: the wake-up and “Time to Leave”, in the page and on a real desktop."""
+
+import re
+from datetime import datetime, timedelta
+
+import pytest
+from playwright.sync_api import expect
+
+from desktop import Desktop
+from host import wait_until
+
+# Ten minutes of the night in a second.
+EVENING = "2026-03-10T22:00"
+RATE = "@600"
+TITLES = ["Good Morning for Work", "Time to Leave"]
+
+
+@pytest.fixture
+def desktop(tmp_path):
+    desktop = Desktop(tmp_path / "desktop")
+    yield desktop
+    desktop.stop()
+
+
+def alarm(host, title):
+    return next(alarm for alarm in host.alarms() if alarm["title"] == title)
+
+
+def instant(text):
+    return datetime.fromisoformat(text)
+
+
+def expect_on_time(host, title):
+    wait_until(lambda: alarm(host, title)["deliveredAt"])
+    one = alarm(host, title)
+    late = instant(one["deliveredAt"]) - instant(one["fireDate"])
+    # Within its minute; a minute at this rate is a tenth of a second, which a busy machine may not have.
+    assert timedelta(0) <= late <= timedelta(minutes=5), one
+    assert "desktop" in one["channels"], one
+
+
+def test_a_night_passes_and_both_notifications_come_at_their_times(make_host, open_departures, desktop):
+    host = make_host(EVENING + RATE, DBUS_SESSION_BUS_ADDRESS=desktop.address)
+    app = open_departures(host)
+    app.add("Work", "software", "Alder Software", arrival=(8, 30, "AM"))
+    assert [alarm["title"] for alarm in host.alarms()] == TITLES
+    leave = app.leave_time("Work")
+
+    banner = app.page.get_by_role("alert")
+    expect(banner.filter(has_text="Good Morning for Work")).to_be_visible(timeout=120000)
+    expect(banner.filter(has_text="Good Morning for Work")).to_contain_text("Traffic is light.")
+    expect(banner.filter(has_text="Time to Leave")).to_be_visible(timeout=60000)
+    expect(banner.filter(has_text="Time to Leave")).to_contain_text("Leave now to arrive by 8:30 AM.")
+    for title in TITLES:
+        expect_on_time(host, title)
+        assert "page" in alarm(host, title)["channels"]
+    assert f"{instant(alarm(host, 'Time to Leave')['fireDate']):%-I:%M %p}" == leave
+    desktop.close_all()
+    shown = wait_until(lambda: len(desktop.history()) >= 2 and desktop.history())
+    assert sorted(title for title, _ in shown) == TITLES
+
+
+def test_what_a_killed_host_had_pending_comes_once_after_its_restart(make_host, open_departures, desktop):
+    host = make_host(EVENING, DBUS_SESSION_BUS_ADDRESS=desktop.address)
+    app = open_departures(host)
+    app.add("Work", "software", "Alder Software", arrival=(8, 30, "AM"))
+    before = host.alarms()
+    assert [alarm["state"] for alarm in before] == ["scheduled", "scheduled"]
+    host.kill()
+    assert host.alarms() == before
+    host.start("2026-03-11T08:00" + RATE)
+    for title in TITLES:
+        expect_on_time(host, title)
+    assert [(alarm["id"], alarm["fireDate"]) for alarm in host.alarms()] == [
+        (alarm["id"], alarm["fireDate"]) for alarm in before
+    ]
+    host.kill()
+    host.start("2026-03-11T09:00" + RATE)
+    desktop.close_all()
+    wait_until(lambda: len(desktop.history()) == 2)
+    assert sorted(title for title, _ in desktop.history()) == TITLES
+
+
+def test_a_snooze_on_the_desktop_and_one_in_the_page_wake_again_until_it_is_time_to_leave(
+    make_host, open_departures, desktop
+):
+    # Two minutes of the night in a second: nine minutes more of sleep can be waited for.
+    host = make_host("2026-03-11T07:20@120", DBUS_SESSION_BUS_ADDRESS=desktop.address)
+    app = open_departures(host)
+    app.add("Work", "software", "Alder Software", arrival=(8, 45, "AM"))
+    first = alarm(host, TITLES[0])
+    wake = app.page.get_by_role("alert").filter(has_text=TITLES[0])
+    expect(wake).to_be_visible(timeout=60000)
+    wait_until(lambda: desktop.shown() == 1)
+    desktop.choose("Snooze")
+    expect(wake).to_be_hidden()
+    second = wait_until(
+        lambda: next((one for one in host.alarms() if one["state"] == "scheduled" and one["id"] == first["id"]), None)
+    )
+    assert instant(second["fireDate"]) >= instant(first["fireDate"]) + timedelta(minutes=9)
+
+    expect(wake).to_be_visible(timeout=60000)
+    wake.hover()
+    wake.get_by_role("button", name="Snooze").click()
+    expect(wake).to_be_hidden()
+
+    leave = app.page.get_by_role("alert").filter(has_text="Time to Leave")
+    expect(leave).to_be_visible(timeout=60000)
+    leave.get_by_role("button", name=re.compile("^Time to Leave")).focus()
+    app.page.keyboard.press("Escape")
+    expect(leave).to_be_hidden()
+    wait_until(lambda: alarm(host, "Time to Leave")["state"] == "dismissed")
+    wait_until(lambda: desktop.shown() == 0)
