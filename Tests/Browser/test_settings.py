@@ -1,0 +1,144 @@
+"""Settings of the real host, as a person changes them."""
+
+import json
+
+import pytest
+from playwright.sync_api import expect
+
+# The fixtures `host` and `open_host` come with the module that starts the real host.
+pytest.importorskip("host")
+
+
+class Settings:
+    """The open app, at its first screen."""
+
+    def __init__(self, page):
+        self.page = page
+        expect(page.get_by_role("heading", name="Settings", level=1)).to_be_visible()
+
+    def row(self, name):
+        return self.page.get_by_role("listitem").filter(has=self.page.get_by_text(name, exact=True))
+
+    def open(self, name):
+        self.page.get_by_role("button", name=name).click()
+
+    def back(self):
+        self.page.get_by_role("button", name="Back").click()
+        expect(self.page.locator(".screen")).to_have_count(1)
+
+    def enter(self, field, text, button):
+        self.page.get_by_role("textbox", name=field).fill(text)
+        self.page.get_by_role("button", name=button, exact=True).click()
+
+    def expect_words(self, words):
+        expect(self.page.locator(".screen").last.get_by_text(words)).to_be_visible()
+
+
+@pytest.fixture
+def settings(open_host, host):
+    return Settings(open_host(host, "settings/"))
+
+
+def stored(host):
+    return json.loads((host.data / "settings.json").read_text())
+
+
+def test_settings_open_from_the_home_screen_and_from_the_note(open_host, host):
+    page = open_host(host)
+    page.get_by_role("link", name="Settings").click()
+    Settings(page)
+    page.go_back()
+    page.get_by_role("link", name="Sample map").click()
+    expect(page).to_have_url(f"{host.url}settings/#maps")
+    settings = Settings(page)
+    expect(page.get_by_role("heading", level=2).first).to_have_text("Maps")
+    expect(settings.row("Sample map")).to_contain_text("places")
+
+
+def test_the_note_hides_nothing_and_stays_away_once_dismissed(open_host, host):
+    page = open_host(host, "departures/")
+    link = page.get_by_role("link", name="Sample map")
+    box = link.bounding_box()
+    assert box["height"] >= 44 and box["y"] > 700
+    page.get_by_role("button", name="Add Departure").click()
+    expect(page.get_by_role("dialog")).to_be_visible()
+    expect(link).to_be_hidden()
+    page.keyboard.press("Escape")
+    page.get_by_role("button", name="Dismiss").click()
+    expect(link).to_have_count(0)
+    page.goto(host.url)
+    expect(page.get_by_role("link", name="Departures")).to_be_visible()
+    expect(link).to_have_count(0)
+
+
+def test_a_home_that_is_searched_for_is_kept_and_can_be_given_back(settings, host):
+    expect(settings.row("Start")).to_contain_text("Home")
+    settings.open("Start")
+    settings.page.get_by_role("searchbox", name="Search Maps").fill("town libr")
+    settings.open("Town Library")
+    expect(settings.row("Start")).to_contain_text("Town Library")
+    assert stored(host)["home"]["name"] == "Town Library"
+    settings.open("Use the Map’s Own")
+    expect(settings.row("Start")).not_to_contain_text("Town Library")
+    assert "home" not in stored(host)
+
+
+@pytest.mark.parametrize(
+    "path, words",
+    [
+        ("region.osm.pbf", "Give the whole path of the file, beginning with “/”."),
+        ("/etc/hostname", "“/etc/hostname” is not an OpenStreetMap extract"),
+        ("/nowhere/region.osm.pbf", "There is no file /nowhere/region.osm.pbf."),
+    ],
+)
+def test_a_wrong_file_gets_one_sentence_and_changes_nothing(settings, host, path, words):
+    before = host.run("map", "list")
+    settings.open("Add Region…")
+    settings.enter("File Path", path, "Add Region")
+    settings.expect_words(words)
+    settings.back()
+    expect(settings.row("Sample map")).to_be_visible()
+    assert host.run("map", "list") == before
+
+
+def test_a_file_that_is_no_map_gets_one_sentence(settings, host, tmp_path):
+    file = tmp_path / "letter.osm.pbf"
+    file.write_text("Dear map,")
+    settings.open("Add Region…")
+    settings.enter("File Path", str(file), "Add Region")
+    settings.expect_words("letter.osm.pbf is not an OpenStreetMap PBF file (.osm.pbf).")
+    assert [region["id"] for region in host.run("map", "list")] == ["sample"]
+
+
+def test_a_routing_server_needs_a_web_address_and_takes_effect_at_once(settings, host):
+    settings.open("Valhalla Server")
+    settings.enter("Server Address", "ftp://valhalla.example.org", "Use This Server")
+    settings.expect_words("Only “http” and “https” addresses work here, not “ftp”.")
+    settings.enter("Server Address", "valhalla", "Use This Server")
+    settings.expect_words("This is not a web address")
+    assert not (host.data / "settings.json").exists()
+    settings.enter("Server Address", "http://127.0.0.1:9", "Use This Server")
+    settings.expect_words("No Valhalla answers at http://127.0.0.1:9; travel times are estimates.")
+    assert stored(host)["valhalla"] == "http://127.0.0.1:9"
+    settings.open("Valhalla Server")
+    settings.open("Use This Machine")
+    settings.expect_words("Valhalla runs on this machine")
+
+
+def test_home_assistant_says_how_it_is_and_can_be_cleared(settings, host):
+    settings.open("Home Assistant")
+    settings.enter("Address", "http://127.0.0.1:9", "Connect")
+    settings.expect_words("Home Assistant needs an access token.")
+    settings.page.get_by_label("Access Token").fill("secret")
+    settings.open("Connect")
+    settings.expect_words("Home Assistant at http://127.0.0.1:9 does not answer")
+    assert (host.data / "settings.json").stat().st_mode & 0o777 == 0o600
+    settings.open("Home Assistant")
+    settings.open("Disconnect")
+    settings.expect_words("Not Set Up")
+    assert "homeAssistant" not in stored(host)
+
+
+def test_a_test_notification_arrives_in_the_page(settings):
+    settings.open("Send Test Notification")
+    expect(settings.page.get_by_role("alert")).to_contain_text("Notifications reach you here.")
