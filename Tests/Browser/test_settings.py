@@ -5,9 +5,6 @@ import json
 import pytest
 from playwright.sync_api import expect
 
-# The fixtures `host` and `open_host` come with the module that starts the real host.
-pytest.importorskip("host")
-
 
 class Settings:
     """The open app, at its first screen."""
