@@ -192,3 +192,59 @@ def test_without_focus_the_value_applies_at_once_and_switches_always(show, mock)
     mock.push(["prop", 8, "checked", False, number])
     applied(page, mock)
     assert not page.is_checked("#n8")
+
+
+MOVING = "() => document.getAnimations().filter(one => one.playState === 'running').length"
+STACK = '<div class="vstack" id="n1"><p id="n2">a</p><p id="n3">b</p></div>'
+
+
+def test_a_transaction_animates_what_its_batch_inserts_moves_and_removes(show, mock):
+    page = show(html=STACK, still=False)
+    mock.push(["animate", 0.8, "ease-in", 0.1], ["insert", 1, 2, '<p id="n4">new</p>'], ["remove", 3])
+    applied(page, mock)
+    timings = page.evaluate(
+        """() => document.getAnimations().map(one => {
+        const { duration, delay, easing } = one.effect.getTiming();
+        return [one.effect.target.textContent, duration, delay, easing, Object.keys(one.effect.getKeyframes()[0])
+          .concat(Object.keys(one.effect.getKeyframes()[1])).find(name => ["opacity", "translate"].includes(name))];
+      }).sort()"""
+    )
+    assert timings == [
+        ["a", 800, 100, "ease-in", "translate"],
+        ["b", 800, 100, "ease-in", "opacity"],
+        ["new", 800, 100, "ease-in", "opacity"],
+    ]
+    page.wait_for_function("() => document.getElementById('n1').children.length === 2")
+    assert items(page, "n1") == ["n4", "n2"]
+    assert page.evaluate(MOVING) == 0 and page.errors == []
+
+
+def test_what_a_transaction_removes_fades_where_it_stood(show, mock):
+    page = show(html=STACK, still=False)
+    place = page.evaluate("() => document.getElementById('n2').getBoundingClientRect().toJSON()")
+    page.evaluate("window.leaving = document.getElementById('n2'); null")
+    mock.push(["animate", 5, "linear", 0], ["remove", 2])
+    applied(page, mock)
+    assert page.evaluate("() => window.leaving.getBoundingClientRect().toJSON()") == place
+
+
+@pytest.mark.parametrize("still, batch", [(False, ["animate", 0]), (True, ["animate", 5, "linear", 0])])
+def test_a_still_transaction_and_reduce_motion_animate_nothing(show, mock, still, batch):
+    page = show("departures", still=still)
+    mock.push(batch, ["move", 140, 12, 100], ["remove", 110])
+    applied(page, mock)
+    assert page.evaluate(MOVING) == 0
+    assert page.locator(".row.is-removing").count() == 0
+
+
+def test_rows_take_the_time_of_a_transaction_and_their_own_without(show, mock):
+    durations = """() => document.getAnimations().filter(one => one.effect.target.matches('.row'))
+      .map(one => one.effect.getTiming().duration)"""
+    page = show("departures", still=False)
+    mock.push(["animate", 2.5, "linear", 0], ["move", 140, 12, 100])
+    applied(page, mock)
+    assert page.evaluate(durations) == [2500] * 5
+    page = show("departures", still=False)
+    mock.push(["move", 140, 12, 100])
+    applied(page, mock)
+    assert set(page.evaluate(durations)) <= {320}

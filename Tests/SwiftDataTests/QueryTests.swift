@@ -39,6 +39,14 @@ private struct LongTrips: View {
     var body: some View { Tag("p", text: trips.map(\.name).joined(separator: ",")) }
 }
 
+private struct AnimatedTrips: View {
+    @Query(filter: #Predicate<Trip> { $0.isEnabled }, sort: \Trip.rank, animation: .easeIn(duration: 2)) private
+        var trips: [Trip]
+    var body: some View {
+        Tag("ul") { ForEach(trips) { TripRow(trip: $0) } }
+    }
+}
+
 private struct Plain: View {
     @Query var trips: [Trip]
     @Environment(\.modelContext) private var context
@@ -98,6 +106,23 @@ private struct Plain: View {
         await turn()
         #expect(page.bodies() == 1, "the row")
         #expect(page.graph.html().contains("New"))
+    }
+
+    @Test func `with an animation moves when its list changes, and only then`() async throws {
+        let page = Page(AnimatedTrips().modelContainer(container))
+        var batches: [[Patch]] = []
+        page.graph.onPatches = { batches.append($0) }
+        _ = page.graph.html()
+        await turn()
+        try trip(8).name = "New"
+        await turn()
+        _ = page.bodies()
+        #expect(batches.last?.count == 1, "a new text")
+        try trip(8).isEnabled = false
+        await turn()
+        _ = page.bodies()
+        #expect(batches.last?.first == .animate(Motion(.easeIn(duration: 2))))
+        #expect(batches.count == 2)
     }
 
     @Test func `follows insertions, deletions and changes that decide`() async throws {

@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 public import ViewGraph
 
 /// The models that a view shows: fetched from its model context, and again whenever a change could alter them.
@@ -7,6 +7,8 @@ public import ViewGraph
 /// model that stays where it is concerns the views that read its properties.
 public struct Query<Element, Result>: DynamicProperty where Element: PersistentModel {
     private let descriptor: FetchDescriptor<Element>
+    /// How a changed list is shown; nil: as the change that caused it.
+    private let transaction: Transaction?
     private var storage: QueryStorage<Element>?
 
     /// The error of the last fetch; nil when it succeeded.
@@ -25,30 +27,41 @@ extension Query where Result == [Element] {
         self.init(FetchDescriptor<Element>())
     }
 
+    /// All models; a changed list is shown in a transaction.
+    public init(transaction: Transaction) {
+        self.init(FetchDescriptor<Element>(), transaction: transaction)
+    }
+
     /// The models of a descriptor.
-    public init(_ descriptor: FetchDescriptor<Element>) {
+    public init(_ descriptor: FetchDescriptor<Element>, transaction: Transaction? = nil) {
         self.descriptor = descriptor
+        self.transaction = transaction
     }
 
     /// The models that match, in an order.
-    public init(filter: Predicate<Element>? = nil, sort descriptors: [SortDescriptor<Element>] = []) {
-        self.init(FetchDescriptor(predicate: filter, sortBy: descriptors))
+    public init(
+        filter: Predicate<Element>? = nil, sort descriptors: [SortDescriptor<Element>] = [],
+        transaction: Transaction? = nil
+    ) {
+        self.init(FetchDescriptor(predicate: filter, sortBy: descriptors), transaction: transaction)
     }
 
     /// The models that match, in the order of a property.
     public init<Value>(
         filter: Predicate<Element>? = nil, sort keyPath: KeyPath<Element, Value>,
-        order: SortOrder = .forward
+        order: SortOrder = .forward, transaction: Transaction? = nil
     ) where Value: Comparable {
-        self.init(filter: filter, sort: [SortDescriptor(keyPath.sendable, order: order)])
+        self.init(
+            filter: filter, sort: [SortDescriptor(keyPath.sendable, order: order)], transaction: transaction)
     }
 
     /// The models that match, in the order of an optional property.
     public init<Value>(
         filter: Predicate<Element>? = nil, sort keyPath: KeyPath<Element, Value?>,
-        order: SortOrder = .forward
+        order: SortOrder = .forward, transaction: Transaction? = nil
     ) where Value: Comparable {
-        self.init(filter: filter, sort: [SortDescriptor(keyPath.sendable, order: order)])
+        self.init(
+            filter: filter, sort: [SortDescriptor(keyPath.sendable, order: order)], transaction: transaction)
     }
 }
 
@@ -56,18 +69,28 @@ extension Query: NodeProperty, ComparableProperty {
     package mutating func bind(_ context: PropertyContext) {
         let storage = context.storage { QueryStorage<Element>() }
         storage.follow(descriptor, in: context.environment.modelContext)
+        storage.transaction = transaction
         self.storage = storage
     }
 
     package func isInterchangeable(with other: Self) -> Bool {
         let plan = QueryPlan(descriptor)
-        return plan.isComparable && plan == QueryPlan(other.descriptor)
+        return plan.isComparable && plan == QueryPlan(other.descriptor) && isShown(like: other)
+    }
+}
+
+extension Query {
+    private func isShown(like other: Self) -> Bool {
+        guard let transaction, let otherTransaction = other.transaction else {
+            return transaction == nil && other.transaction == nil
+        }
+        return transaction.isInterchangeable(with: otherTransaction)
     }
 }
 
 extension KeyPath {
     /// The same key path with the mark that Linux's `SortDescriptor` asks for: key paths are immutable.
-    fileprivate var sendable: any KeyPath<Root, Value> & Sendable {
+    var sendable: any KeyPath<Root, Value> & Sendable {
         unsafeBitCast(self, to: (any KeyPath<Root, Value> & Sendable).self)
     }
 }

@@ -1,4 +1,5 @@
 import Observation
+import ViewGraph
 
 /// What a view's node keeps for a `Query`: the results, and what they depend on.
 final class QueryStorage<Element: PersistentModel>: Observable, ContextObserver {
@@ -8,6 +9,8 @@ final class QueryStorage<Element: PersistentModel>: Observable, ContextObserver 
     private var plan: QueryPlan?
     private var models: [Element] = []
     private(set) var fetchError: (any Error)?
+    /// How a changed list is shown.
+    var transaction: Transaction?
 
     /// The models. Who reads them is told when the list differs.
     var results: [Element] {
@@ -30,6 +33,14 @@ final class QueryStorage<Element: PersistentModel>: Observable, ContextObserver 
         guard plan?.dependsOn(report) == true else { return }
         let new = fetch()
         guard !new.elementsEqual(models, by: ===) else { return }
+        if let transaction {
+            withTransaction(transaction) { publish(new) }
+        } else {
+            publish(new)
+        }
+    }
+
+    private func publish(_ new: [Element]) {
         registrar.withMutation(of: self, keyPath: \.results) { models = new }
     }
 

@@ -1,4 +1,4 @@
-// What the other modules share: node lookup, motion, and a registry for elements that need setting up.
+// What the other modules share: node lookup and a registry for elements that need setting up.
 
 export const body = document.body;
 export const device = document.getElementById("device");
@@ -10,7 +10,6 @@ const roots = { "0": document.getElementById("app"), "-1": system };
 export const find = (node) => roots[node] ?? document.getElementById("n" + node);
 export const nodeOf = (element) => element === body ? 0 : Number(element.id.slice(1));
 export const sends = (element, kind) => (element.dataset?.on ?? "").split(" ").includes(kind);
-export const moves = () => getComputedStyle(document.documentElement).getPropertyValue("--motion").trim() !== "0";
 export const isRightToLeft = (element) => getComputedStyle(element).direction === "rtl";
 
 const setups = [];
@@ -23,18 +22,6 @@ export function adopt(root) {
     if (root.matches?.(selector)) setup(root);
     root.querySelectorAll(selector).forEach(setup);
   }
-}
-
-/** Plays the animations that `className` starts, then runs `done`; at once where nothing is animated. */
-export function play(element, className, done) {
-  const before = new Set(element.getAnimations({ subtree: true }));
-  element.classList.add(className);
-  const started = element.getAnimations({ subtree: true })
-    .filter((animation) => !before.has(animation) && animation.animationName);
-  const running = moves() ? started : [];
-  if (running.length === 0) return done();
-  const timeout = new Promise((resolve) => setTimeout(resolve, 700));
-  Promise.race([Promise.allSettled(running.map((animation) => animation.finished)), timeout]).then(done);
 }
 
 // A click that ends a drag is not a tap.

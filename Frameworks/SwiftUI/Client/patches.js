@@ -1,6 +1,7 @@
 // Applies one batch of operations to the document. The table is that of Docs/PageProtocol.md.
 
-import { adopt, find, play } from "./page.js";
+import { adopt, find } from "./page.js";
+import { beginMotion, endMotion, fadeIn, fadeOut, fades, moves, play } from "./motion.js";
 import { assign } from "./inputs.js";
 import { effects } from "./effects.js";
 import { navigate } from "./navigation.js";
@@ -22,8 +23,9 @@ function insert(parent, before, html, animated = true) {
   for (const element of added) {
     adopt(element);
     if (!animated) continue;
-    if (element.matches(".row")) element.classList.add("is-new");
+    if (element.matches(".row") && moves()) element.classList.add("is-new");
     if (element.matches(ENTERS)) enter(element);
+    if (fades(element)) fadeIn(element);
   }
 }
 
@@ -41,6 +43,7 @@ function remove(element) {
   element.querySelectorAll("[id]").forEach((inner) => inner.removeAttribute("id"));
   element.inert = true;
   if (element.matches(".row")) return collapseRow(element);
+  if (fades(element)) return fadeOut(element);
   if (!element.matches(LEAVES)) return element.remove();
   const below = element.matches(".screen") && !element.nextElementSibling ? element.previousElementSibling : null;
   below?.classList.add("is-below", "is-returning");
@@ -114,6 +117,7 @@ const operations = {
   scroll,
 };
 const pageOperations = {
+  animate: () => {},
   navigate,
   title: (text) => { document.title = text; },
   reload: gone,
@@ -123,6 +127,7 @@ const pageOperations = {
 const CHANGES = new Set(["text", "insert", "move", "remove", "replace"]);
 
 export function apply(batch) {
+  beginMotion(batch);
   const rows = rowsBefore(batch);
   const wheels = new Set();
   for (const [name, first, ...rest] of batch) {
@@ -139,5 +144,6 @@ export function apply(batch) {
   }
   wheels.forEach(rebuild);
   rowsAfter(rows);
+  endMotion();
   syncPresentations();
 }

@@ -1,9 +1,9 @@
 // Rows glide to their new places (FLIP) when a batch inserts, moves or removes some.
 
-import { find, moves } from "./page.js";
+import { find } from "./page.js";
+import { moves, timing } from "./motion.js";
 import { settleSorting } from "./reorder.js";
 
-const CURVE = "cubic-bezier(.32, .72, 0, 1)";
 const visibleRows = (list) => [...list.children].filter((row) => row.matches(".row"));
 
 /** Where the rows of the lists that this batch changes stand now. */
@@ -27,7 +27,7 @@ export function rowsAfter(changes) {
       const distance = places.get(row) - row.getBoundingClientRect().top;
       if (!distance) continue;
       const way = [{ transform: `translateY(${distance}px)` }, { transform: "none" }];
-      row.animate(way, { duration: 320, easing: CURVE });
+      row.animate(way, timing(320));
     }
   }
 }
@@ -37,6 +37,6 @@ export function collapseRow(row) {
   if (!moves()) return row.remove();
   row.classList.add("is-removing");
   const way = [{ height: `${row.offsetHeight}px`, opacity: 1 }, { height: "0px", opacity: 0 }];
-  const folding = row.animate(way, { duration: 300, easing: CURVE, fill: "forwards" });
+  const folding = row.animate(way, { ...timing(300), fill: "both" });
   folding.finished.finally(() => row.remove());
 }

@@ -1,6 +1,7 @@
 // Wheel columns: native scrolling and snapping, drawn on a drum; looping by copies on both sides.
 
-import { moves, swallowClick, whenAdded } from "./page.js";
+import { moves } from "./motion.js";
+import { swallowClick, whenAdded } from "./page.js";
 import { onSelection, report } from "./choices.js";
 
 const ROW = 34;

@@ -14,6 +14,8 @@ package enum Patch: Equatable, Sendable {
     /// Push or pop, the depth that results, and the page's new title, if it changes.
     case navigate(String, Int, String?)
     case title(String)
+    /// First of a batch: how its changes are shown; nil for at once.
+    case animate(Motion?)
     /// `payload` is a JSON text.
     case effect(String, payload: String)
 }
@@ -45,6 +47,10 @@ extension Patch {
         case .navigate(let kind, let depth, let title):
             json.operation("navigate", .string(kind), .number(depth), title.map { .string($0) } ?? .raw("null"))
         case .title(let text): json.operation("title", .string(text))
+        case .animate(nil): json.operation("animate", .number(0))
+        case .animate(let motion?):
+            json.operation(
+                "animate", .raw("\(motion.duration)"), .string(motion.easing), .raw("\(motion.delay)"))
         case .effect(let name, let payload): json.operation("effect", .string(name), .raw(payload))
         }
     }

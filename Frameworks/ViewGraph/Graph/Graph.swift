@@ -13,6 +13,8 @@
     private var isScheduled = false
     var changedParents: [Node] = []
     var patches: [Patch] = []
+    /// The transaction of the last change since the last flush, if it was made in one.
+    var transaction: Transaction?
     /// The number of evaluations of bodies of the app's own views, since the start.
     package private(set) var bodyCount = 0
     /// The page's event that is being handled, while its handler runs.
@@ -94,6 +96,7 @@
     private func requestFlush() {
         guard !isFlushing, !isScheduled else { return }
         isScheduled = true
+        WaitingGraphs.insert(self)
         if let onSchedule {
             onSchedule(self)
         } else {
@@ -104,10 +107,13 @@
     /// Brings nodes and page in line with all changes so far.
     package func flush() {
         isScheduled = false
+        WaitingGraphs.remove(self)
         guard !isFlushing, root != nil else { return }
         settle()
+        let motion = transaction?.motion
+        transaction = nil
         guard !patches.isEmpty else { return }
-        let batch = patches
+        let batch = motion.map { [$0] + patches } ?? patches
         patches = []
         onPatches(batch)
     }

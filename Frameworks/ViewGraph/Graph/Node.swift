@@ -57,6 +57,7 @@
 
     /// Asks for an evaluation at the next flush.
     package func invalidate() {
+        if let transaction = Transaction.current { graph.transaction = transaction }
         guard isMounted, !isDirty else { return }
         isDirty = true
         graph.schedule(self)

@@ -1,0 +1,48 @@
+public import Foundation
+
+extension Animation {
+    private init(spring: SpringCurve) {
+        self.init(.spring(spring), duration: spring.settlingTime)
+    }
+
+    /// A default animation instance.
+    public static var `default`: Animation { spring(response: 0.55, dampingFraction: 1) }
+
+    public static var spring: Animation { spring(duration: 0.5) }
+    /// A smooth spring animation with a predefined duration and no bounce.
+    public static var smooth: Animation { smooth() }
+    /// A spring animation with a predefined duration and small amount of bounce that feels more snappy.
+    public static var snappy: Animation { snappy() }
+    /// A spring animation with a predefined duration and higher amount of bounce.
+    public static var bouncy: Animation { bouncy() }
+
+    /// A persistent spring animation: `duration` is its pace, `bounce` how far it overshoots (0 not at all, 1 without end).
+    public static func spring(
+        duration: TimeInterval = 0.5, bounce: Double = 0.0, blendDuration: Double = 0
+    ) -> Animation {
+        let fraction = bounce < 0 ? 1 / max(1 + bounce, 0.1) : 1 - bounce
+        return Animation(spring: SpringCurve(response: duration, dampingFraction: fraction))
+    }
+
+    /// A persistent spring animation.
+    public static func spring(
+        response: Double = 0.5, dampingFraction: Double = 0.825, blendDuration: TimeInterval = 0
+    ) -> Animation {
+        Animation(spring: SpringCurve(response: response, dampingFraction: dampingFraction))
+    }
+
+    /// A smooth spring animation with a predefined duration and no bounce that can be tuned.
+    public static func smooth(duration: TimeInterval = 0.5, extraBounce: Double = 0.0) -> Animation {
+        spring(duration: duration, bounce: extraBounce)
+    }
+
+    /// A spring animation with a predefined duration and small amount of bounce that feels more snappy and can be tuned.
+    public static func snappy(duration: TimeInterval = 0.5, extraBounce: Double = 0.0) -> Animation {
+        spring(duration: duration, bounce: 0.15 + extraBounce)
+    }
+
+    /// A spring animation with a predefined duration and higher amount of bounce that can be tuned.
+    public static func bouncy(duration: TimeInterval = 0.5, extraBounce: Double = 0.0) -> Animation {
+        spring(duration: duration, bounce: 0.3 + extraBounce)
+    }
+}
