@@ -1,0 +1,75 @@
+"""How Departures looks: pictures for a person's eyes in `output/` (or $SCREENSHOTS), and axe's findings on each."""
+
+import os
+from pathlib import Path
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import expect
+
+OUTPUT = Path(os.environ.get("SCREENSHOTS") or Path(__file__).parent / "output")
+
+LOOKS = {
+    "light": {"color_scheme": "light"},
+    "dark": {"color_scheme": "dark"},
+    "largest": {"color_scheme": "light"},
+}
+
+
+@pytest.fixture(params=LOOKS)
+def look(request, make_host, open_departures):
+    # Shortly before half past eight, so that a departure for then rings at once.
+    app = open_departures(make_host("2026-03-11T08:24"), **LOOKS[request.param])
+    if request.param == "largest":
+        app.page.evaluate("document.documentElement.dataset.typeSize = 'accessibility5'")
+    OUTPUT.mkdir(parents=True, exist_ok=True)
+
+    def take(name):
+        app.page.evaluate("document.fonts.ready")
+        app.page.screenshot(path=OUTPUT / f"departures-{name}-{request.param}.png")
+        assert app.page.evaluate("document.documentElement.scrollWidth <= innerWidth"), f"{name} is wider than a phone"
+        found = Axe().run(app.page).response["violations"]
+        # The system's own colours at standard contrast are Apple's; Increase Contrast is tested apart.
+        serious = [
+            f"{one['id']}: {one['help']} {[node['html'][:200] for node in one['nodes'][:3]]}"
+            for one in found
+            if one["impact"] in ("serious", "critical") and one["id"] != "color-contrast"
+        ]
+        assert not serious, f"{name}: " + "\n".join(serious)
+
+    return app, take
+
+
+def test_every_screen_is_legible_and_accessible(look):
+    app, take = look
+    page = app.page
+    take("empty")
+    app.tap_add()
+    take("sheet")
+    app.sheet.get_by_role("button", name="Location").click()
+    app.sheet.get_by_role("searchbox", name="Search Maps").fill("caf")
+    expect(app.sheet.get_by_role("button", name="Café Zoë")).to_be_visible()
+    take("search")
+    app.sheet.get_by_role("button", name="Back").click()
+    app.choose_place("zoe", "Café Zoë")
+    app.sheet.get_by_role("group", name="Arrival Time").get_by_role("button").click()
+    expect(app.wheels).to_be_visible()
+    take("wheels")
+    page.keyboard.press("Escape")
+    app.set_label("Breakfast")
+    app.set_arrival(9, 0, "AM")
+    app.wait_for_route()
+    take("filled")
+    app.save()
+    expect(app.row("Breakfast")).to_contain_text("Traffic Clear")
+    app.add("Flight to Porto", "airp", "Alderbrook Airport Terminal", arrival=(9, 45, "PM"))
+    app.monitoring("Breakfast").click()
+    expect(app.row("Breakfast")).not_to_contain_text("Traffic Clear")
+    take("list")
+    page.get_by_role("button", name="Edit").click()
+    expect(page.get_by_role("button", name="Reorder").first).to_be_visible()
+    take("editing")
+    page.get_by_role("button", name="Done").click()
+    app.add("Gym", arrival=(8, 26, "AM"))
+    expect(page.get_by_role("alert")).to_contain_text("Time to Leave")
+    take("banner")
