@@ -13,6 +13,15 @@ struct FormatSpecifier {
 
     /// Takes a specifier from the start of `rest`, which follows a percent sign. Without one, nothing is taken.
     init?(consuming rest: inout Substring) {
+        if rest.utf8.first == UInt8(ascii: "@") {
+            // Most specifiers are a plain `%@`.
+            flags = ""
+            width = ""
+            precision = ""
+            conversion = "@"
+            rest = rest.dropFirst()
+            return
+        }
         var scan = rest
         let number = scan.take(while: \.isWholeNumber)
         if scan.first == "$", let position = Int(number) {

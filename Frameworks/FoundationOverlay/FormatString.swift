@@ -27,7 +27,7 @@ struct FormatString {
         var result = ""
         var next = 0
         var rest = text[...]
-        while let percent = rest.firstIndex(of: "%") {
+        while let percent = rest.utf8.firstIndex(of: UInt8(ascii: "%")) {
             result += rest[..<percent]
             rest = rest[percent...].dropFirst()
             if rest.first == "%" {

@@ -13,7 +13,7 @@ extension String.LocalizationValue {
 
         public mutating func appendLiteral(_ literal: String) {
             self.literal += literal
-            key += literal.replacing("%", with: "%%")
+            key += literal.utf8.contains(UInt8(ascii: "%")) ? literal.replacing("%", with: "%%") : literal
         }
 
         public mutating func appendInterpolation(_ string: String) {

@@ -62,13 +62,18 @@ extension Date {
         let time = ClockTime(self, in: timeZone, locale: locale).text
         let offset = timeZone.secondsFromGMT(for: self)
         if offset == device.secondsFromGMT(for: self) { return time }
-        let name = Self.zoneNames.value(for: "\(timeZone.identifier) \(offset)") {
+        let name = Self.zoneNames.value(for: ZoneKey(zone: timeZone.identifier, offset: offset)) {
             timeZone.abbreviation(for: self) ?? ""
         }
         return name.isEmpty ? time : "\(time) \(name)"
     }
 
-    private static let zoneNames = RememberedWords()
+    private struct ZoneKey: Hashable {
+        let zone: String
+        let offset: Int
+    }
+
+    private static let zoneNames = RememberedWords<ZoneKey>()
 }
 
 extension TimeInterval {
@@ -89,11 +94,17 @@ extension TimeInterval {
 
     private func formatted(width: Duration.UnitsFormatStyle.UnitWidth, locale: Locale) -> String {
         let minutes = (asTravelTime / 60).rounded()
-        return Self.words.value(for: "\(minutes) \(width) \(locale.identifier)") {
+        return Self.words.value(for: WordsKey(minutes: minutes, width: width, locale: locale.identifier)) {
             Duration.seconds(minutes * 60)
                 .formatted(.units(allowed: [.hours, .minutes], width: width).locale(locale))
         }
     }
 
-    private static let words = RememberedWords()
+    private struct WordsKey: Hashable {
+        let minutes: Double
+        let width: Duration.UnitsFormatStyle.UnitWidth
+        let locale: String
+    }
+
+    private static let words = RememberedWords<WordsKey>()
 }

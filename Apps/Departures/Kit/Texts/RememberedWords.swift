@@ -1,16 +1,16 @@
 import Synchronization
 
 /// Words that take long to make and recur in every row of a list.
-final class RememberedWords: Sendable {
-    private let known = Mutex<[String: String]>([:])
+final class RememberedWords<Key: Hashable & Sendable>: Sendable {
+    private let known = Mutex<[Key: String]>([:])
     /// A list shows few different ones; a program that runs for months may meet many.
-    private static let capacity = 2000
+    private let capacity = 2000
 
-    func value(for key: String, make: () -> String) -> String {
+    func value(for key: Key, make: () -> String) -> String {
         if let words = known.withLock({ $0[key] }) { return words }
         let words = make()
         known.withLock { known in
-            if known.count >= Self.capacity { known = [:] }
+            if known.count >= capacity { known = [:] }
             known[key] = words
         }
         return words
