@@ -18,12 +18,17 @@
             write(child)
         }
         display.committedChildren = inner
-        text += "</" + display.element.tag + ">"
+        text += "</"
+        text += display.element.tag
+        text += ">"
     }
 
     private func writeStart(_ display: Display, growth: Growth) {
         let element = display.element
-        text += "<" + element.tag + " id=n" + String(display.id)
+        text += "<"
+        text += element.tag
+        text += " id=n"
+        text += String(display.id)
         writeAttribute("class", display.classes(growth: growth))
         writeAttribute("style", element.style)
         if !display.handlers.isEmpty { writeAttribute("data-on", display.eventKinds) }
@@ -45,14 +50,16 @@
 
     private func writeAttribute(_ name: String, _ value: String, keepsEmpty: Bool = false) {
         guard keepsEmpty || !value.isEmpty else { return }
-        text += " " + name + "=\""
+        text += " "
+        text += name
+        text += "=\""
         writeEscaped(value)
         text += "\""
     }
 
     /// Writes text with everything that HTML would take for markup replaced.
     package func writeEscaped(_ string: String) {
-        guard string.utf8.contains(where: { Self.entity($0) != nil }) else {
+        guard Self.hasMarkup(string) else {
             text += string
             return
         }
@@ -63,6 +70,12 @@
                 text.unicodeScalars.append(character)
             }
         }
+    }
+
+    // A loop, as a closure given to `contains` would be asked for its actor at each byte.
+    nonisolated private static func hasMarkup(_ string: String) -> Bool {
+        for byte in string.utf8 where entity(byte) != nil { return true }
+        return false
     }
 
     nonisolated private static func entity(_ byte: UInt8) -> String? {
