@@ -90,7 +90,7 @@ extension Row: ContentView {
     /// What deletes this row, where its `ForEach` lets rows be deleted.
     @MainActor private func deletion(of node: Node, _ editing: RowEditing?) -> (@MainActor () -> Void)? {
         guard let editing, editing.onDelete != nil else { return nil }
-        return { [weak node] in if let node { editing.delete(node) } }
+        return { [unowned node] in editing.delete(node) }
     }
 }
 

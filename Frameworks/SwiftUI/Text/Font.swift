@@ -79,7 +79,7 @@ public struct Font: Hashable, Sendable {
 extension Font {
     func apply(to element: inout Element) {
         switch base {
-        case .style(let style): element.classes += " t-\(style)"
+        case .style(let style): element.classes += style.className
         case .size(let size, let scaled):
             element.classes += scaled == nil ? " t-system" : " t-system scaled"
             element.add(style: "--size:\(size.css)")
@@ -92,6 +92,25 @@ extension Font {
         case .monospaced: element.classes += " monospaced"
         case .serif: element.classes += " serif"
         case .default, nil: break
+        }
+    }
+}
+
+extension Font.TextStyle {
+    /// The page's class, with the space before it.
+    fileprivate var className: String {
+        switch self {
+        case .largeTitle: " t-largeTitle"
+        case .title: " t-title"
+        case .title2: " t-title2"
+        case .title3: " t-title3"
+        case .headline: " t-headline"
+        case .subheadline: " t-subheadline"
+        case .body: " t-body"
+        case .callout: " t-callout"
+        case .footnote: " t-footnote"
+        case .caption: " t-caption"
+        case .caption2: " t-caption2"
         }
     }
 }

@@ -27,6 +27,8 @@ extension Label where Title == Text, Icon == Image {
 }
 
 extension Label: ContentView {
+    package static var readsModels: Bool { false }
+
     package func content(in context: ViewContext) -> some View {
         switch context.environment.labelPresentation {
         case .titleAndIcon:

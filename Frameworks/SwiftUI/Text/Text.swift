@@ -8,36 +8,53 @@ public struct Text: Equatable, Sendable {
         indirect case joined(Text, Text)
     }
 
-    var storage: Storage
-    var style = TextStyling()
+    /// Views carry texts through many copies before one is shown: a copy shares what it says.
+    private final class Contents: Equatable, Sendable {
+        let storage: Storage
+        let style: TextStyling
 
-    init(storage: Storage) {
-        self.storage = storage
+        init(storage: Storage, style: TextStyling) {
+            self.storage = storage
+            self.style = style
+        }
+
+        static func == (one: Contents, other: Contents) -> Bool {
+            one === other || one.storage == other.storage && one.style == other.style
+        }
+    }
+
+    private let contents: Contents
+
+    var storage: Storage { contents.storage }
+    var style: TextStyling { contents.style }
+
+    init(storage: Storage, style: TextStyling = TextStyling()) {
+        contents = Contents(storage: storage, style: style)
     }
 
     public init(verbatim content: String) {
-        storage = .verbatim(content)
+        self.init(storage: .verbatim(content))
     }
 
     @_disfavoredOverload
     public init<S>(_ content: S) where S: StringProtocol {
-        storage = .verbatim(String(content))
+        self.init(storage: .verbatim(String(content)))
     }
 
     public init(
         _ key: LocalizedStringKey, tableName: String? = nil, bundle: Bundle? = nil, comment: StaticString? = nil
     ) {
-        storage = .key(key, table: tableName, bundle: bundle?.bundleURL)
+        self.init(storage: .key(key, table: tableName, bundle: bundle?.bundleURL))
     }
 
     @_disfavoredOverload
     public init(_ resource: LocalizedStringResource) {
-        storage = .resource(resource)
+        self.init(storage: .resource(resource))
     }
 
     public init<F>(_ input: F.FormatInput, format: F)
     where F: FormatStyle, F.FormatInput: Equatable, F.FormatOutput == String {
-        storage = .verbatim(format.format(input))
+        self.init(storage: .verbatim(format.format(input)))
     }
 
     public static func + (lhs: Text, rhs: Text) -> Text {
@@ -112,9 +129,7 @@ extension TextRuns: PrimitiveView {
             collect(first, style: merged, into: &runs)
             collect(second, style: merged, into: &runs)
         } else {
-            var run = text
-            run.style = merged
-            runs.append(run)
+            runs.append(Text(storage: text.storage, style: merged))
         }
     }
 

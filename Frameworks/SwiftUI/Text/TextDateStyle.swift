@@ -27,6 +27,6 @@ extension Text {
 
     /// Creates an instance that displays localized dates and times using a specific style.
     public init(_ date: Date, style: DateStyle) {
-        storage = .date(date, style)
+        self.init(storage: .date(date, style))
     }
 }

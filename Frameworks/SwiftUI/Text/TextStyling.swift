@@ -48,9 +48,9 @@ extension Element {
 
 extension Text {
     private func styled(_ change: (inout TextStyling) -> Void) -> Text {
-        var copy = self
-        change(&copy.style)
-        return copy
+        var style = style
+        change(&style)
+        return Text(storage: storage, style: style)
     }
 
     public func font(_ font: Font?) -> Text { styled { $0.font = font } }

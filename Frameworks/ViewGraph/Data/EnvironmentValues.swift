@@ -48,10 +48,11 @@ public struct EnvironmentValues: CustomStringConvertible {
     public subscript<K>(key: K.Type) -> K.Value where K: EnvironmentKey {
         get {
             let id = ObjectIdentifier(key)
-            recorder?.keys.insert(id)
+            recorder?.note(id)
             var link = head
             while let current = link {
-                if current.key == id, let link = current as? ValueLink<K.Value> { return link.value }
+                // A key has one type of value, so the link of a key is known to be of that type.
+                if current.key == id { return unsafeDowncast(current, to: ValueLink<K.Value>.self).value }
                 link = current.next
             }
             return K.defaultValue
@@ -68,7 +69,17 @@ public struct EnvironmentValues: CustomStringConvertible {
 
 /// Remembers which keys a view has read.
 final class EnvironmentRecorder {
-    var keys: Set<ObjectIdentifier> = []
+    /// A view reads few keys: a list of them is faster than a set.
+    private var keys: [ObjectIdentifier] = []
+
+    func note(_ key: ObjectIdentifier) {
+        if !keys.contains(key) { keys.append(key) }
+    }
+
+    /// Whether the view has read any of `changed`.
+    func hasRead(_ changed: Set<ObjectIdentifier>) -> Bool {
+        keys.contains(where: changed.contains)
+    }
 }
 
 extension EnvironmentValues {

@@ -1,16 +1,74 @@
 /// What a node contributes to the page: one HTML element, without its children.
+///
+/// Views carry elements through many copies before one is shown, so a copy shares its contents until it is changed.
 package struct Element {
+    private final class Contents {
+        var tag: String
+        var classes: String
+        var style: String
+        var attributes: [Attribute] = []
+        var properties: [Property] = []
+        var text: String?
+
+        init(tag: String, classes: String, style: String) {
+            self.tag = tag
+            self.classes = classes
+            self.style = style
+        }
+
+        init(copying other: Contents) {
+            tag = other.tag
+            classes = other.classes
+            style = other.style
+            attributes = other.attributes
+            properties = other.properties
+            text = other.text
+        }
+    }
+
+    private var contents: Contents
+
+    private var ownContents: Contents {
+        mutating get {
+            if !isKnownUniquelyReferenced(&contents) { contents = Contents(copying: contents) }
+            return contents
+        }
+    }
+
     /// HTML tag name.
-    package var tag: String
+    package var tag: String {
+        get { contents.tag }
+        set { ownContents.tag = newValue }
+    }
+
     /// Space-separated CSS classes.
-    package var classes: String
+    package var classes: String {
+        get { contents.classes }
+        _modify { yield &ownContents.classes }
+    }
+
     /// Inline style declarations.
-    package var style: String
-    package var attributes: [Attribute]
+    package var style: String {
+        get { contents.style }
+        _modify { yield &ownContents.style }
+    }
+
+    package var attributes: [Attribute] {
+        get { contents.attributes }
+        _modify { yield &ownContents.attributes }
+    }
+
     /// Live DOM properties that the person can change too (`value`, `checked`).
-    package var properties: [Property]
+    package var properties: [Property] {
+        get { contents.properties }
+        _modify { yield &ownContents.properties }
+    }
+
     /// Text content of an element without children.
-    package var text: String?
+    package var text: String? {
+        get { contents.text }
+        set { ownContents.text = newValue }
+    }
 
     package struct Attribute: Equatable {
         package var name: String
@@ -33,11 +91,7 @@ package struct Element {
     }
 
     package init(tag: String, classes: String = "", style: String = "") {
-        self.tag = tag
-        self.classes = classes
-        self.style = style
-        attributes = []
-        properties = []
+        contents = Contents(tag: tag, classes: classes, style: style)
     }
 }
 

@@ -3,6 +3,8 @@
     let id: Int
     var element: Element
     var handlers: [EventHandler]
+    /// Whether the graph hands events on this element to its node.
+    var takesEvents = false
     var growthRule: GrowthRule
     var slot: SlotName?
     /// Whether the page has this element. What it does not have needs no patches: it comes whole.
@@ -51,8 +53,10 @@ extension Node {
     /// Makes `element` this node's element and records what that changes on the page.
     func setElement(_ element: Element, handlers: [EventHandler], growthRule: GrowthRule) {
         guard let display else {
-            self.display = Display(
-                id: graph.register(self), element: element, handlers: handlers, growthRule: growthRule)
+            let id = graph.newElementID()
+            let display = Display(id: id, element: element, handlers: handlers, growthRule: growthRule)
+            self.display = display
+            takeEvents(display)
             return
         }
         display.growthRule = growthRule
@@ -60,8 +64,16 @@ extension Node {
         let oldEvents = display.eventKinds
         display.element = element
         display.handlers = handlers
+        takeEvents(display)
         guard display.isCommitted else { return }
         recordChanges(of: display, from: old, events: oldEvents)
+    }
+
+    /// Most elements have no handlers, and the page reports nothing on them.
+    private func takeEvents(_ display: Display) {
+        guard !display.takesEvents, !display.handlers.isEmpty else { return }
+        display.takesEvents = true
+        graph.register(self, as: display.id)
     }
 
     private func recordChanges(of display: Display, from old: Element, events oldEvents: String) {
@@ -118,6 +130,7 @@ extension Node {
 
 extension Display {
     var eventKinds: String {
+        if handlers.count < 2 { return handlers.first?.kind ?? "" }
         var kinds: [String] = []
         for handler in handlers where !kinds.contains(handler.kind) { kinds.append(handler.kind) }
         return kinds.joined(separator: " ")

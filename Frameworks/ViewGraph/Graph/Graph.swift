@@ -1,7 +1,7 @@
 /// The tree of one page: keeps nodes and what the browser shows in step.
 @MainActor package final class Graph {
     private(set) var root: Node?
-    /// Elements that the page may report events on or that patches name, by their number.
+    /// Elements that the page may report events on, by their number.
     private var elements: [Int: Unowned<Node>] = [:]
     /// What events on numbers without an element of their own do.
     private var targets: [Int: @MainActor (PageEvent) -> Void] = [:]
@@ -195,14 +195,18 @@
         targets[number] = nil
     }
 
-    func register(_ node: Node) -> Int {
+    func newElementID() -> Int {
         defer { nextElement += 1 }
-        elements[nextElement] = Unowned(object: node)
         return nextElement
     }
 
+    /// Lets `node` take the events of the element with that number.
+    func register(_ node: Node, as element: Int) {
+        elements[element] = Unowned(object: node)
+    }
+
     func forget(_ node: Node) {
-        if let display = node.display { elements[display.id] = nil }
+        if let display = node.display, display.takesEvents { elements[display.id] = nil }
     }
 }
 

@@ -9,7 +9,7 @@ extension Node {
     package func reconcileChild<V: View>(
         at index: Int, _ view: consuming V, key: AnyHashable? = nil, environment: EnvironmentValues? = nil
     ) {
-        if let wrapper, !ViewType<V>.shared.isMulti {
+        if let wrapper, !ViewTypes.type(of: V.self).isMulti {
             wrapper.reconcile(view, at: index, key: key, environment: environment ?? self.environment, in: self)
         } else {
             reconcileBare(at: index, view, key: key, environment: environment ?? self.environment)

@@ -13,6 +13,8 @@
     var display: Display?
     var growth: Growth = []
     private(set) var isMounted = true
+    /// Whether this node is being evaluated for the first time, as part of a parent's new child.
+    private(set) var isMounting = true
     var isDirty = false
     var isUpdating = false
     var slots: [AnyObject?] = []
@@ -52,6 +54,7 @@
         isUpdating = true
         evaluate()
         isUpdating = false
+        isMounting = false
         refreshGrowth()
     }
 
@@ -68,7 +71,7 @@
         let changed = newEnvironment.changes(from: environment)
         let redecorated = newEnvironment.decoration !== environment.decoration
         environment = newEnvironment
-        if redecorated || rederivesEnvironment || !(recorder?.keys.isDisjoint(with: changed) ?? true) {
+        if redecorated || rederivesEnvironment || recorder?.hasRead(changed) == true {
             run()
         } else {
             for child in children { child.receive(inherited(newEnvironment, by: child)) }
@@ -120,7 +123,7 @@ package final class ViewNode<V: View>: Node {
 
     init(_ view: consuming V, graph: Graph, parent: Node?, environment: EnvironmentValues, key: AnyHashable?) {
         self.view = view
-        type = ViewType<V>.shared
+        type = ViewTypes.type(of: V.self)
         super.init(graph: graph, parent: parent, environment: environment, key: key)
     }
 

@@ -3,6 +3,8 @@
 extension Node {
     /// Marks the element around this node's content as one whose children changed.
     func structureDidChange() {
+        // What a new node contains is told of when its parent takes it, unless it shows elsewhere.
+        guard !isMounting || portal != nil else { return }
         guard let parent = elementAround else { return }
         guard let display = parent.display, display.isCommitted, !display.isStructureDirty else { return }
         display.isStructureDirty = true

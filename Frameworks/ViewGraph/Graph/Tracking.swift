@@ -4,15 +4,22 @@ import Observation
 ///
 /// `withObservationTracking` has no cancel. Each tracking therefore also reads this object, and a change of it
 /// makes Observation drop all that the tracking had registered.
-final class TrackingToken: Observable, Sendable {
-    private let registrar = ObservationRegistrar()
+@MainActor final class TrackingToken: Observable {
+    /// Asked for another evaluation until the tracking ends.
+    private(set) unowned var node: Node?
+    private nonisolated let registrar = ObservationRegistrar()
 
-    var value: Int {
+    init(node: Node) {
+        self.node = node
+    }
+
+    nonisolated var value: Int {
         registrar.access(self, keyPath: \.value)
         return 0
     }
 
     func cancel() {
+        node = nil
         registrar.withMutation(of: self, keyPath: \.value) {}
     }
 }
@@ -21,7 +28,7 @@ extension Node {
     /// Evaluates `content` for this node alone and asks for another evaluation once anything it read changes.
     func tracking<Result>(_ content: () -> Result) -> Result {
         endTracking()
-        let token = TrackingToken()
+        let token = TrackingToken(node: self)
         self.token = token
         let outer = Node.evaluating
         Node.evaluating = viewType
@@ -29,9 +36,12 @@ extension Node {
         return withObservationTracking {
             _ = token.value
             return content()
-        } onChange: { [weak self, weak token] in
+        } onChange: { [weak token] in
+            // Nodes are never held weakly here: that would make all their reference counting slow.
             guard let token else { return }
-            MainQueue.run { self?.trackedValueWillChange(token) }
+            MainQueue.run { [weak token] in
+                token?.node?.invalidate()
+            }
         }
     }
 
@@ -40,10 +50,5 @@ extension Node {
         let last = token
         token = nil
         last?.cancel()
-    }
-
-    private func trackedValueWillChange(_ token: TrackingToken) {
-        guard token === self.token else { return }
-        invalidate()
     }
 }

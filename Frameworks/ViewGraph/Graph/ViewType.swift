@@ -8,15 +8,7 @@
     let properties: [BoundField]
     private let updatePrimitive: (@MainActor (Node) -> Void)?
 
-    static var shared: ViewType<V> {
-        let id = ObjectIdentifier(V.self)
-        if let known = ViewTypes.known[id] { return unsafeDowncast(known, to: ViewType<V>.self) }
-        let made = ViewType<V>()
-        ViewTypes.known[id] = made
-        return made
-    }
-
-    private init() {
+    fileprivate init() {
         let primitive = V.self as? any PrimitiveView.Type
         updatePrimitive = primitive?.makeUpdater()
         isComparable = primitive == nil || V.self is any ContentView.Type
@@ -37,7 +29,16 @@
 }
 
 @MainActor package enum ViewTypes {
-    static var known: [ObjectIdentifier: AnyObject] = [:]
+    private static var known: [ObjectIdentifier: AnyObject] = [:]
+
+    /// The one `ViewType` of `type`. Not a static of `ViewType<V>`, as the runtime would have to find that type first.
+    static func type<V: View>(of type: V.Type) -> ViewType<V> {
+        let id = ObjectIdentifier(type)
+        if let known = known[id] { return unsafeDowncast(known, to: ViewType<V>.self) }
+        let made = ViewType<V>()
+        known[id] = made
+        return made
+    }
 
     /// Whether a view of this type may stand for any number of views of its container.
     static func isMulti(_ type: any View.Type) -> Bool {

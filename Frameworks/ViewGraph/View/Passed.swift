@@ -11,6 +11,8 @@ package struct Passed<Content: View> {
 extension Passed: ContentView, WrappingView, ComparableProperty {
     package static var wrappedType: any View.Type { Content.self }
 
+    package static var readsModels: Bool { false }
+
     package func content(in context: ViewContext) -> some View { content }
 
     package func isInterchangeable(with other: Passed) -> Bool { version == other.version }

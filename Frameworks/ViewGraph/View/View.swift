@@ -37,13 +37,19 @@ extension PrimitiveView {
 package protocol ContentView: PrimitiveView {
     associatedtype Content: View
     @ViewBuilder @MainActor func content(in context: ViewContext) -> Content
+
+    /// Whether `content(in:)` may read models, which the view then follows. It follows the environment in any case.
+    @MainActor static var readsModels: Bool { get }
 }
 
 extension ContentView {
+    @MainActor package static var readsModels: Bool { true }
+
     package static func update(_ node: ViewNode<Self>) {
         node.bindProperties()
-        let content = node.tracking { node.view.content(in: ViewContext(node: node)) }
-        node.setOnlyChild(content)
+        let context = ViewContext(node: node)
+        node.setOnlyChild(
+            readsModels ? node.tracking { node.view.content(in: context) } : node.view.content(in: context))
     }
 }
 

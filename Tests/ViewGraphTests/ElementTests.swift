@@ -1,0 +1,85 @@
+import Testing
+import ViewGraph
+
+extension SlotName {
+    fileprivate static let bar = SlotName("bar")
+}
+
+/// An element that is given something to do only while the item is on.
+private struct Tappable: View {
+    let item: Item
+    let action: @MainActor () -> Void
+
+    var body: some View {
+        let tag = Tag("p")
+        return item.isOn ? tag.on("tap") { _ in action() } : tag
+    }
+}
+
+/// A bar whose button comes from deep inside content that comes later.
+private struct BarPage: View {
+    let item: Item
+
+    var body: some View {
+        SlotScope([.bar]) {
+            Tag("main") {
+                Tag("nav").slot(.bar)
+                Tag("ul") {
+                    if item.isOn {
+                        Group { Portal(to: .bar) { Group { Tag("b", text: "New") } } }
+                        Tag("li", text: "Row")
+                    }
+                }
+            }
+        }
+    }
+}
+
+@MainActor @Suite struct `Elements` {
+    @Test func `a changed copy of an element leaves the original as it was`() {
+        var element = Element(tag: "p", classes: "one", style: "top:0")
+        element.attributes.append(.init(name: "title", value: "first"))
+        var copy = element
+        copy.classes += " two"
+        copy.style = ""
+        copy.attributes[0].value = "second"
+        copy.text = "text"
+        #expect(element.classes == "one")
+        #expect(element.style == "top:0")
+        #expect(element.attributes == [.init(name: "title", value: "first")])
+        #expect(element.text == nil)
+        #expect(copy.classes == "one two")
+        #expect(copy.attributes == [.init(name: "title", value: "second")])
+    }
+
+    @Test func `an element takes events from when it has something to do, and no longer`() {
+        let item = Item(0, "")
+        var taps = 0
+        let page = TestPage(Tag("main") { Tappable(item: item) { taps += 1 } })
+        #expect(page.html() == "<main id=n1><p id=n2></p></main>")
+        #expect(!page.graph.dispatch(PageEvent(node: 2, kind: "tap")))
+        item.isOn = true
+        #expect(page.flush().patches == [.attribute(2, "data-on", "tap")])
+        #expect(page.graph.dispatch(PageEvent(node: 2, kind: "tap")))
+        item.isOn = false
+        _ = page.flush()
+        #expect(!page.graph.dispatch(PageEvent(node: 2, kind: "tap")))
+        #expect(taps == 1)
+    }
+
+    @Test func `new content reaches its own place and the slot that part of it is for, each once`() {
+        let item = Item(0, "")
+        let page = TestPage(BarPage(item: item))
+        _ = page.html()
+        item.isOn = true
+        let patches = page.flush().patches
+        #expect(patches.count == 2)
+        #expect(patches.contains(.insert("<b id=n4>New</b>", parent: 2, before: 0)))
+        #expect(patches.contains(.insert("<li id=n5>Row</li>", parent: 3, before: 0)))
+    }
+
+    @Test func `markup in texts and attributes is escaped, whatever stands around it`() {
+        let page = TestPage(Tag("p", text: "Zürich <b> & \"Bern\"").attribute("title", "a>b"))
+        #expect(page.html() == "<p id=n1 title=\"a&gt;b\">Zürich &lt;b&gt; &amp; &quot;Bern&quot;</p>")
+    }
+}
