@@ -35,7 +35,8 @@ enum ValueComparison {
 
     private static func propertyComparer<P: ComparableProperty>(_ type: P.Type) -> Comparer {
         let compare: Comparer = {
-            $0.assumingMemoryBound(to: P.self).pointee.isInterchangeable(with: $1.assumingMemoryBound(to: P.self).pointee)
+            $0.assumingMemoryBound(to: P.self).pointee.isInterchangeable(
+                with: $1.assumingMemoryBound(to: P.self).pointee)
         }
         return compare
     }
@@ -48,7 +49,8 @@ enum ValueComparison {
     }
 
     @MainActor private static let identityComparer: Comparer = {
-        $0.assumingMemoryBound(to: UnsafeRawPointer.self).pointee == $1.assumingMemoryBound(to: UnsafeRawPointer.self).pointee
+        $0.assumingMemoryBound(to: UnsafeRawPointer.self).pointee
+            == $1.assumingMemoryBound(to: UnsafeRawPointer.self).pointee
     }
 
     @MainActor private static func fieldComparer(for type: Any.Type) -> Comparer {

@@ -66,12 +66,18 @@ extension EnvironmentValues {
 extension DynamicViewContent where Self: View {
     /// Sets the deletion action for the dynamic view.
     nonisolated public func onDelete(perform action: ((IndexSet) -> Void)?) -> some DynamicViewContent {
-        changingEditing { $0 = action } move: { _ in }
+        changingEditing {
+            $0 = action
+        } move: { _ in
+        }
     }
 
     /// Sets the move action for the dynamic view.
     nonisolated public func onMove(perform action: ((IndexSet, Int) -> Void)?) -> some DynamicViewContent {
-        changingEditing { _ in } move: { $0 = action }
+        changingEditing { _ in
+        } move: {
+            $0 = action
+        }
     }
 
     nonisolated private func changingEditing(
