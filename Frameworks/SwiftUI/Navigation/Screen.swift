@@ -46,7 +46,7 @@ extension Screen: ContentView {
         if dismiss == nil, let sheet = context.environment.sheet, sheet.title != model.title {
             sheet.title = model.title
         }
-        return SlotScope(Set(ToolbarPlace.allCases.map(\.slot))) {
+        return SlotScope(ToolbarPlace.allCases.map(\.slot)) {
             Tag("div", "screen") {
                 if !model.isBarHidden { ScreenBar(model: model, dismiss: dismiss) }
                 Tag("div", "scroll") {

@@ -31,59 +31,52 @@ package struct EventHandler {
     package let action: @MainActor (EventValue) -> Void
 }
 
+// Each takes the tag over from the one before in a chain, so that its element is changed in place.
 extension Tag {
-    package func attribute(_ name: String, _ value: String?) -> Tag {
+    package consuming func attribute(_ name: String, _ value: String?) -> Tag {
         guard let value else { return self }
-        var copy = self
-        copy.element.attributes.append(.init(name: name, value: value))
-        return copy
+        element.attributes.append(.init(name: name, value: value))
+        return self
     }
 
     /// A live DOM property, which the person may change: it is compared with what the page is known to show.
-    package func property(_ name: String, _ value: PropertyValue) -> Tag {
-        var copy = self
-        copy.element.properties.append(.init(name: name, value: value))
-        return copy
+    package consuming func property(_ name: String, _ value: PropertyValue) -> Tag {
+        element.properties.append(.init(name: name, value: value))
+        return self
     }
 
-    package func classes(_ names: String) -> Tag {
+    package consuming func classes(_ names: String) -> Tag {
         guard !names.isEmpty else { return self }
-        var copy = self
-        copy.element.classes += copy.element.classes.isEmpty ? names : " " + names
-        return copy
+        element.classes += element.classes.isEmpty ? names : " " + names
+        return self
     }
 
-    package func style(_ declarations: String) -> Tag {
+    package consuming func style(_ declarations: String) -> Tag {
         guard !declarations.isEmpty else { return self }
-        var copy = self
-        copy.element.style += copy.element.style.isEmpty ? declarations : ";" + declarations
-        return copy
+        element.style += element.style.isEmpty ? declarations : ";" + declarations
+        return self
     }
 
-    package func on(_ kind: String, perform action: @escaping @MainActor (EventValue) -> Void) -> Tag {
-        var copy = self
-        copy.handlers.append(EventHandler(kind: kind, action: action))
-        return copy
+    package consuming func on(_ kind: String, perform action: @escaping @MainActor (EventValue) -> Void) -> Tag {
+        handlers.append(EventHandler(kind: kind, action: action))
+        return self
     }
 
-    package func growing(_ rule: GrowthRule) -> Tag {
-        var copy = self
-        copy.growthRule = rule
-        return copy
+    package consuming func growing(_ rule: GrowthRule) -> Tag {
+        growthRule = rule
+        return self
     }
 
     /// Tells the number of the element, by which another one can refer to it.
-    package func identified(_ action: @escaping (Int) -> Void) -> Tag {
-        var copy = self
-        copy.onElement = action
-        return copy
+    package consuming func identified(_ action: @escaping (Int) -> Void) -> Tag {
+        onElement = action
+        return self
     }
 
     /// Shows here what `Portal`s to `name` contain.
-    package func slot(_ name: SlotName) -> Tag {
-        var copy = self
-        copy.slot = name
-        return copy
+    package consuming func slot(_ name: SlotName) -> Tag {
+        slot = name
+        return self
     }
 }
 

@@ -8,21 +8,21 @@ package struct SlotName: Hashable, Sendable {
 }
 
 @MainActor final class SlotScopeStorage {
-    let names: Set<SlotName>
+    let names: [SlotName]
     var containers: [SlotName: Node] = [:]
     var portals: [SlotName: [Node]] = [:]
 
-    init(names: Set<SlotName>) {
+    init(names: [SlotName]) {
         self.names = names
     }
 }
 
 /// The part of the tree within which `Portal`s find the slots of these names.
 package struct SlotScope<Content: View> {
-    let names: Set<SlotName>
+    let names: [SlotName]
     let content: Content
 
-    package init(_ names: Set<SlotName>, @ViewBuilder content: () -> Content) {
+    package init(_ names: [SlotName], @ViewBuilder content: () -> Content) {
         self.names = names
         self.content = content()
     }
