@@ -1,7 +1,7 @@
 public import Foundation
 
 /// The domain of Core Location's errors.
-public let kCLErrorDomain = "kCLErrorDomain"
+public var kCLErrorDomain: String { "kCLErrorDomain" }
 
 /// Why a location or an address cannot be told.
 public struct CLError: CustomNSError, Hashable {

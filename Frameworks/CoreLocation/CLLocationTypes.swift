@@ -14,12 +14,14 @@ public typealias CLLocationDirection = Double
 public typealias CLLocationDirectionAccuracy = Double
 
 /// Every movement is reported.
-public let kCLDistanceFilterNone: CLLocationDistance = -1
-public let kCLLocationAccuracyBestForNavigation: CLLocationAccuracy = -2
-public let kCLLocationAccuracyBest: CLLocationAccuracy = -1
-public let kCLLocationAccuracyNearestTenMeters: CLLocationAccuracy = 10
-public let kCLLocationAccuracyHundredMeters: CLLocationAccuracy = 100
-public let kCLLocationAccuracyKilometer: CLLocationAccuracy = 1_000
-public let kCLLocationAccuracyThreeKilometers: CLLocationAccuracy = 3_000
+public var kCLDistanceFilterNone: CLLocationDistance { -1 }
+public var kCLLocationAccuracyBestForNavigation: CLLocationAccuracy { -2 }
+public var kCLLocationAccuracyBest: CLLocationAccuracy { -1 }
+public var kCLLocationAccuracyNearestTenMeters: CLLocationAccuracy { 10 }
+public var kCLLocationAccuracyHundredMeters: CLLocationAccuracy { 100 }
+public var kCLLocationAccuracyKilometer: CLLocationAccuracy { 1_000 }
+public var kCLLocationAccuracyThreeKilometers: CLLocationAccuracy { 3_000 }
 /// A coordinate that stands for none.
-public let kCLLocationCoordinate2DInvalid = CLLocationCoordinate2D(latitude: -180, longitude: -180)
+public var kCLLocationCoordinate2DInvalid: CLLocationCoordinate2D {
+    CLLocationCoordinate2D(latitude: -180, longitude: -180)
+}

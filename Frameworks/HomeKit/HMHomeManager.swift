@@ -33,9 +33,15 @@ public struct HMHomeManagerAuthorizationStatus: OptionSet, Sendable {
         self.rawValue = rawValue
     }
 
-    public static let determined = HMHomeManagerAuthorizationStatus(rawValue: 1 << 0)
-    public static let restricted = HMHomeManagerAuthorizationStatus(rawValue: 1 << 1)
-    public static let authorized = HMHomeManagerAuthorizationStatus(rawValue: 1 << 2)
+    public static var determined: HMHomeManagerAuthorizationStatus {
+        HMHomeManagerAuthorizationStatus(rawValue: 1 << 0)
+    }
+    public static var restricted: HMHomeManagerAuthorizationStatus {
+        HMHomeManagerAuthorizationStatus(rawValue: 1 << 1)
+    }
+    public static var authorized: HMHomeManagerAuthorizationStatus {
+        HMHomeManagerAuthorizationStatus(rawValue: 1 << 2)
+    }
 }
 
 /// Hears of changes to the list of homes, on the main actor.

@@ -6,9 +6,9 @@ public struct MKDirectionsTransportType: OptionSet, Sendable, Hashable {
         self.rawValue = rawValue
     }
 
-    public static let automobile = MKDirectionsTransportType(rawValue: 1 << 0)
-    public static let walking = MKDirectionsTransportType(rawValue: 1 << 1)
-    public static let transit = MKDirectionsTransportType(rawValue: 1 << 2)
-    public static let cycling = MKDirectionsTransportType(rawValue: 1 << 3)
-    public static let any = MKDirectionsTransportType(rawValue: 0x0fff_ffff)
+    public static var automobile: MKDirectionsTransportType { MKDirectionsTransportType(rawValue: 1 << 0) }
+    public static var walking: MKDirectionsTransportType { MKDirectionsTransportType(rawValue: 1 << 1) }
+    public static var transit: MKDirectionsTransportType { MKDirectionsTransportType(rawValue: 1 << 2) }
+    public static var cycling: MKDirectionsTransportType { MKDirectionsTransportType(rawValue: 1 << 3) }
+    public static var any: MKDirectionsTransportType { MKDirectionsTransportType(rawValue: 0x0fff_ffff) }
 }

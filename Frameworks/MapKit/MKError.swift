@@ -1,7 +1,7 @@
 public import Foundation
 
 /// The domain of MapKit's errors.
-public let MKErrorDomain = "MKErrorDomain"
+public var MKErrorDomain: String { "MKErrorDomain" }
 
 /// Why the map has no answer.
 public struct MKError: CustomNSError, Hashable {

@@ -15,9 +15,9 @@ open class MKLocalSearch: NSObject {
             self.rawValue = rawValue
         }
 
-        public static let address = ResultType(rawValue: 1 << 0)
-        public static let pointOfInterest = ResultType(rawValue: 1 << 1)
-        public static let physicalFeature = ResultType(rawValue: 1 << 2)
+        public static var address: MKLocalSearch.ResultType { ResultType(rawValue: 1 << 0) }
+        public static var pointOfInterest: MKLocalSearch.ResultType { ResultType(rawValue: 1 << 1) }
+        public static var physicalFeature: MKLocalSearch.ResultType { ResultType(rawValue: 1 << 2) }
     }
 
     /// What is looked for.

@@ -25,10 +25,10 @@ open class MKLocalSearchCompleter: NSObject {
             self.rawValue = rawValue
         }
 
-        public static let address = ResultType(rawValue: 1 << 0)
-        public static let pointOfInterest = ResultType(rawValue: 1 << 1)
-        public static let query = ResultType(rawValue: 1 << 2)
-        public static let physicalFeature = ResultType(rawValue: 1 << 3)
+        public static var address: MKLocalSearchCompleter.ResultType { ResultType(rawValue: 1 << 0) }
+        public static var pointOfInterest: MKLocalSearchCompleter.ResultType { ResultType(rawValue: 1 << 1) }
+        public static var query: MKLocalSearchCompleter.ResultType { ResultType(rawValue: 1 << 2) }
+        public static var physicalFeature: MKLocalSearchCompleter.ResultType { ResultType(rawValue: 1 << 3) }
     }
 
     open weak var delegate: (any MKLocalSearchCompleterDelegate)?

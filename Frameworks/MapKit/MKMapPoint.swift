@@ -52,5 +52,5 @@ public struct MKMapSize: Sendable {
     }
 
     /// The whole map.
-    public static let world = MKMapSize(width: 268_435_456, height: 268_435_456)
+    public static var world: MKMapSize { MKMapSize(width: 268_435_456, height: 268_435_456) }
 }

@@ -16,9 +16,9 @@ public struct MKMapRect: Sendable {
         self.init(origin: MKMapPoint(x: x, y: y), size: MKMapSize(width: width, height: height))
     }
 
-    public static let world = MKMapRect(origin: MKMapPoint(), size: .world)
+    public static var world: MKMapRect { MKMapRect(origin: MKMapPoint(), size: .world) }
     /// No rectangle: the union with it changes nothing.
-    public static let null = MKMapRect(x: .infinity, y: .infinity, width: 0, height: 0)
+    public static var null: MKMapRect { MKMapRect(x: .infinity, y: .infinity, width: 0, height: 0) }
 
     public var minX: Double { origin.x }
     public var minY: Double { origin.y }

@@ -10,77 +10,77 @@ public struct MKPointOfInterestCategory: RawRepresentable, Sendable, Hashable {
         rawValue = "MKPOICategory" + name
     }
 
-    public static let airport = Self("Airport")
-    public static let amusementPark = Self("AmusementPark")
-    public static let animalService = Self("AnimalService")
-    public static let aquarium = Self("Aquarium")
-    public static let atm = Self("ATM")
-    public static let automotiveRepair = Self("AutomotiveRepair")
-    public static let bakery = Self("Bakery")
-    public static let bank = Self("Bank")
-    public static let baseball = Self("Baseball")
-    public static let basketball = Self("Basketball")
-    public static let beach = Self("Beach")
-    public static let beauty = Self("Beauty")
-    public static let bowling = Self("Bowling")
-    public static let brewery = Self("Brewery")
-    public static let cafe = Self("Cafe")
-    public static let campground = Self("Campground")
-    public static let carRental = Self("CarRental")
-    public static let castle = Self("Castle")
-    public static let conventionCenter = Self("ConventionCenter")
-    public static let distillery = Self("Distillery")
-    public static let evCharger = Self("EVCharger")
-    public static let fairground = Self("Fairground")
-    public static let fireStation = Self("FireStation")
-    public static let fishing = Self("Fishing")
-    public static let fitnessCenter = Self("FitnessCenter")
-    public static let foodMarket = Self("FoodMarket")
-    public static let fortress = Self("Fortress")
-    public static let gasStation = Self("GasStation")
-    public static let goKart = Self("GoKart")
-    public static let golf = Self("Golf")
-    public static let hiking = Self("Hiking")
-    public static let hospital = Self("Hospital")
-    public static let hotel = Self("Hotel")
-    public static let kayaking = Self("Kayaking")
-    public static let landmark = Self("Landmark")
-    public static let laundry = Self("Laundry")
-    public static let library = Self("Library")
-    public static let mailbox = Self("Mailbox")
-    public static let marina = Self("Marina")
-    public static let miniGolf = Self("MiniGolf")
-    public static let movieTheater = Self("MovieTheater")
-    public static let museum = Self("Museum")
-    public static let musicVenue = Self("MusicVenue")
-    public static let nationalMonument = Self("NationalMonument")
-    public static let nationalPark = Self("NationalPark")
-    public static let nightlife = Self("Nightlife")
-    public static let park = Self("Park")
-    public static let parking = Self("Parking")
-    public static let pharmacy = Self("Pharmacy")
-    public static let planetarium = Self("Planetarium")
-    public static let police = Self("Police")
-    public static let postOffice = Self("PostOffice")
-    public static let publicTransport = Self("PublicTransport")
-    public static let restaurant = Self("Restaurant")
-    public static let restroom = Self("Restroom")
-    public static let rockClimbing = Self("RockClimbing")
-    public static let rvPark = Self("RVPark")
-    public static let school = Self("School")
-    public static let skatePark = Self("SkatePark")
-    public static let skating = Self("Skating")
-    public static let skiing = Self("Skiing")
-    public static let soccer = Self("Soccer")
-    public static let spa = Self("Spa")
-    public static let stadium = Self("Stadium")
-    public static let store = Self("Store")
-    public static let surfing = Self("Surfing")
-    public static let swimming = Self("Swimming")
-    public static let tennis = Self("Tennis")
-    public static let theater = Self("Theater")
-    public static let university = Self("University")
-    public static let volleyball = Self("Volleyball")
-    public static let winery = Self("Winery")
-    public static let zoo = Self("Zoo")
+    public static var airport: MKPointOfInterestCategory { Self("Airport") }
+    public static var amusementPark: MKPointOfInterestCategory { Self("AmusementPark") }
+    public static var animalService: MKPointOfInterestCategory { Self("AnimalService") }
+    public static var aquarium: MKPointOfInterestCategory { Self("Aquarium") }
+    public static var atm: MKPointOfInterestCategory { Self("ATM") }
+    public static var automotiveRepair: MKPointOfInterestCategory { Self("AutomotiveRepair") }
+    public static var bakery: MKPointOfInterestCategory { Self("Bakery") }
+    public static var bank: MKPointOfInterestCategory { Self("Bank") }
+    public static var baseball: MKPointOfInterestCategory { Self("Baseball") }
+    public static var basketball: MKPointOfInterestCategory { Self("Basketball") }
+    public static var beach: MKPointOfInterestCategory { Self("Beach") }
+    public static var beauty: MKPointOfInterestCategory { Self("Beauty") }
+    public static var bowling: MKPointOfInterestCategory { Self("Bowling") }
+    public static var brewery: MKPointOfInterestCategory { Self("Brewery") }
+    public static var cafe: MKPointOfInterestCategory { Self("Cafe") }
+    public static var campground: MKPointOfInterestCategory { Self("Campground") }
+    public static var carRental: MKPointOfInterestCategory { Self("CarRental") }
+    public static var castle: MKPointOfInterestCategory { Self("Castle") }
+    public static var conventionCenter: MKPointOfInterestCategory { Self("ConventionCenter") }
+    public static var distillery: MKPointOfInterestCategory { Self("Distillery") }
+    public static var evCharger: MKPointOfInterestCategory { Self("EVCharger") }
+    public static var fairground: MKPointOfInterestCategory { Self("Fairground") }
+    public static var fireStation: MKPointOfInterestCategory { Self("FireStation") }
+    public static var fishing: MKPointOfInterestCategory { Self("Fishing") }
+    public static var fitnessCenter: MKPointOfInterestCategory { Self("FitnessCenter") }
+    public static var foodMarket: MKPointOfInterestCategory { Self("FoodMarket") }
+    public static var fortress: MKPointOfInterestCategory { Self("Fortress") }
+    public static var gasStation: MKPointOfInterestCategory { Self("GasStation") }
+    public static var goKart: MKPointOfInterestCategory { Self("GoKart") }
+    public static var golf: MKPointOfInterestCategory { Self("Golf") }
+    public static var hiking: MKPointOfInterestCategory { Self("Hiking") }
+    public static var hospital: MKPointOfInterestCategory { Self("Hospital") }
+    public static var hotel: MKPointOfInterestCategory { Self("Hotel") }
+    public static var kayaking: MKPointOfInterestCategory { Self("Kayaking") }
+    public static var landmark: MKPointOfInterestCategory { Self("Landmark") }
+    public static var laundry: MKPointOfInterestCategory { Self("Laundry") }
+    public static var library: MKPointOfInterestCategory { Self("Library") }
+    public static var mailbox: MKPointOfInterestCategory { Self("Mailbox") }
+    public static var marina: MKPointOfInterestCategory { Self("Marina") }
+    public static var miniGolf: MKPointOfInterestCategory { Self("MiniGolf") }
+    public static var movieTheater: MKPointOfInterestCategory { Self("MovieTheater") }
+    public static var museum: MKPointOfInterestCategory { Self("Museum") }
+    public static var musicVenue: MKPointOfInterestCategory { Self("MusicVenue") }
+    public static var nationalMonument: MKPointOfInterestCategory { Self("NationalMonument") }
+    public static var nationalPark: MKPointOfInterestCategory { Self("NationalPark") }
+    public static var nightlife: MKPointOfInterestCategory { Self("Nightlife") }
+    public static var park: MKPointOfInterestCategory { Self("Park") }
+    public static var parking: MKPointOfInterestCategory { Self("Parking") }
+    public static var pharmacy: MKPointOfInterestCategory { Self("Pharmacy") }
+    public static var planetarium: MKPointOfInterestCategory { Self("Planetarium") }
+    public static var police: MKPointOfInterestCategory { Self("Police") }
+    public static var postOffice: MKPointOfInterestCategory { Self("PostOffice") }
+    public static var publicTransport: MKPointOfInterestCategory { Self("PublicTransport") }
+    public static var restaurant: MKPointOfInterestCategory { Self("Restaurant") }
+    public static var restroom: MKPointOfInterestCategory { Self("Restroom") }
+    public static var rockClimbing: MKPointOfInterestCategory { Self("RockClimbing") }
+    public static var rvPark: MKPointOfInterestCategory { Self("RVPark") }
+    public static var school: MKPointOfInterestCategory { Self("School") }
+    public static var skatePark: MKPointOfInterestCategory { Self("SkatePark") }
+    public static var skating: MKPointOfInterestCategory { Self("Skating") }
+    public static var skiing: MKPointOfInterestCategory { Self("Skiing") }
+    public static var soccer: MKPointOfInterestCategory { Self("Soccer") }
+    public static var spa: MKPointOfInterestCategory { Self("Spa") }
+    public static var stadium: MKPointOfInterestCategory { Self("Stadium") }
+    public static var store: MKPointOfInterestCategory { Self("Store") }
+    public static var surfing: MKPointOfInterestCategory { Self("Surfing") }
+    public static var swimming: MKPointOfInterestCategory { Self("Swimming") }
+    public static var tennis: MKPointOfInterestCategory { Self("Tennis") }
+    public static var theater: MKPointOfInterestCategory { Self("Theater") }
+    public static var university: MKPointOfInterestCategory { Self("University") }
+    public static var volleyball: MKPointOfInterestCategory { Self("Volleyball") }
+    public static var winery: MKPointOfInterestCategory { Self("Winery") }
+    public static var zoo: MKPointOfInterestCategory { Self("Zoo") }
 }

@@ -1,6 +1,6 @@
 public import Foundation
 
-public let UNErrorDomain = "UNErrorDomain"
+public var UNErrorDomain: String { "UNErrorDomain" }
 
 /// Why the system would not do what an app asked of notifications.
 public struct UNError: CustomNSError, Hashable {

@@ -1,9 +1,9 @@
 public import Foundation
 
 /// The person opened the app from the notification.
-public let UNNotificationDefaultActionIdentifier = "com.apple.UNNotificationDefaultActionIdentifier"
+public var UNNotificationDefaultActionIdentifier: String { "com.apple.UNNotificationDefaultActionIdentifier" }
 /// The person closed the notification. Told only where the category has `customDismissAction`.
-public let UNNotificationDismissActionIdentifier = "com.apple.UNNotificationDismissActionIdentifier"
+public var UNNotificationDismissActionIdentifier: String { "com.apple.UNNotificationDismissActionIdentifier" }
 
 /// What a person did with a notification.
 public class UNNotificationResponse: NSObject {

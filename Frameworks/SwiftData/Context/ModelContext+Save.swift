@@ -3,9 +3,9 @@ import SQLiteStore
 
 extension ModelContext {
     /// Posted before a context saves.
-    public static let willSave = Notification.Name("ModelContextWillSave")
+    public static var willSave: Notification.Name { Notification.Name("ModelContextWillSave") }
     /// Posted when a context has saved. Its `userInfo` holds the identifiers of the models, by `NotificationKey`.
-    public static let didSave = Notification.Name("ModelContextDidSave")
+    public static var didSave: Notification.Name { Notification.Name("ModelContextDidSave") }
 
     /// The keys of a save's notification.
     public enum NotificationKey: String, Hashable, Sendable {

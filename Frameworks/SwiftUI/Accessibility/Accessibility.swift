@@ -113,12 +113,12 @@ public struct AccessibilityTraits: SetAlgebra, Sendable {
         traits = [trait]
     }
 
-    public static let isButton = AccessibilityTraits("button")
-    public static let isHeader = AccessibilityTraits("heading")
-    public static let isSelected = AccessibilityTraits("selected")
-    public static let isImage = AccessibilityTraits("img")
-    public static let isStaticText = AccessibilityTraits("text")
-    public static let updatesFrequently = AccessibilityTraits("timer")
+    public static var isButton: AccessibilityTraits { AccessibilityTraits("button") }
+    public static var isHeader: AccessibilityTraits { AccessibilityTraits("heading") }
+    public static var isSelected: AccessibilityTraits { AccessibilityTraits("selected") }
+    public static var isImage: AccessibilityTraits { AccessibilityTraits("img") }
+    public static var isStaticText: AccessibilityTraits { AccessibilityTraits("text") }
+    public static var updatesFrequently: AccessibilityTraits { AccessibilityTraits("timer") }
 
     var attributes: [ViewGraph.Element.Attribute] {
         traits.sorted().compactMap { trait in
@@ -178,9 +178,9 @@ public struct AccessibilityTraits: SetAlgebra, Sendable {
 public struct AccessibilityChildBehavior: Hashable, Sendable {
     private let name: String
 
-    public static let ignore = AccessibilityChildBehavior(name: "ignore")
-    public static let contain = AccessibilityChildBehavior(name: "contain")
-    public static let combine = AccessibilityChildBehavior(name: "combine")
+    public static var ignore: AccessibilityChildBehavior { AccessibilityChildBehavior(name: "ignore") }
+    public static var contain: AccessibilityChildBehavior { AccessibilityChildBehavior(name: "contain") }
+    public static var combine: AccessibilityChildBehavior { AccessibilityChildBehavior(name: "combine") }
 
     var attributes: [Element.Attribute] {
         self == .ignore ? [] : [.init(name: "role", value: "group")]

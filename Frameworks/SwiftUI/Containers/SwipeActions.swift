@@ -91,8 +91,8 @@ extension View {
             self.rawValue = rawValue
         }
 
-        public static let top = Set(rawValue: 1)
-        public static let bottom = Set(rawValue: 2)
-        public static let all: Set = [.top, .bottom]
+        public static var top: VerticalEdge.Set { Set(rawValue: 1) }
+        public static var bottom: VerticalEdge.Set { Set(rawValue: 2) }
+        public static var all: Set { [.top, .bottom] }
     }
 }

@@ -9,10 +9,10 @@ public struct Button<Label> where Label: View {
 public struct ButtonRole: Equatable, Sendable {
     let name: String
 
-    public static let destructive = ButtonRole(name: "destructive")
-    public static let cancel = ButtonRole(name: "cancel")
-    public static let confirm = ButtonRole(name: "confirm")
-    public static let close = ButtonRole(name: "close")
+    public static var destructive: ButtonRole { ButtonRole(name: "destructive") }
+    public static var cancel: ButtonRole { ButtonRole(name: "cancel") }
+    public static var confirm: ButtonRole { ButtonRole(name: "confirm") }
+    public static var close: ButtonRole { ButtonRole(name: "close") }
 }
 
 extension Button {

@@ -36,9 +36,9 @@ public struct DatePickerComponents: OptionSet, Sendable {
     }
 
     /// Displays hour and minute components based on the locale.
-    public static let hourAndMinute = DatePickerComponents(rawValue: 0x60)
+    public static var hourAndMinute: DatePickerComponents { DatePickerComponents(rawValue: 0x60) }
     /// Displays day, month, and year based on the locale.
-    public static let date = DatePickerComponents(rawValue: 0x1e)
+    public static var date: DatePickerComponents { DatePickerComponents(rawValue: 0x1e) }
 }
 
 extension DatePicker: ContentView {

@@ -158,6 +158,6 @@ public struct SubmitTriggers: OptionSet, Sendable {
         self.rawValue = rawValue
     }
 
-    public static let text = SubmitTriggers(rawValue: 1)
-    public static let search = SubmitTriggers(rawValue: 2)
+    public static var text: SubmitTriggers { SubmitTriggers(rawValue: 1) }
+    public static var search: SubmitTriggers { SubmitTriggers(rawValue: 2) }
 }

@@ -100,7 +100,7 @@ public struct RedactionReasons: OptionSet, Sendable {
         self.rawValue = rawValue
     }
 
-    public static let placeholder = RedactionReasons(rawValue: 1)
+    public static var placeholder: RedactionReasons { RedactionReasons(rawValue: 1) }
 }
 
 extension View {

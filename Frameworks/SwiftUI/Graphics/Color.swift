@@ -42,26 +42,26 @@ public struct Color: Hashable, Sendable, CustomStringConvertible {
         Color(css: "color-mix(in srgb, \(css) \((opacity * 100).css)%, transparent)")
     }
 
-    public static let red = Color(css: "var(--red)")
-    public static let orange = Color(css: "var(--orange)")
-    public static let yellow = Color(css: "var(--yellow)")
-    public static let green = Color(css: "var(--green)")
-    public static let mint = Color(css: "var(--mint)")
-    public static let teal = Color(css: "var(--teal)")
-    public static let cyan = Color(css: "var(--cyan)")
-    public static let blue = Color(css: "var(--blue)")
-    public static let indigo = Color(css: "var(--indigo)")
-    public static let purple = Color(css: "var(--purple)")
-    public static let pink = Color(css: "var(--pink)")
-    public static let brown = Color(css: "var(--brown)")
-    public static let white = Color(css: "var(--white)")
-    public static let gray = Color(css: "var(--gray)")
-    public static let black = Color(css: "var(--black)")
-    public static let clear = Color(css: "transparent")
-    public static let primary = Color(css: "var(--primary)")
-    public static let secondary = Color(css: "var(--secondary)")
+    public static var red: Color { Color(css: "var(--red)") }
+    public static var orange: Color { Color(css: "var(--orange)") }
+    public static var yellow: Color { Color(css: "var(--yellow)") }
+    public static var green: Color { Color(css: "var(--green)") }
+    public static var mint: Color { Color(css: "var(--mint)") }
+    public static var teal: Color { Color(css: "var(--teal)") }
+    public static var cyan: Color { Color(css: "var(--cyan)") }
+    public static var blue: Color { Color(css: "var(--blue)") }
+    public static var indigo: Color { Color(css: "var(--indigo)") }
+    public static var purple: Color { Color(css: "var(--purple)") }
+    public static var pink: Color { Color(css: "var(--pink)") }
+    public static var brown: Color { Color(css: "var(--brown)") }
+    public static var white: Color { Color(css: "var(--white)") }
+    public static var gray: Color { Color(css: "var(--gray)") }
+    public static var black: Color { Color(css: "var(--black)") }
+    public static var clear: Color { Color(css: "transparent") }
+    public static var primary: Color { Color(css: "var(--primary)") }
+    public static var secondary: Color { Color(css: "var(--secondary)") }
     /// The app's accent colour.
-    public static let accentColor = Color(css: "var(--tint)")
+    public static var accentColor: Color { Color(css: "var(--tint)") }
 }
 
 extension Color: PrimitiveView {

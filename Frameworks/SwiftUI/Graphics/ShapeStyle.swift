@@ -18,10 +18,10 @@ extension Color: CSSStyle {}
 public struct HierarchicalShapeStyle: CSSStyle {
     package let css: String
 
-    public static let primary = HierarchicalShapeStyle(css: "var(--primary)")
-    public static let secondary = HierarchicalShapeStyle(css: "var(--secondary)")
-    public static let tertiary = HierarchicalShapeStyle(css: "var(--tertiary)")
-    public static let quaternary = HierarchicalShapeStyle(css: "var(--quaternary)")
+    public static var primary: HierarchicalShapeStyle { HierarchicalShapeStyle(css: "var(--primary)") }
+    public static var secondary: HierarchicalShapeStyle { HierarchicalShapeStyle(css: "var(--secondary)") }
+    public static var tertiary: HierarchicalShapeStyle { HierarchicalShapeStyle(css: "var(--tertiary)") }
+    public static var quaternary: HierarchicalShapeStyle { HierarchicalShapeStyle(css: "var(--quaternary)") }
 }
 
 /// A style that reflects the current tint color.

@@ -2,20 +2,20 @@
 public struct HorizontalAlignment: Equatable, Sendable {
     let name: String
 
-    public static let leading = HorizontalAlignment(name: "leading")
-    public static let center = HorizontalAlignment(name: "center")
-    public static let trailing = HorizontalAlignment(name: "trailing")
+    public static var leading: HorizontalAlignment { HorizontalAlignment(name: "leading") }
+    public static var center: HorizontalAlignment { HorizontalAlignment(name: "center") }
+    public static var trailing: HorizontalAlignment { HorizontalAlignment(name: "trailing") }
 }
 
 /// An alignment position along the vertical axis.
 public struct VerticalAlignment: Equatable, Sendable {
     let name: String
 
-    public static let top = VerticalAlignment(name: "top")
-    public static let center = VerticalAlignment(name: "center")
-    public static let bottom = VerticalAlignment(name: "bottom")
-    public static let firstTextBaseline = VerticalAlignment(name: "firstTextBaseline")
-    public static let lastTextBaseline = VerticalAlignment(name: "lastTextBaseline")
+    public static var top: VerticalAlignment { VerticalAlignment(name: "top") }
+    public static var center: VerticalAlignment { VerticalAlignment(name: "center") }
+    public static var bottom: VerticalAlignment { VerticalAlignment(name: "bottom") }
+    public static var firstTextBaseline: VerticalAlignment { VerticalAlignment(name: "firstTextBaseline") }
+    public static var lastTextBaseline: VerticalAlignment { VerticalAlignment(name: "lastTextBaseline") }
 }
 
 /// An alignment in both axes.
@@ -28,15 +28,15 @@ public struct Alignment: Equatable, Sendable {
         self.vertical = vertical
     }
 
-    public static let center = Alignment(horizontal: .center, vertical: .center)
-    public static let leading = Alignment(horizontal: .leading, vertical: .center)
-    public static let trailing = Alignment(horizontal: .trailing, vertical: .center)
-    public static let top = Alignment(horizontal: .center, vertical: .top)
-    public static let bottom = Alignment(horizontal: .center, vertical: .bottom)
-    public static let topLeading = Alignment(horizontal: .leading, vertical: .top)
-    public static let topTrailing = Alignment(horizontal: .trailing, vertical: .top)
-    public static let bottomLeading = Alignment(horizontal: .leading, vertical: .bottom)
-    public static let bottomTrailing = Alignment(horizontal: .trailing, vertical: .bottom)
+    public static var center: Alignment { Alignment(horizontal: .center, vertical: .center) }
+    public static var leading: Alignment { Alignment(horizontal: .leading, vertical: .center) }
+    public static var trailing: Alignment { Alignment(horizontal: .trailing, vertical: .center) }
+    public static var top: Alignment { Alignment(horizontal: .center, vertical: .top) }
+    public static var bottom: Alignment { Alignment(horizontal: .center, vertical: .bottom) }
+    public static var topLeading: Alignment { Alignment(horizontal: .leading, vertical: .top) }
+    public static var topTrailing: Alignment { Alignment(horizontal: .trailing, vertical: .top) }
+    public static var bottomLeading: Alignment { Alignment(horizontal: .leading, vertical: .bottom) }
+    public static var bottomTrailing: Alignment { Alignment(horizontal: .trailing, vertical: .bottom) }
 
     /// The page's class for this alignment; empty for the centre, which needs none.
     var className: String {
@@ -61,8 +61,8 @@ public struct Alignment: Equatable, Sendable {
             self.rawValue = rawValue
         }
 
-        public static let horizontal = Set(rawValue: 1)
-        public static let vertical = Set(rawValue: 2)
+        public static var horizontal: Set { Set(rawValue: 1) }
+        public static var vertical: Set { Set(rawValue: 2) }
     }
 }
 
@@ -81,13 +81,13 @@ public struct Alignment: Equatable, Sendable {
             self.init(rawValue: 1 << e.rawValue)
         }
 
-        public static let top = Set(.top)
-        public static let leading = Set(.leading)
-        public static let bottom = Set(.bottom)
-        public static let trailing = Set(.trailing)
-        public static let horizontal: Set = [.leading, .trailing]
-        public static let vertical: Set = [.top, .bottom]
-        public static let all: Set = [.horizontal, .vertical]
+        public static var top: Edge.Set { Set(.top) }
+        public static var leading: Set { Set(.leading) }
+        public static var bottom: Edge.Set { Set(.bottom) }
+        public static var trailing: Set { Set(.trailing) }
+        public static var horizontal: Set { [.leading, .trailing] }
+        public static var vertical: Set { [.top, .bottom] }
+        public static var all: Set { [.horizontal, .vertical] }
     }
 }
 
@@ -102,9 +102,9 @@ public struct Alignment: Equatable, Sendable {
             self.rawValue = rawValue
         }
 
-        public static let leading = Set(rawValue: 1)
-        public static let trailing = Set(rawValue: 2)
-        public static let all: Set = [.leading, .trailing]
+        public static var leading: Set { Set(rawValue: 1) }
+        public static var trailing: Set { Set(rawValue: 2) }
+        public static var all: Set { [.leading, .trailing] }
     }
 }
 

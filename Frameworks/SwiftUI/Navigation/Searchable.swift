@@ -70,8 +70,8 @@ extension SearchModifier: PrimitiveModifier {
 
 /// The placement of a search field in a view hierarchy.
 public struct SearchFieldPlacement: Sendable {
-    public static let automatic = SearchFieldPlacement()
-    public static let navigationBarDrawer = SearchFieldPlacement()
+    public static var automatic: SearchFieldPlacement { SearchFieldPlacement() }
+    public static var navigationBarDrawer: SearchFieldPlacement { SearchFieldPlacement() }
 
     public static func navigationBarDrawer(displayMode: NavigationBarDrawerDisplayMode) -> SearchFieldPlacement {
         SearchFieldPlacement()
@@ -79,8 +79,12 @@ public struct SearchFieldPlacement: Sendable {
 
     /// A mode that determines when to display a search field that appears in a navigation bar.
     public struct NavigationBarDrawerDisplayMode: Sendable {
-        public static let automatic = NavigationBarDrawerDisplayMode()
-        public static let always = NavigationBarDrawerDisplayMode()
+        public static var automatic: SearchFieldPlacement.NavigationBarDrawerDisplayMode {
+            NavigationBarDrawerDisplayMode()
+        }
+        public static var always: SearchFieldPlacement.NavigationBarDrawerDisplayMode {
+            NavigationBarDrawerDisplayMode()
+        }
     }
 }
 

@@ -9,17 +9,17 @@ enum ToolbarPlace: CaseIterable {
 public struct ToolbarItemPlacement: Sendable {
     let place: ToolbarPlace
 
-    public static let automatic = ToolbarItemPlacement(place: .trailing)
-    public static let principal = ToolbarItemPlacement(place: .principal)
-    public static let navigation = ToolbarItemPlacement(place: .leading)
-    public static let primaryAction = ToolbarItemPlacement(place: .trailing)
-    public static let secondaryAction = ToolbarItemPlacement(place: .trailing)
-    public static let confirmationAction = ToolbarItemPlacement(place: .confirmation)
-    public static let cancellationAction = ToolbarItemPlacement(place: .cancellation)
-    public static let destructiveAction = ToolbarItemPlacement(place: .trailing)
-    public static let topBarLeading = ToolbarItemPlacement(place: .leading)
-    public static let topBarTrailing = ToolbarItemPlacement(place: .trailing)
-    public static let bottomBar = ToolbarItemPlacement(place: .bottom)
+    public static var automatic: ToolbarItemPlacement { ToolbarItemPlacement(place: .trailing) }
+    public static var principal: ToolbarItemPlacement { ToolbarItemPlacement(place: .principal) }
+    public static var navigation: ToolbarItemPlacement { ToolbarItemPlacement(place: .leading) }
+    public static var primaryAction: ToolbarItemPlacement { ToolbarItemPlacement(place: .trailing) }
+    public static var secondaryAction: ToolbarItemPlacement { ToolbarItemPlacement(place: .trailing) }
+    public static var confirmationAction: ToolbarItemPlacement { ToolbarItemPlacement(place: .confirmation) }
+    public static var cancellationAction: ToolbarItemPlacement { ToolbarItemPlacement(place: .cancellation) }
+    public static var destructiveAction: ToolbarItemPlacement { ToolbarItemPlacement(place: .trailing) }
+    public static var topBarLeading: ToolbarItemPlacement { ToolbarItemPlacement(place: .leading) }
+    public static var topBarTrailing: ToolbarItemPlacement { ToolbarItemPlacement(place: .trailing) }
+    public static var bottomBar: ToolbarItemPlacement { ToolbarItemPlacement(place: .bottom) }
 }
 
 /// Conforming types represent items that can be placed in various locations in a toolbar.

@@ -32,8 +32,8 @@ extension EnvironmentValues {
 public struct PresentationDetent: Hashable, Sendable {
     let name: String
 
-    public static let medium = PresentationDetent(name: "medium")
-    public static let large = PresentationDetent(name: "large")
+    public static var medium: PresentationDetent { PresentationDetent(name: "medium") }
+    public static var large: PresentationDetent { PresentationDetent(name: "large") }
 }
 
 /// A sheet or cover over the scene.
