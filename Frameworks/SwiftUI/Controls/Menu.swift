@@ -26,25 +26,25 @@ extension Menu {
     }
 }
 
-extension Menu where Label == Text {
-    public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
+extension Menu {
+    public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) where Label == Text {
         self.init(label: Text(titleKey), content: content())
     }
 
     @_disfavoredOverload
-    public init(_ titleResource: LocalizedStringResource, @ViewBuilder content: () -> Content) {
+    public init(_ titleResource: LocalizedStringResource, @ViewBuilder content: () -> Content) where Label == Text {
         self.init(label: Text(titleResource), content: content())
     }
 
     @_disfavoredOverload
-    public init<S>(_ title: S, @ViewBuilder content: () -> Content) where S: StringProtocol {
+    public init<S>(_ title: S, @ViewBuilder content: () -> Content) where Label == Text, S: StringProtocol {
         self.init(label: Text(title), content: content())
     }
 
     public init(
         _ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content,
         primaryAction: @escaping @MainActor () -> Void
-    ) {
+    ) where Label == Text {
         self.init(label: Text(titleKey), content: content(), primaryAction: primaryAction)
     }
 }

@@ -4,22 +4,22 @@ public struct NavigationStack<Data, Root> where Root: View {
     let root: Root
 }
 
-extension NavigationStack where Data == NavigationPath {
-    public init(@ViewBuilder root: () -> Root) {
+extension NavigationStack {
+    public init(@ViewBuilder root: () -> Root) where Data == NavigationPath {
         self.init(path: nil, root: root())
     }
 
-    public init(path: Binding<NavigationPath>, @ViewBuilder root: () -> Root) {
+    public init(path: Binding<NavigationPath>, @ViewBuilder root: () -> Root) where Data == NavigationPath {
         self.init(
             path: Binding(
                 reading: { path.wrappedValue.elements }, writing: { path.wrappedValue.elements = $0 }),
             root: root())
     }
-}
 
-extension NavigationStack
-where Data: MutableCollection, Data: RandomAccessCollection, Data: RangeReplaceableCollection, Data.Element: Hashable {
-    public init(path: Binding<Data>, @ViewBuilder root: () -> Root) {
+    public init(path: Binding<Data>, @ViewBuilder root: () -> Root)
+    where
+        Data: MutableCollection, Data: RandomAccessCollection, Data: RangeReplaceableCollection, Data.Element: Hashable
+    {
         self.init(
             path: Binding(
                 reading: { path.wrappedValue.map { AnyHashable($0) } },

@@ -95,18 +95,36 @@ public struct ToolbarContentBuilder {
         return ToolbarViews(views: views)
     }
 
-    @MainActor public static func buildIf<Content>(_ content: Content?) -> some ToolbarContent
-    where Content: ToolbarContent {
-        ToolbarViews(views: content.map { [$0.view] } ?? [])
+    public static func buildIf<Content>(_ content: Content?) -> Content? where Content: ToolbarContent { content }
+
+    public static func buildEither<TrueContent, FalseContent>(
+        first: TrueContent
+    ) -> _ConditionalContent<TrueContent, FalseContent>
+    where TrueContent: ToolbarContent, FalseContent: ToolbarContent {
+        _ConditionalContent(storage: .trueContent(first))
     }
 
-    @MainActor public static func buildEither<First>(first: First) -> some ToolbarContent where First: ToolbarContent {
-        ToolbarViews(views: [first.view])
+    public static func buildEither<TrueContent, FalseContent>(
+        second: FalseContent
+    ) -> _ConditionalContent<TrueContent, FalseContent>
+    where TrueContent: ToolbarContent, FalseContent: ToolbarContent {
+        _ConditionalContent(storage: .falseContent(second))
     }
+}
 
-    @MainActor public static func buildEither<Second>(second: Second) -> some ToolbarContent
-    where Second: ToolbarContent {
-        ToolbarViews(views: [second.view])
+extension Optional: ToolbarContent, PrimitiveToolbarContent where Wrapped: ToolbarContent {
+    @MainActor @ViewBuilder var items: some View {
+        if let content = self { content.view }
+    }
+}
+
+extension _ConditionalContent: ToolbarContent, PrimitiveToolbarContent
+where TrueContent: ToolbarContent, FalseContent: ToolbarContent {
+    @MainActor @ViewBuilder var items: some View {
+        switch storage {
+        case .trueContent(let content): content.view
+        case .falseContent(let content): content.view
+        }
     }
 }
 

@@ -6,6 +6,10 @@ public struct _ConditionalContent<TrueContent, FalseContent> {
     }
 
     package let storage: Storage
+
+    package init(storage: Storage) {
+        self.storage = storage
+    }
 }
 
 extension _ConditionalContent: View where TrueContent: View, FalseContent: View {}
