@@ -1,85 +1,63 @@
 // The kinds of values that `AppStorage` keeps.
 
-extension AppStorage where Value == Bool {
-    public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) {
+extension AppStorage {
+    public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) where Value == Bool {
         self.init(wrappedValue, key, store, .plain)
     }
-}
 
-extension AppStorage where Value == Int {
-    public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) {
+    public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) where Value == Int {
         self.init(wrappedValue, key, store, .plain)
     }
-}
 
-extension AppStorage where Value == Double {
-    public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) {
+    public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) where Value == Double {
         self.init(wrappedValue, key, store, .plain)
     }
-}
 
-extension AppStorage where Value == String {
-    public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) {
+    public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) where Value == String {
         self.init(wrappedValue, key, store, .plain)
     }
-}
 
-extension AppStorage where Value == URL {
-    public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) {
+    public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) where Value == URL {
         self.init(wrappedValue, key, store, .address)
     }
-}
 
-extension AppStorage where Value == Data {
-    public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) {
+    public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) where Value == Data {
         self.init(wrappedValue, key, store, .plain)
     }
-}
 
-extension AppStorage where Value: RawRepresentable, Value.RawValue == Int {
-    public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) {
+    public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil)
+    where Value: RawRepresentable, Value.RawValue == Int {
+        self.init(wrappedValue, key, store, .raw)
+    }
+
+    public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil)
+    where Value: RawRepresentable, Value.RawValue == String {
         self.init(wrappedValue, key, store, .raw)
     }
 }
 
-extension AppStorage where Value: RawRepresentable, Value.RawValue == String {
-    public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) {
-        self.init(wrappedValue, key, store, .raw)
-    }
-}
-
-extension AppStorage where Value == Bool? {
-    public init(_ key: String, store: UserDefaults? = nil) {
+extension AppStorage {
+    public init(_ key: String, store: UserDefaults? = nil) where Value == Bool? {
         self.init(nil, key, store, StoredCoding<Bool>.plain.optional)
     }
-}
 
-extension AppStorage where Value == Int? {
-    public init(_ key: String, store: UserDefaults? = nil) {
+    public init(_ key: String, store: UserDefaults? = nil) where Value == Int? {
         self.init(nil, key, store, StoredCoding<Int>.plain.optional)
     }
-}
 
-extension AppStorage where Value == Double? {
-    public init(_ key: String, store: UserDefaults? = nil) {
+    public init(_ key: String, store: UserDefaults? = nil) where Value == Double? {
         self.init(nil, key, store, StoredCoding<Double>.plain.optional)
     }
-}
 
-extension AppStorage where Value == String? {
-    public init(_ key: String, store: UserDefaults? = nil) {
+    public init(_ key: String, store: UserDefaults? = nil) where Value == String? {
         self.init(nil, key, store, StoredCoding<String>.plain.optional)
     }
-}
 
-extension AppStorage where Value == URL? {
-    public init(_ key: String, store: UserDefaults? = nil) {
+    public init(_ key: String, store: UserDefaults? = nil) where Value == URL? {
         self.init(nil, key, store, StoredCoding<URL>.address.optional)
     }
-}
 
-extension AppStorage where Value == Data? {
-    public init(_ key: String, store: UserDefaults? = nil) {
+    public init(_ key: String, store: UserDefaults? = nil) where Value == Data? {
         self.init(nil, key, store, StoredCoding<Data>.plain.optional)
     }
 }
