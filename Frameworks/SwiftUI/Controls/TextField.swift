@@ -85,6 +85,9 @@ struct InputField {
 extension InputField: ContentView {
     func content(in context: ViewContext) -> some View {
         let environment = context.environment
+        let focus = environment.focusTarget
+        // Read here, so that the field follows it.
+        let _ = focus?.isWanted()
         Tag("span", "field") {
             Tag("input")
                 .attribute("type", type)
@@ -99,8 +102,21 @@ extension InputField: ContentView {
                     if let typed = value.text { text = typed }
                 }
                 .on("submit") { _ in environment.submitAction?() }
+                .following(focus, in: context.node.graph)
         }
         .growing(.fixed(.horizontal))
+    }
+}
+
+extension Tag {
+    /// Keeps the page's focus and the app's `FocusState` in step.
+    @MainActor fileprivate func following(_ focus: FocusTarget?, in graph: Graph) -> Tag {
+        guard let focus else { return self }
+        return on("focus") { _ in focus.pageDid(focus: true) }
+            .on("blur") { _ in focus.pageDid(focus: false) }
+            .identified { [weak graph] id in
+                graph?.afterCommit { if let graph { focus.follow(in: graph, element: id) } }
+            }
     }
 }
 

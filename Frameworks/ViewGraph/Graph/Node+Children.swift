@@ -1,6 +1,8 @@
 extension Node {
     /// The single child of a node that shows one view.
-    package func setOnlyChild<V: View>(_ view: consuming V, key: AnyHashable? = nil, environment: EnvironmentValues? = nil) {
+    package func setOnlyChild<V: View>(
+        _ view: consuming V, key: AnyHashable? = nil, environment: EnvironmentValues? = nil
+    ) {
         reconcileChild(at: 0, view, key: key, environment: environment)
         removeChildren(from: 1)
     }
@@ -54,7 +56,9 @@ extension Node {
         let keys = uniqueKeys(ids)
         let old = children
         if old.count == keys.count, zip(old, keys).allSatisfy({ $0.outerKey == $1 }) {
-            for (index, view) in views.enumerated() { reconcileChild(at: index, view, key: keys[index], environment: environment) }
+            for (index, view) in views.enumerated() {
+                reconcileChild(at: index, view, key: keys[index], environment: environment)
+            }
             return
         }
         var known: [AnyHashable: Node] = [:]

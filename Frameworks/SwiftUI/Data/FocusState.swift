@@ -1,0 +1,117 @@
+/// A property wrapper type that can read and write a value that SwiftUI updates as the placement of focus changes.
+@propertyWrapper
+public struct FocusState<Value>: DynamicProperty where Value: Hashable {
+    private let unfocused: Value
+    private var storage: StateStorage<Value>?
+
+    public init() where Value == Bool {
+        unfocused = false
+    }
+
+    public init<T>() where Value == T?, T: Hashable {
+        unfocused = nil
+    }
+
+    public var wrappedValue: Value {
+        get { storage?.value ?? unfocused }
+        nonmutating set { storage?.value = newValue }
+    }
+
+    public var projectedValue: FocusState<Value>.Binding {
+        Binding(unfocused: unfocused, storage: storage)
+    }
+
+    /// A property wrapper type that can read and write a value that indicates the current focus location.
+    @propertyWrapper
+    public struct Binding {
+        let unfocused: Value
+        let storage: StateStorage<Value>?
+
+        public var wrappedValue: Value {
+            get { storage?.value ?? unfocused }
+            nonmutating set { storage?.value = newValue }
+        }
+
+        public var projectedValue: FocusState<Value>.Binding { self }
+    }
+}
+
+extension FocusState: NodeProperty, ComparableProperty {
+    package mutating func bind(_ context: PropertyContext) {
+        let first = unfocused
+        storage = context.storage { StateStorage(first) }
+    }
+
+    package func isInterchangeable(with other: Self) -> Bool { true }
+}
+
+/// Where a text field's focus is kept: whether it has it, and how it gets it.
+@MainActor final class FocusTarget {
+    var isWanted: () -> Bool
+    var set: (Bool) -> Void
+    /// Whether the page has the focus in the field, as far as it has told.
+    var isShown = false
+
+    init(isWanted: @escaping () -> Bool, set: @escaping (Bool) -> Void) {
+        self.isWanted = isWanted
+        self.set = set
+    }
+
+    /// Takes over what the page has done.
+    func pageDid(focus isFocused: Bool) {
+        isShown = isFocused
+        if isWanted() != isFocused { set(isFocused) }
+    }
+
+    /// Moves the page's focus to or from the element `id` when the app wants it elsewhere than it is.
+    func follow(in graph: Graph, element id: Int) {
+        let wanted = isWanted()
+        guard wanted != isShown else { return }
+        isShown = wanted
+        graph.send(wanted ? .focus(id) : .blur(id))
+    }
+}
+
+extension EnvironmentValues {
+    struct FocusTargetKey: EnvironmentKey { static var defaultValue: FocusTarget? { nil } }
+
+    /// The place of focus of the field around, if the app follows it.
+    var focusTarget: FocusTarget? {
+        get { self[FocusTargetKey.self] }
+        set { self[FocusTargetKey.self] = newValue }
+    }
+}
+
+struct FocusModifier<Value: Hashable> {
+    let binding: FocusState<Value>.Binding
+    let value: Value
+}
+
+extension FocusModifier: PrimitiveModifier {
+    func update<C: View>(_ node: Node, content: C) {
+        let target = node.storage(at: 0) { FocusTarget(isWanted: { false }, set: { _ in }) }
+        target.isWanted = { binding.wrappedValue == value }
+        target.set = { isFocused in
+            if isFocused {
+                binding.wrappedValue = value
+            } else if binding.wrappedValue == value {
+                binding.wrappedValue = binding.unfocused
+            }
+        }
+        node.setOnlyChild(content.environment(\.focusTarget, target))
+    }
+}
+
+extension View {
+    /// Modifies this view by binding its focus state to the given state value.
+    nonisolated public func focused<Value>(
+        _ binding: FocusState<Value>.Binding, equals value: Value
+    ) -> some View where Value: Hashable {
+        modifier(FocusModifier(binding: binding, value: value))
+    }
+
+    /// Modifies this view by binding its focus state to the given Boolean state value.
+    nonisolated public func focused(_ condition: FocusState<Bool>.Binding) -> some View {
+        modifier(FocusModifier(binding: condition, value: true))
+    }
+}
