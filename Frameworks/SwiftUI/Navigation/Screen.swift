@@ -54,6 +54,7 @@ extension Screen: ContentView {
                     if let search = model.search { SearchField(model: search) }
                     Tag("div", "content") { context.passing(content) }.growing(.fixed(.both))
                 }
+                .attribute("tabindex", "0")
                 .growing(.fixed(.both))
                 if model.items[.bottom] != nil {
                     Tag("footer", "bottom-bar") { ToolbarGroup(place: .bottom) }
