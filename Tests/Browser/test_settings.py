@@ -44,6 +44,8 @@ def test_settings_open_from_the_home_screen_and_from_the_note(open_host, host):
     page = open_host(host)
     page.get_by_role("link", name="Settings").click()
     Settings(page)
+    # Back in the middle of a load only ends the load.
+    page.wait_for_load_state("load")
     page.go_back()
     page.get_by_role("link", name="Sample map").click()
     expect(page).to_have_url(f"{host.url}settings/#maps")
