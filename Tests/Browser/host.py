@@ -62,10 +62,12 @@ class Host:
 
     # What a person asks at the command line.
 
-    def run(self, *arguments):
+    def run(self, *arguments, timeout=60):
         """The answer of a `reveille` command, as its `--json` says it."""
         command = [PROGRAM, *arguments, "--json", "--data", str(self.data)]
-        answer = subprocess.run(command, env=self.environment, capture_output=True, text=True, timeout=60, check=True)
+        answer = subprocess.run(
+            command, env=self.environment, capture_output=True, text=True, timeout=timeout, check=True
+        )
         return json.loads(answer.stdout)
 
     def alarms(self):
