@@ -10,7 +10,7 @@ FORM = """
 <input id="n9" type="checkbox" role="switch" data-on="change" aria-label="Switch">
 <input id="n10" type="range" data-on="input change" min="0" max="10" value="2" aria-label="Slider" style="--v:.2">
 <button id="n11" data-on="tap" data-repeat type="button">hold</button>
-<div id="n12" data-on="size visible" style="width:50px;height:20px"></div>
+<div id="n12" data-on="geometry visible" style="width:50px;height:20px"></div>
 """
 
 
@@ -49,7 +49,7 @@ def test_waiting_inputs_of_one_node_become_one_and_order_is_kept(show, mock):
 
 def test_a_refused_event_is_dropped_and_a_failed_one_is_sent_again_with_its_number(show, mock):
     page = show(html=FORM)
-    mock.wait(2, "size", "visible")
+    mock.wait(2, "geometry", "visible")
     mock.refusals = [503, 500]
     page.click("#n5")
     first = mock.wait(1, "tap")[0]
@@ -148,5 +148,5 @@ def test_size_and_visibility_are_reported(show, mock):
     page = show(html=FORM)
     mock.wait(1, "visible")
     page.eval_on_selector("#n12", "box => { box.style.width = '80px'; }")
-    sizes = mock.wait(2, "size")
-    assert [size["value"] for size in sizes] == [{"width": 50, "height": 20}, {"width": 80, "height": 20}]
+    sizes = mock.wait(2, "geometry")
+    assert [(size["value"]["width"], size["value"]["height"]) for size in sizes] == [(50, 20), (80, 20)]

@@ -212,7 +212,7 @@ import Testing
         )
         #expect(
             html(ScrollView(.horizontal, showsIndicators: false) { Text("a") }).hasPrefix(
-                "<div class=\"scrollview horizontal no-indicators gx gy\" tabindex=\"0\"><div class=\"hstack\">"))
+                "<div class=\"scrollview horizontal no-indicators gx\" tabindex=\"0\"><div class=\"hstack\">"))
         #expect(html(ScrollView { Text("a") }.scrollIndicators(.hidden)).contains("no-indicators"))
         #expect(!html(ScrollView { Text("a") }.scrollIndicators(.hidden, axes: .horizontal)).contains("no-indicators"))
     }

@@ -43,13 +43,20 @@ extension SceneView: ContentView {
     package func content(in context: ViewContext) -> some View {
         let history = context.node.storage(at: 0) { PageHistory() }
         history.graph = context.node.graph
+        let values = context.sceneValues()
+        let opener = OpenURLAction(page: context.node.graph)
         return SlotScope([.presentations]) {
             Tag("div", "scene") {
                 Tag("div", "scene-root") { context.passing(content) }.growing(.fixed(.both))
             }
             .growing(.fixed(.both))
             .slot(.presentations)
+            .on("scene") { [values] in values.restore($0) }
         }
-        .transformingEnvironment { $0.history = history }
+        .transformingEnvironment {
+            $0.history = history
+            $0.sceneValues = values
+            $0.openURL = opener
+        }
     }
 }

@@ -8,6 +8,8 @@ import "./swipes.js";
 import "./reorder.js";
 import "./wheels.js";
 import "./popovers.js";
+import "./geometry.js";
+import "./scrolling.js";
 import { syncPresentations } from "./presentations.js";
 import { startHistory } from "./navigation.js";
 import { apply } from "./patches.js";

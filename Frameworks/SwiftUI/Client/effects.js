@@ -1,6 +1,6 @@
 // What the server may ask of the device.
 
-import { body, sends, status } from "./page.js";
+import { body, nodeOf, sends, status, whenAdded } from "./page.js";
 import { send } from "./outbox.js";
 
 let playing = null;
@@ -76,7 +76,27 @@ function remember({ name }) {
   document.cookie = `${name}=1; SameSite=Strict; Path=/`;
 }
 
+// What a scene keeps, for as long as the tab is open.
+const scene = `reveille-scene ${location.pathname.split("/")[1]}`;
+const kept = () => JSON.parse(sessionStorage.getItem(scene) ?? '{"values":{}}');
+
+function keep({ key, value }) {
+  const { values } = kept();
+  if (value === null) delete values[key];
+  else values[key] = value;
+  sessionStorage.setItem(scene, JSON.stringify({ session: body.dataset.session, values }));
+}
+
+/** A session that did not keep them hears of them. */
+whenAdded("[data-on~=scene]", (element) => {
+  const { session, values } = kept();
+  if (session === undefined || session === body.dataset.session) return;
+  sessionStorage.setItem(scene, JSON.stringify({ session: body.dataset.session, values }));
+  send(nodeOf(element), "scene", values);
+});
+
 export const effects = {
+  keep,
   "open-url": openURL,
   "vibrate": ({ pattern }) => navigator.vibrate?.(pattern),
   sound,

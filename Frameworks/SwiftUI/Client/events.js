@@ -83,13 +83,6 @@ function held(target, x, y) {
   return emit(target, "longpress");
 }
 
-const sizes = new ResizeObserver((entries) => {
-  for (const { target, contentRect: { width, height } } of entries) {
-    if (target.isConnected && target.id) send(nodeOf(target), "size", { width, height });
-  }
-});
-whenAdded("[data-on~=size]", (element) => sizes.observe(element));
-
 const near = new IntersectionObserver((entries) => {
   for (const { target, isIntersecting } of entries) {
     if (!isIntersecting) continue;

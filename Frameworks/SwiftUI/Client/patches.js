@@ -10,6 +10,8 @@ import { remember, syncPresentations } from "./presentations.js";
 import { refreshSelection } from "./choices.js";
 import { rebuild } from "./wheels.js";
 import { gone } from "./stream.js";
+import { go } from "./scrolling.js";
+import { measureAgain } from "./geometry.js";
 
 const LEAVES = ".presentation:not(.is-dismissed), .nav > .screen, .banner, .ring";
 const ENTERS = ".presentation, .nav > .screen";
@@ -94,7 +96,8 @@ function setAttribute(element, name, value) {
 
 function scroll(element, where) {
   if (where === "into") element.scrollIntoView({ block: "nearest", behavior: "smooth" });
-  else element.scrollTo({ top: where === "top" ? 0 : element.scrollHeight, behavior: "smooth" });
+  else if (where === "top" || where === "bottom") go(element, `edge - ${where === "top" ? 0 : 1} smooth`);
+  else go(element, where);
 }
 
 const operations = {
@@ -146,4 +149,5 @@ export function apply(batch) {
   rowsAfter(rows);
   endMotion();
   syncPresentations();
+  measureAgain();
 }

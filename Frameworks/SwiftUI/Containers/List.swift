@@ -73,8 +73,10 @@ extension ListBody: ContentView {
         }
         .classes(isEditing ? "editing" : "")
         .classes(context.node.fillsScreen ? "flows" : "")
+        .scrolling(context.environment.scroll, of: context.node)
         .growing(.fixed(.both))
         .transformingEnvironment {
+            $0.leaveScroller()
             $0.container = .list
             $0.isEditingList = isEditing
         }

@@ -68,6 +68,12 @@ extension Section: PrimitiveView, MultiView where Parent: View, Content: View, F
             node.reconcileChild(at: 1, view.content)
             node.reconcileBare(at: 2, Divider())
         case .none:
+            if let placement = node.observed.sectionPlacement {
+                node.setOnlyChild(
+                    PlacedSection(
+                        placement: placement, header: view.header, content: view.content, footer: view.footer))
+                return
+            }
             node.setOnlyChild(Group { TupleView(members: (view.header, view.content, view.footer)) })
         }
     }

@@ -39,4 +39,9 @@ final class StoredValue: Observable, @unchecked Sendable {
             registrar.withMutation(of: self, keyPath: \.object) { store.set(newValue, forKey: key) }
         }
     }
+
+    /// Lets those that follow the value know of a change that `change` makes in the store itself.
+    func announce(_ change: () -> Void) {
+        registrar.withMutation(of: self, keyPath: \.object, change)
+    }
 }

@@ -42,7 +42,7 @@ extension View {
     nonisolated public func background<S>(
         _ style: S, ignoresSafeAreaEdges edges: Edge.Set = .all
     ) -> some View where S: ShapeStyle {
-        box("box", style: "background:" + style.painted)
+        modifier(BackgroundModifier(painted: style.painted, bleeds: edges == .all))
     }
 
     /// Sets the view's background to an insettable shape filled with a style.
@@ -66,5 +66,19 @@ extension View {
     public init(eoFill: Bool = false, antialiased: Bool = true) {
         isEOFilled = eoFill
         isAntialiased = antialiased
+    }
+}
+
+/// A painted background, which goes on to the edges of the device where the content is all of its screen.
+struct BackgroundModifier {
+    let painted: String
+    let bleeds: Bool
+}
+
+extension BackgroundModifier: PrimitiveModifier {
+    func update<C: View>(_ node: Node, content: C) {
+        let bleeds = bleeds && node.touchesScreenEdges
+        node.show(Element(tag: "div", classes: bleeds ? "box bleeding" : "box", style: "background:" + painted))
+        node.setElementContent(content)
     }
 }

@@ -19,21 +19,6 @@ extension View {
         decorated(classes: number == nil ? "" : "lines", style: number.map { "--lines:\($0)" } ?? "")
     }
 
-    /// Sets the priority by which a parent layout should apportion space to this child.
-    nonisolated public func layoutPriority(_ value: Double) -> some View {
-        decorated(classes: value > 0 ? "lp" : "")
-    }
-
-    /// Fixes this view at its ideal size.
-    nonisolated public func fixedSize() -> some View {
-        decorated(classes: "fixed")
-    }
-
-    /// Fixes this view at its ideal size in the specified dimensions.
-    nonisolated public func fixedSize(horizontal: Bool, vertical: Bool) -> some View {
-        decorated(classes: horizontal ? "fixed" : "")
-    }
-
     /// Modifies the view to use a given transition and identity: another identity is another view.
     nonisolated public func id<ID>(_ id: ID) -> some View where ID: Hashable {
         modifier(IdentityModifier(id: id))

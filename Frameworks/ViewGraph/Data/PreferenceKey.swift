@@ -54,16 +54,7 @@ extension PreferenceReader: PrimitiveModifier {
         var key: ObjectIdentifier { ObjectIdentifier(Key.self) }
 
         func collect(from node: Node) {
-            var result: Key.Value?
-            node.forEachPreference(key) { value in
-                guard let value = value as? Key.Value else { return }
-                if var sum = result {
-                    Key.reduce(value: &sum) { value }
-                    result = sum
-                } else {
-                    result = value
-                }
-            }
+            let result = node.reducedPreference(Key.self)
             let value = result ?? Key.defaultValue
             if let last, reader.isUnchanged(last, value) { return }
             let isFirstDefault = last == nil && result == nil

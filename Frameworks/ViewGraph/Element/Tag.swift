@@ -29,6 +29,11 @@ extension Tag where Content == EmptyView {
 package struct EventHandler {
     package let kind: String
     package let action: @MainActor (EventValue) -> Void
+
+    package init(kind: String, action: @escaping @MainActor (EventValue) -> Void) {
+        self.kind = kind
+        self.action = action
+    }
 }
 
 // Each takes the tag over from the one before in a chain, so that its element is changed in place.

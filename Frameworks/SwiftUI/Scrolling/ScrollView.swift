@@ -20,20 +20,23 @@ extension ScrollView {
 extension ScrollView: ContentView {
     package func content(in context: ViewContext) -> some View {
         let environment = context.environment
-        let isHorizontal = axes.contains(.horizontal)
+        let isSideways = axes.contains(.horizontal)
         let hides = !showsIndicators || environment.hidesIndicators(along: axes)
         Tag("div", "scrollview") {
-            if isHorizontal, !axes.contains(.vertical) {
-                HStack { content }
+            if isSideways, !axes.contains(.vertical) {
+                HStack { context.passing(content) }
             } else {
-                VStack { content }
+                VStack { context.passing(content) }
             }
         }
-        .classes(isHorizontal ? "horizontal" : "")
+        .classes(isSideways ? axes.contains(.vertical) ? "both" : "horizontal" : "")
         .classes(hides ? "no-indicators" : "")
-        .classes(context.node.fillsScreen ? "flows" : "")
+        .classes(!isSideways && context.node.fillsScreen ? "flows" : "")
         .attribute("tabindex", "0")
-        .growing(.fixed(.both))
+        .scrolling(environment.scroll, of: context.node)
+        // Across its direction a sideways scroll view is as high as its content.
+        .growing(axes == .horizontal ? .masked(.vertical, always: .horizontal) : .fixed(.both))
+        .transformingEnvironment { $0.leaveScroller() }
     }
 }
 

@@ -1,0 +1,119 @@
+/// A set of view types that may be pinned to the bounds of a scroll view.
+public struct PinnedScrollableViews: OptionSet, Sendable {
+    public let rawValue: UInt32
+
+    public init(rawValue: UInt32) {
+        self.rawValue = rawValue
+    }
+
+    public static let sectionHeaders = PinnedScrollableViews(rawValue: 1)
+    public static let sectionFooters = PinnedScrollableViews(rawValue: 2)
+}
+
+/// A view that arranges its children in a line that grows vertically.
+public struct LazyVStack<Content> where Content: View {
+    let alignment: HorizontalAlignment
+    let spacing: CGFloat?
+    let pinnedViews: PinnedScrollableViews
+    let content: Content
+
+    nonisolated public init(
+        alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
+        pinnedViews: PinnedScrollableViews = .init(), @ViewBuilder content: () -> Content
+    ) {
+        self.alignment = alignment
+        self.spacing = spacing
+        self.pinnedViews = pinnedViews
+        self.content = content()
+    }
+}
+
+extension LazyVStack: ContentView {
+    package func content(in context: ViewContext) -> some View {
+        Tag("div", "vstack lazy") { context.passing(content) }
+            .classes(alignment == .center ? "" : "a-" + alignment.name)
+            .style(spacing.map { "--s:\($0.css)px" } ?? "")
+            .growing(.fixed(.horizontal))
+            .sections(SectionPlacement(pinnedViews: pinnedViews, axis: .vertical, isGrid: false))
+    }
+}
+
+/// A view that arranges its children in a line that grows horizontally.
+public struct LazyHStack<Content> where Content: View {
+    let alignment: VerticalAlignment
+    let spacing: CGFloat?
+    let pinnedViews: PinnedScrollableViews
+    let content: Content
+
+    nonisolated public init(
+        alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
+        pinnedViews: PinnedScrollableViews = .init(), @ViewBuilder content: () -> Content
+    ) {
+        self.alignment = alignment
+        self.spacing = spacing
+        self.pinnedViews = pinnedViews
+        self.content = content()
+    }
+}
+
+extension LazyHStack: ContentView {
+    package func content(in context: ViewContext) -> some View {
+        Tag("div", "hstack lazy") { context.passing(content) }
+            .classes(alignment == .center ? "" : "a-" + alignment.name)
+            .style(spacing.map { "--s:\($0.css)px" } ?? "")
+            .growing(.fixed(.vertical))
+            .sections(SectionPlacement(pinnedViews: pinnedViews, axis: .horizontal, isGrid: false))
+    }
+}
+
+/// How a lazy container lays out the sections in it.
+struct SectionPlacement: Equatable {
+    let pinnedViews: PinnedScrollableViews
+    let axis: Axis
+    let isGrid: Bool
+}
+
+extension EnvironmentValues {
+    struct SectionPlacementKey: EnvironmentKey { static var defaultValue: SectionPlacement? { nil } }
+
+    /// How the lazy container around wants its sections, if there is one.
+    var sectionPlacement: SectionPlacement? {
+        get { self[SectionPlacementKey.self] }
+        set { self[SectionPlacementKey.self] = newValue }
+    }
+}
+
+extension View {
+    nonisolated func sections(_ placement: SectionPlacement) -> some View {
+        transformingEnvironment {
+            $0.sectionPlacement = placement
+            $0.container = .none
+            $0.row = nil
+        }
+    }
+}
+
+/// A section of a lazy container: its header and footer may stay in sight while its content scrolls past.
+struct PlacedSection<Header: View, Content: View, Footer: View> {
+    let placement: SectionPlacement
+    let header: Header
+    let content: Content
+    let footer: Footer
+}
+
+extension PlacedSection: ContentView {
+    func content(in context: ViewContext) -> some View {
+        Tag("div", placement.isGrid ? "lazy-section in-grid" : "lazy-section \(placement.axis)") {
+            if Header.self != EmptyView.self {
+                Tag("div", "lazy-header") { header }
+                    .classes(placement.pinnedViews.contains(.sectionHeaders) ? "pinned" : "")
+            }
+            content
+            if Footer.self != EmptyView.self {
+                Tag("div", "lazy-footer") { footer }
+                    .classes(placement.pinnedViews.contains(.sectionFooters) ? "pinned" : "")
+            }
+        }
+        .growing(.content)
+    }
+}

@@ -1,0 +1,76 @@
+import Synchronization
+
+/// The values that one page keeps by key, as long as its browser tab is open.
+///
+/// The tab keeps them itself, so they outlive a session, and a host that was started anew.
+final class SceneValues: DefaultsStore {
+    private let values = Mutex<[String: Data]>([:])
+    /// Tells the page to keep a value; nil to forget it.
+    private let keep: @MainActor (_ key: String, _ value: Data?) -> Void
+
+    init(keep: @escaping @MainActor (String, Data?) -> Void) {
+        self.keep = keep
+    }
+
+    func object(forKey key: String) -> Any? {
+        guard let data = values.withLock({ $0[key] }) else { return nil }
+        return (try? PropertyListSerialization.propertyList(from: data, format: nil) as? [Any])?.first
+    }
+
+    func set(_ value: Any?, forKey key: String) {
+        let data = value.flatMap {
+            try? PropertyListSerialization.data(fromPropertyList: [$0], format: .binary, options: 0)
+        }
+        let isChanged = values.withLock { values in
+            defer { values[key] = data }
+            return values[key] != data
+        }
+        guard isChanged else { return }
+        Task { @MainActor [keep] in keep(key, data) }
+    }
+
+    /// Takes over what the tab has kept from an earlier session. What this session has set already stays.
+    @MainActor func restore(_ kept: EventValue) {
+        guard case .object(let entries) = kept else { return }
+        for (key, entry) in entries {
+            guard let data = entry.text.flatMap({ Data(base64Encoded: $0) }) else { continue }
+            guard values.withLock({ $0[key] }) == nil else { continue }
+            StoredValue.at(key, in: self).announce { values.withLock { $0[key] = data } }
+        }
+    }
+}
+
+extension EnvironmentValues {
+    struct SceneValuesKey: EnvironmentKey { static var defaultValue: SceneValues? { nil } }
+
+    var sceneValues: SceneValues? {
+        get { self[SceneValuesKey.self] }
+        set { self[SceneValuesKey.self] = newValue }
+    }
+}
+
+extension ViewContext {
+    /// The values of the page that this view is the scene of.
+    @MainActor func sceneValues() -> SceneValues {
+        let graph = Unowned(node.graph)
+        return node.storage(at: 4) {
+            SceneValues { key, value in
+                var payload = JSONWriter()
+                payload.write(.raw("{\"key\":"))
+                payload.write(.string(key))
+                payload.write(.raw(",\"value\":"))
+                payload.write(value.map { .string($0.base64EncodedString()) } ?? .raw("null"))
+                payload.write(.raw("}"))
+                graph.graph?.send(.effect("keep", payload: payload.text))
+            }
+        }
+    }
+}
+
+@MainActor private final class Unowned {
+    weak var graph: Graph?
+
+    init(_ graph: Graph) {
+        self.graph = graph
+    }
+}

@@ -1,0 +1,106 @@
+import Synchronization
+
+/// A proxy for access to the size and coordinate space of the container view.
+public struct GeometryProxy {
+    let geometry: PageGeometry
+    let wishes: GeometryWishes
+
+    /// The size of the container view.
+    public var size: CGSize { geometry.size }
+
+    /// The safe area inset of the container view.
+    public var safeAreaInsets: EdgeInsets { geometry.safeArea }
+
+    /// Returns the container view's bounds rectangle, converted to a defined coordinate space.
+    public func frame(in coordinateSpace: some CoordinateSpaceProtocol) -> CGRect {
+        frame(in: coordinateSpace.coordinateSpace)
+    }
+
+    /// Returns the container view's bounds rectangle, converted to a defined coordinate space.
+    public func frame(in coordinateSpace: CoordinateSpace) -> CGRect {
+        if coordinateSpace.isLocal { return CGRect(origin: .zero, size: geometry.size) }
+        let name = coordinateSpace.pageName
+        wishes.add(name)
+        return CGRect(origin: geometry.origins[name] ?? .zero, size: geometry.size)
+    }
+
+    /// Returns the given coordinate space's bounds rectangle, converted to the local coordinate space.
+    public func bounds(of coordinateSpace: NamedCoordinateSpace) -> CGRect? {
+        let name = coordinateSpace.coordinateSpace.pageName
+        wishes.add(name)
+        guard let origin = geometry.origins[name], let size = geometry.sizes[name] else { return nil }
+        return CGRect(origin: CGPoint(x: -origin.x, y: -origin.y), size: size)
+    }
+}
+
+/// What the page has measured of one element.
+struct PageGeometry: Equatable, Sendable {
+    var size: CGSize
+    var safeArea = EdgeInsets()
+    /// Where the element's origin lies in each space that was asked for.
+    var origins: [String: CGPoint] = [:]
+    /// The sizes of those spaces.
+    var sizes: [String: CGSize] = [:]
+
+    /// Until the page has measured: the screen of the phone that the page is drawn for.
+    static let unmeasured = PageGeometry(size: CGSize(width: 390, height: 844))
+
+    init(size: CGSize) {
+        self.size = size
+    }
+
+    /// - Parameter value: what came with the page's event `geometry`; nil where it is not complete.
+    init?(_ value: EventValue) {
+        guard let width = value["width"].number, let height = value["height"].number else { return nil }
+        size = CGSize(width: width, height: height)
+        if let safe = value["safe"].numbers, safe.count == 4 {
+            safeArea = EdgeInsets(top: safe[0], leading: safe[1], bottom: safe[2], trailing: safe[3])
+        }
+        guard case .object(let spaces) = value["spaces"] else { return }
+        for (name, box) in spaces {
+            guard let box = box.numbers, box.count == 4 else { continue }
+            origins[name] = CGPoint(x: box[0], y: box[1])
+            sizes[name] = CGSize(width: box[2], height: box[3])
+        }
+    }
+}
+
+extension EventValue {
+    /// The numbers of a list that holds nothing else.
+    var numbers: [Double]? {
+        guard case .list(let values) = self else { return nil }
+        let numbers = values.compactMap(\.number)
+        return numbers.count == values.count ? numbers : nil
+    }
+}
+
+/// The spaces in which a view wants to know its place. The page reports what is asked for, no more:
+/// who only asks for a size hears nothing of scrolling.
+final class GeometryWishes: Sendable {
+    private let names = Mutex<Set<String>>([])
+
+    func add(_ name: String) {
+        _ = names.withLock { $0.insert(name) }
+    }
+
+    /// As the page takes them; nil for none.
+    var attribute: String? {
+        let names = names.withLock { $0 }
+        return names.isEmpty ? nil : names.sorted().joined(separator: "\n")
+    }
+}
+
+/// The geometry of one element, as the page reports it.
+@Observable final class GeometryModel {
+    var geometry = PageGeometry.unmeasured
+    @ObservationIgnored let wishes = GeometryWishes()
+
+    var proxy: GeometryProxy { GeometryProxy(geometry: geometry, wishes: wishes) }
+
+    /// Whether `value` told anything new.
+    func take(_ value: EventValue) -> Bool {
+        guard let measured = PageGeometry(value), measured != geometry else { return false }
+        geometry = measured
+        return true
+    }
+}

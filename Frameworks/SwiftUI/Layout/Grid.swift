@@ -1,0 +1,150 @@
+/// A container view that arranges other views in a two dimensional layout.
+@frozen public struct Grid<Content> where Content: View {
+    let alignment: Alignment
+    let horizontalSpacing: CGFloat?
+    let verticalSpacing: CGFloat?
+    let content: Content
+
+    public init(
+        alignment: Alignment = .center, horizontalSpacing: CGFloat? = nil, verticalSpacing: CGFloat? = nil,
+        @ViewBuilder content: () -> Content
+    ) {
+        self.alignment = alignment
+        self.horizontalSpacing = horizontalSpacing
+        self.verticalSpacing = verticalSpacing
+        self.content = content()
+    }
+}
+
+extension Grid: ContentView {
+    package func content(in context: ViewContext) -> some View {
+        let model = context.node.storage(at: 0) { GridModel() }
+        Tag("div", "table", style: style(columns: model.columns)) { context.passing(content) }
+            .growing(.content)
+            .transformingEnvironment {
+                $0.grid = model
+                $0.gridAlignment = alignment
+                $0.gridRow = nil
+            }
+    }
+
+    /// A column grows where one of its cells does: the style sheet sees which, up to its eighth.
+    private func style(columns: Int) -> String {
+        let tracks = (1...max(columns, 1)).map { $0 <= 8 ? "var(--c\($0),auto)" : "auto" }
+        var parts = ["grid-template-columns:" + tracks.joined(separator: " ")]
+        if let horizontalSpacing { parts.append("column-gap:\(horizontalSpacing.css)px") }
+        if let verticalSpacing { parts.append("row-gap:\(verticalSpacing.css)px") }
+        return parts.joined(separator: ";")
+    }
+}
+
+/// A horizontal row in a two dimensional grid container.
+@frozen public struct GridRow<Content> where Content: View {
+    let alignment: VerticalAlignment?
+    let content: Content
+
+    public init(alignment: VerticalAlignment? = nil, @ViewBuilder content: () -> Content) {
+        self.alignment = alignment
+        self.content = content()
+    }
+}
+
+extension GridRow: ContentView {
+    package func content(in context: ViewContext) -> some View {
+        let row = context.node.storage(at: 0) { GridRowModel() }
+        let grid = context.environment.grid
+        if let grid {
+            let _ = row.enter(grid, of: context.node)
+            Tag("div", "table-row") { GridCells(content: context.passing(content)) }
+                .transformingEnvironment {
+                    $0.gridRow = row
+                    if let alignment { $0.gridAlignment.vertical = alignment }
+                }
+        } else {
+            // Outside of a grid a row is an HStack.
+            HStack(alignment: alignment ?? .center) { context.passing(content) }
+        }
+    }
+}
+
+/// What the rows of a grid have in common.
+@Observable final class GridModel {
+    private(set) var columns = 1
+    /// The alignment of whole columns, where a cell asks for one.
+    private(set) var alignments: [Int: HorizontalAlignment] = [:]
+    @ObservationIgnored private var rows: [ObjectIdentifier: Int] = [:]
+
+    func note(_ row: GridRowModel, columns count: Int?) {
+        rows[ObjectIdentifier(row)] = count
+        let most = max(1, rows.values.max() ?? 1)
+        if most != columns { columns = most }
+    }
+
+    func align(_ column: Int, _ alignment: HorizontalAlignment) {
+        if alignments[column] != alignment { alignments[column] = alignment }
+    }
+}
+
+/// The cells of a row and how many columns each of them takes.
+@MainActor final class GridRowModel {
+    private weak var grid: GridModel?
+    private weak var node: Node?
+    private var spans: [ObjectIdentifier: Int] = [:]
+
+    nonisolated init() {}
+
+    func enter(_ grid: GridModel, of node: Node) {
+        guard self.grid !== grid else { return }
+        self.grid = grid
+        self.node = node
+        node.onUnmount = { [weak self] in
+            guard let self else { return }
+            self.grid?.note(self, columns: nil)
+        }
+    }
+
+    func note(_ cell: Node, span: Int?) {
+        spans[ObjectIdentifier(cell)] = span
+        grid?.note(self, columns: spans.values.reduce(0, +))
+    }
+
+    /// The column in which `cell` begins.
+    func column(of cell: Node) -> Int {
+        var column = 0
+        var isFound = false
+        node?.forEachGridCell { other in
+            if other === cell { isFound = true }
+            if !isFound { column += spans[ObjectIdentifier(other)] ?? 1 }
+        }
+        return column
+    }
+}
+
+extension Node {
+    fileprivate func forEachGridCell(_ body: (Node) -> Void) {
+        for child in children {
+            if child.viewType is any GridCellView.Type { body(child) } else { child.forEachGridCell(body) }
+        }
+    }
+}
+
+extension EnvironmentValues {
+    struct GridKey: EnvironmentKey { static var defaultValue: GridModel? { nil } }
+    struct GridRowKey: EnvironmentKey { static var defaultValue: GridRowModel? { nil } }
+    struct GridAlignmentKey: EnvironmentKey { static var defaultValue: Alignment { .center } }
+
+    var grid: GridModel? {
+        get { self[GridKey.self] }
+        set { self[GridKey.self] = newValue }
+    }
+
+    var gridRow: GridRowModel? {
+        get { self[GridRowKey.self] }
+        set { self[GridRowKey.self] = newValue }
+    }
+
+    var gridAlignment: Alignment {
+        get { self[GridAlignmentKey.self] }
+        set { self[GridAlignmentKey.self] = newValue }
+    }
+}

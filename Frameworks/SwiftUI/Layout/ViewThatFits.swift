@@ -1,0 +1,39 @@
+/// A view that adapts to the available space by providing the first child view that fits.
+///
+/// The page measures: all children are in it, and it shows the first that has room, the last where none has.
+@frozen public struct ViewThatFits<Content> where Content: View {
+    let axes: Axis.Set
+    let content: Content
+
+    /// Produces a view constrained in the given axes from one of several alternatives.
+    nonisolated public init(in axes: Axis.Set = [.horizontal, .vertical], @ViewBuilder content: () -> Content) {
+        self.axes = axes
+        self.content = content()
+    }
+}
+
+extension ViewThatFits: ContentView {
+    package func content(in context: ViewContext) -> some View {
+        Tag("div", "fits") { Candidates(content: context.passing(content)) }
+            .attribute("data-fits", axes == .horizontal ? "x" : axes == .vertical ? "y" : "x y")
+    }
+}
+
+/// Puts each unary view into an element of its own.
+private struct Candidates<Content: View> {
+    let content: Content
+}
+
+extension Candidates: PrimitiveView {
+    static func update(_ node: ViewNode<Self>) {
+        node.setOnlyChild(node.view.content, wrappedBy: CandidateWrapper())
+    }
+}
+
+private struct CandidateWrapper: ChildWrapper {
+    func reconcile<V: View>(
+        _ view: V, at index: Int, key: AnyHashable?, environment: EnvironmentValues, in node: Node
+    ) {
+        node.reconcileBare(at: index, Tag("div", "box candidate") { view }, key: key, environment: environment)
+    }
+}

@@ -1,0 +1,91 @@
+/// What modifiers around a scroll view say of it. The nearest scroll view inside takes it.
+struct ScrollSettings {
+    var margins = EdgeInsets()
+    var behavior: ScrollSnapping?
+    var isDisabled = false
+    var isClipDisabled = false
+    var startsAt: UnitPoint?
+    var position: (any ScrollPositionTie)?
+    var positionAnchor: UnitPoint?
+    var observers: [any ScrollObserver] = []
+}
+
+/// How a scroll view comes to rest, where it does so by itself.
+enum ScrollSnapping: String {
+    case paging, views
+}
+
+extension EnvironmentValues {
+    struct ScrollKey: EnvironmentKey { static var defaultValue: ScrollSettings { ScrollSettings() } }
+    struct ScrollEnabledKey: EnvironmentKey { static var defaultValue: Bool { true } }
+
+    var scroll: ScrollSettings {
+        get { self[ScrollKey.self] }
+        set { self[ScrollKey.self] = newValue }
+    }
+
+    var contentMargins: EdgeInsets {
+        get { scroll.margins }
+        set { scroll.margins = newValue }
+    }
+
+    /// Whether scroll views associated with this environment can scroll.
+    public var isScrollEnabled: Bool {
+        get { self[ScrollEnabledKey.self] }
+        set { self[ScrollEnabledKey.self] = newValue }
+    }
+
+    /// For the content of a scroll view: what was said of it is not said of those inside.
+    mutating func leaveScroller() {
+        if hasScrollSettings { scroll = ScrollSettings() }
+        sectionPlacement = nil
+    }
+
+    private var hasScrollSettings: Bool {
+        scroll.position != nil || !scroll.observers.isEmpty || scroll.behavior != nil || scroll.margins != EdgeInsets()
+            || scroll.startsAt != nil
+    }
+}
+
+/// Views that scroll what they contain.
+protocol ScrollerView {}
+
+extension ScrollView: ScrollerView {}
+extension List: ScrollerView {}
+extension Form: ScrollerView {}
+
+@MainActor enum ScrollStructure {
+    /// Whether a view of a type is a scroll view, perhaps with modifiers around it.
+    static func isScroller(_ type: any View.Type) -> Bool {
+        if type is any ScrollerView.Type { return true }
+        guard let wrapping = type as? any WrappingView.Type else { return false }
+        return isScroller(wrapping.wrappedType)
+    }
+}
+
+extension Tag {
+    /// Makes this element a scroll view with `settings`.
+    @MainActor consuming func scrolling(_ settings: ScrollSettings, of node: Node) -> Tag {
+        var tag = self
+        if settings.margins != EdgeInsets() {
+            let margins = settings.margins
+            tag = tag.style(margins.css)
+            tag = tag.style(
+                "scroll-padding:\(margins.top.css)px \(margins.trailing.css)px \(margins.bottom.css)px \(margins.leading.css)px"
+            )
+        }
+        if let behavior = settings.behavior { tag = tag.classes("snaps-" + behavior.rawValue) }
+        if settings.isClipDisabled { tag = tag.classes("unclipped") }
+        if !node.observed.isScrollEnabled { tag = tag.classes("still") }
+        if settings.position == nil, settings.observers.isEmpty, settings.startsAt == nil { return tag }
+        let model = node.storage(at: 8) { ScrollModel() }
+        model.node = node
+        tag = tag.identified { [model] in model.element = $0 }
+        if let start = settings.startsAt {
+            tag = tag.attribute("data-start", "edge \(start.x.css) \(start.y.css)")
+        }
+        if let position = settings.position { tag = model.follow(position, settings.positionAnchor, tag) }
+        for observer in settings.observers { tag = observer.observe(tag, model) }
+        return tag
+    }
+}

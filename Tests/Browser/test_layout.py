@@ -1,0 +1,82 @@
+"""What the page itself lays out and measures: geometry, alternatives, scroll views, what a tab keeps."""
+
+from conftest import applied
+
+READER = """
+<div class="scrollview" id="n2" data-on="target scroll phase" data-anchor="0 0" tabindex="0" style="height:200px">
+  <div class="vstack scroll-targets" style="--s:0px">
+    <div class="geometry" id="n3" data-on="geometry" data-spaces="scroll" style="height:100px;width:300px"></div>
+    <div id="n4" style="height:150px"></div><div id="n5" style="height:150px"></div><div id="n6" style="height:300px"></div>
+  </div>
+</div>
+"""
+
+FITS = """
+<div class="frame" id="n2" style="width:WIDTH">
+  <div class="fits" id="n3" data-fits="x">
+    <div class="box candidate" id="n4"><button type="button" style="width:300px">Long</button></div>
+    <div class="box candidate" id="n5"><button type="button" style="width:120px">Short</button></div>
+    <div class="box candidate" id="n6"><button type="button" style="width:60px">S</button></div>
+  </div>
+</div>
+"""
+
+
+def values(mock, count, kind):
+    return [event["value"] for event in mock.wait(count, kind)]
+
+
+def test_a_reader_hears_of_its_place_as_it_scrolls(show, mock):
+    page = show(html=READER)
+    assert values(mock, 1, "geometry")[0]["spaces"]["scroll"] == [45, 0, 390, 200]
+    page.eval_on_selector("#n2", "view => { view.scrollTop = 40; }")
+    assert values(mock, 2, "geometry")[1]["spaces"]["scroll"] == [45, -40, 390, 200]
+
+
+def test_a_scroll_view_tells_the_target_at_its_anchor_and_its_geometry(show, mock):
+    page = show(html=READER)
+    page.eval_on_selector("#n2", "view => { view.scrollTop = 260; }")
+    assert values(mock, 1, "target") == [5]
+    reports = values(mock, 2, "scroll")
+    assert reports[-1][:6] == [0, 260, 390, 700, 390, 200]
+    phases = values(mock, 2, "phase")
+    assert (phases[0], phases[-1]) == ("interacting", "idle")
+
+
+def test_the_server_scrolls_to_an_element_an_edge_and_a_point(show, mock):
+    page = show(html=READER)
+    top = "() => Math.round(n2.scrollTop)"
+    for sentence, expected in [("at 0.5 0.5", 225), ("edge - 1", 500), ("point - 30", 30), ("edge - 0", 0)]:
+        node = 5 if sentence.startswith("at") else 2
+        mock.push(["scroll", node, sentence])
+        applied(page, mock)
+        assert page.evaluate(top) == expected, sentence
+
+
+def test_a_scroll_view_begins_where_it_is_told(show, mock):
+    page = show(html=READER.replace("data-anchor", 'data-start="n5 at 0 0" data-anchor'))
+    page.wait_for_function("() => Math.round(n2.scrollTop) === 250")
+
+
+def test_the_first_alternative_that_fits_is_shown_alone(show, mock):
+    page = show(html=FITS.replace("WIDTH", "200px"))
+    shown = "() => [...document.querySelectorAll('.candidate')].filter(one => one.checkVisibility({ visibilityProperty: true })).map(one => one.id)"
+    assert page.evaluate(shown) == ["n5"]
+    assert page.get_by_role("button").count() == 1
+    page.eval_on_selector("#n2", "room => { room.style.width = '320px'; }")
+    page.wait_for_function(f"() => ({shown})().join() === 'n4'")
+    page.eval_on_selector("#n2", "room => { room.style.width = '20px'; }")
+    page.wait_for_function(f"() => ({shown})().join() === 'n6'")
+
+
+def test_a_tab_keeps_what_its_scene_keeps_for_the_next_session(show, mock):
+    page = show(html='<div class="scene" id="n1" data-on="scene"></div>')
+    mock.push(["effect", "keep", {"key": "draft", "value": "YQ=="}])
+    mock.push(["effect", "keep", {"key": "gone", "value": "YQ=="}], ["effect", "keep", {"key": "gone", "value": None}])
+    applied(page, mock)
+    page.reload()
+    page.wait_for_selector("html[data-client=ready]", state="attached")
+    assert not [event for event in mock.events if event["kind"] == "scene"], "the same session knows it"
+    mock.session = "session-2"
+    page.reload()
+    assert values(mock, 1, "scene") == [{"draft": "YQ=="}]

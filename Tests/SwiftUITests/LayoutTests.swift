@@ -1,0 +1,129 @@
+import Testing
+
+@testable import SwiftUI
+@testable import ViewGraph
+
+private struct Table: View {
+    let showsThird: Bool
+
+    var body: some View {
+        Grid(alignment: .leading, horizontalSpacing: 4) {
+            GridRow {
+                Text("One").gridColumnAlignment(.trailing)
+                Text("Two")
+            }
+            Divider()
+            GridRow(alignment: .top) {
+                Text("Wide").gridCellColumns(2)
+                if showsThird { Text("Three") }
+            }
+        }
+    }
+}
+
+private struct Measured: View {
+    @State private var width: CGFloat = 0
+
+    var body: some View {
+        Text("Width \(Int(width))")
+            .onGeometryChange(for: CGFloat.self) {
+                $0.frame(in: .named("room")).minX
+            } action: {
+                width = $0
+            }
+            .coordinateSpace(.named("room"))
+    }
+}
+
+@MainActor struct LayoutTests {
+    @Test func `a grid has as many columns as its widest row`() throws {
+        let two = try RenderedPage(Table(showsThird: false)).attribute("style", of: "\"table")
+        #expect(two == "grid-template-columns:var(--c1,auto) var(--c2,auto);column-gap:4px")
+        let three = try RenderedPage(Table(showsThird: true)).attribute("style", of: "\"table")
+        #expect(three.contains("var(--c3,auto)"))
+    }
+
+    @Test func `a cell spans columns, and one can align its whole column`() throws {
+        let html = RenderedPage(Table(showsThird: false)).bareHTML
+        #expect(html.contains("class=\"cell a-topTrailing\" style=\"grid-column:span 2\""))
+        #expect(html.contains("class=\"cell a-trailing\""))
+    }
+
+    @Test func `lazy grids have the tracks of their items`() throws {
+        let page = RenderedPage(
+            LazyVGrid(columns: [GridItem(.fixed(40), spacing: 3), GridItem(), GridItem(.adaptive(minimum: 60))]) {
+                Text("Cell")
+            })
+        let style = try page.attribute("style", of: "lazy-grid")
+        #expect(
+            style.contains(
+                "grid-template-columns:40px minmax(min(10px,100%),1fr) repeat(auto-fill,minmax(min(60px,100%),1fr))"))
+        #expect(style.contains("gap:8px 3px"))
+    }
+
+    @Test func `a pinned header stands in an element of its own in its section`() {
+        let page = RenderedPage(
+            LazyVStack(pinnedViews: .sectionHeaders) {
+                Section("Head") { Text("Row") }
+            })
+        #expect(page.bareHTML.contains("lazy-section vertical\"><div class=\"lazy-header pinned\">"))
+    }
+
+    @Test func `a geometry reader draws again with what the page has measured`() throws {
+        let page = RenderedPage(GeometryReader { Text("\(Int($0.size.width)) by \(Int($0.size.height))") })
+        #expect(page.html.contains("390 by 844"))
+        page.send(
+            "geometry", .object(["width": .number(320), "height": .number(200)]), to: try page.element("\"geometry"))
+        #expect(page.html.contains("320 by 200"))
+        page.send("geometry", .object(["width": .text("wide")]), to: try page.element("\"geometry"))
+        #expect(page.html.contains("320 by 200"))
+    }
+
+    @Test func `a reader names the spaces that it asks for, and gets its place in them`() throws {
+        let page = RenderedPage(
+            GeometryReader { Text("at \(Int($0.frame(in: .global).minY)), \(Int($0.frame(in: .scrollView).minY))") })
+        #expect(try page.attribute("data-spaces", of: "\"geometry") == "global\nscroll")
+        let spaces: EventValue = .object([
+            "global": .list([.number(0), .number(70), .number(390), .number(844)]),
+            "scroll": .list([.number(0), .number(-5), .number(390), .number(600)]),
+        ])
+        page.send(
+            "geometry", .object(["width": .number(9), "height": .number(9), "spaces": spaces]),
+            to: try page.element("\"geometry"))
+        #expect(page.html.contains("at 70, -5"))
+    }
+
+    @Test func `a change of geometry is told once`() throws {
+        let page = RenderedPage(Measured())
+        let spaces: EventValue = .object(["=room": .list([.number(24), .number(0), .number(9), .number(9)])])
+        let value: EventValue = .object(["width": .number(5), "height": .number(5), "spaces": spaces])
+        let element = try page.element("data-on=\"geometry\"")
+        page.send("geometry", value, to: element)
+        #expect(page.html.contains("Width 24"))
+        #expect(page.send("geometry", value, to: element).isEmpty)
+    }
+
+    @Test func `a share of the container is arithmetic of the page`() throws {
+        let thirds = RenderedPage(
+            Color.red.containerRelativeFrame(.horizontal, count: 3, span: 2, spacing: 12))
+        #expect(try thirds.attribute("style", of: "in-container").hasPrefix("width:calc(66.6"))
+        let half = RenderedPage(Color.red.containerRelativeFrame(.vertical) { length, _ in length / 2 - 10 })
+        #expect(try half.attribute("style", of: "in-container") == "height:calc(50cqh + -10px)")
+    }
+
+    @Test func `order, offset and position are told in numbers`() throws {
+        let page = RenderedPage(Text("Over").offset(x: 3, y: -4).zIndex(1.5))
+        #expect(try page.attribute("style", of: "offset") == "--x:3;--y:-4;z-index:150")
+        #expect(RenderedPage(Text("There").position(x: 10, y: 20)).html.contains("--x:10px;--y:20px"))
+    }
+
+    @Test func `all candidates for a place are in the page`() {
+        let page = RenderedPage(
+            ViewThatFits(in: .horizontal) {
+                Text("A long name")
+                Text("Short")
+            })
+        #expect(page.html.components(separatedBy: "\"box candidate\"").count == 3)
+        #expect(page.html.contains("data-fits=\"x\""))
+    }
+}
