@@ -75,6 +75,8 @@ let package = Package(name: "Reveille", defaultLocalization: "en", platforms: [.
 
 target("AppSupport", "Shared/AppSupport", apple("FoundationOverlay"), settings: appSettings)
 tests("AppSupportTests", "AppSupportTests", ["AppSupport"])
+target("AlarmScheduling", "Shared/AlarmScheduling")
+tests("AlarmSchedulingTests", "AlarmSchedulingTests", ["AlarmScheduling"], exclude: ["oracle.py"])
 
 // MARK: Departures
 
@@ -189,6 +191,12 @@ tests(
         ["CoreLocation", "FoundationOverlay", "Valhalla", "PlaceIndex", "Geodesy", "HostClock"])
     target("UserNotifications", "Frameworks/UserNotifications", ["FoundationOverlay", "AppContainer", "HostClock"])
     target("HomeKit", "Frameworks/HomeKit", ["FoundationOverlay", "HomeAssistant", "HostClock"])
+    target("AppIntents", "Frameworks/AppIntents", ["FoundationOverlay"])
+    target("ActivityKit", "Frameworks/ActivityKit", ["FoundationOverlay"])
+    target(
+        "AlarmKit", "Frameworks/AlarmKit",
+        ["ActivityKit", "AppIntents", "SwiftUI", "FoundationOverlay", "AppContainer"],
+        resources: [.copy("Localizable.xcstrings")])
 
     tests(
         "FoundationOverlayTests", "FoundationOverlayTests", ["FoundationOverlay"],
@@ -222,12 +230,17 @@ tests(
         "PageHost", "Host/Pages",
         [
             "SwiftUI", "ViewGraph", "FoundationOverlay", "HTTPServer", "AppContainer", "HostClock", "NotificationHost",
-            "UserNotifications",
+            "UserNotifications", "AlarmKit",
         ],
         resources: [.copy("Localizable.xcstrings")])
     target(
         "NotificationHost", "Host/Notifications",
-        ["UserNotifications", "FoundationOverlay", "SQLiteStore", "DBus", "HostClock", "AppContainer", "CLinux"])
+        [
+            "UserNotifications", "AlarmKit", "AppIntents", "AlarmScheduling", "FoundationOverlay", "SQLiteStore",
+            "DBus",
+            "HostClock", "AppContainer", "CLinux",
+        ],
+        resources: [.copy("Localizable.xcstrings")])
     target(
         "MapHost", "Host/Maps",
         [
@@ -239,7 +252,7 @@ tests(
         "SettingsUI", "Host/SettingsUI",
         [
             "HostSettings", "MapHost", "NotificationHost", "SwiftUI", "FoundationOverlay", "MapKit", "CoreLocation",
-            "UserNotifications", "HomeKit", "HomeAssistant", "Valhalla", "AppContainer",
+            "UserNotifications", "AlarmKit", "HomeKit", "HomeAssistant", "Valhalla", "AppContainer",
         ],
         resources: [.copy("Localizable.xcstrings")], settings: interfaceSettings)
     package.targets.append(
@@ -248,7 +261,9 @@ tests(
             dependencies: [
                 "PageHost", "NotificationHost", "MapHost", "HostSettings", "SettingsUI", "Departures", "AppSupport",
                 "SwiftUI",
-                "ViewGraph", "HTTPServer", "AppContainer", "HostClock", "UserNotifications", "HomeKit", "HomeAssistant",
+                "ViewGraph", "HTTPServer", "AppContainer", "HostClock", "UserNotifications", "AlarmKit",
+                "AlarmScheduling",
+                "HomeKit", "HomeAssistant",
                 "MapKit", "CoreLocation", "Geodesy", "PlaceIndex", "Valhalla", "DBus", "ChildProcess", "CSystemd",
                 "CSQLite", "CMicroHTTPD", "CLinux",
             ],
@@ -268,12 +283,17 @@ tests(
             path: "Benchmarks/Departures", swiftSettings: interfaceSettings))
     tests(
         "CommandTests", "CommandTests",
-        ["reveille", "HostSettings", "HostClock", "NotificationHost", "UserNotifications", "AppContainer"])
+        ["reveille", "HostSettings", "HostClock", "NotificationHost", "UserNotifications", "AlarmKit", "AppContainer"])
     tests("HostSettingsTests", "HostSettingsTests", ["HostSettings"])
     tests("PageHostTests", "PageHostTests", ["PageHost", "SwiftUI", "ViewGraph", "HTTPServer", "AppContainer"])
     tests(
         "NotificationHostTests", "NotificationHostTests",
-        ["NotificationHost", "UserNotifications", "HostClock", "AppContainer", "SQLiteStore", "DBus", "PrivateDesktop"])
+        [
+            "NotificationHost", "UserNotifications", "AlarmKit", "AppIntents", "ActivityKit", "SwiftUI",
+            "AlarmScheduling",
+            "FoundationOverlay",
+            "HostClock", "AppContainer", "SQLiteStore", "DBus", "PrivateDesktop",
+        ])
     tests(
         "MapHostTests", "MapHostTests",
         [

@@ -1,3 +1,5 @@
+import AlarmKit
+import AlarmScheduling
 import Foundation
 import HostSettings
 import NotificationHost
@@ -10,8 +12,9 @@ enum AlarmsCommand: Command {
     static let usage = """
         [--data DIR] [--json]
 
-        States: scheduled; delivering; waiting (due, and no channel can show it); delivered; missed (found too late);
-        responding, responded and dismissed (what a person did with it).
+        States of a notification: scheduled; delivering; waiting (due, and no channel can show it); delivered; missed
+        (found too late); responding, responded and dismissed (what a person did with it).
+        States of an alarm: scheduled; countdown; paused; alerting; snoozed; stopped; missed.
 
           --data DIR   the data folder, $XDG_DATA_HOME/reveille unless given
           --json       print the notifications as JSON
@@ -33,21 +36,33 @@ enum AlarmsCommand: Command {
 
     private static func list(in folder: DataFolder) throws -> [Alarm] {
         guard let store = try NotificationStore.forReading(at: folder.notifications) else { return [] }
-        return try store.listed().map { occurrence in
+        let alarms = try store.alarms(of: nil).map { alarm in
             Alarm(
-                id: occurrence.request.identifier, app: occurrence.app, title: occurrence.request.content.title,
-                fireDate: occurrence.fireDate, state: occurrence.state.rawValue,
-                deliveredAt: occurrence.deliveredDate,
-                channels: try store.channels(of: occurrence.id).filter(\.isShown).map(\.name))
+                id: alarm.id.uuidString, app: alarm.app, kind: "alarm", title: alarm.record.alert.title,
+                fireDate: alarm.course.alert, state: alarm.course.state.rawValue, deliveredAt: nil,
+                channels: try alarm.ring.map { try channels(of: $0, in: store) } ?? [])
         }
+        // What rings now is in the list of alarms already.
+        let occurrences = try store.listed().filter { $0.state != .alerting }.map { occurrence in
+            Alarm(
+                id: occurrence.alarm?.id.uuidString ?? occurrence.request.identifier, app: occurrence.app,
+                kind: occurrence.alarm == nil ? "notification" : "alarm", title: occurrence.request.content.title,
+                fireDate: occurrence.fireDate, state: occurrence.state.rawValue,
+                deliveredAt: occurrence.deliveredDate, channels: try channels(of: occurrence.id, in: store))
+        }
+        return (alarms + occurrences).sorted { $0.fireDate < $1.fireDate }
     }
 
-    /// One notification. A stable shape: other programs read it.
+    private static func channels(of id: String, in store: NotificationStore) throws -> [String] {
+        try store.channels(of: id).filter(\.isShown).map(\.name)
+    }
+
+    /// One notification or alarm. A stable shape: other programs read it.
     private nonisolated struct Alarm: Encodable {
         /// The identifier that the app gave it.
         var id: String
         var app: String
-        var kind = "notification"
+        var kind: String
         var title: String
         var fireDate: Date
         var state: String

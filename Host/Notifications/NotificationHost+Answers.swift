@@ -7,7 +7,7 @@ extension NotificationHost {
     enum Place {
         /// In a page, which comes to the front by itself.
         case page
-        case desktop
+        case elsewhere
     }
 
     /// Tells what a person did with a notification in a page. It is stored when this returns; the app is told after.
@@ -39,6 +39,7 @@ extension NotificationHost {
     }
 
     func answer(_ answer: NotificationAnswer, to occurrence: Occurrence, from place: Place) async -> Bool {
+        if occurrence.state == .alerting { return await answerRing(answer, to: occurrence, from: place) }
         do {
             guard try store.beginAnswer(answer, to: occurrence, at: now) else { return false }
         } catch {
@@ -47,7 +48,7 @@ extension NotificationHost {
         }
         Task {
             await withdrawFromChannels(occurrence)
-            await tellApp(of: occurrence, openingPage: place == .desktop)
+            await tellApp(of: occurrence, openingPage: place == .elsewhere)
         }
         return true
     }
@@ -57,6 +58,10 @@ extension NotificationHost {
         do {
             guard let answer = try store.answer(to: occurrence), let app = await surroundings.app(occurrence.app) else {
                 return finish(occurrence, as: .responded, "The app is not installed.")
+            }
+            if let alarm = occurrence.alarm {
+                if occurrence.state == .missed { return finish(occurrence, as: .responded, answer.description) }
+                return await perform(answer, of: alarm, rungAs: occurrence, in: app)
             }
             let category = try store.category(occurrence.request.content.categoryIdentifier, of: app.id)
             if openingPage, opensApp(answer, category) { await surroundings.open(app) }
@@ -83,9 +88,9 @@ extension NotificationHost {
         }
     }
 
-    private func finish(_ occurrence: Occurrence, as state: Occurrence.State, _ reason: String) {
+    func finish(_ occurrence: Occurrence, as state: Occurrence.State, _ reason: String) {
         attempt {
-            try store.change([occurrence], from: [.responding], to: state, at: now, reason)
+            try store.change([occurrence.id], from: [.responding], to: state, at: now, reason)
         }
     }
 }

@@ -3,106 +3,87 @@ import Foundation
 import UserNotifications
 
 extension NotificationHost {
-    /// Finishes what an earlier run had begun.
-    func resume(in group: inout DiscardingTaskGroup) throws {
-        try rederive(reason: "The host was started.")
-        for occurrence in try store.occurrences(in: .delivering) {
-            // Begun and not ended: the host was killed in between. Once more, under the same id and only through the
-            // channels that have not said they did it.
-            group.addTask { [self] in await redeliver(occurrence) }
-        }
-        for occurrence in try store.occurrences(in: .responding) {
-            group.addTask { [self] in await tellApp(of: occurrence, openingPage: false) }
-        }
-        try retryWaiting(in: &group)
+    /// What is to be done with an occurrence that is due.
+    private enum Verdict: Sendable {
+        case show(PresentedNotification)
+        case end(Occurrence.State, String)
     }
 
-    /// Begins the delivery of everything that is due.
-    func deliverDue(in group: inout DiscardingTaskGroup) {
+    /// Delivers occurrences of one app in order, and stores how that went.
+    func deliver(_ batch: [Occurrence]) async {
+        let verdicts = await verdicts(on: batch)
+        let notifications = verdicts.compactMap { if case .show(let notification) = $0 { notification } else { nil } }
+        let results = await show(notifications)
         attempt {
-            try followZone()
-            // A repeating request may be due again at once, where the host was away for long.
-            var due = try store.due(at: now)
-            while !due.isEmpty {
-                for occurrence in due { try begin(occurrence, in: &group) }
-                due = try store.due(at: now)
+            try store.transaction {
+                for (occurrence, verdict) in zip(batch, verdicts) {
+                    let answers = results[occurrence.id] ?? [:]
+                    try store.record(answers, for: occurrence.id, at: now)
+                    let (state, reason) = try outcome(of: verdict, for: occurrence)
+                    // Answered or removed meanwhile: this changes nothing then.
+                    try store.endDelivery(occurrence, as: state, at: now, reason: reason)
+                }
             }
         }
     }
 
-    /// Tries again what no channel could show.
-    func retryWaiting(in group: inout DiscardingTaskGroup) throws {
-        for occurrence in try store.occurrences(in: .waiting) {
-            try begin(occurrence, next: nil, reason: "A channel may have appeared.", in: &group)
-        }
-    }
-
-    private func begin(_ occurrence: Occurrence, in group: inout DiscardingTaskGroup) throws {
-        let derivation = derivation()
-        var next: Occurrence?
-        if let trigger = occurrence.request.trigger,
-            let date = derivation.next(of: trigger, after: occurrence.fireDate)
-        {
-            next = Occurrence(
-                id: UUID().uuidString, app: occurrence.app, request: occurrence.request, added: derivation.now,
-                fireDate: date, zone: occurrence.zone, state: .scheduled)
-        }
-        let late = Int(derivation.now.timeIntervalSince(occurrence.fireDate))
-        let reason =
-            late < 60 ? "It is due." : "It was due \(late / 60) min ago; the host was away or the clock was set."
-        try begin(occurrence, next: next, reason: reason, in: &group)
-    }
-
-    private func begin(
-        _ occurrence: Occurrence, next: Occurrence?, reason: String, in group: inout DiscardingTaskGroup
-    ) throws {
-        guard try store.beginDelivery(occurrence, next: next, at: now, reason: reason) else { return }
-        let isMissed = derivation().isStale(occurrence.fireDate)
-        group.addTask { [self] in await deliver(occurrence, isMissed: isMissed) }
-    }
-
-    private func redeliver(_ occurrence: Occurrence) async {
-        // Killed there again and again, it may be the delivery that kills. Then it has to wait, longer each time, or
-        // the host with all its other alarms would never stand.
-        try? await Task.sleep(for: surroundings.redeliveryDelay(occurrence.attempts))
-        guard !Task.isCancelled else { return }
-        var isBegun = false
-        attempt {
-            isBegun = try store.beginDelivery(
-                occurrence, next: nil, at: now, reason: "The host ended during the delivery.")
-        }
-        if isBegun { await deliver(occurrence, isMissed: derivation().isStale(occurrence.fireDate)) }
-    }
-
-    // MARK: One delivery
-
-    private func deliver(_ occurrence: Occurrence, isMissed: Bool) async {
-        guard let app = await surroundings.app(occurrence.app) else {
-            return end(occurrence, as: .removed, "The app is not installed.")
-        }
-        do {
-            guard try store.settings(of: app.id).isAllowed else {
-                return end(occurrence, as: .removed, "Notifications are not allowed for \(app.name).")
-            }
-            try replaceEarlier(occurrence)
-            if let badge = occurrence.request.content.badge { try setBadge(badge, of: app.id) }
-            let options = await presentation(of: occurrence, in: app, isMissed: isMissed)
-            guard !options.isDisjoint(with: [.banner, .list, .sound]) else {
-                return end(occurrence, as: .delivered, "\(app.name) was open and wanted nothing shown.")
-            }
-            guard let notification = try await presented(occurrence, options: options, isMissed: isMissed) else {
-                return
-            }
-            let isShown = try await show(notification)
-            // Answered or removed meanwhile: `end` changes nothing then.
-            if isShown {
-                end(occurrence, as: isMissed ? .missed : .delivered, "Shown.")
+    private func outcome(of verdict: Verdict, for occurrence: Occurrence) throws -> (Occurrence.State, String) {
+        switch verdict {
+        case .end(let state, let reason): (state, reason)
+        case .show(let notification):
+            if try store.channels(of: occurrence.id).contains(where: \.isShown) {
+                (notification.isMissed ? .missed : .delivered, "Shown.")
             } else {
-                end(occurrence, as: .waiting, "No channel could show it.")
+                (.waiting, "No channel could show it.")
             }
-        } catch {
-            attempt { throw error }
         }
+    }
+
+    // MARK: Whether and how
+
+    /// Asks the app about all of them at once: it may take its time.
+    private func verdicts(on batch: [Occurrence]) async -> [Verdict] {
+        await withTaskGroup(of: (Int, Verdict).self) { group in
+            for (index, occurrence) in batch.enumerated() {
+                group.addTask { [self] in
+                    do {
+                        return (index, try await verdict(on: occurrence))
+                    } catch {
+                        attempt { throw error }
+                        return (index, .end(.waiting, error.localizedDescription))
+                    }
+                }
+            }
+            var verdicts = [Verdict](repeating: .end(.waiting, "The host ended."), count: batch.count)
+            for await (index, verdict) in group { verdicts[index] = verdict }
+            return verdicts
+        }
+    }
+
+    private func verdict(on occurrence: Occurrence) async throws -> Verdict {
+        guard let app = await surroundings.app(occurrence.app) else {
+            return .end(.removed, "The app is not installed.")
+        }
+        let isMissed = occurrence.alarm != nil || derivation().isStale(occurrence.fireDate)
+        let settings = try store.settings(of: app.id)
+        guard settings.isAllowed || occurrence.alarm != nil else {
+            return .end(.removed, "Notifications are not allowed for \(app.name).")
+        }
+        // As on Apple's systems, a delivery takes the place of an earlier one with the same identifier.
+        try withdraw(
+            try store.shown(like: occurrence), reason: "A later notification with the same identifier took its place.")
+        if let badge = occurrence.request.content.badge { try setBadge(badge, of: app.id) }
+        if surroundings.isQuiet(now), occurrence.request.content.level < .timeSensitive {
+            return .end(isMissed ? .missed : .delivered, "It was quiet time: it is in the list.")
+        }
+        let options = await presentation(of: occurrence, in: app, isMissed: isMissed)
+        guard !options.isDisjoint(with: [.banner, .list, .sound]) else {
+            return .end(.delivered, "\(app.name) was open and wanted nothing shown.")
+        }
+        guard let notification = try await presented(occurrence, options: options, isMissed: isMissed) else {
+            return .end(.removed, "The app is not installed.")
+        }
+        return .show(notification)
     }
 
     /// How the app wants it shown, if a person has the app before them; as it is otherwise.
@@ -127,47 +108,55 @@ extension NotificationHost {
         return await answers.first { _ in true } ?? everything
     }
 
-    /// Asks every channel that has not shown it yet, all at once, and stores each answer as it comes.
-    private func show(_ notification: PresentedNotification) async throws -> Bool {
-        let done = Set(try store.channels(of: notification.id).filter(\.isShown).map(\.name))
-        return await withTaskGroup(of: Bool.self) { group in
-            for channel in channels where !done.contains(channel.name) {
-                group.addTask { [self] in
-                    let result = await channel.deliver(notification)
-                    attempt {
-                        try store.record(result, of: channel.name, for: notification.id, at: now)
-                    }
-                    return result.isShown
-                }
+    // MARK: Channels
+
+    /// Asks every channel, all at once and each in order, for what it has not shown yet.
+    ///
+    /// - Parameter isAgain: also for what it has shown.
+    /// - Returns: what the channels answered, by the ids of the notifications and the names of the channels.
+    func show(_ notifications: [PresentedNotification], again isAgain: Bool = false) async
+        -> [String: [String: DeliveryResult]]
+    {
+        guard !notifications.isEmpty else { return [:] }
+        return await withTaskGroup(of: (String, [String: DeliveryResult]).self) { group in
+            for channel in channels {
+                group.addTask { [self] in (channel.name, await show(notifications, on: channel, again: isAgain)) }
             }
-            return await group.reduce(!done.isEmpty) { $0 || $1 }
+            return await group.reduce(into: [:]) { result, answers in
+                for (id, answer) in answers.1 { result[id, default: [:]][answers.0] = answer }
+            }
         }
     }
 
-    /// As on Apple's systems, a delivery takes the place of an earlier one with the same identifier.
-    private func replaceEarlier(_ occurrence: Occurrence) throws {
-        let earlier = try store.shown(of: occurrence.app).filter {
-            $0.request.identifier == occurrence.request.identifier && $0.id != occurrence.id
+    private func show(
+        _ notifications: [PresentedNotification], on channel: any DeliveryChannel, again isAgain: Bool
+    ) async -> [String: DeliveryResult] {
+        var results: [String: DeliveryResult] = [:]
+        for notification in notifications {
+            let record = try? store.channels(of: notification.id).first { $0.name == channel.name }
+            if record?.isShown == true, !isAgain { continue }
+            results[notification.id] = await channel.deliverInTime(notification, replacing: record?.receipt)
         }
-        try withdraw(earlier, reason: "A later notification with the same identifier took its place.")
+        return results
     }
 
-    /// Shows on the desktop, silently, what a person has not answered and should not overlook.
+    /// Shows on a channel that lost it what a person has not answered and should not overlook, silently, and what rings.
     ///
     /// A daemon that was started anew has lost it. One that was not tells of a click only the connection that made
     /// the notification, which was an earlier host's.
-    func showAgainOnDesktop() async {
-        guard let desktop, let unanswered = try? store.occurrences(in: .delivered) else { return }
+    func showAgain(on channel: any DeliveryChannel) async {
+        guard channel.forgets, let unanswered = try? store.occurrences(in: .delivered, .alerting) else { return }
         let derivation = derivation()
-        for occurrence in unanswered where !derivation.isStale(occurrence.fireDate) {
-            guard let record = try? store.channels(of: occurrence.id).first(where: { $0.name == desktop.name }),
-                record.isShown, var notification = try? await presented(occurrence, options: [.banner, .list]),
+        for occurrence in unanswered where occurrence.state == .alerting || !derivation.isStale(occurrence.fireDate) {
+            let record = try? store.channels(of: occurrence.id).first { $0.name == channel.name }
+            guard occurrence.state == .alerting || record?.isShown == true,
+                var notification = try? await presented(occurrence, options: [.banner, .list]),
                 notification.staysUntilAnswered
             else { continue }
-            notification.sound = nil
-            let result = await desktop.show(notification, replacing: record.receipt)
+            if notification.ring == nil { notification.sound = nil }
+            let result = await channel.deliverInTime(notification, replacing: record?.receipt)
             guard result.isShown else { continue }
-            attempt { try store.record(result, of: desktop.name, for: occurrence.id, at: now) }
+            attempt { try store.record([channel.name: result], for: occurrence.id, at: now) }
         }
     }
 
@@ -176,23 +165,27 @@ extension NotificationHost {
         _ occurrence: Occurrence, options: UNNotificationPresentationOptions, isMissed: Bool = false
     ) async throws -> PresentedNotification? {
         guard let app = await surroundings.app(occurrence.app) else { return nil }
+        if let alarm = occurrence.alarm, occurrence.state == .alerting {
+            return PresentedNotification(ringing: occurrence, of: app, alarm: alarm)
+        }
         return PresentedNotification(
             occurrence, of: app,
             category: try store.category(occurrence.request.content.categoryIdentifier, of: app.id), options: options,
             isMissed: isMissed, allowed: try store.settings(of: app.id))
     }
 
-    private func end(_ occurrence: Occurrence, as state: Occurrence.State, _ reason: String) {
-        attempt {
-            try store.endDelivery(occurrence, as: state, at: now, reason: reason)
-        }
-    }
-
     func withdrawFromChannels(_ occurrence: Occurrence) async {
         let records = (try? store.channels(of: occurrence.id)) ?? []
         for channel in channels {
             let record = records.first { $0.name == channel.name }
-            if record?.isShown == true { await channel.withdraw(occurrence.id, receipt: record?.receipt) }
+            // A ring lives on in channels that could not show it when it began.
+            if record?.isShown == true || occurrence.alarm != nil {
+                await channel.withdraw(occurrence.id, receipt: record?.receipt)
+            }
         }
     }
+}
+
+extension UNNotificationInterruptionLevel {
+    fileprivate static func < (first: Self, second: Self) -> Bool { first.rawValue < second.rawValue }
 }

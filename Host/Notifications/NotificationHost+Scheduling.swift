@@ -58,11 +58,13 @@ extension NotificationHost: NotificationService {
     }
 
     package func deliveredNotifications(of app: AppContainer) throws -> [NotificationRecord] {
-        try store.shown(of: app.id).map(\.notification)
+        try store.shown(of: app.id).filter { $0.alarm == nil }.map(\.notification)
     }
 
     package func removeDeliveredNotifications(_ identifiers: [String]?, of app: AppContainer) throws {
-        let found = try store.shown(of: app.id).filter { identifiers?.contains($0.request.identifier) ?? true }
+        let found = try store.shown(of: app.id).filter {
+            $0.alarm == nil && identifiers?.contains($0.request.identifier) ?? true
+        }
         try withdraw(found, reason: "The app removed the notification.")
     }
 
@@ -92,31 +94,11 @@ extension NotificationHost: NotificationService {
     func withdraw(_ occurrences: [Occurrence], reason: String) throws {
         guard !occurrences.isEmpty else { return }
         try store.change(
-            occurrences, from: [.delivering, .waiting, .delivered, .missed], to: .removed, at: now,
+            occurrences.map(\.id), from: [.delivering, .waiting, .delivered, .missed], to: .removed, at: now,
             reason)
         Task {
             for occurrence in occurrences { await withdrawFromChannels(occurrence) }
         }
-    }
-
-    // MARK: Deriving again
-
-    /// Derives the instants of all scheduled occurrences anew.
-    func rederive(reason: String) throws {
-        let derivation = derivation()
-        for occurrence in try store.scheduled() {
-            let date = derivation.again(occurrence)
-            let zone = occurrence.request.zone(derivation.zone)
-            guard date != occurrence.fireDate || zone != occurrence.zone else { continue }
-            try store.move(occurrence, to: date, zone: zone, at: derivation.now, reason: reason)
-        }
-    }
-
-    /// Derives anew those instants that depend on the device's zone, where that is another than it was.
-    func followZone() throws {
-        let zone = surroundings.zone().identifier
-        guard try store.hasScheduled(inZoneOtherThan: zone) else { return }
-        try rederive(reason: "The device's time zone is \(zone) now.")
     }
 }
 

@@ -1,3 +1,5 @@
+import AlarmKit
+import AlarmScheduling
 package import AppContainer
 package import DBus
 package import Foundation
@@ -5,7 +7,7 @@ package import HostClock
 import Synchronization
 package import UserNotifications
 
-/// Schedules, delivers and answers the notifications of all apps. There is one in a host.
+/// Schedules, delivers and answers the notifications and alarms of all apps. There is one in a host.
 ///
 /// What an app schedules is on the disk before it is told so; every later step is written before it is taken. So a
 /// host that is killed at any moment loses nothing, and what it had begun it finishes when it comes back: see
@@ -22,6 +24,8 @@ package final class NotificationHost: Sendable {
         /// The zone that the device is in, asked once a minute.
         package var zone: @Sendable () -> TimeZone
         package var clock: @Sendable () -> HostClock
+        /// Whether a person wants to be left alone at a time, but for what is time-sensitive.
+        package var isQuiet: @Sendable (Date) -> Bool = { _ in false }
         /// How late a notification may be found and still be delivered, in seconds.
         package var stalenessLimit: TimeInterval = 15 * 60
         /// How long a delivery is put off that so many attempts did not finish, because the host ended.
@@ -50,16 +54,17 @@ package final class NotificationHost: Sendable {
         /// The store has changed, or the next instant has come.
         case look
         case clockWasSet
-        /// A channel works that did not.
-        case channelAppeared
+        /// The channel of that name works, which did not.
+        case channelAppeared(String)
     }
 
     let store: NotificationStore
     let surroundings: Surroundings
     /// Where pages connect, to show what is delivered.
     package let pages = PageBroadcast()
-    let desktop: DesktopChannel?
     let channels: [any DeliveryChannel]
+    let lines = DeliveryLines()
+    let listeners = AlarmListeners()
     private let signals: AsyncStream<Signal>.Continuation
     private let signalStream: AsyncStream<Signal>
     private let tasks = Mutex<[Task<Void, Never>]>([])
@@ -75,30 +80,26 @@ package final class NotificationHost: Sendable {
     ) throws {
         store = try NotificationStore(at: url)
         self.surroundings = surroundings
-        desktop = daemon.map { DesktopChannel($0) }
-        channels = [pages] + (desktop.map { [$0] } ?? []) + others
+        channels = [pages] + (daemon.map { [DesktopChannel($0)] } ?? []) + others
         (signalStream, signals) = AsyncStream.makeStream()
     }
 
     /// Takes over the apps' notifications, finishes what an earlier run had begun, and delivers from now on.
     ///
-    /// - Parameter isServingProcess: whether every `UNUserNotificationCenter` of the process talks to this host.
+    /// - Parameter isServingProcess: whether every app of the process talks to this host.
     package func start(isServingProcess: Bool = true) throws {
-        if isServingProcess { UNUserNotificationCenter.service = self }
+        if isServingProcess {
+            UNUserNotificationCenter.service = self
+            AlarmManager.service = self
+        }
         try store.forget(endedBefore: now.addingTimeInterval(-30 * 24 * 3600))
-        desktop?.start()
-        let signals = signals
-        var running = [
-            Task { await run() },
-            Task { [pages] in
-                for await _ in pages.openings { signals.yield(.channelAppeared) }
-            },
-        ]
-        if let desktop {
-            let events = desktop.events()
+        var running = [Task { await run() }]
+        for channel in channels {
+            let events = channel.events
+            channel.start()
             running.append(
                 Task {
-                    for await event in events { await handle(event) }
+                    for await event in events { await handle(event, from: channel) }
                 })
         }
         tasks.withLock { $0 = running }
@@ -107,15 +108,16 @@ package final class NotificationHost: Sendable {
     /// Ends deliveries. What is scheduled stays in the store.
     package func stop() async {
         if UNUserNotificationCenter.service as? NotificationHost === self { UNUserNotificationCenter.service = nil }
+        if AlarmManager.service as? NotificationHost === self { AlarmManager.service = nil }
         signals.finish()
-        pages.closeAll()
         let running = tasks.withLock { tasks in
             defer { tasks = [] }
             return tasks
         }
         running.forEach { $0.cancel() }
+        for channel in channels { await channel.stop() }
         for task in running { await task.value }
-        desktop?.stop()
+        listeners.finish()
     }
 
     /// Looks at the store now.
@@ -123,14 +125,14 @@ package final class NotificationHost: Sendable {
         signals.yield(.look)
     }
 
-    private func handle(_ event: DesktopChannel.Event) async {
+    private func handle(_ event: ChannelEvent, from channel: any DeliveryChannel) async {
         switch event {
         case .appeared:
-            signals.yield(.channelAppeared)
-            await showAgainOnDesktop()
+            signals.yield(.channelAppeared(channel.name))
+            await showAgain(on: channel)
         case .answered(let receipt, let answer):
             guard let occurrence = try? store.occurrence(withReceipt: receipt) else { return }
-            _ = await self.answer(answer, to: occurrence, from: .desktop)
+            _ = await self.answer(answer, to: occurrence, from: .elsewhere)
         }
     }
 
@@ -142,36 +144,50 @@ package final class NotificationHost: Sendable {
             attempt { try resume(in: &group) }
             deliverDue(in: &group)
             arm(timer)
+            group.addTask { [self] in
+                await rederive(reason: "The host was started.")
+                wake()
+            }
             for await signal in signalStream {
                 switch signal {
                 case .look: break
-                case .clockWasSet: attempt { try rederive(reason: "The clock was set.") }
+                case .clockWasSet:
+                    group.addTask { [self] in
+                        await rederive(reason: "The clock was set.")
+                        wake()
+                    }
                 case .channelAppeared: attempt { try retryWaiting(in: &group) }
                 }
                 deliverDue(in: &group)
                 arm(timer)
             }
+            lines.finish()
             group.cancelAll()
         }
     }
 
     /// The zone is looked at once a minute, so that a change of it is noticed soon.
     private func arm(_ timer: WakeTimer) {
-        var seconds = 60.0
+        var seconds: Double?
         attempt {
-            if let next = try store.nextFireDate() {
-                seconds = min(seconds, surroundings.clock().realSeconds(until: next))
-            }
+            try store.noteRinging(at: now)
+            seconds = try store.nextDate().map { surroundings.clock().realSeconds(until: $0) }
         }
-        timer.arm(in: seconds)
+        timer.arm(in: min(60, seconds ?? 60), wakingMachineIn: seconds)
     }
 
     var now: Date { surroundings.clock().now }
 
     func derivation() -> Derivation {
-        // Half a minute of real time is never late: on a fast clock it may be hours.
-        let limit = max(surroundings.stalenessLimit, 30 * surroundings.clock().rate)
+        let limit = max(surroundings.stalenessLimit, patience)
         return Derivation(now: now, zone: surroundings.zone(), stalenessLimit: limit)
+    }
+
+    /// Half a minute of real time is never late: on a fast clock it may be hours.
+    private var patience: TimeInterval { 30 * surroundings.clock().rate }
+
+    func plan(of alarm: AlarmRecord) -> AlarmPlan {
+        alarm.plan(patience: patience)
     }
 
     /// A store that fails (a full disk) must not end the loop: it is told, and tried again at the next signal.

@@ -1,3 +1,4 @@
+import AlarmKit
 import AppContainer
 import Foundation
 import FoundationOverlay
@@ -22,7 +23,7 @@ extension PresentedNotification {
         sound = isHeard && content.level != .passive ? content.sound.map(Self.soundName) : nil
         actions = (category?.actions ?? []).map(Action.init)
         if isMissed {
-            title = String(localized: "Missed: \(content.title)")
+            title = String(localized: "Missed: \(content.title)", bundle: .module)
             body = Self.words(dueAt: occurrence.fireDate) + (content.body.isEmpty ? "" : "\n" + content.body)
             interruptionLevel = .passive
         } else {
@@ -32,6 +33,27 @@ extension PresentedNotification {
         }
     }
 
+    /// A ring of an alarm.
+    init(ringing occurrence: Occurrence, of app: AppContainer, alarm: AlarmRecord) {
+        let content = occurrence.request.content
+        id = occurrence.id
+        self.app = app.id
+        appName = app.name
+        title = content.title
+        subtitle = ""
+        body = ""
+        date = occurrence.fireDate
+        sound = alarm.sound ?? SoundLibrary.Sound.alarm.rawValue
+        threadIdentifier = ""
+        presentation = [.banner, .list, .sound]
+        isMissed = false
+        interruptionLevel = .critical
+        ring = Ring(tint: alarm.tint, stop: alarm.alert.stop, secondary: alarm.alert.secondary)
+        actions =
+            (alarm.alert.secondary.map { [Action($0, id: NotificationAnswer.secondaryIdentifier)] } ?? [])
+            + [Action(alarm.alert.stop, id: NotificationAnswer.stopIdentifier)]
+    }
+
     /// The name of a sound file of the app, or of one of the library.
     private static func soundName(_ sound: SoundRecord) -> String {
         sound.name ?? SoundLibrary.Sound.default.rawValue
@@ -39,7 +61,7 @@ extension PresentedNotification {
 
     private static func words(dueAt date: Date) -> String {
         let time = date.formatted(date: .abbreviated, time: .shortened)
-        return String(localized: "This was due on \(time), and no one could be told then.")
+        return String(localized: "This was due on \(time), and no one could be told then.", bundle: .module)
     }
 }
 
@@ -50,5 +72,13 @@ extension PresentedNotification.Action {
         isDestructive = record.isDestructive
         opensApp = record.opensApp
         textInput = record.textInput.map { TextInput(buttonTitle: $0.buttonTitle, placeholder: $0.placeholder) }
+    }
+
+    init(_ button: AlarmRecord.Button, id: String) {
+        self.id = id
+        title = button.text
+        isDestructive = false
+        opensApp = false
+        textInput = nil
     }
 }

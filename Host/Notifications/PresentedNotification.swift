@@ -1,3 +1,4 @@
+package import AlarmKit
 package import Foundation
 package import UserNotifications
 
@@ -41,6 +42,16 @@ package struct PresentedNotification: Sendable, Equatable, Identifiable {
     package let presentation: UNNotificationPresentationOptions
     /// It was found too late to be of use, and says so.
     package let isMissed: Bool
+    /// An alarm rings: it fills the page and sounds until it is withdrawn.
+    package var ring: Ring?
+
+    /// What a ring shows, and its buttons beside those of `actions`.
+    package struct Ring: Sendable, Equatable {
+        /// CSS.
+        package let tint: String
+        package let stop: AlarmRecord.Button
+        package let secondary: AlarmRecord.Button?
+    }
 
     /// It matters even when attention is elsewhere: it stays until it is answered.
     package var staysUntilAnswered: Bool {
@@ -59,6 +70,12 @@ package enum NotificationAnswer: Codable, Sendable, Hashable {
     case dismiss
     /// Chose an action; `text` is what they typed where it asks for text.
     case action(String, text: String?)
+
+    /// The buttons of a ring.
+    package static let stop = NotificationAnswer.action(stopIdentifier, text: nil)
+    package static let secondary = NotificationAnswer.action(secondaryIdentifier, text: nil)
+    static let stopIdentifier = "stop"
+    static let secondaryIdentifier = "secondary"
 
     /// Apple's identifier of it.
     var actionIdentifier: String {

@@ -4,9 +4,13 @@ import Foundation
 
 /// One timer on the wall clock. It also tells when someone sets that clock, and is right after a suspend.
 ///
-/// `@unchecked Sendable`: nothing changes after `init`, and the kernel guards the descriptor.
-final class WakeTimer: @unchecked Sendable {
+/// Where the program may (`CAP_WAKE_ALARM`), a second one wakes a suspended machine.
+///
+/// `@unchecked Sendable`: nothing changes after `init`, and the kernel guards the descriptors.
+package final class WakeTimer: @unchecked Sendable {
     private let descriptor: Int32
+    /// Negative where the program may not wake the machine.
+    private let waker: Int32
     private let source: any DispatchSourceRead
     private let onWake: @Sendable (_ clockWasSet: Bool) -> Void
 
@@ -15,6 +19,7 @@ final class WakeTimer: @unchecked Sendable {
         let descriptor = timerfd_create(CLOCK_REALTIME, Int32(TFD_NONBLOCK | TFD_CLOEXEC))
         precondition(descriptor >= 0, "The kernel has no timer left: \(String(cString: strerror(errno)))")
         self.descriptor = descriptor
+        waker = Self.makeWaker()
         self.onWake = onWake
         source = DispatchSource.makeReadSource(
             fileDescriptor: descriptor, queue: DispatchQueue(label: "reveille.wake-timer"))
@@ -25,7 +30,10 @@ final class WakeTimer: @unchecked Sendable {
             if count < 0, errno == EAGAIN { return }
             onWake(count < 0 && errno == ECANCELED)
         }
-        source.setCancelHandler { close(descriptor) }
+        source.setCancelHandler { [waker] in
+            close(descriptor)
+            if waker >= 0 { close(waker) }
+        }
         source.resume()
     }
 
@@ -33,8 +41,34 @@ final class WakeTimer: @unchecked Sendable {
         source.cancel()
     }
 
+    /// Whether a suspended machine wakes for an alarm. The kernel asks for `CAP_WAKE_ALARM` and a clock chip that can.
+    package static var canWakeMachine: Bool {
+        let descriptor = makeWaker()
+        defer { if descriptor >= 0 { close(descriptor) } }
+        return descriptor >= 0
+    }
+
+    private static func makeWaker() -> Int32 {
+        timerfd_create(CLOCK_REALTIME_ALARM, Int32(TFD_NONBLOCK | TFD_CLOEXEC))
+    }
+
     /// Wakes in `seconds`, at once when that is not positive. Takes the place of what was armed before.
-    func arm(in seconds: Double) {
+    ///
+    /// - Parameter machine: when a suspended machine is to wake; `nil` for not at all. The timer on the wall clock fires
+    ///   as soon as it has.
+    func arm(in seconds: Double, wakingMachineIn machine: Double?) {
+        if waker >= 0 {
+            // All zero takes an earlier arming back.
+            var waking = machine.map { Self.setting(in: $0) } ?? itimerspec()
+            timerfd_settime(waker, Int32(TFD_TIMER_ABSTIME), &waking, nil)
+        }
+        var setting = Self.setting(in: seconds)
+        let flags = Int32(TFD_TIMER_ABSTIME | TFD_TIMER_CANCEL_ON_SET)
+        // The clock may have been set since the last reading; the new setting holds all the same.
+        if timerfd_settime(descriptor, flags, &setting, nil) < 0, errno == ECANCELED { onWake(true) }
+    }
+
+    private static func setting(in seconds: Double) -> itimerspec {
         var now = timespec()
         clock_gettime(CLOCK_REALTIME, &now)
         // Never zero, which would disarm the timer.
@@ -43,8 +77,6 @@ final class WakeTimer: @unchecked Sendable {
         var setting = itimerspec()
         setting.it_value.tv_sec = now.tv_sec + Int(delay) + Int(nanoseconds / 1e9)
         setting.it_value.tv_nsec = Int(nanoseconds.truncatingRemainder(dividingBy: 1e9))
-        let flags = Int32(TFD_TIMER_ABSTIME | TFD_TIMER_CANCEL_ON_SET)
-        // The clock may have been set since the last reading; the new setting holds all the same.
-        if timerfd_settime(descriptor, flags, &setting, nil) < 0, errno == ECANCELED { onWake(true) }
+        return setting
     }
 }

@@ -93,7 +93,7 @@ extension `Notification host` {
             let occurrence = try #require(try fixture.occurrences("leave").first)
             // As a host leaves it that is killed between the channels: the page has it, the recorder not.
             #expect(try fixture.store.beginDelivery(occurrence, next: nil, at: start, reason: "It is due."))
-            try fixture.store.record(.shown("One page is open."), of: "page", for: occurrence.id, at: start)
+            try fixture.store.record(["page": .shown("One page is open.")], for: occurrence.id, at: start)
             let page = fixture.host.pages.connect(app: nil)
             try fixture.host.start(isServingProcess: false)
             #expect(await eventually { fixture.channel.delivered.map(\.id) == [occurrence.id] })

@@ -26,7 +26,9 @@ final class RecordingChannel: DeliveryChannel {
 
     func setWorking(_ works: Bool) { isWorking.withLock { $0 = works } }
 
-    func deliver(_ notification: PresentedNotification) async -> DeliveryResult {
+    func deliver(
+        _ notification: PresentedNotification, replacing receipt: String?
+    ) async -> DeliveryResult {
         guard isWorking.withLock({ $0 }) else { return .notShown("Out of order.") }
         shown.withLock { $0.append(notification) }
         return .shown("Recorded.", receipt: notification.id)
@@ -42,6 +44,7 @@ final class World: Sendable {
     let clock = Mutex(HostClock.system)
     let zone = Mutex(TimeZone(identifier: "Europe/Zurich")!)
     let opened = Mutex<[String]>([])
+    let isQuiet = Mutex(false)
 }
 
 /// A folder with a store, apps, and hosts that come and go.
@@ -84,6 +87,7 @@ final class Fixture {
         var surroundings = NotificationHost.Surroundings { id in apps.first { $0.id == id } }
         surroundings.clock = { world.clock.withLock { $0 } }
         surroundings.zone = { world.zone.withLock { $0 } }
+        surroundings.isQuiet = { _ in world.isQuiet.withLock { $0 } }
         surroundings.open = { app in world.opened.withLock { $0.append(app.id) } }
         return try NotificationHost(
             storeAt: folder.appending(path: "notifications.sqlite"), surroundings: surroundings, daemon: daemon,

@@ -15,7 +15,9 @@ private final class ScreenFile: DeliveryChannel {
 
     init(_ folder: URL) { path = folder.appending(path: "screen").path }
 
-    func deliver(_ notification: PresentedNotification) async -> DeliveryResult {
+    func deliver(
+        _ notification: PresentedNotification, replacing receipt: String?
+    ) async -> DeliveryResult {
         // Time to be killed in, before and after.
         try? await Task.sleep(for: .milliseconds(Int.random(in: 0...5)))
         append("\(notification.id) \(notification.title)", to: path)

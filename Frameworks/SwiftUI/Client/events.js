@@ -94,7 +94,12 @@ whenAdded("[data-on~=visible]", (element) => near.observe(element));
 
 const queries = ["(prefers-color-scheme: dark)", "(prefers-contrast: more)", "(prefers-reduced-motion: reduce)"]
   .map((text) => matchMedia(text));
+// A page that is left is hidden, too. Said late, it would count for the page that comes in its place.
+let leaving = false;
+addEventListener("pagehide", () => { leaving = true; });
+addEventListener("pageshow", () => { leaving = false; });
 function environment() {
+  if (leaving) return;
   const [dark, contrast, reduced] = queries.map((query) => query.matches);
   send(0, "environment", {
     width: innerWidth, height: innerHeight, scheme: dark ? "dark" : "light", contrast, reduceMotion: reduced,

@@ -3,7 +3,7 @@ public struct Color: Hashable, Sendable, CustomStringConvertible {
     /// The colour as CSS says it.
     package let css: String
 
-    init(css: String) {
+    package init(css: String) {
         self.css = css
     }
 

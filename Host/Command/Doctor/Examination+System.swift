@@ -3,6 +3,7 @@ import CMicroHTTPD
 import CSQLite
 import Foundation
 import HTTPServer
+import NotificationHost
 
 extension Examination {
     /// What the program itself is made of, as it is loaded now.
@@ -20,7 +21,17 @@ extension Examination {
 
     /// What alarms depend on: the zone and the right time.
     @Sendable func time() async -> [Finding] {
-        [timeZone, clock]
+        [timeZone, clock, wakeUp]
+    }
+
+    /// The kernel lets a program with `CAP_WAKE_ALARM` set the clock chip that wakes a suspended machine.
+    private var wakeUp: Finding {
+        if WakeTimer.canWakeMachine {
+            return Finding("Wake-up", state: "a suspended machine wakes for alarms (CLOCK_REALTIME_ALARM)")
+        }
+        return Finding(
+            "Wake-up", state: "a suspended machine sleeps on: alarms ring when it wakes (CLOCK_REALTIME)",
+            cure: "setcap cap_wake_alarm+ep \(CommandLine.arguments[0]), or never suspend this machine")
     }
 
     private var timeZone: Finding {

@@ -1,21 +1,54 @@
 /// A way to a person: open pages, the desktop ...
+///
+/// One adapter for each way. The host asks all of them for each notification and each ring, keeps what they answer, and
+/// listens to what they tell. A channel keeps nothing itself that must survive: the host asks again.
 package protocol DeliveryChannel: Sendable {
     /// One word, kept in the store and shown in lists: `page`, `desktop`.
     var name: String { get }
     /// Whether it works now, as a sentence.
     var state: String { get }
-    /// Shows a notification and says how that went. It is asked again with the same id after a crash: then the
-    /// notification must not stand there twice.
-    func deliver(_ notification: PresentedNotification) async -> DeliveryResult
+    /// It could show something now.
+    var isAlive: Bool { get }
+    /// What it showed is gone when it appears anew, and is to be shown again, silently.
+    var forgets: Bool { get }
+    /// What the channel tells, for one reader.
+    var events: AsyncStream<ChannelEvent> { get }
+    /// Begins to work.
+    func start()
+    /// Ends what it has begun. A ring falls silent.
+    func stop() async
+    /// Shows a notification and says how that went, within seconds: one that takes longer counts as not shown.
+    ///
+    /// A notification with a `ring` sounds until it is withdrawn. It is asked again with the same id after a crash, or
+    /// when something has appeared: then the notification must not stand there twice.
+    ///
+    /// - Parameter receipt: what an earlier call for the same notification returned.
+    func deliver(_ notification: PresentedNotification, replacing receipt: String?) async -> DeliveryResult
     /// Takes a notification away. One that is not there is no error.
     ///
     /// - Parameter receipt: what `deliver` returned for it.
     func withdraw(_ id: PresentedNotification.ID, receipt: String?) async
 }
 
+extension DeliveryChannel {
+    package var isAlive: Bool { true }
+    package var forgets: Bool { false }
+    package var events: AsyncStream<ChannelEvent> { .init { $0.finish() } }
+    package func start() {}
+    package func stop() async {}
+}
+
+/// What a channel tells the host.
+package enum ChannelEvent: Sendable, Hashable {
+    /// It can show notifications, which it could not before.
+    case appeared
+    /// A person answered there. The receipt is what `deliver` returned.
+    case answered(receipt: String, NotificationAnswer)
+}
+
 /// What a channel did with a notification.
 package struct DeliveryResult: Sendable, Hashable {
-    /// A person can see it there.
+    /// A person can see or hear it there.
     package let isShown: Bool
     /// A sentence for the journal.
     package let words: String
@@ -28,5 +61,25 @@ package struct DeliveryResult: Sendable, Hashable {
 
     package static func notShown(_ words: String) -> DeliveryResult {
         DeliveryResult(isShown: false, words: words, receipt: nil)
+    }
+}
+
+extension DeliveryChannel {
+    /// The longest that the host waits for an answer.
+    private static var patience: Duration { .seconds(10) }
+
+    /// Delivers, and gives up a channel that does not answer.
+    func deliverInTime(_ notification: PresentedNotification, replacing receipt: String?) async -> DeliveryResult {
+        let (answers, continuation) = AsyncStream.makeStream(of: DeliveryResult.self)
+        let delivery = Task { continuation.yield(await deliver(notification, replacing: receipt)) }
+        let deadline = Task {
+            try await Task.sleep(for: Self.patience)
+            continuation.yield(.notShown("It did not answer in time."))
+        }
+        defer {
+            delivery.cancel()
+            deadline.cancel()
+        }
+        return await answers.first { _ in true } ?? .notShown("The host ended.")
     }
 }

@@ -14,15 +14,15 @@ package final class DesktopChannel: DeliveryChannel {
     package let name = "desktop"
     package var state: String { daemon.state.description }
 
-    func start() { daemon.start() }
-    func stop() { daemon.stop() }
+    package var isAlive: Bool { if case .ready = daemon.state { true } else { false } }
+    package var forgets: Bool { true }
 
-    package func deliver(_ notification: PresentedNotification) async -> DeliveryResult {
-        await show(notification, replacing: nil)
-    }
+    package func start() { daemon.start() }
+    package func stop() async { daemon.stop() }
 
-    /// Shows a notification, in the place of an earlier showing of it where that still stands.
-    func show(_ notification: PresentedNotification, replacing receipt: String?) async -> DeliveryResult {
+    package func deliver(
+        _ notification: PresentedNotification, replacing receipt: String?
+    ) async -> DeliveryResult {
         do {
             let old = receipt.flatMap(Self.receipt)
             let receipt = try await daemon.notify(Self.desktopNotification(notification), replacing: old)
@@ -38,20 +38,18 @@ package final class DesktopChannel: DeliveryChannel {
         try? await daemon.close(receipt)
     }
 
-    /// What the desktop tells.
-    enum Event: Sendable {
-        /// There is a daemon that can show notifications.
-        case appeared
-        /// A person answered the notification of that receipt.
-        case answered(receipt: String, NotificationAnswer)
+    package var events: AsyncStream<ChannelEvent> {
+        let (events, continuation) = AsyncStream.makeStream(of: ChannelEvent.self)
+        let told = daemon.events
+        let reading = Task {
+            for await event in told { if let event = Self.event(event) { continuation.yield(event) } }
+            continuation.finish()
+        }
+        continuation.onTermination = { _ in reading.cancel() }
+        return events
     }
 
-    /// What the desktop tells, for one reader.
-    func events() -> some AsyncSequence<Event, Never> & Sendable {
-        daemon.events.compactMap(Self.event)
-    }
-
-    private static func event(_ event: NotificationDaemon.Event) -> Event? {
+    private static func event(_ event: NotificationDaemon.Event) -> ChannelEvent? {
         switch event {
         case .ready:
             .appeared
@@ -72,7 +70,8 @@ package final class DesktopChannel: DeliveryChannel {
     static func desktopNotification(_ notification: PresentedNotification) -> DesktopNotification {
         let text = [notification.subtitle, notification.body].filter { !$0.isEmpty }.joined(separator: "\n")
         var result = DesktopNotification(appName: notification.appName, summary: notification.title, body: text)
-        result.actions = [.init(key: DesktopNotification.Action.defaultKey, label: String(localized: "Open"))]
+        let open = String(localized: "Open", bundle: .module)
+        result.actions = [.init(key: DesktopNotification.Action.defaultKey, label: open)]
         // The desktop has no field to type in: an action that needs one is offered in pages only.
         result.actions += notification.actions.filter { $0.textInput == nil }.map { .init(key: $0.id, label: $0.title) }
         result.urgency =

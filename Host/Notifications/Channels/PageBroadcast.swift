@@ -7,6 +7,8 @@ package final class PageBroadcast: DeliveryChannel {
     package enum Event: Sendable, Equatable {
         /// Show a banner, or change the one with the same id; play its sound.
         case present(PresentedNotification)
+        /// Exactly these ring; no sound where it is not audible here.
+        case ringing([PresentedNotification])
         /// Take the banner with this id away.
         case withdraw(PresentedNotification.ID)
         /// Show this number on the app's icon; 0 for none.
@@ -20,13 +22,31 @@ package final class PageBroadcast: DeliveryChannel {
         let continuation: AsyncStream<Event>.Continuation
     }
 
-    private let pages = Mutex<(last: Int, open: [Int: Page])>((0, [:]))
-    private let opened: AsyncStream<Void>.Continuation
-    /// Tells when a page was opened.
-    let openings: AsyncStream<Void>
+    private struct State {
+        var last = 0
+        var open: [Int: Page] = [:]
+        /// What rings, the oldest first. A page that is opened shows it at once.
+        var rings: [PresentedNotification] = []
+
+        /// One device should not ring twice: visible pages ring, and where there is none the one opened last.
+        func isAudible(_ number: Int) -> Bool {
+            guard open.values.contains(where: \.isVisible) else { return number == open.keys.max() }
+            return open[number]?.isVisible ?? false
+        }
+
+        func sendRings() {
+            for (number, page) in open {
+                page.continuation.yield(.ringing(isAudible(number) ? rings : rings.map(\.silent)))
+            }
+        }
+    }
+
+    private let pages = Mutex(State())
+    private let opened: AsyncStream<ChannelEvent>.Continuation
+    package let events: AsyncStream<ChannelEvent>
 
     package init() {
-        (openings, opened) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(1))
+        (events, opened) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(1))
     }
 
     package let name = "page"
@@ -34,6 +54,8 @@ package final class PageBroadcast: DeliveryChannel {
     package var state: String {
         Self.words(pages.withLock { $0.open.count })
     }
+
+    package var isAlive: Bool { pages.withLock { !$0.open.isEmpty } }
 
     private static func words(_ count: Int) -> String {
         switch count {
@@ -53,9 +75,10 @@ package final class PageBroadcast: DeliveryChannel {
         let number = pages.withLock { pages in
             pages.last += 1
             pages.open[pages.last] = Page(app: app, isVisible: isVisible, continuation: continuation)
+            if !pages.rings.isEmpty { pages.sendRings() }
             return pages.last
         }
-        opened.yield()
+        opened.yield(.appeared)
         return PageConnection(number: number, events: events, broadcast: self)
     }
 
@@ -64,16 +87,19 @@ package final class PageBroadcast: DeliveryChannel {
         pages.withLock { $0.open.values.contains { $0.app == app && $0.isVisible } }
     }
 
-    package func deliver(_ notification: PresentedNotification) async -> DeliveryResult {
-        var silent = notification
-        silent.sound = nil
+    package func deliver(
+        _ notification: PresentedNotification, replacing receipt: String?
+    ) async -> DeliveryResult {
         let count = pages.withLock { pages in
-            // One device should not ring twice: visible pages ring, and where there is none the one opened last.
-            let hasVisible = pages.open.values.contains(where: \.isVisible)
-            let newest = pages.open.keys.max()
-            for (number, page) in pages.open {
-                let rings = hasVisible ? page.isVisible : number == newest
-                page.continuation.yield(.present(rings ? notification : silent))
+            if notification.ring != nil {
+                pages.rings.removeAll { $0.id == notification.id }
+                pages.rings.append(notification)
+                pages.sendRings()
+            } else {
+                for (number, page) in pages.open {
+                    page.continuation.yield(
+                        .present(pages.isAudible(number) ? notification : notification.silent))
+                }
             }
             return pages.open.count
         }
@@ -81,7 +107,15 @@ package final class PageBroadcast: DeliveryChannel {
     }
 
     package func withdraw(_ id: PresentedNotification.ID, receipt: String?) async {
-        send(.withdraw(id))
+        pages.withLock { pages in
+            let count = pages.rings.count
+            pages.rings.removeAll { $0.id == id }
+            if pages.rings.count < count {
+                pages.sendRings()
+            } else {
+                pages.open.values.forEach { $0.continuation.yield(.withdraw(id)) }
+            }
+        }
     }
 
     func send(_ event: Event) {
@@ -89,22 +123,29 @@ package final class PageBroadcast: DeliveryChannel {
     }
 
     /// Ends every page's events.
-    func closeAll() {
+    package func stop() async {
         pages.withLock { pages in
             pages.open.values.forEach { $0.continuation.finish() }
             pages.open = [:]
         }
+        opened.finish()
     }
 
     fileprivate func update(_ number: Int, app: String?, isVisible: Bool) {
         pages.withLock { pages in
             pages.open[number]?.app = app
             pages.open[number]?.isVisible = isVisible
+            if !pages.rings.isEmpty { pages.sendRings() }
         }
     }
 
     fileprivate func close(_ number: Int) {
-        pages.withLock { $0.open.removeValue(forKey: number) }?.continuation.finish()
+        pages.withLock { pages in
+            let page = pages.open.removeValue(forKey: number)
+            // Another page takes the sound over.
+            if !pages.rings.isEmpty { pages.sendRings() }
+            return page
+        }?.continuation.finish()
     }
 }
 
@@ -133,5 +174,14 @@ package final class PageConnection: Sendable {
     /// The page is gone.
     package func close() {
         broadcast.close(number)
+    }
+}
+
+extension PresentedNotification {
+    /// The same, without a sound.
+    fileprivate var silent: PresentedNotification {
+        var result = self
+        result.sound = nil
+        return result
     }
 }

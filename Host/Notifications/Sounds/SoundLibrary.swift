@@ -8,6 +8,8 @@ package enum SoundLibrary {
         case `default`
         /// Three rising notes, twice: urgent, but not annoying.
         case leave
+        /// What an alarm rings with that has no sound of its own: rising notes with a pause, to be repeated.
+        case alarm
     }
 
     /// The sound of a name as an app gives it, such as `leave.wav`; the ending and the case do not matter.
@@ -26,7 +28,7 @@ package enum SoundLibrary {
     /// The name in the freedesktop sound naming specification that comes closest.
     static func desktopName(of name: String) -> String {
         switch sound(named: name) {
-        case .leave: "alarm-clock-elapsed"
+        case .leave, .alarm: "alarm-clock-elapsed"
         case .default, nil: "message-new-instant"
         }
     }
@@ -42,6 +44,15 @@ package enum SoundLibrary {
                 .init(start: 0, frequency: 783.99, loudness: 0.45, decay: 0.35),
                 .init(start: 0.18, frequency: 659.26, loudness: 0.45, decay: 0.5),
             ]
+        case .alarm:
+            // D major with a sixth, three times and louder each time; then time to breathe, as it is repeated.
+            (0..<3).flatMap { turn in
+                [587.33, 739.99, 880, 987.77].enumerated().map { step, frequency in
+                    Synthesizer.Note(
+                        start: Double(turn) * 0.7 + Double(step) * 0.12, frequency: frequency,
+                        loudness: 0.3 + 0.06 * Double(turn), decay: step == 3 ? 0.3 : 0.18)
+                }
+            } + [Synthesizer.Note(start: 3.2, frequency: 587.33, loudness: 0, decay: 0.02)]
         case .leave:
             // C major, upwards and quickly, and once again a little louder.
             [0, 0.75].enumerated().flatMap { turn, start in

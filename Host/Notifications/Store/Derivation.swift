@@ -1,3 +1,4 @@
+import AlarmScheduling
 import Foundation
 import UserNotifications
 
@@ -49,11 +50,12 @@ struct Derivation {
             date = time.calendar(in: zone).date(from: parts) ?? date
         }
         guard date > now else { return date }
-        return min(date, trigger.date(after: now, in: zone) ?? date)
+        let start = Lateness.start(at: now, previous: occurrence.previous)
+        return min(date, trigger.date(after: start, in: zone) ?? date)
     }
 
     /// Too late to be of use.
     func isStale(_ fireDate: Date) -> Bool {
-        now.timeIntervalSince(fireDate) > stalenessLimit
+        Lateness(limit: stalenessLimit).isStale(fireDate, at: now)
     }
 }

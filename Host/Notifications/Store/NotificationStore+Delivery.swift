@@ -11,11 +11,18 @@ extension NotificationStore {
         package let receipt: String?
     }
 
-    /// Stores what a channel did.
-    func record(_ result: DeliveryResult, of channel: String, for id: String, at now: Date) throws {
-        try database.execute(
-            "INSERT OR REPLACE INTO channel (occurrence, name, shown, words, receipt, at) VALUES (?, ?, ?, ?, ?, ?)",
-            [id, channel, result.isShown, result.words, result.receipt, now.timeIntervalSince1970])
+    /// Stores what channels did, by their names.
+    func record(_ results: [String: DeliveryResult], for id: String, at now: Date) throws {
+        guard !results.isEmpty else { return }
+        try database.transaction {
+            for (channel, result) in results {
+                try database.execute(
+                    """
+                    INSERT OR REPLACE INTO channel (occurrence, name, shown, words, receipt, at)
+                    VALUES (?, ?, ?, ?, ?, ?)
+                    """, [id, channel, result.isShown, result.words, result.receipt, now.timeIntervalSince1970])
+            }
+        }
     }
 
     /// What the channels did with an occurrence, in order of their names.
@@ -39,7 +46,7 @@ extension NotificationStore {
     /// Ends a delivery.
     func endDelivery(_ occurrence: Occurrence, as state: Occurrence.State, at now: Date, reason: String) throws {
         try database.transaction {
-            try change([occurrence], from: [.delivering], to: state, at: now, reason)
+            try change([occurrence.id], from: [.delivering], to: state, at: now, reason)
             if state == .waiting {
                 // It came to an orderly end: the next attempt is not one after a crash.
                 try database.execute("UPDATE occurrence SET attempts = 0 WHERE id = ?", [occurrence.id])
@@ -56,6 +63,15 @@ extension NotificationStore {
         try occurrences(in: .delivering, .waiting, .delivered, .missed, of: app)
     }
 
+    /// Earlier deliveries with the same identifier that are still shown.
+    func shown(like occurrence: Occurrence) throws -> [Occurrence] {
+        try occurrences(
+            where: """
+                state <> 'scheduled' AND app = ? AND identifier = ? AND id <> ?
+                AND state IN ('delivering', 'waiting', 'delivered', 'missed')
+                """, [occurrence.app, occurrence.request.identifier, occurrence.id])
+    }
+
     /// Everything that is pending or was delivered, in order of its instants; what was taken away is left out.
     package func listed() throws -> [Occurrence] {
         try occurrences(where: "state <> 'removed' ORDER BY fire, id")
@@ -67,12 +83,27 @@ extension NotificationStore {
     func beginAnswer(_ answer: NotificationAnswer, to occurrence: Occurrence, at now: Date) throws -> Bool {
         try database.transaction {
             let states: [Occurrence.State] = [.delivering, .waiting, .delivered, .missed]
-            guard try change([occurrence], from: states, to: .responding, at: now, answer.description) else {
+            guard try change([occurrence.id], from: states, to: .responding, at: now, answer.description) else {
                 return false
             }
             try database.execute(
                 "UPDATE occurrence SET answer = ?, delivered = coalesce(delivered, ?) WHERE id = ?",
                 [try Self.encode(answer), now.timeIntervalSince1970, occurrence.id])
+            return true
+        }
+    }
+
+    /// Keeps which button of a ring a person chose, before the app is told.
+    ///
+    /// - Returns: false when it was stopped before.
+    func beginRingAnswer(_ answer: NotificationAnswer, to ring: String, at now: Date) throws -> Bool {
+        try database.transaction {
+            guard try change([ring], from: [.alerting], to: .responding, at: now, answer.description) else {
+                return false
+            }
+            try database.execute(
+                "UPDATE occurrence SET answer = ?, delivered = coalesce(delivered, ?) WHERE id = ?",
+                [try Self.encode(answer), now.timeIntervalSince1970, ring])
             return true
         }
     }

@@ -4,8 +4,6 @@ import UserNotifications
 
 extension NotificationStore {
     /// Stores an occurrence, in the place of a scheduled one of the same app and identifier.
-    ///
-    /// - Returns: the delivered notifications with the same identifier, which this one will replace when it is due.
     func schedule(_ occurrence: Occurrence, at now: Date, reason: String) throws {
         try database.transaction {
             try removeScheduled(
@@ -15,17 +13,18 @@ extension NotificationStore {
         }
     }
 
-    private func insert(_ occurrence: Occurrence, at now: Date, reason: String) throws {
+    func insert(_ occurrence: Occurrence, at now: Date, reason: String) throws {
         try database.execute(
             """
-            INSERT INTO occurrence (id, app, identifier, content, trigger, added, fire, zone, state)
-            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
+            INSERT INTO occurrence (id, app, identifier, content, trigger, added, fire, zone, state, previous, alarm)
+            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
             """,
             [
                 occurrence.id, occurrence.app, occurrence.request.identifier,
                 try Self.encode(occurrence.request.content), try occurrence.request.trigger.map { try Self.encode($0) },
                 occurrence.added.timeIntervalSince1970, occurrence.fireDate.timeIntervalSince1970, occurrence.zone,
-                occurrence.state.rawValue,
+                occurrence.state.rawValue, occurrence.previous?.timeIntervalSince1970,
+                try occurrence.alarm.map { try Self.encode($0) },
             ])
         try note(occurrence.id, occurrence.state, at: now, reason: reason)
     }
@@ -45,7 +44,9 @@ extension NotificationStore {
     /// - Returns: false when it is no longer scheduled.
     func beginDelivery(_ occurrence: Occurrence, next: Occurrence?, at now: Date, reason: String) throws -> Bool {
         try database.transaction {
-            guard try change([occurrence], from: [.scheduled, .waiting, .delivering], to: .delivering, at: now, reason)
+            guard
+                try change(
+                    [occurrence.id], from: [.scheduled, .waiting, .delivering], to: .delivering, at: now, reason)
             else { return false }
             try database.execute("UPDATE occurrence SET attempts = attempts + 1 WHERE id = ?", [occurrence.id])
             if let next { try insert(next, at: now, reason: "The request repeats.") }
@@ -56,20 +57,36 @@ extension NotificationStore {
     /// - Parameter identifiers: `nil` for all.
     func removeScheduled(_ identifiers: [String]?, of app: String, at now: Date, reason: String) throws {
         try database.transaction {
-            let found = try occurrences(in: .scheduled, of: app).filter {
-                identifiers?.contains($0.request.identifier) ?? true
+            for id in try scheduledIDs(identifiers, of: app) {
+                try change([id], from: [.scheduled], to: .removed, at: now, reason)
             }
-            for occurrence in found {
-                try change([occurrence], from: [.scheduled], to: .removed, at: now, reason)
+        }
+    }
+
+    private func scheduledIDs(_ identifiers: [String]?, of app: String) throws -> [String] {
+        guard let identifiers else {
+            return try database.query("SELECT id FROM occurrence WHERE state = 'scheduled' AND app = ?", [app]).map {
+                try $0.get("id")
             }
+        }
+        return try Set(identifiers).compactMap { identifier in
+            try database.value(
+                "SELECT id FROM occurrence WHERE state = 'scheduled' AND app = ? AND identifier = ?",
+                [app, identifier])
         }
     }
 
     /// Forgets what came to its end before `date`.
     func forget(endedBefore date: Date) throws {
-        try database.execute(
-            "DELETE FROM occurrence WHERE state <> 'scheduled' AND coalesce(delivered, fire) < ?",
-            [date.timeIntervalSince1970])
+        let seconds = date.timeIntervalSince1970
+        try database.transaction {
+            try database.execute(
+                """
+                DELETE FROM occurrence
+                WHERE state <> 'scheduled' AND state <> 'alerting' AND coalesce(delivered, fire) < ?
+                """, [seconds])
+            try database.execute("DELETE FROM alarm_transition WHERE at < ?", [seconds])
+        }
     }
 
     // MARK: Transitions
@@ -79,25 +96,25 @@ extension NotificationStore {
     /// - Returns: whether any was.
     @discardableResult
     func change(
-        _ occurrences: [Occurrence], from states: [Occurrence.State], to state: Occurrence.State, at now: Date,
+        _ ids: [String], from states: [Occurrence.State], to state: Occurrence.State, at now: Date,
         _ reason: String
     ) throws -> Bool {
         let list = states.map { "'\($0.rawValue)'" }.joined(separator: ", ")
         return try database.transaction {
             var isChanged = false
-            for occurrence in occurrences {
+            for id in ids {
                 let changed = try database.execute(
                     "UPDATE occurrence SET state = ? WHERE id = ? AND state IN (\(list))",
-                    [state.rawValue, occurrence.id])
+                    [state.rawValue, id])
                 guard changed > 0 else { continue }
-                try note(occurrence.id, state, at: now, reason: reason)
+                try note(id, state, at: now, reason: reason)
                 isChanged = true
             }
             return isChanged
         }
     }
 
-    private func note(_ id: String, _ state: Occurrence.State, at now: Date, reason: String) throws {
+    func note(_ id: String, _ state: Occurrence.State, at now: Date, reason: String) throws {
         try database.execute(
             "INSERT INTO transition (occurrence, state, at, reason) VALUES (?, ?, ?, ?)",
             [id, state.rawValue, now.timeIntervalSince1970, reason])

@@ -11,7 +11,7 @@ package final class NotificationStore: Sendable {
     /// - Throws: `DatabaseError`.
     package init(at url: URL) throws {
         database = try Database(path: url.path)
-        try database.migrate([Self.makeTables])
+        try database.migrate([Self.makeTables, Self.addAlarms])
     }
 
     private init(_ database: Database) {
@@ -80,13 +80,62 @@ package final class NotificationStore: Sendable {
             """)
     }
 
+    private static func addAlarms(_ database: Database) throws {
+        // `course` says how an alarm is; `due` is when something happens to it next by itself. A ring is an occurrence.
+        try database.executeScript(
+            """
+            ALTER TABLE occurrence ADD COLUMN previous REAL;
+            ALTER TABLE occurrence ADD COLUMN alarm TEXT;
+            CREATE INDEX known ON occurrence (app, identifier) WHERE state <> 'scheduled';
+            CREATE INDEX placed ON occurrence (zone, fire) WHERE state = 'scheduled' AND zone IS NOT NULL;
+            ALTER TABLE app ADD COLUMN alarms INTEGER NOT NULL DEFAULT 0;
+            CREATE TABLE alarm (
+                app TEXT NOT NULL,
+                id TEXT NOT NULL,
+                definition TEXT NOT NULL,
+                course TEXT NOT NULL,
+                state TEXT NOT NULL,
+                due REAL,
+                zone TEXT,
+                added REAL NOT NULL,
+                ring TEXT,
+                rang REAL,
+                PRIMARY KEY (app, id)
+            ) STRICT, WITHOUT ROWID;
+            CREATE INDEX alarm_due ON alarm (due) WHERE due IS NOT NULL;
+            CREATE INDEX alarm_alerting ON alarm (state) WHERE state = 'alerting';
+            CREATE TABLE alarm_transition (
+                app TEXT NOT NULL,
+                id TEXT NOT NULL,
+                state TEXT NOT NULL,
+                at REAL NOT NULL,
+                reason TEXT NOT NULL
+            ) STRICT;
+            CREATE INDEX alarm_history ON alarm_transition (app, id);
+            """)
+    }
+
     // MARK: Reading
 
     private static let columns =
-        "id, app, identifier, content, trigger, added, fire, zone, state, attempts, delivered"
+        "id, app, identifier, content, trigger, added, fire, zone, state, attempts, delivered, previous, alarm"
 
     func occurrences(where condition: String, _ values: [any ValueConvertible] = []) throws -> [Occurrence] {
-        try database.query("SELECT \(Self.columns) FROM occurrence WHERE \(condition)", values).map(Self.occurrence)
+        try database.query("SELECT \(Self.columns) FROM occurrence WHERE \(condition)", values).compactMap { row in
+            do {
+                return try Self.occurrence(row)
+            } catch is DecodingError {
+                try putAside(try row.get("id"))
+                return nil
+            }
+        }
+    }
+
+    /// Takes an occurrence that cannot be read out of the way: it must not keep the others from being delivered.
+    private func putAside(_ id: String) throws {
+        guard database.mode != .readOnly else { return }
+        try database.execute("UPDATE occurrence SET state = 'removed' WHERE id = ?", [id])
+        try note(id, .removed, at: .now, reason: "It cannot be read.")
     }
 
     package func occurrence(_ id: String) throws -> Occurrence? {
@@ -98,9 +147,20 @@ package final class NotificationStore: Sendable {
         try occurrences(where: "state = 'scheduled' ORDER BY fire, id")
     }
 
-    /// Those that are due at `now`, the oldest first.
-    func due(at now: Date) throws -> [Occurrence] {
-        try occurrences(where: "state = 'scheduled' AND fire <= ? ORDER BY fire, id", [now.timeIntervalSince1970])
+    /// The oldest of those that are due at `now`, in order.
+    func due(at now: Date, limit: Int) throws -> [Occurrence] {
+        try occurrences(
+            where: "state = 'scheduled' AND fire <= ? ORDER BY fire, id LIMIT ?",
+            [now.timeIntervalSince1970, limit])
+    }
+
+    /// The next of those whose instants are derived, after the one that was due at `fire` with that id.
+    func derived(after fire: Date, _ id: String, limit: Int) throws -> [Occurrence] {
+        try occurrences(
+            where: """
+                state = 'scheduled' AND trigger IS NOT NULL AND (fire, id) > (?, ?) ORDER BY fire, id LIMIT ?
+                """,
+            [fire.timeIntervalSince1970, id, limit])
     }
 
     /// When the next occurrence is due: one look into an index, however many there are.
@@ -109,10 +169,17 @@ package final class NotificationStore: Sendable {
         return seconds.flatMap { $0 }.map { Date(timeIntervalSince1970: $0) }
     }
 
-    /// Whether any occurrence depends on the device's zone and was derived in another.
-    func hasScheduled(inZoneOtherThan zone: String) throws -> Bool {
-        try database.value(
-            "SELECT EXISTS (SELECT 1 FROM occurrence WHERE state = 'scheduled' AND zone <> ?)", [zone]) ?? false
+    /// Some of those that depend on the device's zone and were derived in another.
+    func displaced(from zone: String, limit: Int) throws -> [Occurrence] {
+        // Two ranges of an index, where `<>` would look at every row.
+        let earlier = try occurrences(where: "state = 'scheduled' AND zone < ? LIMIT ?", [zone, limit])
+        guard earlier.isEmpty else { return earlier }
+        return try occurrences(where: "state = 'scheduled' AND zone > ? LIMIT ?", [zone, limit])
+    }
+
+    /// When the next of all, alarm or notification, is due.
+    func nextDate() throws -> Date? {
+        [try nextFireDate(), try nextAlarmDate()].compactMap { $0 }.min()
     }
 
     func occurrences(in states: Occurrence.State..., of app: String? = nil) throws -> [Occurrence] {
@@ -130,10 +197,12 @@ package final class NotificationStore: Sendable {
                 trigger: try trigger.map { try decode($0) }),
             added: date(try row.get("added")), fireDate: date(try row.get("fire")), zone: try row.get("zone"),
             state: Occurrence.State(rawValue: try row.get("state")) ?? .removed, attempts: try row.get("attempts"),
-            deliveredDate: (try row.get("delivered") as Double?).map { date($0) })
+            deliveredDate: (try row.get("delivered") as Double?).map { date($0) },
+            previous: (try row.get("previous") as Double?).map { date($0) },
+            alarm: try (row.get("alarm") as String?).map { try decode($0) })
     }
 
-    private static func date(_ seconds: Double) -> Date { Date(timeIntervalSince1970: seconds) }
+    static func date(_ seconds: Double) -> Date { Date(timeIntervalSince1970: seconds) }
 
     // MARK: Text
 

@@ -1,3 +1,4 @@
+package import AlarmKit
 package import Foundation
 package import UserNotifications
 
@@ -14,6 +15,12 @@ package struct Occurrence: Sendable, Hashable, Identifiable {
         case delivered
         /// Found too late to be of use; shown as missed, silently.
         case missed
+        /// An alarm rings, until a person answers.
+        case alerting
+        /// An alarm rang, and is to ring again after a while.
+        case snoozed
+        /// An alarm rang, and a person stopped it.
+        case stopped
         /// A person has answered; the app is being told. Written before it is.
         case responding
         case responded
@@ -36,4 +43,8 @@ package struct Occurrence: Sendable, Hashable, Identifiable {
     /// How often a delivery was begun.
     package var attempts = 0
     package var deliveredDate: Date?
+    /// When the request was due before; what was delivered does not come again.
+    package var previous: Date?
+    /// The alarm whose ring it is; `nil` for a notification.
+    package var alarm: AlarmRecord?
 }

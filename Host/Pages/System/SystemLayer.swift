@@ -14,6 +14,7 @@ extension SystemLayer: ContentView {
         Tag("div", "system-layer", style: "display:contents") {
             ForEach(model.banners) { Banner(notification: $0, model: model) }
             if let note = model.shownNote { HostNote(note: note, model: model) }
+            ForEach(model.rings) { Ring(notification: $0, model: model) }
         }
     }
 }

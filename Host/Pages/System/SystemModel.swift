@@ -8,6 +8,8 @@ import UserNotifications
 /// What the host shows above one page, whatever app it shows: banners, and a note where the map is the sample.
 @MainActor @Observable package final class SystemModel {
     private(set) var banners: [PresentedNotification] = []
+    /// Alarms that ring, the oldest first. The last one fills the page.
+    private(set) var rings: [PresentedNotification] = []
     /// A note at the foot of the page, with what it links to.
     package var note: Note?
     /// The person has put the note away, until the browser is closed.
@@ -36,6 +38,8 @@ import UserNotifications
     /// What the page said last, which may be before it has its stream.
     @ObservationIgnored private var isVisible = true
     @ObservationIgnored private var reading: Task<Void, Never>?
+    /// The address of the sound that the page repeats.
+    @ObservationIgnored private var repeatedSound: String?
     @ObservationIgnored private var hiding: [String: Task<Void, Never>] = [:]
     /// Sends an effect to this page.
     @ObservationIgnored var sendEffect: @MainActor (_ name: String, _ payload: String) -> Void = { _, _ in }
@@ -55,6 +59,8 @@ import UserNotifications
     /// The page has its stream: notifications reach it from now on.
     func connect() {
         guard connection == nil else { return }
+        // A page that was loaded anew is silent.
+        repeatedSound = nil
         let connection = host.pages.connect(app: app, isVisible: isVisible)
         self.connection = connection
         reading = Task { [weak self] in
@@ -93,15 +99,15 @@ import UserNotifications
     private func handle(_ event: PageBroadcast.Event) {
         switch event {
         case .present(let notification): present(notification)
+        case .ringing(let rings): ring(rings)
         case .withdraw(let id): hide(id)
         case .badge: break
         }
     }
 
     private func present(_ notification: PresentedNotification) {
-        if let sound = notification.sound {
-            let name = sound.addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? ""
-            sendEffect("sound", "{\"url\":\"/sounds/\(notification.app)/\(name)\"}")
+        if let sound = notification.soundAddress, repeatedSound == nil {
+            sendEffect("sound", "{\"url\":\"\(sound)\"}")
         }
         guard notification.presentation.contains(.banner) else { return }
         hide(notification.id)
@@ -114,6 +120,14 @@ import UserNotifications
         }
     }
 
+    private func ring(_ rings: [PresentedNotification]) {
+        if rings != self.rings { self.rings = rings }
+        let sound = rings.last { $0.sound != nil }?.soundAddress
+        guard sound != repeatedSound else { return }
+        repeatedSound = sound
+        sendEffect("sound", sound.map { "{\"url\":\"\($0)\",\"loop\":true}" } ?? "{\"stop\":true}")
+    }
+
     private func hide(_ id: String) {
         hiding.removeValue(forKey: id)?.cancel()
         if banners.contains(where: { $0.id == id }) { banners.removeAll { $0.id == id } }
@@ -121,7 +135,15 @@ import UserNotifications
 
     func answer(_ notification: PresentedNotification, _ answer: NotificationAnswer) {
         hide(notification.id)
+        ring(rings.filter { $0.id != notification.id })
         Task { await host.respond(to: notification.id, with: answer) }
         if answer == .open, notification.app != app { sendEffect("open-url", "{\"url\":\"/\(notification.app)/\"}") }
+    }
+}
+
+extension PresentedNotification {
+    /// Where a page finds its sound; `nil` for silence.
+    fileprivate var soundAddress: String? {
+        sound.map { "/sounds/\(app)/\($0.addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? "")" }
     }
 }

@@ -16,6 +16,7 @@ struct NotificationsSection: View {
                 }
             }
             Button("Send Test Notification") { Task { await model.sendTestNotification() } }
+            Button("Ring Test Alarm") { Task { await model.ringTestAlarm() } }
         } header: {
             Text("Notifications")
         } footer: {

@@ -1,5 +1,7 @@
+import AlarmKit
 import Foundation
 import NotificationHost
+import SwiftUI
 package import UserNotifications
 
 /// A way to a person, and how it is.
@@ -37,6 +39,23 @@ extension SettingsModel {
         }
     }
 
+    /// Rings on every channel in three seconds, as an app's alarm does: time to put the telephone away.
+    func ringTestAlarm() async {
+        let snooze = AlarmButton(text: "Snooze", textColor: .black, systemImageName: "repeat")
+        let alert = AlarmPresentation.Alert(
+            title: "Test Alarm", secondaryButton: snooze, secondaryButtonBehavior: .countdown)
+        let attributes = AlarmAttributes<TestAlarm>(presentation: .init(alert: alert), tintColor: .orange)
+        do {
+            _ = try await AlarmManager.shared.schedule(
+                id: TestAlarm.id,
+                configuration: .init(
+                    countdownDuration: .init(preAlert: 3, postAlert: 9 * 60), attributes: attributes))
+            testState = nil
+        } catch {
+            testState = error.localizedDescription
+        }
+    }
+
     /// Makes the running app, Settings, show its notifications while it is open.
     package func presentNotifications() {
         UNUserNotificationCenter.current().delegate = self
@@ -49,4 +68,9 @@ extension SettingsModel: UNUserNotificationCenterDelegate {
     ) async -> UNNotificationPresentationOptions {
         [.banner, .list, .sound]
     }
+}
+
+/// The alarm that Settings rings. It is one: a second one takes the first one's place.
+private nonisolated struct TestAlarm: AlarmMetadata {
+    static let id = UUID(uuidString: "7E57A1A2-0000-4000-8000-000000000000") ?? UUID()
 }

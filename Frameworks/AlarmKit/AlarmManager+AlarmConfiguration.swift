@@ -1,0 +1,78 @@
+public import ActivityKit
+public import AppIntents
+public import Foundation
+import FoundationOverlay
+import SwiftUI
+
+extension AlarmManager {
+    /// All that makes an alarm.
+    public struct AlarmConfiguration<Metadata>: Sendable where Metadata: AlarmMetadata {
+        let countdownDuration: Alarm.CountdownDuration?
+        let schedule: Alarm.Schedule?
+        let attributes: AlarmAttributes<Metadata>
+        let stopIntent: (any LiveActivityIntent)?
+        let secondaryIntent: (any LiveActivityIntent)?
+        let sound: AlertConfiguration.AlertSound
+
+        /// - Parameters:
+        ///   - schedule: when it alerts; `nil` for a timer.
+        ///   - stopIntent: performed when a person stops the alarm.
+        ///   - secondaryIntent: performed when a person chooses the second button.
+        public init(
+            countdownDuration: Alarm.CountdownDuration? = nil, schedule: Alarm.Schedule? = nil,
+            attributes: AlarmAttributes<Metadata>, stopIntent: (any LiveActivityIntent)? = nil,
+            secondaryIntent: (any LiveActivityIntent)? = nil, sound: AlertConfiguration.AlertSound = .default
+        ) {
+            self.countdownDuration = countdownDuration
+            self.schedule = schedule
+            self.attributes = attributes
+            self.stopIntent = stopIntent
+            self.secondaryIntent = secondaryIntent
+            self.sound = sound
+        }
+
+        /// A timer: it counts down from when it is scheduled.
+        public static func timer(
+            duration: TimeInterval, attributes: AlarmAttributes<Metadata>,
+            stopIntent: (any LiveActivityIntent)? = nil, secondaryIntent: (any LiveActivityIntent)? = nil,
+            sound: AlertConfiguration.AlertSound = .default
+        ) -> AlarmConfiguration<Metadata> {
+            AlarmConfiguration(
+                countdownDuration: .init(preAlert: duration, postAlert: nil), attributes: attributes,
+                stopIntent: stopIntent, secondaryIntent: secondaryIntent, sound: sound)
+        }
+
+        /// An alarm without a countdown.
+        public static func alarm(
+            schedule: Alarm.Schedule?, attributes: AlarmAttributes<Metadata>,
+            stopIntent: (any LiveActivityIntent)? = nil, secondaryIntent: (any LiveActivityIntent)? = nil,
+            sound: AlertConfiguration.AlertSound = .default
+        ) -> AlarmConfiguration<Metadata> {
+            AlarmConfiguration(
+                schedule: schedule, attributes: attributes, stopIntent: stopIntent, secondaryIntent: secondaryIntent,
+                sound: sound)
+        }
+
+        /// What the host keeps. Words are looked up now, while the app runs.
+        func record(id: Alarm.ID) throws -> AlarmRecord {
+            AlarmRecord(
+                id: id, schedule: schedule, countdownDuration: countdownDuration,
+                alert: .init(attributes.presentation.alert), countdownTitle: attributes.presentation.countdown?.words,
+                pauseButton: attributes.presentation.countdown?.pauseButton.map { .init($0) },
+                pausedTitle: attributes.presentation.paused?.words,
+                resumeButton: attributes.presentation.paused.map { .init($0.resumeButton) },
+                tint: attributes.tintColor.css, sound: sound.name,
+                attributes: String(decoding: try JSONEncoder().encode(attributes), as: UTF8.self),
+                stopIntent: try stopIntent.map { try IntentRecord($0) },
+                secondaryIntent: try secondaryIntent.map { try IntentRecord($0) })
+        }
+    }
+}
+
+extension AlarmPresentation.Countdown {
+    fileprivate var words: String { String(localized: title) }
+}
+
+extension AlarmPresentation.Paused {
+    fileprivate var words: String { String(localized: title) }
+}

@@ -1,0 +1,102 @@
+import AppContainer
+public import Foundation
+
+/// An app's alarms: it schedules them, and hears of what becomes of them. They are kept by the host, and survive it.
+public final class AlarmManager: Sendable {
+    public static let shared = AlarmManager()
+
+    public enum AuthorizationState: Codable, Hashable, Sendable {
+        case notDetermined
+        case denied
+        case authorized
+    }
+
+    public enum AlarmError: Error, Hashable {
+        /// The app has as many alarms as it may.
+        case maximumLimitReached
+    }
+
+    private init() {}
+
+    /// The host and the app, without which nothing can be done.
+    private func host() throws -> (any AlarmService, AppContainer) {
+        guard let service = Self.service, let app = AppContainer.current else {
+            throw AlarmServiceError("No host is running that could keep alarms.")
+        }
+        return (service, app)
+    }
+
+    // MARK: Permission
+
+    public var authorizationState: AuthorizationState {
+        (try? host()).flatMap { service, app in try? service.alarmAuthorization(of: app) } ?? .notDetermined
+    }
+
+    /// Each change of `authorizationState`.
+    public var authorizationUpdates: some AsyncSequence<AuthorizationState, Never> {
+        AlarmAuthorizationStateUpdates(changes: try? host().0.alarmAuthorizationUpdates(of: host().1))
+    }
+
+    public func requestAuthorization() async throws -> AuthorizationState {
+        let (service, app) = try host()
+        return try await service.requestAlarmAuthorization(of: app)
+    }
+
+    // MARK: Alarms
+
+    /// All alarms of the app.
+    public var alarms: [Alarm] {
+        get throws {
+            let (service, app) = try host()
+            return try service.alarms(of: app)
+        }
+    }
+
+    /// All alarms of the app, each time that one of them changes.
+    public var alarmUpdates: some AsyncSequence<[Alarm], Never> {
+        AlarmUpdates(changes: try? host().0.alarmUpdates(of: host().1))
+    }
+
+    /// Schedules an alarm, in the place of one with the same id. It is stored when this returns.
+    ///
+    /// - Throws: an error when alarms are not allowed, or when it could never ring.
+    public func schedule<Metadata>(
+        id: Alarm.ID, configuration: AlarmConfiguration<Metadata>
+    ) async throws -> Alarm where Metadata: AlarmMetadata {
+        let (service, app) = try host()
+        guard try await service.requestAlarmAuthorization(of: app) == .authorized else {
+            throw AlarmServiceError("Alarms are not allowed for \(app.name).")
+        }
+        return try service.schedule(try configuration.record(id: id), of: app)
+    }
+
+    /// Takes an alarm away, also one that repeats.
+    public func cancel(id: Alarm.ID) throws {
+        try perform(.cancel, on: id)
+    }
+
+    /// Ends an alarm's ring or countdown. One that repeats is scheduled for its next time.
+    public func stop(id: Alarm.ID) throws {
+        try perform(.stop, on: id)
+    }
+
+    /// Makes an alarm that rings count down once more.
+    public func countdown(id: Alarm.ID) throws {
+        try perform(.countdown, on: id)
+    }
+
+    /// Pauses an alarm's countdown.
+    public func pause(id: Alarm.ID) throws {
+        try perform(.pause, on: id)
+    }
+
+    /// Lets a paused countdown go on.
+    public func resume(id: Alarm.ID) throws {
+        try perform(.resume, on: id)
+    }
+
+    private func perform(_ action: AlarmAction, on id: Alarm.ID) throws {
+        let (service, app) = try host()
+        try service.perform(action, onAlarm: id, of: app)
+    }
+}

@@ -1,0 +1,189 @@
+package import AlarmKit
+import AlarmScheduling
+package import AppContainer
+import AppIntents
+import Foundation
+import UserNotifications
+
+extension NotificationHost: AlarmService {
+    // MARK: Permission
+
+    package func alarmAuthorization(of app: AppContainer) throws -> AlarmManager.AuthorizationState {
+        switch try store.alarmAuthorization(of: app.id) {
+        case 0: .notDetermined
+        case 1: .denied
+        default: .authorized
+        }
+    }
+
+    package func requestAlarmAuthorization(of app: AppContainer) async throws -> AlarmManager.AuthorizationState {
+        let known = try alarmAuthorization(of: app)
+        guard known == .notDetermined else { return known }
+        let isAllowed = await surroundings.authorize(app, [])
+        try setAlarmsAllowed(isAllowed, for: app.id)
+        return isAllowed ? .authorized : .denied
+    }
+
+    /// Allows or forbids the alarms of an app, as a person decides in the host's settings.
+    package func setAlarmsAllowed(_ isAllowed: Bool, for app: String) throws {
+        try store.setAlarmAuthorization(isAllowed ? 2 : 1, of: app)
+        listeners.tell(app, isAllowed ? .authorized : .denied)
+    }
+
+    package func alarmAuthorizationUpdates(
+        of app: AppContainer
+    ) -> AsyncStream<AlarmManager.AuthorizationState> {
+        listeners.permissions(of: app.id)
+    }
+
+    // MARK: Scheduling
+
+    package func schedule(_ record: AlarmRecord, of app: AppContainer) throws -> Alarm {
+        let course = try inWords { try plan(of: record).begin(at: now, in: surroundings.zone()) }
+        let row = AlarmRow(app: app.id, record: record, course: course)
+        let earlier = try store.alarm(row.key, of: app.id)
+        try store.transaction {
+            if let ring = earlier?.ring {
+                try store.change([ring], from: [.alerting], to: .removed, at: now, "The app set the alarm anew.")
+            }
+            try store.put(row, at: now, reason: "The app set it.")
+        }
+        withdrawRing(of: earlier)
+        tellChanges(of: [app.id])
+        wake()
+        return row.alarm
+    }
+
+    package func alarms(of app: AppContainer) throws -> [Alarm] {
+        try store.alarms(of: app.id).map(\.alarm)
+    }
+
+    package func alarmUpdates(of app: AppContainer) -> AsyncStream<[Alarm]> {
+        listeners.alarms(of: app.id)
+    }
+
+    func tellChanges(of apps: Set<String>) {
+        for app in apps {
+            listeners.tell(app) { (try? store.alarms(of: app).map(\.alarm)) ?? [] }
+        }
+    }
+
+    // MARK: Acting
+
+    package func perform(_ action: AlarmAction, onAlarm id: Alarm.ID, of app: AppContainer) throws {
+        try act(action, onAlarm: id.uuidString, of: app.id, reason: "The app asked for it.")
+    }
+
+    /// Brings an alarm to where `action` leads.
+    ///
+    /// - Parameter answer: what a person chose, which its app is still to be told.
+    private func act(
+        _ action: AlarmAction, onAlarm key: String, of app: String, reason: String, answer: NotificationAnswer? = nil
+    ) throws {
+        var isDone = false
+        while !isDone {
+            guard let alarm = try store.alarm(key, of: app) else {
+                throw AlarmServiceError("There is no alarm with the id \(key).")
+            }
+            let course = try course(of: alarm, after: action)
+            isDone = try store.transaction {
+                guard try store.change(alarm, to: course, at: now, reason: reason) else { return false }
+                guard let ring = alarm.ring else { return true }
+                if let answer {
+                    return try store.beginRingAnswer(answer, to: ring, at: now)
+                }
+                try store.change([ring], from: [.alerting], to: action.endOfRing, at: now, reason)
+                return true
+            }
+            if isDone, answer == nil { withdrawRing(of: alarm) }
+        }
+        tellChanges(of: [app])
+        wake()
+    }
+
+    private func course(of alarm: AlarmRow, after action: AlarmAction) throws -> AlarmCourse {
+        let plan = plan(of: alarm.record)
+        return try inWords {
+            switch action {
+            case .cancel: plan.end(alarm.course, as: .cancelled, at: now, in: surroundings.zone())
+            case .stop: plan.end(alarm.course, as: .stopped, at: now, in: surroundings.zone())
+            case .countdown: try plan.snooze(alarm.course, at: now)
+            case .pause: try plan.pause(alarm.course, at: now)
+            case .resume: try plan.resume(alarm.course, at: now)
+            }
+        }
+    }
+
+    private func inWords<T>(_ body: () throws -> T) throws -> T {
+        do {
+            return try body()
+        } catch let error as AlarmCourseError {
+            throw AlarmServiceError(error.description)
+        }
+    }
+
+    private func withdrawRing(of alarm: AlarmRow?) {
+        guard let alarm, alarm.course.state == .alerting, let ring = alarm.ring else { return }
+        Task {
+            if let occurrence = try? store.occurrence(ring) { await withdrawFromChannels(occurrence) }
+        }
+    }
+
+    // MARK: A person answers
+
+    func answerRing(_ answer: NotificationAnswer, to occurrence: Occurrence, from place: Place) async -> Bool {
+        guard let alarm = occurrence.alarm else { return false }
+        if answer == .open {
+            // It rings on, in the page too: who opens it has not stopped it.
+            if place == .elsewhere, let app = await surroundings.app(occurrence.app) { await surroundings.open(app) }
+            return true
+        }
+        let snoozes = answer == .secondary && alarm.alert.behavior == .countdown
+        do {
+            try act(
+                snoozes ? .countdown : .stop, onAlarm: alarm.id.uuidString, of: occurrence.app,
+                reason: answer.description, answer: answer)
+        } catch {
+            attempt { throw error }
+            return false
+        }
+        Task {
+            await withdrawFromChannels(occurrence)
+            await tellApp(of: occurrence, openingPage: false)
+        }
+        return true
+    }
+
+    /// Performs what the app wants done when a person chooses a button of its ring, and stores that it was done.
+    func perform(
+        _ answer: NotificationAnswer, of alarm: AlarmRecord, rungAs occurrence: Occurrence, in app: AppContainer
+    ) async {
+        let isSecondary = answer == .secondary
+        let end: Occurrence.State = isSecondary && alarm.alert.behavior == .countdown ? .snoozed : .stopped
+        guard let record = isSecondary ? alarm.secondaryIntent : alarm.stopIntent else {
+            return finish(occurrence, as: end, answer.description)
+        }
+        do {
+            try await AppContainer.$running.withValue(app) {
+                guard let intent = try record.intent() else {
+                    return finish(occurrence, as: end, "\(app.name) has no such intent any more.")
+                }
+                _ = try await intent.perform()
+                finish(occurrence, as: end, "\(app.name) performed its intent.")
+            }
+        } catch {
+            finish(occurrence, as: end, "The intent of \(app.name) failed: \(error.localizedDescription)")
+        }
+    }
+}
+
+extension AlarmAction {
+    /// What becomes of a ring that the app ends so.
+    fileprivate var endOfRing: Occurrence.State {
+        switch self {
+        case .cancel: .removed
+        case .countdown: .snoozed
+        case .stop, .pause, .resume: .stopped
+        }
+    }
+}

@@ -1,0 +1,58 @@
+import AlarmScheduling
+import Foundation
+import UserNotifications
+
+extension NotificationHost {
+    /// So many rows are read and written at a time.
+    private static let chunk = 500
+
+    /// Derives the instants of everything that is scheduled anew, the next first. Others may go on meanwhile.
+    func rederive(reason: String) async {
+        attempt { try rederiveAlarms(reason: reason) }
+        var last = (fire: Date.distantPast, id: "")
+        while !Task.isCancelled {
+            var isDone = true
+            attempt {
+                let some = try store.derived(after: last.fire, last.id, limit: Self.chunk)
+                try rederive(some, reason: reason)
+                if let end = some.last { last = (end.fireDate, end.id) }
+                isDone = some.count < Self.chunk
+            }
+            if isDone { return }
+            await Task.yield()
+        }
+    }
+
+    /// Derives anew what depends on the device's zone, where that is another than it was.
+    func followZone() throws {
+        let zone = surroundings.zone().identifier
+        let reason = "The device's time zone is \(zone) now."
+        while case let some = try store.displaced(from: zone, limit: Self.chunk), !some.isEmpty {
+            try rederive(some, reason: reason)
+        }
+        if try store.hasAlarm(derivedInZoneOtherThan: zone) { try rederiveAlarms(reason: reason) }
+    }
+
+    private func rederive(_ occurrences: [Occurrence], reason: String) throws {
+        let derivation = derivation()
+        try store.transaction {
+            for occurrence in occurrences {
+                let date = derivation.again(occurrence)
+                let zone = occurrence.request.zone(derivation.zone)
+                guard date != occurrence.fireDate || zone != occurrence.zone else { continue }
+                try store.move(occurrence, to: date, zone: zone, at: derivation.now, reason: reason)
+            }
+        }
+    }
+
+    private func rederiveAlarms(reason: String) throws {
+        let zone = surroundings.zone()
+        var changed = Set<String>()
+        for alarm in try store.derivedAlarms() {
+            let course = plan(of: alarm.record).derive(alarm.course, at: now, in: zone)
+            guard course != alarm.course else { continue }
+            if try store.change(alarm, to: course, at: now, reason: reason) { changed.insert(alarm.app) }
+        }
+        tellChanges(of: changed)
+    }
+}

@@ -1,0 +1,94 @@
+import Foundation
+import UserNotifications
+
+// What is due, and what an earlier run had begun: from the store into the lines of delivery.
+extension NotificationHost {
+    /// So many are begun in one transaction and shown one after the other.
+    private static let batch = 32
+
+    /// Finishes what an earlier run had begun.
+    func resume(in group: inout DiscardingTaskGroup) throws {
+        try resumeAlarms(in: &group)
+        for occurrence in try store.occurrences(in: .delivering) {
+            // Begun and not ended: the host was killed in between. Once more, under the same id and only through the
+            // channels that have not said they did it.
+            group.addTask { [self] in await redeliver(occurrence) }
+        }
+        for occurrence in try store.occurrences(in: .responding) {
+            group.addTask { [self] in await tellApp(of: occurrence, openingPage: false) }
+        }
+        try retryWaiting(in: &group)
+    }
+
+    /// Begins the delivery of everything that is due.
+    func deliverDue(in group: inout DiscardingTaskGroup) {
+        attempt {
+            try followZone()
+            try proceedDueAlarms(in: &group)
+            // A repeating request may be due again at once, where the host was away for long.
+            while case let due = try store.due(at: now, limit: Self.batch), !due.isEmpty {
+                try begin(due, in: &group)
+            }
+        }
+    }
+
+    /// Tries again what no channel could show.
+    func retryWaiting(in group: inout DiscardingTaskGroup) throws {
+        let waiting = try store.occurrences(in: .waiting)
+        let begun = try store.transaction {
+            try waiting.filter {
+                try store.beginDelivery($0, next: nil, at: now, reason: "A channel may have appeared.")
+            }
+        }
+        enqueue(begun, in: &group)
+    }
+
+    private func begin(_ due: [Occurrence], in group: inout DiscardingTaskGroup) throws {
+        let derivation = derivation()
+        let begun = try store.transaction {
+            try due.filter { occurrence in
+                let late = Int(derivation.now.timeIntervalSince(occurrence.fireDate))
+                let reason =
+                    late < 60
+                    ? "It is due." : "It was due \(late / 60) min ago; the host was away or the clock was set."
+                return try store.beginDelivery(
+                    occurrence, next: derivation.successor(of: occurrence), at: now, reason: reason)
+            }
+        }
+        enqueue(begun, in: &group)
+    }
+
+    private func enqueue(_ begun: [Occurrence], in group: inout DiscardingTaskGroup) {
+        for (app, batch) in Dictionary(grouping: begun, by: \.app) {
+            guard let line = lines.append(batch, of: app) else { continue }
+            group.addTask { [self] in
+                for await batch in line { await deliver(batch) }
+            }
+        }
+    }
+
+    private func redeliver(_ occurrence: Occurrence) async {
+        // Killed there again and again, it may be the delivery that kills. Then it has to wait, longer each time, or
+        // the host with all its other alarms would never stand.
+        try? await Task.sleep(for: surroundings.redeliveryDelay(occurrence.attempts))
+        guard !Task.isCancelled else { return }
+        var isBegun = false
+        attempt {
+            isBegun = try store.beginDelivery(
+                occurrence, next: nil, at: now, reason: "The host ended during the delivery.")
+        }
+        if isBegun { await deliver([occurrence]) }
+    }
+}
+
+extension Derivation {
+    /// The next occurrence of a repeating request.
+    func successor(of occurrence: Occurrence) -> Occurrence? {
+        guard let trigger = occurrence.request.trigger, let date = next(of: trigger, after: occurrence.fireDate) else {
+            return nil
+        }
+        return Occurrence(
+            id: UUID().uuidString, app: occurrence.app, request: occurrence.request, added: now, fireDate: date,
+            zone: occurrence.zone, state: .scheduled, previous: occurrence.fireDate)
+    }
+}

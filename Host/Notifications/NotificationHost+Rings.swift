@@ -1,0 +1,90 @@
+import AlarmKit
+import AlarmScheduling
+import Foundation
+import UserNotifications
+
+// Alarms whose time has come.
+extension NotificationHost {
+    private static let batch = 64
+
+    /// Lets every alarm go on whose `due` has come: into its countdown, to its ring, or, found too late, past it.
+    func proceedDueAlarms(in group: inout DiscardingTaskGroup) throws {
+        var apps = Set<String>()
+        while case let due = try store.dueAlarms(at: now, limit: Self.batch), !due.isEmpty {
+            let rings = try store.transaction { try due.compactMap { try proceed($0) } }
+            for ring in rings { group.addTask { [self] in await self.ring(ring) } }
+            apps.formUnion(due.map(\.app))
+        }
+        tellChanges(of: apps)
+    }
+
+    /// - Returns: the occurrence that is to ring now.
+    private func proceed(_ alarm: AlarmRow) throws -> Occurrence? {
+        let course = plan(of: alarm.record).proceed(alarm.course, at: now)
+        switch course.state {
+        case .alerting:
+            let ring = occurrence(of: alarm, .alerting)
+            guard try store.change(alarm, to: course, ring: ring.id, at: now, reason: "It is due.") else { return nil }
+            try store.insert(ring, at: now, reason: "The alarm is due.")
+            return ring
+        case .missed:
+            // Told as missed by way of a notification.
+            try miss(alarm, as: occurrence(of: alarm, .scheduled))
+        default:
+            _ = try store.change(alarm, to: course, at: now, reason: "Its countdown begins.")
+        }
+        return nil
+    }
+
+    private func miss(_ alarm: AlarmRow, as occurrence: Occurrence) throws {
+        let late = Int(now.timeIntervalSince(alarm.course.alert) / 60)
+        let reason = "It was due \(late) min ago; the host was away or the clock was set."
+        let next = plan(of: alarm.record).end(alarm.course, as: .missed, at: now, in: surroundings.zone())
+        try store.note(alarm, .missed, at: now, reason: reason)
+        guard try store.change(alarm, to: next, at: now, reason: next.isOver ? reason : "It repeats.") else { return }
+        try store.insert(occurrence, at: now, reason: reason)
+    }
+
+    private func occurrence(of alarm: AlarmRow, _ state: Occurrence.State) -> Occurrence {
+        var content = ContentRecord()
+        content.title = alarm.record.alert.title
+        content.interruptionLevel = UNNotificationInterruptionLevel.critical.rawValue
+        let id = UUID().uuidString
+        return Occurrence(
+            id: id, app: alarm.app, request: RequestRecord(identifier: "alarm-\(id)", content: content, trigger: nil),
+            added: now, fireDate: alarm.course.alert, state: state, alarm: alarm.record)
+    }
+
+    /// Shows a ring on every channel. It rings until it is withdrawn, also where no channel has shown it yet.
+    ///
+    /// - Parameter isAgain: the host was started anew, and some channels have forgotten it.
+    func ring(_ occurrence: Occurrence, again isAgain: Bool = false) async {
+        do {
+            guard let notification = try await presented(occurrence, options: [.banner, .list, .sound]) else { return }
+            let results = await show([notification], again: isAgain)
+            try store.record(results[occurrence.id] ?? [:], for: occurrence.id, at: now)
+            // Stopped while a channel was being asked.
+            if try store.occurrence(occurrence.id)?.state != .alerting { await withdrawFromChannels(occurrence) }
+        } catch {
+            attempt { throw error }
+        }
+    }
+
+    /// Rings again what an earlier run left ringing, or tells it as missed when that is long ago.
+    func resumeAlarms(in group: inout DiscardingTaskGroup) throws {
+        for alarm in try store.alertingAlarms() {
+            let last = max(alarm.rang ?? alarm.course.alert, alarm.course.alert)
+            guard let id = alarm.ring, let ring = try store.occurrence(id), ring.state == .alerting else { continue }
+            let course = plan(of: alarm.record).resume(alarm.course, ringingAt: last, now: now)
+            if course.state == .alerting {
+                group.addTask { [self] in await self.ring(ring, again: true) }
+                continue
+            }
+            try store.transaction {
+                try store.change(
+                    [id], from: [.alerting], to: .removed, at: now, "The host was away while it rang.")
+                try miss(alarm, as: occurrence(of: alarm, .scheduled))
+            }
+        }
+    }
+}

@@ -1,0 +1,67 @@
+import AlarmKit
+import Foundation
+import NotificationHost
+import SwiftUI
+import ViewGraph
+
+/// An alarm that rings: it fills the page until a person answers.
+struct Ring {
+    let notification: PresentedNotification
+    let model: SystemModel
+}
+
+extension Ring: ContentView {
+    /// As large as it is shown, there is no room for AM and PM.
+    private var digits: String {
+        notification.date.formatted(.dateTime.hour(.defaultDigits(amPM: .omitted)).minute())
+    }
+
+    private var words: String {
+        "\(notification.title), \(notification.date.formatted(date: .omitted, time: .shortened))"
+    }
+
+    func content(in context: ViewContext) -> some View {
+        Tag("section", "ring") {
+            Tag("div", "ring-head") {
+                Image(systemName: "alarm.fill")
+                Tag("h1", "ring-title", text: notification.title)
+            }
+            Tag("time", "ring-time", text: digits)
+            Tag("p", "ring-text", text: notification.appName)
+            Tag("div", "ring-actions") {
+                if let ring = notification.ring {
+                    if let secondary = ring.secondary {
+                        RingButton(button: secondary, style: "snooze", tint: ring.tint) {
+                            model.answer(notification, .secondary)
+                        }
+                    }
+                    RingButton(button: ring.stop, style: "stop", tint: ring.tint) {
+                        model.answer(notification, .stop)
+                    }
+                }
+            }
+        }
+        .attribute("role", "alertdialog")
+        .attribute("aria-modal", "true")
+        .attribute("aria-label", words)
+        .attribute("tabindex", "-1")
+        .style("--ring-tint:\(notification.ring?.tint ?? "var(--orange)")")
+    }
+}
+
+/// A button of a ring, large enough for a sleeper.
+private struct RingButton {
+    let button: AlarmRecord.Button
+    let style: String
+    let tint: String
+    let action: @MainActor () -> Void
+}
+
+extension RingButton: ContentView {
+    func content(in context: ViewContext) -> some View {
+        Tag("button", "btn ring-btn", text: button.text)
+            .classes(style)
+            .attribute("type", "button")
+            .on("tap") { _ in action() }
+    }
+}

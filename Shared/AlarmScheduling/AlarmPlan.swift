@@ -1,0 +1,172 @@
+package import Foundation
+
+/// What a person planned: when an alarm rings, and how long it counts down and snoozes. The transitions of
+/// `AlarmCourse` are its methods; none of them reads the clock.
+package struct AlarmPlan: Hashable, Codable, Sendable {
+    /// `nil` for a timer, which counts down from when it is set.
+    package var rule: AlarmRule?
+    /// Seconds of the countdown before the alert.
+    package var preAlert: TimeInterval?
+    /// Seconds of a snooze; as long as the countdown before the alert when it is `nil`.
+    package var postAlert: TimeInterval?
+    /// Seconds that the alarm may be late and still ring.
+    package var stalenessLimit: TimeInterval
+
+    package init(
+        rule: AlarmRule?, preAlert: TimeInterval? = nil, postAlert: TimeInterval? = nil,
+        stalenessLimit: TimeInterval = Lateness.usual.limit
+    ) {
+        self.rule = rule
+        self.preAlert = preAlert
+        self.postAlert = postAlert
+        self.stalenessLimit = stalenessLimit
+    }
+
+    private var lateness: Lateness { Lateness(limit: stalenessLimit) }
+
+    /// The course of an alarm that is set at `now`.
+    ///
+    /// - Throws: `AlarmCourseError` when it could never ring.
+    package func begin(at now: Date, in zone: TimeZone) throws -> AlarmCourse {
+        guard (preAlert ?? 1) > 0, (postAlert ?? 1) > 0 else {
+            throw AlarmCourseError(description: "A countdown must be longer than no time.")
+        }
+        guard let rule else {
+            guard let preAlert else {
+                throw AlarmCourseError(description: "An alarm needs a schedule, a countdown, or both.")
+            }
+            return counting(preAlert, from: now, as: .countdown)
+        }
+        if case .at(let instant) = rule, instant <= now {
+            guard !lateness.isStale(instant, at: now) else {
+                throw AlarmCourseError(description: "The time of the alarm is past.")
+            }
+            return scheduled(at: instant, in: zone, previous: nil)
+        }
+        return try next(of: rule, after: now, in: zone, previous: nil)
+    }
+
+    private func next(
+        of rule: AlarmRule, after date: Date, in zone: TimeZone, previous: Date?
+    ) throws -> AlarmCourse {
+        guard let alert = rule.first(after: date, in: zone) else {
+            throw AlarmCourseError(description: "The time of the alarm is past.")
+        }
+        return scheduled(at: alert, in: zone, previous: previous)
+    }
+
+    private func scheduled(at alert: Date, in zone: TimeZone, previous: Date?) -> AlarmCourse {
+        AlarmCourse(
+            state: .scheduled, alert: alert, previous: previous,
+            countdown: preAlert.map { .init(total: $0, elapsed: 0, start: alert.addingTimeInterval(-$0)) },
+            zone: rule?.followsZone == true ? zone.identifier : nil)
+    }
+
+    private func counting(_ seconds: TimeInterval, from now: Date, as state: AlarmCourse.State) -> AlarmCourse {
+        AlarmCourse(
+            state: state, alert: now.addingTimeInterval(seconds),
+            countdown: .init(total: seconds, elapsed: 0, start: now))
+    }
+
+    // MARK: Time passes
+
+    /// What becomes of an alarm whose `due` has come.
+    package func proceed(_ course: AlarmCourse, at now: Date) -> AlarmCourse {
+        var result = course
+        if course.alert > now {
+            result.state = .countdown
+        } else {
+            result.state = lateness.isStale(course.alert, at: now) ? .missed : .alerting
+        }
+        return result
+    }
+
+    /// What becomes of a ring that was cut off, as by a crash, and that was last known to ring at `date`.
+    package func resume(_ course: AlarmCourse, ringingAt date: Date, now: Date) -> AlarmCourse {
+        var result = course
+        result.state = lateness.isStale(date, at: now) ? .missed : .alerting
+        return result
+    }
+
+    /// The course after a ring that is over, or is to be skipped.
+    ///
+    /// - Parameter end: the state of an alarm that does not repeat.
+    package func end(_ course: AlarmCourse, as end: AlarmCourse.State, at now: Date, in zone: TimeZone) -> AlarmCourse {
+        if end != .cancelled, let rule, rule.repeats {
+            let last = course.state == .scheduled ? course.previous : course.alert
+            // A rule that repeats always has a next instant.
+            if let next = try? next(
+                of: rule, after: Lateness.start(at: now, previous: last), in: zone, previous: last)
+            {
+                return next
+            }
+        }
+        var result = course
+        result.state = end
+        result.countdown = nil
+        return result
+    }
+
+    // MARK: A person acts
+
+    /// - Throws: `AlarmCourseError` when it does not ring, or has no countdown to repeat.
+    package func snooze(_ course: AlarmCourse, at now: Date) throws -> AlarmCourse {
+        guard course.state == .alerting else {
+            throw AlarmCourseError(description: "Only an alarm that rings can count down again.")
+        }
+        guard let seconds = postAlert ?? preAlert else {
+            throw AlarmCourseError(description: "The alarm has no countdown.")
+        }
+        var result = counting(seconds, from: now, as: .snoozed)
+        result.previous = course.alert
+        return result
+    }
+
+    /// - Throws: `AlarmCourseError` when no countdown runs.
+    package func pause(_ course: AlarmCourse, at now: Date) throws -> AlarmCourse {
+        guard course.state == .countdown || course.state == .snoozed, var countdown = course.countdown else {
+            throw AlarmCourseError(description: "Only a countdown that runs can be paused.")
+        }
+        countdown.elapsed = min(countdown.total, countdown.elapsed + max(0, now.timeIntervalSince(countdown.start)))
+        var result = course
+        result.state = .paused
+        result.countdown = countdown
+        result.zone = nil
+        return result
+    }
+
+    /// - Throws: `AlarmCourseError` when it is not paused.
+    package func resume(_ course: AlarmCourse, at now: Date) throws -> AlarmCourse {
+        guard course.state == .paused, var countdown = course.countdown else {
+            throw AlarmCourseError(description: "Only a paused countdown can go on.")
+        }
+        countdown.start = now
+        var result = course
+        result.state = .countdown
+        result.countdown = countdown
+        result.alert = now.addingTimeInterval(countdown.total - countdown.elapsed)
+        return result
+    }
+
+    // MARK: The clock or the zone changes
+
+    /// The course derived again, for the clock and the zone of now.
+    ///
+    /// In another zone it is the same civil time there, or an earlier one that fits as well. A clock that was set back
+    /// brings the alarm forward.
+    package func derive(_ course: AlarmCourse, at now: Date, in zone: TimeZone) -> AlarmCourse {
+        guard let rule, rule.followsZone, let derivedIn = course.zone,
+            course.state == .scheduled || course.state == .countdown
+        else { return course }
+        var alert = course.alert
+        if derivedIn != zone.identifier, let old = TimeZone(identifier: derivedIn) {
+            alert = rule.same(as: alert, derivedIn: old, in: zone)
+        }
+        if alert > now {
+            let start = Lateness.start(at: now, previous: course.previous)
+            alert = rule.first(after: start, in: zone).map { min($0, alert) } ?? alert
+        }
+        guard alert != course.alert || derivedIn != zone.identifier else { return course }
+        return scheduled(at: alert, in: zone, previous: course.previous)
+    }
+}

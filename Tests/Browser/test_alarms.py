@@ -1,0 +1,113 @@
+"""An alarm rings: it fills every page, is heard until it is answered, and is on the desktop too."""
+
+import pytest
+from playwright.sync_api import expect
+
+from desktop import Desktop
+from host import wait_until
+
+# A page's sounds, kept where a test can look: which play now, and whether they repeat.
+LISTEN = """
+window.sounds = [];
+const play = HTMLMediaElement.prototype.play;
+HTMLMediaElement.prototype.play = function () {
+  if (!window.sounds.includes(this)) window.sounds.push(this);
+  return play.call(this);
+};
+window.playing = () => window.sounds.filter((sound) => !sound.paused).map((sound) => [new URL(sound.src).pathname, sound.loop]);
+"""
+
+
+@pytest.fixture
+def open_settings(open_host):
+    def open_page(host, **options):
+        page = open_host(host, "settings/", **options)
+        page.context.add_init_script(LISTEN)
+        page.reload()
+        page.wait_for_selector("html[data-client=ready]", state="attached")
+        return page
+
+    return open_page
+
+
+def ring(page):
+    page.get_by_role("button", name="Ring Test Alarm").click()
+    expect(page.get_by_role("alertdialog")).to_be_visible()
+
+
+def alarms(host):
+    return [alarm for alarm in host.alarms() if alarm["kind"] == "alarm"]
+
+
+def test_it_fills_every_page_and_is_heard_until_it_is_stopped_in_one(open_settings, open_host, host):
+    page = open_settings(host)
+    other = open_host(host, "departures/")
+    ring(page)
+    for one in (page, other):
+        dialog = one.get_by_role("alertdialog", name="Test Alarm")
+        expect(dialog).to_be_visible()
+        box, view = dialog.bounding_box(), one.viewport_size
+        assert (box["width"], box["height"]) == (min(box["width"], view["width"]), view["height"])
+        # All else is out of reach.
+        assert one.locator("#app").evaluate("element => element.inert")
+    wait_until(lambda: page.evaluate("playing()") == [["/sounds/settings/alarm", True]])
+    other.get_by_role("button", name="Stop").click()
+    for one in (page, other):
+        expect(one.get_by_role("alertdialog")).to_have_count(0)
+        assert not one.locator("#app").evaluate("element => element.inert")
+    wait_until(lambda: page.evaluate("playing()") == [])
+    wait_until(lambda: [alarm["state"] for alarm in alarms(host)] == ["stopped"])
+
+
+def test_it_goes_on_after_a_reload_a_new_page_and_a_crash_of_the_host(open_settings, open_host, host):
+    page = open_settings(host)
+    ring(page)
+    page.reload()
+    expect(page.get_by_role("alertdialog", name="Test Alarm")).to_be_visible()
+    wait_until(lambda: page.evaluate("sounds.length > 0 && sounds.at(-1).loop"))
+    expect(open_host(host, "").get_by_role("alertdialog", name="Test Alarm")).to_be_visible()
+    host.kill()
+    host.start()
+    late = open_host(host, "departures/")
+    expect(late.get_by_role("alertdialog", name="Test Alarm")).to_be_visible()
+    late.get_by_role("button", name="Stop").click()
+    expect(late.get_by_role("alertdialog")).to_have_count(0)
+    wait_until(lambda: [alarm["state"] for alarm in alarms(host)] == ["stopped"])
+
+
+def test_snooze_and_stop_are_reached_with_the_keyboard_alone(open_settings, make_host):
+    # A second is a minute: nine minutes of snooze are nine seconds.
+    host = make_host("2026-06-01T06:00@60")
+    page = open_settings(host)
+    ring(page)
+    # The dialog has the focus, so that a screen reader reads it; Escape does not end it.
+    assert page.evaluate("document.activeElement.getAttribute('role')") == "alertdialog"
+    page.keyboard.press("Escape")
+    expect(page.get_by_role("alertdialog")).to_be_visible()
+    page.keyboard.press("Tab")
+    expect(page.get_by_role("button", name="Snooze")).to_be_focused()
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("alertdialog")).to_have_count(0)
+    assert "snoozed" in [alarm["state"] for alarm in alarms(host)]
+    expect(page.get_by_role("alertdialog")).to_be_visible(timeout=60000)
+    page.keyboard.press("Tab")
+    page.keyboard.press("Tab")
+    expect(page.get_by_role("button", name="Stop")).to_be_focused()
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("alertdialog")).to_have_count(0)
+    wait_until(lambda: sorted(alarm["state"] for alarm in alarms(host)) == ["snoozed", "stopped"])
+
+
+def test_it_is_on_the_desktop_and_stopped_there(open_settings, make_host, tmp_path):
+    desktop = Desktop(tmp_path / "desktop")
+    try:
+        host = make_host(None, DBUS_SESSION_BUS_ADDRESS=desktop.address)
+        page = open_settings(host)
+        ring(page)
+        wait_until(lambda: desktop.shown() == 1)
+        wait_until(lambda: any("desktop" in alarm["channels"] for alarm in alarms(host)))
+        desktop.choose("Stop")
+        expect(page.get_by_role("alertdialog")).to_have_count(0)
+        wait_until(lambda: [alarm["state"] for alarm in alarms(host)] == ["stopped"])
+    finally:
+        desktop.stop()

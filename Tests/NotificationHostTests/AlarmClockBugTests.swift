@@ -1,0 +1,220 @@
+import ActivityKit
+import AlarmKit
+import AlarmScheduling
+import AppContainer
+import Foundation
+import HostClock
+import PrivateDesktop
+import SQLiteStore
+import Synchronization
+import Testing
+import UserNotifications
+
+@testable import NotificationHost
+
+/// What alarm clocks have been known to get wrong; each is a class of reports about several of them.
+extension `Notification host` {
+    @Suite(.serialized) struct `Bugs of other alarm clocks` {
+        let fixture: Fixture
+        let id = UUID()
+
+        init() throws {
+            fixture = try Fixture(clock: HostClock(start: instant("2026-06-01T04:59:59.800Z"), rate: 1))
+        }
+
+        private func start() throws { try fixture.host.start(isServingProcess: false) }
+
+        /// The instants at which the alarm rings, one after the other, each stopped at once.
+        private func rings(_ count: Int) throws -> [Date] {
+            try (0..<count).map { _ in
+                let row = try #require(try fixture.row(id))
+                fixture.setClock(row.course.alert)
+                #expect(row.record.plan(patience: 0).proceed(row.course, at: row.course.alert).state == .alerting)
+                let next = row.record.plan(patience: 0).end(
+                    row.record.plan(patience: 0).proceed(row.course, at: row.course.alert), as: .stopped,
+                    at: row.course.alert, in: fixture.world.zone.withLock { $0 })
+                #expect(try fixture.store.change(row, to: next, at: row.course.alert, reason: "A test."))
+                return row.course.alert
+            }
+        }
+
+        @Test func `rang twice in the hour that comes twice`() async throws {
+            fixture.setClock(instant("2026-10-24T20:00:00Z"))
+            try await fixture.setAlarm(id, daily(2, 30))
+            #expect(
+                try rings(3) == ["2026-10-25T00:30:00Z", "2026-10-26T01:30:00Z", "2026-10-27T01:30:00Z"].map(instant))
+        }
+
+        @Test func `did not ring in the hour that was left out`() async throws {
+            fixture.setClock(instant("2026-03-28T20:00:00Z"))
+            try await fixture.setAlarm(id, daily(2, 30))
+            #expect(try rings(2) == ["2026-03-29T01:00:00Z", "2026-03-30T00:30:00Z"].map(instant))
+        }
+
+        @Test func `rang an hour off after the change of the clock`() async throws {
+            fixture.setClock(instant("2026-10-24T20:00:00Z"))
+            try await fixture.setAlarm(id, daily(7, 0))
+            #expect(try rings(2) == ["2026-10-25T06:00:00Z", "2026-10-26T06:00:00Z"].map(instant))
+        }
+
+        @Test func `kept the old zone's time after a flight`() async throws {
+            try start()
+            try await fixture.setAlarm(id, daily(7, 30))
+            fixture.world.zone.withLock { $0 = TimeZone(identifier: "America/New_York")! }
+            fixture.host.wake()
+            let there = instant("2026-06-01T11:30:00Z")
+            #expect(try await eventually { try self.fixture.row(self.id)?.course.alert == there })
+            await fixture.host.stop()
+        }
+
+        @Test func `was lost when the device was started anew`() async throws {
+            try start()
+            try await fixture.setAlarm(id, daily(9, 0))
+            try await fixture.restart(at: instant("2026-06-01T06:59:59.900Z"))
+            #expect(await fixture.ring().date == instant("2026-06-01T07:00:00Z"))
+            await fixture.host.stop()
+        }
+
+        @Test func `a ring that a crash cut off was never heard again`() async throws {
+            try await fixture.setAlarm(id, daily(7, 0))
+            try start()
+            let ring = await fixture.ring()
+            try await fixture.restart()
+            #expect(await fixture.ring(2).id == ring.id, "one ring, not two")
+            #expect(try fixture.row(id)?.course.state == .alerting)
+            await fixture.host.stop()
+        }
+
+        @Test func `a ring that was cut off hours ago came back in the afternoon`() async throws {
+            try await fixture.setAlarm(id, daily(7, 0))
+            try start()
+            _ = await fixture.ring()
+            try await fixture.restart(at: instant("2026-06-01T13:00:00Z"))
+            let missed = await eventually { self.fixture.channel.delivered.contains { $0.isMissed } }
+            #expect(missed)
+            #expect(fixture.channel.delivered.filter { $0.ring != nil }.count == 1)
+            #expect(try fixture.row(id)?.course.alert == instant("2026-06-02T05:00:00Z"))
+            await fixture.host.stop()
+        }
+
+        @Test func `rang hours late after a suspend`() async throws {
+            try await fixture.setAlarm(id, daily(7, 0))
+            fixture.setClock(instant("2026-06-01T15:00:00Z"))
+            try start()
+            #expect(await eventually { self.fixture.channel.delivered.contains { $0.isMissed } })
+            let told = try #require(fixture.channel.delivered.first)
+            #expect(told.title == "Missed: Wake Up" && told.sound == nil && told.ring == nil)
+            #expect(try fixture.states(id) == ["scheduled", "missed", "scheduled"])
+            #expect(try fixture.row(id)?.course.alert == instant("2026-06-02T05:00:00Z"))
+            await fixture.host.stop()
+        }
+
+        @Test func `a snoozed alarm rang many hours late`() async throws {
+            try await fixture.setAlarm(id, .fixed(instant("2026-06-01T05:00:00Z")))
+            try start()
+            let ring = await fixture.ring()
+            #expect(await fixture.host.respond(to: ring.id, with: .secondary))
+            try await fixture.restart(at: instant("2026-06-01T16:00:00Z"))
+            #expect(try await eventually { try self.fixture.row(self.id) == nil })
+            #expect(fixture.channel.delivered.filter { $0.ring != nil }.count == 1)
+            #expect(try fixture.states(id).last == "missed")
+            await fixture.host.stop()
+        }
+
+        @Test func `snooze was taken for stop`() async throws {
+            try await fixture.setAlarm(id, .fixed(instant("2026-06-01T05:00:00Z")))
+            try start()
+            let ring = await fixture.ring()
+            let before = fixture.host.now
+            #expect(await fixture.host.respond(to: ring.id, with: .secondary))
+            let due = try #require(try fixture.row(id)?.course.due)
+            #expect(due >= before.addingTimeInterval(540) && due <= fixture.host.now.addingTimeInterval(540))
+            await fixture.host.stop()
+        }
+
+        @Test func `silent because its sound file was not there`() async throws {
+            try await fixture.setAlarm(id, daily(7, 0), sound: .named("gone.caf"))
+            try start()
+            let ring = await fixture.ring()
+            // Named as the app did; where there is no such file, the route serves the host's own.
+            #expect(ring.sound == "gone.caf")
+            #expect(SoundLibrary.wav(named: "default") != nil)
+            await fixture.host.stop()
+        }
+
+        @Test func `only one of two alarms at the same minute rang`() async throws {
+            let other = UUID()
+            try await fixture.setAlarm(id, title: "One", daily(7, 0))
+            try await fixture.setAlarm(other, title: "Two", daily(7, 0))
+            try start()
+            _ = await fixture.ring(2)
+            #expect(Set(fixture.channel.delivered.map(\.title)) == ["One", "Two"])
+            await fixture.host.stop()
+        }
+
+        @Test func `two changes at once left no alarm, or two`() async throws {
+            try start()
+            let (host, app) = (fixture.host, fixture.departures)
+            try await withThrowingTaskGroup(of: Void.self) { group in
+                for minute in 0..<20 {
+                    let record = AlarmRecord(
+                        id: id, schedule: daily(9, minute), countdownDuration: nil,
+                        alert: .init(title: "Race", stop: .init(text: "Stop", color: "white", symbol: "stop")))
+                    group.addTask { _ = try host.schedule(record, of: app) }
+                }
+                try await group.waitForAll()
+            }
+            #expect(try fixture.store.alarms(of: fixture.departures.id).count == 1)
+            await fixture.host.stop()
+        }
+
+        @Test func `rang again when the clock was corrected by seconds`() async throws {
+            try await fixture.setAlarm(id, daily(7, 0))
+            try start()
+            let ring = await fixture.ring()
+            #expect(await fixture.host.respond(to: ring.id, with: .stop))
+            fixture.setClock(instant("2026-06-01T04:59:58Z"))
+            await fixture.host.rederive(reason: "The clock was set.")
+            #expect(try fixture.row(id)?.course.alert == instant("2026-06-02T05:00:00Z"))
+            await fixture.host.stop()
+        }
+
+        @Test func `a repeating notification came again when the clock was corrected by seconds`() async throws {
+            try fixture.host.add(
+                request("daily", at: DateComponents(hour: 7, minute: 0), repeats: true), of: fixture.departures)
+            try start()
+            #expect(await eventually { self.fixture.channel.titles == ["daily"] })
+            fixture.setClock(instant("2026-06-01T04:59:58Z"))
+            await fixture.host.rederive(reason: "The clock was set.")
+            let next = try fixture.occurrences("daily").first { $0.state == .scheduled }
+            #expect(next?.fireDate == instant("2026-06-02T05:00:00Z"))
+            await fixture.host.stop()
+        }
+
+        @Test func `one unreadable entry kept all others from ringing`() async throws {
+            try fixture.host.add(request("good", in: 0.3), of: fixture.departures)
+            try fixture.host.add(request("broken", in: 0.2), of: fixture.departures)
+            try fixture.store.database.execute("UPDATE occurrence SET content = '{' WHERE identifier = 'broken'")
+            try start()
+            #expect(await eventually { self.fixture.channel.titles == ["good"] })
+            await fixture.host.stop()
+        }
+
+        @Test func `an alarm did not break through quiet time`() async throws {
+            fixture.world.isQuiet.withLock { $0 = true }
+            try fixture.host.add(request("chat", in: 0.1), of: fixture.departures)
+            try fixture.host.add(
+                request("leave", in: 0.1) {
+                    $0.interruptionLevel = UNNotificationInterruptionLevel.timeSensitive.rawValue
+                },
+                of: fixture.departures)
+            try await fixture.setAlarm(id, daily(7, 0))
+            try start()
+            _ = await fixture.ring()
+            #expect(try await eventually { try self.fixture.states("chat") == [.delivered] })
+            #expect(Set(fixture.channel.titles) == ["Wake Up", "leave"])
+            #expect(try await fixture.host.shownNotifications().contains { $0.title == "chat" }, "it is in the list")
+            await fixture.host.stop()
+        }
+    }
+}
