@@ -2,6 +2,7 @@
 
 import { adopt } from "./page.js";
 import "./inputs.js";
+import "./drawings.js";
 import { watchEnvironment } from "./events.js";
 import "./sheets.js";
 import "./swipes.js";
