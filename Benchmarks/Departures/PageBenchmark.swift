@@ -44,10 +44,11 @@ import ViewGraph
         var sent: [Patch] = []
         graph.onSchedule = { _ in }
         graph.onPatches = { sent += $0 }
-        let departures = try services.container.mainContext.fetch(FetchDescriptor<DepartureAlarm>())
+        let inOrder = FetchDescriptor<DepartureAlarm>(sortBy: [SortDescriptor(\.sortOrder)])
+        let departures = try services.container.mainContext.fetch(inOrder)
         let before = graph.bodyCount
         let time = processorTime {
-            departures[departures.count / 2].isEnabled.toggle()
+            departures[min(20, departures.count - 1)].isEnabled.toggle()
             graph.flush()
         }
         print("a toggle: bodies", "1", graph.bodyCount - before, separator: "\t")

@@ -208,7 +208,7 @@ import Testing
     @Test func `a scroll view says its axis and whether it shows bars`() {
         #expect(
             html(ScrollView { Text("a") })
-                == "<div class=\"scrollview gx gy\" tabindex=\"0\"><div class=\"vstack\"><span class=\"text\">a</span></div></div>"
+                == "<div class=\"scrollview gx gy has-scroller\" tabindex=\"0\"><div class=\"vstack\"><span class=\"text\">a</span></div></div>"
         )
         #expect(
             html(ScrollView(.horizontal, showsIndicators: false) { Text("a") }).hasPrefix(

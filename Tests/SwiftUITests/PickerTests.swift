@@ -173,12 +173,12 @@ import Testing
         #expect(rows.count == 4)
         #expect(
             rows.first == """
-                <li class="row"><div class="row-main"><div class="row-content">\
+                <li class="row"><div class="row-main">\
+                <button class="row-tap" data-on="tap" type="button" \
+                aria-labelledby="n" role="radio" aria-checked="false"></button><div class="row-content">\
                 <span class="label"><svg class="sym" aria-hidden="true">\
                 <use href="/assets/symbols.svg#car.fill"></use></svg><span class="label-title">\
-                <span class="text">Driving</span></span></span></div>\
-                <button class="row-tap" data-on="tap" type="button" \
-                aria-labelledby="n" role="radio" aria-checked="false"></button></div></li>
+                <span class="text">Driving</span></span></span></div></div></li>
                 """)
         #expect(rows[1].contains("aria-checked=\"true\"") && rows[1].contains("<svg class=\"sym row-check\""))
         page.send("tap", to: try page.element("row-tap", at: 2))

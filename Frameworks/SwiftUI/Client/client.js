@@ -2,7 +2,6 @@
 
 import { adopt } from "./page.js";
 import "./inputs.js";
-import "./drawings.js";
 import { watchEnvironment } from "./events.js";
 import "./sheets.js";
 import "./swipes.js";

@@ -85,6 +85,11 @@ document.addEventListener("keydown", (event) => {
   element.blur();
 });
 
+function searching(field, isActive) {
+  field.classList.toggle("is-active", isActive);
+  field.closest(".screen")?.classList.toggle("is-searching", isActive);
+}
+
 // Clear and cancel buttons. Pressing them must not take the focus from the field.
 document.addEventListener("pointerdown", (event) => {
   if (event.target.closest(".field-clear, .search-cancel")) event.preventDefault();
@@ -95,11 +100,11 @@ document.addEventListener("click", (event) => {
   const input = button.closest(".field, .search").querySelector("input, textarea");
   clear(input);
   if (button.matches(".field-clear")) return input.focus();
-  input.closest(".search").classList.remove("is-active");
+  searching(input.closest(".search"), false);
   if (sends(input, "dismiss")) send(nodeOf(input), "dismiss");
   input.blur();
   button.blur();
 });
 document.addEventListener("focusin", (event) => {
-  if (event.target.matches(".search input")) event.target.closest(".search").classList.add("is-active");
+  if (event.target.matches(".search input")) searching(event.target.closest(".search"), true);
 });

@@ -5,6 +5,7 @@ import { beginMotion, endMotion, fadeIn, fadeOut, fades, moves, play } from "./m
 import { assign } from "./inputs.js";
 import { effects } from "./effects.js";
 import { navigate } from "./navigation.js";
+import { filledBy } from "./lazy.js";
 import { rowsBefore, rowsAfter, collapseRow } from "./rows.js";
 import { remember, syncPresentations } from "./presentations.js";
 import { refreshSelection } from "./choices.js";
@@ -14,24 +15,17 @@ import { go } from "./scrolling.js";
 import { measureAgain } from "./geometry.js";
 
 const LEAVES = ".presentation:not(.is-dismissed), .nav > .screen, .banner, .ring";
-const SVG = "http://www.w3.org/2000/svg";
 const ENTERS = ".presentation, .nav > .screen";
 
-/** What belongs in an SVG image is SVG only where the parser knows that. */
-function parse(html, isSVG) {
-  const template = document.createElement("template");
-  template.innerHTML = isSVG ? `<svg>${html}</svg>` : html;
-  return isSVG ? fragment([...template.content.firstChild.children]) : template.content;
-}
-
 function insert(parent, before, html, animated = true) {
-  const content = parse(html, parent.namespaceURI === SVG);
-  const added = [...content.children];
+  const template = document.createElement("template");
+  template.innerHTML = html;
+  const added = [...template.content.children];
   if (added.some((element) => element.matches(".presentation, .ring"))) remember();
-  parent.insertBefore(content, before);
+  parent.insertBefore(template.content, before);
   for (const element of added) {
     adopt(element);
-    if (!animated) continue;
+    if (!animated || filled.has(parent)) continue;
     if (element.matches(".row") && moves()) element.classList.add("is-new");
     if (element.matches(ENTERS)) enter(element);
     if (fades(element)) fadeIn(element);
@@ -51,6 +45,7 @@ function remove(element) {
   element.removeAttribute("id");
   element.querySelectorAll("[id]").forEach((inner) => inner.removeAttribute("id"));
   element.inert = true;
+  if (element.matches(".rest")) return element.remove();
   if (element.matches(".row")) return collapseRow(element);
   if (fades(element)) return fadeOut(element);
   if (!element.matches(LEAVES)) return element.remove();
@@ -89,7 +84,7 @@ function fragment(elements) {
 function setAttribute(element, name, value) {
   if (name === "class") {
     const own = [...element.classList].filter((token) => token.startsWith("is-"));
-    element.setAttribute("class", [value, ...own].join(" "));
+    element.className = [value, ...own].join(" ");
   } else if (name === "style") {
     const own = [...element.style].filter((property) => property.startsWith("--c-"))
       .map((property) => [property, element.style.getPropertyValue(property)]);
@@ -134,11 +129,15 @@ const pageOperations = {
   effect: (name, payload) => effects[name]?.(payload) ?? null,
 };
 
+/** The containers that the batch being applied only fills up. */
+let filled = new Set();
+
 const CHANGES = new Set(["text", "insert", "move", "remove", "replace"]);
 
 export function apply(batch) {
   beginMotion(batch);
-  const rows = rowsBefore(batch);
+  filled = filledBy(batch);
+  const rows = rowsBefore(batch, filled);
   const wheels = new Set();
   for (const [name, first, ...rest] of batch) {
     try {

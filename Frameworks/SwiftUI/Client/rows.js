@@ -7,11 +7,11 @@ import { settleSorting } from "./reorder.js";
 const visibleRows = (list) => [...list.children].filter((row) => row.matches(".row"));
 
 /** Where the rows of the lists that this batch changes stand now. */
-export function rowsBefore(batch) {
+export function rowsBefore(batch, filled) {
   const lists = new Set();
   for (const [name, first, second] of batch) {
     const list = name === "insert" ? find(first) : name === "move" ? find(second) : null;
-    if (list?.matches(".rows")) lists.add(list);
+    if (list?.matches(".rows") && !filled.has(list)) lists.add(list);
   }
   return [...lists].map((list) => {
     const places = new Map(visibleRows(list).map((row) => [row, row.getBoundingClientRect().top]));

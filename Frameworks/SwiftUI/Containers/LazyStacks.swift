@@ -30,7 +30,7 @@ public struct LazyVStack<Content> where Content: View {
 
 extension LazyVStack: ContentView {
     package func content(in context: ViewContext) -> some View {
-        Tag("div", "vstack lazy") { context.passing(content) }
+        Tag("div", "vstack lazy") { LazyContent(restTag: "div") { context.passing(content) } }
             .classes(alignment == .center ? "" : "a-" + alignment.name)
             .style(spacing.map { "--s:\($0.css)px" } ?? "")
             .growing(.fixed(.horizontal))
@@ -58,7 +58,7 @@ public struct LazyHStack<Content> where Content: View {
 
 extension LazyHStack: ContentView {
     package func content(in context: ViewContext) -> some View {
-        Tag("div", "hstack lazy") { context.passing(content) }
+        Tag("div", "hstack lazy") { LazyContent(restTag: "div") { context.passing(content) } }
             .classes(alignment == .center ? "" : "a-" + alignment.name)
             .style(spacing.map { "--s:\($0.css)px" } ?? "")
             .growing(.fixed(.vertical))
@@ -108,7 +108,7 @@ extension PlacedSection: ContentView {
                 Tag("div", "lazy-header") { header }
                     .classes(placement.pinnedViews.contains(.sectionHeaders) ? "pinned" : "")
             }
-            content
+            LazyContent(restTag: "div") { content }
             if Footer.self != EmptyView.self {
                 Tag("div", "lazy-footer") { footer }
                     .classes(placement.pinnedViews.contains(.sectionFooters) ? "pinned" : "")

@@ -62,9 +62,10 @@ struct ListBody<Content: View> {
 extension ListBody: ContentView {
     func content(in context: ViewContext) -> some View {
         let isEditing = context.environment.editMode?.wrappedValue.isEditing == true
+        let flows = context.node.fillsScreen
         Tag("div", "list " + look.rawValue) {
             if ListStructure.hasSections(Content.self) {
-                Rows(content: context.passing(content))
+                Rows(content: context.passing(content), restTag: "div")
             } else {
                 Tag("section", "section") {
                     Tag("ul", "rows") { Rows(content: context.passing(content)) }
@@ -72,9 +73,9 @@ extension ListBody: ContentView {
             }
         }
         .classes(isEditing ? "editing" : "")
-        .classes(context.node.fillsScreen ? "flows" : "")
+        .classes(flows ? "flows" : "")
         .scrolling(context.environment.scroll, of: context.node)
-        .growing(.fixed(.both))
+        .growing(.fixed([.both, .scroller, look == .inset ? .grouped : [], flows ? .flow : []]))
         .transformingEnvironment {
             $0.leaveScroller()
             $0.container = .list
@@ -94,10 +95,12 @@ extension ListBody: ContentView {
 /// Makes a list row of each unary view in `content`.
 struct Rows<Content: View> {
     let content: Content
+    var restTag = "li"
 }
 
 extension Rows: PrimitiveView {
     static func update(_ node: ViewNode<Self>) {
+        node.lazyMounting = LazyMounting(restTag: node.view.restTag)
         node.setOnlyChild(node.view.content, wrappedBy: RowWrapper())
     }
 }

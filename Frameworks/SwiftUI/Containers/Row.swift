@@ -76,6 +76,7 @@ extension Row: ContentView {
                 TrailingActions(model: model, delete: delete)
             }
             .classes(model.isSeparatorHidden ? "no-separator" : "")
+            .classes(isEditing && delete != nil ? "deletes" : "")
             .style(model.background.map { "--row:" + $0 } ?? "")
             .attribute("data-move", editing?.onMove == nil ? nil : editing.map { "\($0.moveTarget)" })
         }
@@ -106,10 +107,11 @@ extension RowMain: ContentView {
     func content(in context: ViewContext) -> some View {
         Tag("div", "row-main") {
             if deletes { EditControl(kind: .delete) }
+            RowTapArea(model: model)
             Tag("div", "row-content") { context.passing(content) }
                 .style(model.insets?.css ?? "")
                 .identified { [model] in model.contentID = $0 }
-            RowTapArea(model: model, showsChevron: !moves)
+            if !moves { RowChevron(model: model) }
             if moves { EditControl(kind: .move) }
         }
     }
@@ -141,10 +143,10 @@ extension EditControl: ContentView {
     }
 }
 
-/// What a tap anywhere on the row does, where its content is a button or a link.
+/// What a tap anywhere on the row does, where its content is a button or a link. It lies beneath the content, whose
+/// own controls are met after it.
 struct RowTapArea {
     let model: RowModel
-    let showsChevron: Bool
 }
 
 extension RowTapArea: ContentView {
@@ -157,9 +159,17 @@ extension RowTapArea: ContentView {
                 .attribute("role", tap.isChecked == nil ? nil : "radio")
                 .attribute("aria-checked", tap.isChecked.map { "\($0)" })
                 .on("tap") { [model] _ in model.performTap() }
-            if tap.isLink, showsChevron {
-                Image(systemName: "chevron.forward").decorated(classes: "row-chevron")
-            }
         }
+    }
+}
+
+/// The sign that a tap on the row leads on.
+struct RowChevron {
+    let model: RowModel
+}
+
+extension RowChevron: ContentView {
+    func content(in context: ViewContext) -> some View {
+        if model.tap?.isLink == true { Image(systemName: "chevron.forward").decorated(classes: "row-chevron") }
     }
 }

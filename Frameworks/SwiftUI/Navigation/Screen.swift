@@ -57,7 +57,7 @@ extension Screen: ContentView {
                 .attribute("tabindex", "0")
                 .growing(.fixed(.both))
                 if model.items[.bottom] != nil {
-                    Tag("footer", "bottom-bar") { ToolbarGroup(place: .bottom) }
+                    Tag("footer", "bottom-bar") { ToolbarGroup(place: .bottom) }.growing(.fixed(.bottomBar))
                 }
             }
             .classes(isLarge && !model.isBarHidden ? "large" : "")

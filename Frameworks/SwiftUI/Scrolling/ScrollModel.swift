@@ -32,7 +32,7 @@
     @MainActor private func scroll(to place: ScrollPlace, anchor: UnitPoint?, isFirst: Bool) {
         guard let node else { return }
         let animates = Transaction.current?.animation != nil
-        after { [self] in
+        place.reveal(in: node) { [self] in
             guard let element, let target = place.target(in: node, anchor: anchor) else { return }
             if isFirst {
                 start = target.element.map { "n\($0) \(target.place)" } ?? target.place

@@ -5,6 +5,18 @@ enum ScrollPlace: Equatable {
     case edge(Edge)
     case point(x: CGFloat?, y: CGFloat?)
 
+    /// Has what is to be scrolled to mounted, if it is in a lazy container that has not come so far, and then does
+    /// `scroll` once the page is in line with the views.
+    @MainActor func reveal(in node: Node, then scroll: @escaping @MainActor () -> Void) {
+        let graph = node.graph
+        graph.afterCommit { [weak node] in
+            MainActor.assumeIsolated {
+                if case .id(let id) = self { node?.reveal(id) }
+                graph.afterCommit { MainActor.assumeIsolated { scroll() } }
+            }
+        }
+    }
+
     /// The element to scroll to (nil: the scroll view itself) and the place, in the words of the page.
     @MainActor func target(in node: Node, anchor: UnitPoint?) -> (element: Int?, place: String)? {
         switch self {

@@ -18,9 +18,16 @@ extension ScrollView {
 }
 
 extension ScrollView: ContentView {
+    /// Across its direction a sideways scroll view is as high as its content.
+    private func growth(flows: Bool) -> GrowthRule {
+        if axes == .horizontal { return .masked(.vertical, always: .horizontal) }
+        return .fixed([.both, .scroller, flows ? .flow : []])
+    }
+
     package func content(in context: ViewContext) -> some View {
         let environment = context.environment
         let isSideways = axes.contains(.horizontal)
+        let flows = !isSideways && context.node.fillsScreen
         let hides = !showsIndicators || environment.hidesIndicators(along: axes)
         Tag("div", "scrollview") {
             if isSideways, !axes.contains(.vertical) {
@@ -31,11 +38,10 @@ extension ScrollView: ContentView {
         }
         .classes(isSideways ? axes.contains(.vertical) ? "both" : "horizontal" : "")
         .classes(hides ? "no-indicators" : "")
-        .classes(!isSideways && context.node.fillsScreen ? "flows" : "")
+        .classes(flows ? "flows" : "")
         .attribute("tabindex", "0")
         .scrolling(environment.scroll, of: context.node)
-        // Across its direction a sideways scroll view is as high as its content.
-        .growing(axes == .horizontal ? .masked(.vertical, always: .horizontal) : .fixed(.both))
+        .growing(growth(flows: flows))
         .transformingEnvironment { $0.leaveScroller() }
     }
 }

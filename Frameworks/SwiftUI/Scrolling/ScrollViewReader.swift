@@ -23,7 +23,7 @@ public struct ScrollViewProxy {
         guard let node = reader.node else { return }
         let animates = Transaction.current?.animation != nil
         let place = ScrollPlace.id(AnyHashable(id))
-        node.graph.afterCommit { [reader] in
+        place.reveal(in: node) { [reader] in
             guard let node = reader.node, let target = place.target(in: node, anchor: anchor),
                 let element = target.element
             else { return }

@@ -102,6 +102,23 @@ package enum PropertyValue: Equatable, Sendable {
     case number(Double)
 }
 
+/// Attributes that a modifier puts on the first element inside it (an accessibility label, an identifier).
+package final class Decoration {
+    package let attributes: [Element.Attribute]
+    package let classes: String
+    package let style: String
+    package let next: Decoration?
+
+    package init(
+        attributes: [Element.Attribute] = [], classes: String = "", style: String = "", next: Decoration?
+    ) {
+        self.attributes = attributes
+        self.classes = classes
+        self.style = style
+        self.next = next
+    }
+}
+
 /// The axes along which a node takes the space that it is offered.
 package struct Growth: OptionSet, Sendable {
     package let rawValue: UInt8
@@ -115,6 +132,21 @@ package struct Growth: OptionSet, Sendable {
     package static let both: Growth = [.horizontal, .vertical]
     /// Grows along the stack that it stands in, whichever that is.
     package static let spacer = Growth(rawValue: 4)
+
+    /// Holds something that scrolls.
+    package static let scroller = Growth(rawValue: 8)
+    /// Holds a list of grouped rows, whose background is its surroundings' too.
+    package static let grouped = Growth(rawValue: 16)
+    /// Holds something that its screen scrolls.
+    package static let flow = Growth(rawValue: 32)
+    /// Holds the bar at the end of a screen.
+    package static let bottomBar = Growth(rawValue: 64)
+    /// What every element around knows of, with its class. The style sheets would have to search the page for it:
+    /// a `:has()` for descendants is answered anew by looking at all of them.
+    static let contents: [(Growth, class: String)] = [
+        (.scroller, "has-scroller"), (.grouped, "has-grouped"), (.flow, "has-flow"), (.bottomBar, "has-bottom-bar"),
+    ]
+    static let allContents: Growth = [.scroller, .grouped, .flow, .bottomBar]
 }
 
 /// How an element's growth follows from that of its children.
@@ -129,6 +161,10 @@ package enum GrowthRule: Equatable {
     case masked(Growth, always: Growth)
 
     func resolve(_ content: Growth) -> Growth {
+        resolveAxes(content).union(content.intersection(.allContents))
+    }
+
+    private func resolveAxes(_ content: Growth) -> Growth {
         switch self {
         case .fixed(let growth): growth
         case .content: content

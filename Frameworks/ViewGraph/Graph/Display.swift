@@ -141,6 +141,9 @@ extension Display {
         func add(_ name: String) { names += names.isEmpty ? name : " " + name }
         if growth.contains(.horizontal) { add("gx") }
         if growth.contains(.vertical) { add("gy") }
+        if !growth.isDisjoint(with: .allContents) {
+            for (content, name) in Growth.contents where growth.contains(content) { add(name) }
+        }
         return names
     }
 }

@@ -1,6 +1,6 @@
 /// The tree of one page: keeps nodes and what the browser shows in step.
 @MainActor package final class Graph {
-    private(set) var root: Node?
+    package private(set) var root: Node?
     /// Elements that the page may report events on, by their number.
     private var elements: [Int: Unowned<Node>] = [:]
     /// What events on numbers without an element of their own do.

@@ -46,7 +46,11 @@ extension Node {
 
     private func mount<V: View>(_ view: consuming V, key: AnyHashable?, environment: EnvironmentValues) -> Node {
         let child = ViewNode(view, graph: graph, parent: self, environment: environment, key: key)
-        if child.type.isMulti { child.wrapper = wrapper }
+        if child.type.isMulti {
+            child.wrapper = wrapper
+            // What one element of a lazily mounted `ForEach` stands for is mounted whole.
+            if let lazyMounting, !(viewType is any DynamicViewContent.Type) { child.lazyMounting = lazyMounting }
+        }
         child.run()
         return child
     }
@@ -73,6 +77,15 @@ extension Node {
         }
         for child in known.values { child.unmount() }
         structureDidChange()
+    }
+
+    /// Adds children after those that are there.
+    func appendKeyed<V: View>(ids: [AnyHashable], _ views: [V], environment: EnvironmentValues) {
+        let known = Set(children.map(\.outerKey))
+        let keys = uniqueKeys(ids)
+        for (key, view) in zip(keys, views) where !known.contains(key) {
+            reconcileChild(at: children.count, view, key: key, environment: environment)
+        }
     }
 
     private var outerKey: AnyHashable { key ?? AnyHashable(ObjectIdentifier(self)) }

@@ -9,6 +9,8 @@
     let key: AnyHashable?
     /// How unary views among the children are wrapped (rows of a list); nil outside of such containers.
     package var wrapper: (any ChildWrapper)?
+    /// How a `ForEach` among the children is mounted by a lazy container; nil: whole.
+    package var lazyMounting: LazyMounting?
     /// The element of this node; nil when it shows its children only.
     var display: Display?
     var growth: Growth = []

@@ -30,6 +30,16 @@ extension Node {
         endTracking()
         let token = TrackingToken(node: self)
         self.token = token
+        return follow(token, content)
+    }
+
+    /// As `tracking`; what was followed before still is.
+    func trackingAlso<Result>(_ content: () -> Result) -> Result {
+        guard let token else { return tracking(content) }
+        return follow(token, content)
+    }
+
+    private func follow<Result>(_ token: TrackingToken, _ content: () -> Result) -> Result {
         let outer = Node.evaluating
         Node.evaluating = viewType
         defer { Node.evaluating = outer }

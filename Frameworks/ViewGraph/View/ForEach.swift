@@ -37,10 +37,6 @@ extension ForEach: PrimitiveView, MultiView where Content: View {
     package static var memberTypes: [any View.Type] { [Content.self] }
 
     package static func update(_ node: ViewNode<Self>) {
-        let view = node.view
-        let (ids, contents) = node.tracking {
-            (view.data.map { AnyHashable(view.id($0)) }, view.data.map { view.content($0) })
-        }
-        node.reconcileKeyed(ids: ids, contents, environment: RowEditing.environment(for: node))
+        reconcile(node)
     }
 }

@@ -20,7 +20,8 @@ public import Foundation
 
     private func move(_ value: EventValue) {
         guard let from = value["from"].integer, let to = value["to"].integer else { return }
-        guard node.children.indices.contains(from), (0...node.children.count).contains(to) else { return }
+        let rows = node.dataChildren
+        guard rows.indices.contains(from), (0...rows.count).contains(to) else { return }
         onMove?(IndexSet(integer: from), to)
     }
 

@@ -1,0 +1,49 @@
+// Lazy containers: more of their views come as the page nears the end of those that are there.
+
+import { find, isRightToLeft, nodeOf, whenAdded } from "./page.js";
+import { send } from "./outbox.js";
+
+const SIDEWAYS = ".hstack.lazy > *, .lazy-section.horizontal > *, .lazy-grid.sideways > *";
+const SAMPLE = 48;
+
+/** How far `element` reaches along its container, from where the container begins. */
+function extent(element) {
+  const { top, bottom, left, right } = element.getBoundingClientRect();
+  if (!element.matches(SIDEWAYS)) return [top, bottom];
+  return isRightToLeft(element) ? [innerWidth - right, innerWidth - left] : [left, right];
+}
+
+/** The mean length of the views before the rest, by which the rest keeps the place of those to come. */
+function meanLength(rest) {
+  const views = [];
+  for (let view = rest.previousElementSibling; view && views.length < SAMPLE; view = view.previousElementSibling) {
+    views.push(view);
+  }
+  if (views.length === 0) return 44;
+  return Math.max(1, (extent(views[0])[1] - extent(views.at(-1))[0]) / views.length);
+}
+
+/** How many views there are missing up to the end of the screen, and as far again as the rest reaches ahead. */
+function missing(rest) {
+  const screen = rest.matches(SIDEWAYS) ? innerWidth : innerHeight;
+  const length = parseFloat(rest.style.getPropertyValue("--c-mean"));
+  return Math.max(1, Math.ceil((screen - extent(rest)[0]) / length));
+}
+
+const near = new IntersectionObserver((entries) => {
+  for (const { target, isIntersecting } of entries) {
+    if (!isIntersecting) continue;
+    near.unobserve(target);
+    send(nodeOf(target), "more", missing(target));
+  }
+});
+
+whenAdded(".rest", (rest) => {
+  rest.style.setProperty("--c-mean", `${meanLength(rest)}px`);
+  near.observe(rest);
+});
+
+/** The containers that a batch only fills up: what comes there was there all along, and stands still. */
+export const filledBy = (batch) => new Set(
+  batch.filter(([name]) => name === "remove").map(([, node]) => find(node))
+    .filter((element) => element?.matches(".rest")).map((rest) => rest.parentElement));

@@ -1,0 +1,82 @@
+"""A list of more departures than anybody has: its rows come as the page nears them."""
+
+import subprocess
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import expect
+
+from host import PROGRAM, Host
+
+COUNT = 300
+SEEDER = Path(PROGRAM).with_name("departures-benchmark")
+
+
+@pytest.fixture(scope="module")
+def seeded(tmp_path_factory):
+    data = tmp_path_factory.mktemp("long") / "data"
+    data.mkdir()
+    subprocess.run([SEEDER, "--seed", data, str(COUNT)], check=True, capture_output=True)
+    host = Host(data).start()
+    yield host
+    host.stop()
+
+
+@pytest.fixture
+def page(seeded, context):
+    page = context().new_page()
+    page.set_default_timeout(20000)
+    page.goto(seeded.first_url)
+    page.goto(f"{seeded.url}departures/")
+    page.locator("[data-client=ready]").wait_for(state="attached")
+    return page
+
+
+def rows(page):
+    return page.locator(".row")
+
+
+def height(page):
+    return page.evaluate("document.querySelector('.scroll').scrollHeight")
+
+
+def test_the_first_page_holds_two_screens_and_a_place_for_the_others(page):
+    assert rows(page).count() < 100
+    expect(page.locator(".rest")).to_have_count(1)
+    row = rows(page).nth(1).bounding_box()["height"]
+    assert COUNT * row * 0.9 < height(page) < COUNT * row * 1.1 + 400
+
+
+def test_scrolling_brings_every_row_in_order(page):
+    page.mouse.move(195, 500)
+    for _ in range(COUNT):
+        page.mouse.wheel(0, 1500)
+        page.wait_for_timeout(30)
+        if page.locator(".rest").count() == 0:
+            break
+    expect(page.locator(".rest")).to_have_count(0)
+    names = page.locator(".row .switch").evaluate_all("all => all.map(one => one.getAttribute('aria-label'))")
+    assert names == [f"Monitoring of Place {index}" for index in range(COUNT)]
+
+
+def test_a_row_has_room_for_all_its_parts(page):
+    card = page.locator(".rows").bounding_box()
+    for part in rows(page).nth(1).locator(".switch, .label, .text").all():
+        box = part.bounding_box()
+        assert card["x"] <= box["x"] and box["x"] + box["width"] <= card["x"] + card["width"] or not part.is_visible()
+
+
+def test_a_row_that_came_later_works_as_the_first_ones(page):
+    switch = page.get_by_role("switch", name="Monitoring of Place 70")
+    rows(page).nth(40).scroll_into_view_if_needed()
+    was = switch.is_checked()
+    switch.click()
+    expect(switch).to_be_checked(checked=not was)
+    page.reload()
+    expect(switch).to_be_checked(checked=not was)
+
+
+def test_the_end_is_one_key_away(page):
+    page.locator(".scroll").focus()
+    page.keyboard.press("End")
+    expect(page.get_by_role("switch", name=f"Monitoring of Place {COUNT - 1}")).to_be_in_viewport()
