@@ -260,7 +260,7 @@ tests(
             name: "reveille",
             dependencies: [
                 "PageHost", "NotificationHost", "MapHost", "HostSettings", "SettingsUI", "Departures", "AppSupport",
-                "SwiftUI",
+                "SwiftUI", "FoundationOverlay",
                 "ViewGraph", "HTTPServer", "AppContainer", "HostClock", "UserNotifications", "AlarmKit",
                 "AlarmScheduling",
                 "HomeKit", "HomeAssistant",

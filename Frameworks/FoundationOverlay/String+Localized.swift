@@ -56,6 +56,8 @@ extension String.LocalizationValue {
         key: String? = nil, table: String? = nil, bundle: Bundle? = nil, language: Locale = .current,
         formattedFor locale: Locale = .current
     ) -> String {
+        let language = language.ofReader
+        let locale = locale.ofReader
         let found = StringCatalog.localization(
             of: key ?? self.key, table: table, bundle: bundle, language: language)
         guard let found else { return FormatString(self.key).rendered(with: arguments, locale: locale) }

@@ -1,5 +1,5 @@
 import AppContainer
-import Foundation
+package import Foundation
 import Synchronization
 
 extension StringCatalog {
@@ -16,6 +16,14 @@ extension StringCatalog {
             if let localization = catalog.localization(of: key, language: language) { return localization }
         }
         return nil
+    }
+
+    /// The languages that `bundle` has texts in.
+    package static func languages(of bundle: Bundle) -> Set<String> {
+        let catalogs = catalogs(named: "Localizable", in: bundle)
+        return catalogs.reduce(into: Set(catalogs.map(\.sourceLanguage))) { languages, catalog in
+            for entry in catalog.strings.values { languages.formUnion((entry.localizations ?? [:]).keys) }
+        }
     }
 
     /// Where a lookup begins: a bundle of its own, or those of the running app.

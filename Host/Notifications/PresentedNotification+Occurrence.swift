@@ -23,7 +23,7 @@ extension PresentedNotification {
         sound = isHeard && content.level != .passive ? content.sound.map(Self.soundName) : nil
         actions = (category?.actions ?? []).map(Action.init)
         if isMissed {
-            title = String(localized: "Missed: \(content.title)", bundle: .module)
+            title = hostWords("Missed: \(content.title)")
             body = Self.words(dueAt: occurrence.fireDate) + (content.body.isEmpty ? "" : "\n" + content.body)
             interruptionLevel = .passive
         } else {
@@ -60,8 +60,8 @@ extension PresentedNotification {
     }
 
     private static func words(dueAt date: Date) -> String {
-        let time = date.formatted(date: .abbreviated, time: .shortened)
-        return String(localized: "This was due on \(time), and no one could be told then.", bundle: .module)
+        let time = date.formatted(Date.FormatStyle(date: .abbreviated, time: .shortened, locale: .host))
+        return hostWords("This was due on \(time), and no one could be told then.")
     }
 }
 

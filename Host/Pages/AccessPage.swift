@@ -11,6 +11,10 @@ enum AccessPage {
 
     /// A page for a person, a line for a program.
     func response(for request: HTTPRequest, status: Int) -> HTTPResponse {
+        Locale.$ofPage.withValue(AcceptedLanguages.locale(of: request)) { localized(for: request, status: status) }
+    }
+
+    private func localized(for request: HTTPRequest, status: Int) -> HTTPResponse {
         guard request.headers["Accept"]?.contains("text/html") == true else {
             return .text("\(title). \(cure)\n", status: status)
         }
@@ -35,21 +39,23 @@ enum AccessPage {
 
     private var title: String {
         switch self {
-        case .noKey: String(localized: "This browser is not paired")
-        case .wrongKey: String(localized: "This key does not fit")
-        case .wrongName: String(localized: "Reveille does not know this address")
-        case .wrongOrigin: String(localized: "This request came from another site")
+        case .noKey: String(localized: "This browser is not paired", bundle: .module)
+        case .wrongKey: String(localized: "This key does not fit", bundle: .module)
+        case .wrongName: String(localized: "Reveille does not know this address", bundle: .module)
+        case .wrongOrigin: String(localized: "This request came from another site", bundle: .module)
         }
     }
 
     private var cure: String {
         switch self {
         case .noKey, .wrongKey:
-            String(localized: "Open the address that “reveille serve” printed; “reveille doctor” shows it again.")
+            String(
+                localized: "Open the address that “reveille serve” printed; “reveille doctor” shows it again.",
+                bundle: .module)
         case .wrongName:
-            String(localized: "Use the address that “reveille serve” printed.")
+            String(localized: "Use the address that “reveille serve” printed.", bundle: .module)
         case .wrongOrigin:
-            String(localized: "Nothing was changed.")
+            String(localized: "Nothing was changed.", bundle: .module)
         }
     }
 }

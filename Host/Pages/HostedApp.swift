@@ -1,4 +1,6 @@
 package import AppContainer
+import Foundation
+import FoundationOverlay
 package import SwiftUI
 
 /// An app as the host shows it: running since the host started, a page opened in a browser at a time.
@@ -7,6 +9,11 @@ package import SwiftUI
     /// The symbol on its home screen icon.
     package let symbol: String
     package let tint: Color
+    /// Its name in the language of the page that is being made.
+    var title: String {
+        AppContainer.$running.withValue(container) { String(localized: String.LocalizationValue(container.name)) }
+    }
+
     /// Makes the root view of one page.
     let makeRoot: @MainActor () -> AnyView
 

@@ -5,6 +5,7 @@ import ViewGraph
 /// The HTML document of a page (`Docs/PageProtocol.md`, section 1).
 @MainActor struct PageDocument {
     let session: String
+    let locale: Locale
     let title: String
     let content: String
     let systemLayer: String
@@ -25,7 +26,6 @@ import ViewGraph
     ]
 
     func html(_ assets: Assets) -> String {
-        let locale = Locale.current
         let language = locale.language.languageCode?.identifier ?? "en"
         let direction = locale.language.characterDirection == .rightToLeft ? "rtl" : "ltr"
         return """

@@ -1,5 +1,6 @@
 import AppContainer
 import Foundation
+import FoundationOverlay
 import HTTPServer
 import SwiftUI
 import ViewGraph
@@ -10,6 +11,7 @@ import ViewGraph
     let app: HostedApp
     let page: Graph
     let system: Graph
+    private var device: PageDevice
     private var outbox = Outbox()
     private var stream: EventStream?
     private var lastEvent = 0
@@ -25,12 +27,20 @@ import ViewGraph
 
     private let systemModel: SystemModel
 
-    init(id: String, app: HostedApp, systemModel: SystemModel) {
+    init(id: String, app: HostedApp, language: Locale, systemModel: SystemModel) {
         self.id = id
         self.app = app
         self.systemModel = systemModel
-        page = AppContainer.$running.withValue(app.container) { Graph(app.makeRoot()) }
-        system = Graph(SystemLayer(model: systemModel), firstElement: Self.systemNumbers)
+        let device = PageDevice(language: language)
+        self.device = device
+        (page, system) = Self.inside(app, device) {
+            let environment = device.environment
+            let layer = SystemLayer(model: systemModel)
+            return (
+                Graph(app.makeRoot(), environment: environment),
+                Graph(layer, environment: environment, firstElement: Self.systemNumbers)
+            )
+        }
         systemModel.sendEffect = { [weak system] name, payload in system?.send(.effect(name, payload: payload)) }
         for graph in [page, system] { connect(graph) }
         _ = page.addTarget(0) { [weak self] event in
@@ -43,14 +53,23 @@ import ViewGraph
     }
 
     private func connect(_ graph: Graph) {
-        let container = app.container
-        graph.onSchedule = { graph in
-            Task { @MainActor [weak graph] in
-                AppContainer.$running.withValue(container) { graph?.flush() }
-            }
+        graph.onSchedule = { [weak self] graph in
+            Task { @MainActor [weak graph] in self?.inside { graph?.flush() } }
         }
         graph.onPatches = { [weak self] in self?.send($0) }
     }
+
+    /// Runs code of the app as on the device of who looks at this page: as that app, in their language.
+    private func inside<Result>(_ body: () -> Result) -> Result {
+        Self.inside(app, device, body)
+    }
+
+    private static func inside<Result>(_ app: HostedApp, _ device: PageDevice, _ body: () -> Result) -> Result {
+        AppContainer.$running.withValue(app.container) { Locale.$ofPage.withValue(device.locale, operation: body) }
+    }
+
+    /// The language that the page was asked for in.
+    var language: Locale { device.language }
 
     var isConnected: Bool { stream?.isOpen == true }
     var onLocation: @MainActor (LocationReport) -> Void = { _ in }
@@ -105,12 +124,13 @@ import ViewGraph
         guard event.seq > lastEvent else { return }
         lastEvent = event.seq
         let graph = event.node >= Self.systemNumbers ? system : page
-        _ = AppContainer.$running.withValue(app.container) { graph.dispatch(event) }
+        inside { _ = graph.dispatch(event) }
     }
 
     /// Follows what the page says of itself: its size, appearance, time zone.
     private func pageChanged(_ value: EventValue) {
-        page.updateEnvironment { $0.follow(value) }
+        device.follow(value)
+        inside { page.updateEnvironment { $0 = device.environment } }
         if case .flag(let isVisible) = value["visible"] { systemModel.setVisible(isVisible) }
     }
 
@@ -118,28 +138,20 @@ import ViewGraph
 
     /// The whole page as it stands now.
     func document(_ assets: Assets) -> String {
-        AppContainer.$running.withValue(app.container) {
+        inside {
             PageDocument(
-                session: id, title: app.container.name, content: page.html(), systemLayer: system.html(),
+                session: id, locale: device.locale, title: app.title, content: page.html(), systemLayer: system.html(),
                 batch: outbox.last, event: lastEvent, depth: depth
             ).html(assets)
         }
     }
 
     func end() {
-        AppContainer.$running.withValue(app.container) {
+        inside {
             page.unmount()
             system.unmount()
         }
         systemModel.disconnect()
         stream?.finish()
-    }
-}
-
-extension EnvironmentValues {
-    /// Takes over what a page says of its device.
-    fileprivate mutating func follow(_ value: EventValue) {
-        if let scheme = value["scheme"].text { colorScheme = scheme == "dark" ? .dark : .light }
-        if case .flag(let isVisible) = value["visible"] { scenePhase = isVisible ? .active : .background }
     }
 }

@@ -73,13 +73,14 @@ import ViewGraph
 
     private nonisolated func open(_ name: String, _ request: HTTPRequest, _ responder: Responder) {
         let known = request.cookies["reveille-resume"]
+        let language = AcceptedLanguages.locale(of: request)
         let hidesNote = request.cookies[SystemModel.hidingCookie] != nil
         DispatchQueue.main.async { [self] in
             MainActor.assumeIsolated {
                 guard let app = apps[name] else {
                     return responder.respond(.text("There is no such page.", status: 404))
                 }
-                let session = resumed(known, app) ?? start(app)
+                let session = resumed(known, app, language) ?? start(app, language)
                 if hidesNote { session.hideNote() }
                 responder.respond(
                     .html(session.document(assets), headers: ["Cache-Control": "no-store"]))
@@ -116,13 +117,16 @@ import ViewGraph
 
     // MARK: Sessions
 
-    private func resumed(_ id: String?, _ app: HostedApp) -> PageSession? {
-        guard let id, let session = sessions[id], session.app.container.id == app.container.id else { return nil }
+    private func resumed(_ id: String?, _ app: HostedApp, _ language: Locale) -> PageSession? {
+        guard let id, let session = sessions[id], session.app.container.id == app.container.id,
+            session.language == language
+        else { return nil }
         return session
     }
 
-    private func start(_ app: HostedApp) -> PageSession {
-        let session = PageSession(id: Self.makeID(), app: app, systemModel: makeSystemModel(app))
+    private func start(_ app: HostedApp, _ language: Locale) -> PageSession {
+        let session = PageSession(
+            id: Self.makeID(), app: app, language: language, systemModel: makeSystemModel(app))
         session.onLocation = { [weak self] in self?.onLocation($0) }
         sessions[session.id] = session
         return session

@@ -12,7 +12,7 @@ ROOT = Path(__file__).parents[2]
 PROGRAM = os.environ.get("REVEILLE") or str(ROOT / ".build/debug/reveille")
 
 # The sample town's own time zone and an American's clock, wherever the tests run.
-SURROUNDINGS = {"TZ": "Europe/Lisbon", "LANG": "en_US.UTF-8"}
+SURROUNDINGS = {"TZ": "Europe/Lisbon", "LANG": "en_US.UTF-8", "LC_ALL": "", "LC_MESSAGES": ""}
 
 # No desktop but the one that a test makes: a person at this machine is not woken by its tests.
 NO_DESKTOP = {"DBUS_SESSION_BUS_ADDRESS": "unix:path=/nonexistent/bus"}

@@ -66,7 +66,8 @@ def test_a_reload_asks_for_its_own_session_and_counts_on(show, mock):
     ready(page, mock)
     assert "reveille-resume=session-1" in mock.cookies[-1]
     page.click("#n4")
-    assert mock.wait(2, "tap")[1]["seq"] > number
+    # Beyond what the page before may send while it is left.
+    assert mock.wait(2, "tap")[1]["seq"] > number + 100
 
 
 def test_a_gone_session_reloads_and_gives_back_typed_text_and_unsent_events_by_name(show, mock):

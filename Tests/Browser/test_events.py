@@ -136,7 +136,7 @@ def test_the_environment_is_told_at_once_and_on_change_to_a_page_that_asks(show,
         "scheme": "dark",
         "contrast": False,
         "reduceMotion": True,
-        "locale": "de-LI",
+        "hourCycle": "h23",
         "timeZone": "Europe/Vaduz",
         "visible": True,
     }

@@ -137,7 +137,7 @@ import UserNotifications
         defer { scene.end() }
         scene.shelf.change { $0.settings = SettingsRecord(status: .denied, options: []) }
         await scene.services.scheduler.checkPermission()
-        #expect(scene.services.scheduler.problem?.contains("Notifications are off") == true)
+        #expect(scene.services.scheduler.problem?.words.contains("Notifications are off") == true)
         scene.shelf.change { $0.settings = SettingsRecord(status: .authorized, options: []) }
         await scene.services.scheduler.checkPermission()
         #expect(scene.services.scheduler.problem == nil)

@@ -14,6 +14,22 @@ import Testing
         #expect(text("Leave", Locale(identifier: "en_GB")) == "Leave")
     }
 
+    @Test func `Texts are in the language of the page, and outside any in that of the host`() {
+        func leave() -> String { String(localized: "Leave", bundle: .module) }
+        #expect(Locale.$ofPage.withValue(german, operation: leave) == "Los")
+        #expect(Locale.$ofPage.withValue(Locale(identifier: "en_GB"), operation: leave) == "Leave")
+        #expect(Locale.reader == .host)
+    }
+
+    @Test(arguments: [
+        (["LANG": "de_DE.UTF-8"], "de_DE"), (["LANG": "en_US.UTF-8", "LC_MESSAGES": "de_AT@euro"], "de_AT"),
+        (["LANG": "de_DE.UTF-8", "LC_ALL": "en_GB.UTF-8"], "en_GB"), (["LANG": "de_DE", "LC_ALL": ""], "de_DE"),
+        (["LANG": "C.UTF-8"], nil), (["LC_ALL": "POSIX", "LANG": "de_DE"], nil), ([:], nil),
+    ])
+    func `The host's language is that of its environment`(environment: [String: String], identifier: String?) {
+        #expect(Locale.posix(environment)?.identifier == identifier)
+    }
+
     @Test func `An empty translation is none`() {
         #expect(text("Leave", Locale(identifier: "de_CH")) == "Los")
     }

@@ -98,12 +98,19 @@ const queries = ["(prefers-color-scheme: dark)", "(prefers-contrast: more)", "(p
 let leaving = false;
 addEventListener("pagehide", () => { leaving = true; });
 addEventListener("pageshow", () => { leaving = false; });
+
+/** How the person's clock counts the hours: the browser's own locale says it, where it is that of the page. */
+function hourCycle() {
+  const { locale, hourCycle } = new Intl.DateTimeFormat(undefined, { hour: "numeric" }).resolvedOptions();
+  return locale.split("-u-")[0] === navigator.language ? hourCycle : null;
+}
+
 function environment() {
   if (leaving) return;
   const [dark, contrast, reduced] = queries.map((query) => query.matches);
   send(0, "environment", {
     width: innerWidth, height: innerHeight, scheme: dark ? "dark" : "light", contrast, reduceMotion: reduced,
-    locale: navigator.language, timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+    hourCycle: hourCycle(), timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
     visible: document.visibilityState === "visible",
   });
 }

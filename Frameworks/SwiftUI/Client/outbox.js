@@ -4,7 +4,9 @@ import { body, find } from "./page.js";
 
 const queue = [];
 const newest = new Map();
-let next = Number(body.dataset.seq ?? 0);
+// A page that is being left still says so while the next is on its way: the next begins beyond those numbers, or the
+// server would take its first events for theirs.
+let next = Number(body.dataset.seq ?? 0) + 1000;
 let inFlight = false;
 let whenGone = () => {};
 

@@ -1,5 +1,5 @@
 extension EnvironmentValues {
-    struct LocaleKey: EnvironmentKey { static var defaultValue: Locale { .current } }
+    struct LocaleKey: EnvironmentKey { static var defaultValue: Locale { .reader } }
     struct CalendarKey: EnvironmentKey { static var defaultValue: Calendar { .current } }
     struct TimeZoneKey: EnvironmentKey { static var defaultValue: TimeZone { .current } }
     struct EnabledKey: EnvironmentKey { static var defaultValue: Bool { true } }

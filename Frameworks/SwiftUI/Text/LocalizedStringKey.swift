@@ -40,7 +40,7 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, S
 
         public mutating func appendInterpolation<F>(_ input: F.FormatInput, format: F)
         where F: FormatStyle, F.FormatInput: Equatable, F.FormatOutput == String {
-            base.appendInterpolation(format.format(input))
+            base.appendInterpolation(format.locale(.reader).format(input))
         }
 
         public mutating func appendInterpolation(_ resource: LocalizedStringResource) {

@@ -54,7 +54,7 @@ public struct Text: Equatable, Sendable {
 
     public init<F>(_ input: F.FormatInput, format: F)
     where F: FormatStyle, F.FormatInput: Equatable, F.FormatOutput == String {
-        self.init(storage: .verbatim(format.format(input)))
+        self.init(storage: .verbatim(format.locale(.reader).format(input)))
     }
 
     public static func + (lhs: Text, rhs: Text) -> Text {

@@ -1,5 +1,6 @@
 import AppSupport
 import Foundation
+import FoundationOverlay
 import Glibc
 import HostClock
 import HostSettings
@@ -49,7 +50,7 @@ enum ServeCommand: Command {
         }
     }
 
-    /// Makes every part of the host, and every app, read the same clock.
+    /// Makes every part of the host, and every app, read the same clock, and apps speak the host's language.
     private static func follow(_ clock: HostClock?) {
         if let clock {
             HostClock.current = clock
@@ -58,5 +59,6 @@ enum ServeCommand: Command {
             .init(
                 now: { HostClock.current.now },
                 sleepUntil: { try await HostClock.current.sleep(until: $0) }))
+        DeviceLocale.follow(.host)
     }
 }

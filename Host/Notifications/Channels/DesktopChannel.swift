@@ -70,8 +70,7 @@ package final class DesktopChannel: DeliveryChannel {
     static func desktopNotification(_ notification: PresentedNotification) -> DesktopNotification {
         let text = [notification.subtitle, notification.body].filter { !$0.isEmpty }.joined(separator: "\n")
         var result = DesktopNotification(appName: notification.appName, summary: notification.title, body: text)
-        let open = String(localized: "Open", bundle: .module)
-        result.actions = [.init(key: DesktopNotification.Action.defaultKey, label: open)]
+        result.actions = [.init(key: DesktopNotification.Action.defaultKey, label: hostWords("Open"))]
         // The desktop has no field to type in: an action that needs one is offered in pages only.
         result.actions += notification.actions.filter { $0.textInput == nil }.map { .init(key: $0.id, label: $0.title) }
         result.urgency =

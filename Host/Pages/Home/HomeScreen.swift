@@ -1,6 +1,5 @@
 import AppContainer
 import Foundation
-import FoundationOverlay
 package import SwiftUI
 import ViewGraph
 
@@ -8,19 +7,12 @@ import ViewGraph
 package struct HomeScreen {
     /// One icon.
     package struct Icon: Identifiable {
-        package let id: String
-        let name: String
-        let symbol: String
-        let tint: Color
+        let app: HostedApp
 
-        /// The name in the page's language, where the host has one for it.
-        var title: String { String(localized: String.LocalizationValue(name), bundle: .module) }
+        package var id: String { app.container.id }
 
         @MainActor package init(_ app: HostedApp) {
-            id = app.container.id
-            name = app.container.name
-            symbol = app.symbol
-            tint = app.tint
+            self.app = app
         }
     }
 
@@ -36,10 +28,10 @@ extension HomeScreen: ContentView {
         Tag("nav", "home gx gy") {
             ForEach(icons) { icon in
                 Tag("a", "home-app") {
-                    Tag("span", "home-icon", style: "--tint:\(icon.tint.description)") {
-                        Image(systemName: icon.symbol)
+                    Tag("span", "home-icon", style: "--tint:\(icon.app.tint.description)") {
+                        Image(systemName: icon.app.symbol)
                     }
-                    Tag("span", "home-name", text: icon.title)
+                    Tag("span", "home-name", text: icon.app.title)
                 }
                 .attribute("href", "/\(icon.id)/")
             }

@@ -18,18 +18,14 @@ import UserNotifications
     var shownNote: Note? { isNoteHidden ? nil : note }
 
     package struct Note: Equatable, Sendable {
-        let text: String
+        /// A key of the host's own words, which each page says in its reader's language.
+        let key: String
         let url: String
 
-        package init(text: String, url: String) {
-            self.text = text
-            self.url = url
-        }
+        var text: String { String(localized: String.LocalizationValue(key), bundle: .module) }
 
         /// The map is the generated town.
-        package static var sampleMap: Note {
-            Note(text: String(localized: "Sample map", bundle: .module), url: "/settings/#maps")
-        }
+        package static let sampleMap = Note(key: "Sample map", url: "/settings/#maps")
     }
 
     @ObservationIgnored private let host: NotificationHost

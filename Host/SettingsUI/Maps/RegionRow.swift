@@ -7,6 +7,8 @@ struct RegionRow: View {
     let region: MapManifest.Region
     /// How many places can be found in it; nil where only those of the whole map are counted.
     let places: Int?
+    @Environment(\.locale) private var locale
+    @Environment(\.timeZone) private var timeZone
 
     var body: some View {
         VStack(alignment: .leading, spacing: 2) {
@@ -18,8 +20,9 @@ struct RegionRow: View {
     }
 
     private var details: String {
-        let size = region.size.formatted(.byteCount(style: .file))
-        let added = region.added.formatted(date: .abbreviated, time: .omitted)
+        let size = region.size.formatted(.byteCount(style: .file).locale(locale))
+        let added = region.added.formatted(
+            Date.FormatStyle(date: .abbreviated, time: .omitted, locale: locale, timeZone: timeZone))
         let parts = [places.map { String(localized: "\($0) places") }, size, added]
         return parts.compactMap { $0 }.joined(separator: " · ")
     }

@@ -26,8 +26,9 @@ extension SettingsModel {
     /// Sends a notification on every channel, as an app does.
     func sendTestNotification() async {
         let content = UNMutableNotificationContent()
-        content.title = String(localized: "Test Notification")
-        content.body = String(localized: "Notifications reach you here.")
+        // In the host's language, as every notification: not only this page shows it.
+        content.title = String(localized: LocalizedStringResource("Test Notification", locale: .host))
+        content.body = String(localized: LocalizedStringResource("Notifications reach you here.", locale: .host))
         content.sound = .default
         let center = UNUserNotificationCenter.current()
         do {

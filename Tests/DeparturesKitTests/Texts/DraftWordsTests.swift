@@ -23,7 +23,13 @@ import Testing
         let outcome = RouteOutcome(
             question: question, answer: TravelAnswer(expectedTravelTime: minutes * 60, source: source, answeredAt: now),
             problem: problem, explanation: explanation)
-        return DraftWords(draft: draft, question: question, outcome: outcome, now: now)
+        return words(of: question, outcome, now: now)
+    }
+
+    func words(of question: RouteQuestion, _ outcome: RouteOutcome?, now: Date) -> DraftWords {
+        DraftWords(
+            draft: draft, question: question, outcome: outcome, now: now, locale: Locale(identifier: "en_US"),
+            readerZone: .current)
     }
 
     @Test func `the sheet says when to leave and why`() throws {
@@ -34,7 +40,7 @@ import Testing
 
     @Test func `without an answer it is being checked`() throws {
         let question = try #require(draft.question(now: now))
-        #expect(DraftWords(draft: draft, question: question, outcome: nil, now: now).leave == "Checking…")
+        #expect(words(of: question, nil, now: now).leave == "Checking…")
     }
 
     @Test func `an answer about another place counts as none`() throws {
@@ -43,7 +49,7 @@ import Testing
         other.destination.name = "Office"
         let outcome = RouteOutcome(
             question: other, answer: TravelAnswer(expectedTravelTime: 60, source: .measured, answeredAt: now))
-        #expect(DraftWords(draft: draft, question: question, outcome: outcome, now: now).leave == "Checking…")
+        #expect(words(of: question, outcome, now: now).leave == "Checking…")
     }
 
     @Test func `too late for today says so`() throws {

@@ -1,4 +1,5 @@
 import Foundation
+import FoundationOverlay
 import Testing
 
 @testable import DeparturesKit
@@ -15,15 +16,22 @@ import Testing
 
     func trip(
         _ status: TrafficStatus = .clear, minutes: Double = 25, by type: TransportType = .automobile,
-        road: String? = nil
+        road: String? = nil, locale: Locale = Locale(identifier: "en_US")
     ) -> Trip {
         let plan = DeparturePlan(
             arrival: arrival, expectedTravelTime: minutes * 60, transportType: type, prepDuration: 15 * 60)
-        return Trip(title: "Gym", transportType: type, status: status, plan: plan, road: road, timeZone: zone)
+        return Trip(
+            title: "Gym", transportType: type, status: status, plan: plan, road: road, timeZone: zone, locale: locale)
     }
 
     func wake(_ trip: Trip) -> NotificationText { trip.wakeUp(at: trip.plan.wake, leave: trip.plan.leave) }
     func leave(_ trip: Trip) -> NotificationText { trip.timeToLeave(at: trip.plan.leave) }
+
+    @Test func `times are written as the device does, whatever page is looked at`() {
+        let german = trip(locale: Locale(identifier: "de_DE"))
+        let text = Locale.$ofPage.withValue(Locale(identifier: "en_US")) { leave(german) }
+        #expect(text.body.hasSuffix("08:30."))
+    }
 
     @Test func `The Wake Up notification is titled Good Morning for Gym`() {
         #expect(wake(trip()).title == "Good Morning for Gym")
@@ -124,10 +132,10 @@ import Testing
 
     @Test func `a clock elsewhere is named where it shows another time`() {
         let tokyo = TimeZone(identifier: "Asia/Tokyo")!
-        #expect(instant.clockWords(in: tokyo, device: .gmt, locale: english) == "5:00 PM GMT+9")
-        #expect(instant.clockWords(in: tokyo, device: tokyo, locale: english) == "5:00 PM")
+        #expect(instant.clockWords(in: tokyo, readerZone: .gmt, locale: english) == "5:00 PM GMT+9")
+        #expect(instant.clockWords(in: tokyo, readerZone: tokyo, locale: english) == "5:00 PM")
         let dublin = TimeZone(identifier: "Europe/Dublin")!
-        #expect(instant.clockWords(in: dublin, device: .gmt, locale: english) == "8:00 AM")
+        #expect(instant.clockWords(in: dublin, readerZone: .gmt, locale: english) == "8:00 AM")
     }
 
     @Test(arguments: [(0, "0m"), (15, "15m"), (60, "1h"), (75, "1h 15m"), (1440, "24h")])
@@ -138,7 +146,7 @@ import Testing
 
 @Suite struct BadgeWordsTests {
     func words(_ status: TrafficStatus, by type: TransportType = .automobile) -> String {
-        status.words(by: type, in: .gmt)
+        status.words(by: type, in: .gmt, locale: Locale(identifier: "en_US"))
     }
 
     @Test func `Green Bus or Car Icon: Traffic Clear`() {

@@ -24,7 +24,7 @@ import Testing
     /// The keys that the sources look up, with `%` for each interpolation.
     func keys() throws -> Set<String> {
         let lookups = [
-            /String\(localized: "((?:[^"\\]|\\\((?:[^()]|\([^()]*\))*\))*)"/,
+            /(?:String\(localized: |\bwords\()"((?:[^"\\]|\\\((?:[^()]|\([^()]*\))*\))*)"/,
             /(?:Text|Label|Button|Toggle|Picker|Section|DatePicker|TextField|LabeledContent|ContentUnavailableView)\(\s*"((?:[^"\\]|\\\((?:[^()]|\([^()]*\))*\))*)"/,
             /(?:navigationTitle|alert|accessibilityHint)\(\s*"([^"]*)"/,
             /(?:prompt:|case \.\w+:) "([A-Z][^"]*)"/,

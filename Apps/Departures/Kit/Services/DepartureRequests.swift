@@ -1,3 +1,4 @@
+import AppSupport
 import Foundation
 import UserNotifications
 
@@ -35,6 +36,7 @@ extension DepartureAlarm {
     ///
     /// - Parameter trigger: `nil` to ring at once.
     func request(for ring: Ring, at instant: Date, trigger: UNNotificationTrigger?) -> UNNotificationRequest {
+        let trip = trip(locale: DeviceLocale.current)
         let text: NotificationText
         let content = UNMutableNotificationContent()
         switch ring {

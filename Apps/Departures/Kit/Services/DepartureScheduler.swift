@@ -11,8 +11,8 @@ import UserNotifications
 @MainActor
 @Observable
 public final class DepartureScheduler {
-    /// What keeps alarms from ringing, in words; `nil` while nothing does.
-    public private(set) var problem: String?
+    /// What keeps alarms from ringing; `nil` while nothing does.
+    public private(set) var problem: SchedulingProblem?
     @ObservationIgnored private let context: ModelContext
     @ObservationIgnored private let center: UNUserNotificationCenter
     @ObservationIgnored private let log = Logger(subsystem: "Departures", category: "scheduler")
@@ -27,24 +27,20 @@ public final class DepartureScheduler {
     public func requestPermission() async {
         do {
             let isAllowed = try await center.requestAuthorization(options: [.alert, .sound])
-            problem = isAllowed ? nil : Self.refusal
+            problem = isAllowed ? nil : .refused
         } catch {
-            problem = error.localizedDescription
+            problem = .failed(error.localizedDescription)
         }
     }
 
     /// Says in `problem` whether a person has refused notifications.
     public func checkPermission() async {
         let isDenied = await center.notificationSettings().authorizationStatus == .denied
-        if isDenied { problem = Self.refusal } else if problem == Self.refusal { problem = nil }
+        if isDenied { problem = .refused } else if problem == .refused { problem = nil }
     }
 
     /// Seconds. A request for a date that is past when the system reads it never rings; what is this near rings now.
     private static let margin: TimeInterval = 5
-
-    private static var refusal: String {
-        String(localized: "Notifications are off for Departures. Nothing rings until Settings allow it.")
-    }
 
     /// Arms `departure` for `times`. What rang before does not ring again; what is due rings now.
     func arm(_ departure: DepartureAlarm, for times: ArmedTimes, now: Date) throws {
@@ -121,7 +117,7 @@ public final class DepartureScheduler {
     private func add(_ request: UNNotificationRequest) {
         center.add(request) { @Sendable [weak self] error in
             guard let words = error?.localizedDescription else { return }
-            Task { @MainActor in self?.problem = words }
+            Task { @MainActor in self?.problem = .failed(words) }
         }
     }
 }

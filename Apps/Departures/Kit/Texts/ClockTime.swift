@@ -12,7 +12,7 @@ public struct ClockTime: Hashable, Sendable {
     /// The half of the day, where the language puts it last.
     public let trailingPeriod: String?
 
-    public init(_ instant: Date, in timeZone: TimeZone, locale: Locale = .current) {
+    public init(_ instant: Date, in timeZone: TimeZone, locale: Locale) {
         // Seconds of the day on the clocks there. A list shows many times: each minute is formatted once.
         let seconds = instant.timeIntervalSince1970 + Double(timeZone.secondsFromGMT(for: instant))
         let minute = Int((seconds / 60).rounded(.down)) % 1440
@@ -57,11 +57,11 @@ public struct ClockTime: Hashable, Sendable {
 }
 
 extension Date {
-    /// The time in `timeZone`, named where the device's clock shows another.
-    func clockWords(in timeZone: TimeZone, device: TimeZone = .current, locale: Locale = .current) -> String {
+    /// The time in `timeZone`, named where the reader's clock, in `readerZone`, shows another.
+    func clockWords(in timeZone: TimeZone, readerZone: TimeZone, locale: Locale) -> String {
         let time = ClockTime(self, in: timeZone, locale: locale).text
         let offset = timeZone.secondsFromGMT(for: self)
-        if offset == device.secondsFromGMT(for: self) { return time }
+        if offset == readerZone.secondsFromGMT(for: self) { return time }
         let name = Self.zoneNames.value(for: ZoneKey(zone: timeZone.identifier, offset: offset)) {
             timeZone.abbreviation(for: self) ?? ""
         }
@@ -78,17 +78,17 @@ extension Date {
 
 extension TimeInterval {
     /// A preparation as its picker names it.
-    public var prepWords: String {
-        self < 60 ? String(localized: "None") : words()
+    public func prepWords(locale: Locale) -> String {
+        self < 60 ? String(localized: "None") : words(locale: locale)
     }
 
     /// "25 min", "1 hr, 5 min".
-    func words(locale: Locale = .current) -> String {
+    func words(locale: Locale) -> String {
         formatted(width: .abbreviated, locale: locale)
     }
 
     /// "15m", "1h 5m".
-    func shortWords(locale: Locale = .current) -> String {
+    func shortWords(locale: Locale) -> String {
         formatted(width: .narrow, locale: locale)
     }
 

@@ -5,8 +5,13 @@ public struct DraftWords: Hashable, Sendable {
     public let leave: String
     public let details: String
 
-    /// - Parameter outcome: the last that came; one of another question counts as none.
-    public init(draft: DepartureDraft, question: RouteQuestion, outcome: RouteOutcome?, now: Date) {
+    /// - Parameters:
+    ///   - outcome: the last that came; one of another question counts as none.
+    ///   - readerZone: the zone of the reader's clock.
+    public init(
+        draft: DepartureDraft, question: RouteQuestion, outcome: RouteOutcome?, now: Date, locale: Locale,
+        readerZone: TimeZone
+    ) {
         guard let outcome, outcome.question == question else {
             leave = String(localized: "Checking…")
             details = String(localized: "Asking how long the way takes.")
@@ -15,13 +20,16 @@ public struct DraftWords: Hashable, Sendable {
         let plan = DeparturePlan(
             arrival: question.arrival, expectedTravelTime: outcome.answer.expectedTravelTime,
             transportType: draft.transportType, prepDuration: draft.prepDuration)
+        func time(_ instant: Date) -> String {
+            instant.clockWords(in: draft.timeZone, readerZone: readerZone, locale: locale)
+        }
         leave =
             plan.leave > now
-            ? String(localized: "Leave by \(plan.leave.clockWords(in: draft.timeZone))")
+            ? String(localized: "Leave by \(time(plan.leave))")
             : String(localized: "Leave now")
-        let travel = plan.travelTime.words()
-        let buffer = plan.buffer.words()
-        let wake = plan.wake.clockWords(in: draft.timeZone)
+        let travel = plan.travelTime.words(locale: locale)
+        let buffer = plan.buffer.words(locale: locale)
+        let wake = time(plan.wake)
         let sum = String(localized: "\(travel) on the way and \(buffer) for traffic. Wake up at \(wake).")
         details = ([outcome.explanation, outcome.reservation].compactMap(\.self) + [sum]).joined(separator: " ")
     }

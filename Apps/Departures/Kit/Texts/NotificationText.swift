@@ -15,6 +15,8 @@ struct Trip: Hashable, Sendable {
     /// The road that the route is named after.
     var road: String?
     var timeZone: TimeZone
+    /// The device's: who reads a notification is known to it alone.
+    var locale: Locale
 
     /// "Good Morning for Gym": "Traffic is light. 25 min drive. Take your time."
     ///
@@ -22,8 +24,8 @@ struct Trip: Hashable, Sendable {
     func wakeUp(at wake: Date, leave: Date) -> NotificationText {
         let advice =
             wake >= leave
-            ? String(localized: "Leave now.")
-            : isCalm ? String(localized: "Take your time.") : String(localized: "Leave by \(time(leave)).")
+            ? words("Leave now.")
+            : isCalm ? words("Take your time.") : words("Leave by \(time(leave)).")
         return NotificationText(
             title: greeting(at: wake), body: [situation, way, advice].compactMap(\.self).joined(separator: " "))
     }
@@ -33,10 +35,10 @@ struct Trip: Hashable, Sendable {
         let expected = leave.addingTimeInterval(plan.travelTime)
         let advice =
             expected <= plan.arrival
-            ? String(localized: "Leave now to arrive by \(time(plan.arrival)).")
-            : String(localized: "Leave now to arrive about \(time(expected)), after \(time(plan.arrival)).")
+            ? words("Leave now to arrive by \(time(plan.arrival)).")
+            : words("Leave now to arrive about \(time(expected)), after \(time(plan.arrival)).")
         return NotificationText(
-            title: String(localized: "Time to Leave"), body: "\(warning ?? "\(way)") \(advice)")
+            title: words("Time to Leave"), body: "\(warning ?? "\(way)") \(advice)")
     }
 
     private var isCalm: Bool {
@@ -45,26 +47,26 @@ struct Trip: Hashable, Sendable {
 
     private func greeting(at wake: Date) -> String {
         switch ArrivalTime(of: wake, in: timeZone).hour {
-        case 3..<12: String(localized: "Good Morning for \(title)")
-        case 12..<17: String(localized: "Good Afternoon for \(title)")
-        default: String(localized: "Good Evening for \(title)")
+        case 3..<12: words("Good Morning for \(title)")
+        case 12..<17: words("Good Afternoon for \(title)")
+        default: words("Good Evening for \(title)")
         }
     }
 
     private var way: String {
-        let duration = plan.travelTime.words()
+        let duration = plan.travelTime.words(locale: locale)
         return switch transportType {
-        case .automobile: String(localized: "\(duration) drive.")
-        case .transit: String(localized: "\(duration) by transit.")
-        case .walking: String(localized: "\(duration) walk.")
-        case .cycling: String(localized: "\(duration) ride.")
+        case .automobile: words("\(duration) drive.")
+        case .transit: words("\(duration) by transit.")
+        case .walking: words("\(duration) walk.")
+        case .cycling: words("\(duration) ride.")
         }
     }
 
     /// How the traffic is, for someone who has time; `nil` where no traffic matters.
     private var situation: String? {
         switch status {
-        case .clear: transportType.meetsTraffic ? String(localized: "Traffic is light.") : nil
+        case .clear: transportType.meetsTraffic ? words("Traffic is light.") : nil
         default: warning
         }
     }
@@ -76,28 +78,34 @@ struct Trip: Hashable, Sendable {
             nil
         case .delayed:
             if let road, !road.isEmpty {
-                String(localized: "Traffic building up on \(road).")
+                words("Traffic building up on \(road).")
             } else {
-                String(localized: "Traffic is building up.")
+                words("Traffic is building up.")
             }
         case .estimated, .checking:
-            String(localized: "The travel time is estimated.")
+            words("The travel time is estimated.")
         case .asOf(let instant):
-            String(localized: "Traffic as of \(time(instant)).")
+            words("Traffic as of \(time(instant)).")
         case .noRoute:
-            String(localized: "No route was found; the travel time is estimated.")
+            words("No route was found; the travel time is estimated.")
         }
     }
 
     private func time(_ instant: Date) -> String {
-        instant.clockWords(in: timeZone)
+        instant.clockWords(in: timeZone, readerZone: .current, locale: locale)
+    }
+
+    private func words(_ resource: LocalizedStringResource) -> String {
+        var resource = resource
+        resource.locale = locale
+        return String(localized: resource)
     }
 }
 extension DepartureAlarm {
-    /// This departure, as the words of its notifications need it.
-    var trip: Trip {
+    /// This departure, as the words of its notifications in the language of `locale` need it.
+    func trip(locale: Locale) -> Trip {
         Trip(
             title: title, transportType: transportType, status: status, plan: plan, road: road,
-            timeZone: destination.timeZone)
+            timeZone: destination.timeZone, locale: locale)
     }
 }

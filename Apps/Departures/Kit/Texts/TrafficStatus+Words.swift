@@ -2,7 +2,7 @@ public import Foundation
 
 extension TrafficStatus {
     /// What the badge says.
-    public func words(by transportType: TransportType, in timeZone: TimeZone) -> String {
+    public func words(by transportType: TransportType, in timeZone: TimeZone, locale: Locale) -> String {
         switch self {
         case .checking:
             String(localized: "Checking…")
@@ -11,11 +11,11 @@ extension TrafficStatus {
         case .clear:
             String(localized: "No Delay")
         case .delayed(let minutes):
-            String(localized: "+\((TimeInterval(minutes) * 60).shortWords()) Delay")
+            String(localized: "+\((TimeInterval(minutes) * 60).shortWords(locale: locale)) Delay")
         case .estimated:
             String(localized: "Estimated")
         case .asOf(let instant):
-            String(localized: "As of \(ClockTime(instant, in: timeZone).figures)")
+            String(localized: "As of \(ClockTime(instant, in: timeZone, locale: locale).figures)")
         case .noRoute:
             String(localized: "No route")
         }

@@ -6,11 +6,15 @@ struct LeavePreview: View {
     let draft: DepartureDraft
     @Binding var outcome: RouteOutcome?
     @Environment(DepartureListViewModel.self) private var viewModel
+    @Environment(\.locale) private var locale
+    @Environment(\.timeZone) private var timeZone
     @State private var isChecking = false
 
     var body: some View {
         if let question = draft.question(now: viewModel.now) {
-            let words = DraftWords(draft: draft, question: question, outcome: outcome, now: viewModel.now)
+            let words = DraftWords(
+                draft: draft, question: question, outcome: outcome, now: viewModel.now, locale: locale,
+                readerZone: timeZone)
             HStack {
                 VStack(alignment: .leading) {
                     Text(words.leave)

@@ -5,6 +5,7 @@ import SwiftUI
 struct TimingSection: View {
     @Binding var draft: DepartureDraft
     @Binding var outcome: RouteOutcome?
+    @Environment(\.locale) private var locale
 
     var body: some View {
         Section {
@@ -12,7 +13,7 @@ struct TimingSection: View {
                 .environment(\.timeZone, draft.timeZone)
             Picker("Prep Duration", selection: $draft.prepDuration) {
                 ForEach(durations, id: \.self) { duration in
-                    Text(duration.prepWords).tag(duration)
+                    Text(duration.prepWords(locale: locale)).tag(duration)
                 }
             }
             LeavePreview(draft: draft, outcome: $outcome)

@@ -15,7 +15,7 @@ public struct DepartureListView: View {
         NavigationStack {
             List {
                 if let problem = viewModel.services.scheduler.problem {
-                    Label(problem, systemImage: "bell.slash.fill")
+                    Label(problem.words, systemImage: "bell.slash.fill")
                 }
                 ForEach(departures) { departure in
                     DepartureRow(departure: departure)

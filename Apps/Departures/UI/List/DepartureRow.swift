@@ -7,6 +7,8 @@ struct DepartureRow: View {
     @Environment(DepartureListViewModel.self) private var viewModel
     @Environment(\.dynamicTypeSize) private var dynamicTypeSize
     @Environment(\.editMode) private var editMode
+    @Environment(\.locale) private var locale
+    @Environment(\.timeZone) private var timeZone
 
     var body: some View {
         if dynamicTypeSize.isAccessibilitySize {
@@ -34,7 +36,7 @@ struct DepartureRow: View {
                 LeaveTimeText(time: departure.leaveTime, timeZone: departure.destination.timeZone)
                 Text(departure.title)
                     .lineLimit(2)
-                Text(departure.constraints)
+                Text(departure.constraints(locale: locale, readerZone: timeZone))
                     .font(.subheadline)
                     .foregroundStyle(.secondary)
             }

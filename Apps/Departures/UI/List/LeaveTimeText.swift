@@ -5,10 +5,11 @@ import SwiftUI
 struct LeaveTimeText: View {
     let time: Date
     let timeZone: TimeZone
+    @Environment(\.locale) private var locale
     @ScaledMetric(relativeTo: .largeTitle) private var size = 48.0
 
     var body: some View {
-        let parts = ClockTime(time, in: timeZone)
+        let parts = ClockTime(time, in: timeZone, locale: locale)
         HStack(alignment: .firstTextBaseline, spacing: 0) {
             if let period = parts.leadingPeriod { Text(period + "\u{A0}").font(.title2) }
             Text(parts.figures)

@@ -7,10 +7,11 @@ struct TrafficBadge: View {
     let status: TrafficStatus
     let transportType: TransportType
     let timeZone: TimeZone
+    @Environment(\.locale) private var locale
 
     var body: some View {
         Label {
-            Text(status.words(by: transportType, in: timeZone))
+            Text(status.words(by: transportType, in: timeZone, locale: locale))
         } icon: {
             Image(systemName: status == .noRoute ? "exclamationmark.triangle.fill" : transportType.symbol)
                 .foregroundStyle(status.color)

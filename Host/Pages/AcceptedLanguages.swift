@@ -1,0 +1,77 @@
+import Foundation
+import FoundationOverlay
+import HTTPServer
+
+/// The languages that a browser asks for (`Accept-Language`, RFC 9110), best first.
+struct AcceptedLanguages: Equatable {
+    /// What counts here of a language tag (BCP 47).
+    struct Tag: Equatable {
+        let language: String
+        var script: String?
+        var region: String?
+
+        init?(_ text: String) {
+            let parts = text.split(separator: "-").map { String($0) }
+            guard let first = parts.first, (2...3).contains(first.count), first.allSatisfy(\.isASCIILetter) else {
+                return nil
+            }
+            language = first.lowercased()
+            for part in parts.dropFirst() {
+                if part.count == 4, part.allSatisfy(\.isASCIILetter) { script = script ?? part.capitalized }
+                if part.count == 2, part.allSatisfy(\.isASCIILetter) { region = region ?? part.uppercased() }
+            }
+        }
+    }
+
+    let tags: [Tag]
+
+    /// - Parameter header: the value of the field; nil where the browser sends none.
+    init(_ header: String?) {
+        let weighted = (header ?? "").split(separator: ",").prefix(20).map { item in
+            let parts = item.split(separator: ";").map { $0.trimmingCharacters(in: .whitespaces) }
+            let weight = parts.dropFirst().first { $0.hasPrefix("q=") }.map { Double($0.dropFirst(2)) ?? 0 } ?? 1
+            return (tag: parts.first.flatMap { Tag($0) }, weight: weight)
+        }
+        // A stable order: equal weights stay as they stand.
+        tags = weighted.enumerated()
+            .filter { $0.element.weight > 0 }
+            .sorted { ($1.element.weight, $0.offset) < ($0.element.weight, $1.offset) }
+            .compactMap(\.element.tag)
+    }
+
+    /// The locale of a page: the first of the languages that there are texts in, as it is written in the reader's
+    /// region. As on an iPhone, a reader whose language is missing gets another language with their own formats.
+    ///
+    /// - Parameters:
+    ///   - available: languages, such as `de` or `zh-Hant`, of which English is one.
+    ///   - fallback: where the browser asks for nothing.
+    func locale(among available: Set<String>, fallback: Locale = .host) -> Locale {
+        guard let first = tags.first else { return fallback }
+        let match = tags.first { !$0.names.isDisjoint(with: available) }
+        let language = match.flatMap { $0.names.intersection(available).max { $0.count < $1.count } } ?? "en"
+        let region = match.map { $0.region ?? ($0 == first ? nil : first.region) } ?? first.region
+        return Locale(
+            identifier: [language.replacing("-", with: "_"), region].compactMap(\.self).joined(separator: "_"))
+    }
+}
+
+extension AcceptedLanguages.Tag {
+    /// The names under which there may be texts in this language.
+    fileprivate var names: Set<String> {
+        Set([language, script.map { "\(language)-\($0)" }].compactMap(\.self))
+    }
+}
+
+extension AcceptedLanguages {
+    /// The languages of the host's own words: what no page can do without.
+    static let available = StringCatalog.languages(of: .module)
+
+    /// The locale of the page that answers `request`.
+    static func locale(of request: HTTPRequest) -> Locale {
+        AcceptedLanguages(request.headers["Accept-Language"]).locale(among: available)
+    }
+}
+
+extension Character {
+    fileprivate var isASCIILetter: Bool { isASCII && isLetter }
+}

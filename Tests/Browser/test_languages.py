@@ -1,0 +1,129 @@
+"""Each page speaks its reader's language and tells the time as they do; notifications speak the host's."""
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from test_departures_look import OUTPUT
+
+GERMAN = {"locale": "de-DE"}
+DAY = {"Stunde": "18", "Minute": "30"}
+
+
+def picture(page, name):
+    OUTPUT.mkdir(parents=True, exist_ok=True)
+    page.evaluate("document.fonts.ready")
+    page.screenshot(path=OUTPUT / f"german-{name}.png")
+
+
+def expect_no_english(page):
+    words = page.locator("#device").inner_text()
+    assert not re.search(r"\b(Leave|Arrive|Add|Edit|Traffic|Delay|Cancel|Save|Sound|Sample|the|and|of|AM|PM)\b", words), words
+
+
+def add_gym(page):
+    """Adds a departure on a German page."""
+    page.get_by_role("button", name="Abfahrt hinzufügen").click()
+    sheet = page.get_by_role("dialog", name="Abfahrt hinzufügen")
+    sheet.get_by_role("button", name="Ort").click()
+    sheet.get_by_role("searchbox", name="Karten durchsuchen").fill("gym")
+    sheet.get_by_role("button", name="Alderbrook Gym").click()
+    pill = sheet.get_by_role("group", name="Ankunftszeit").get_by_role("button")
+    pill.click()
+    for column, value in DAY.items():
+        wheel = page.get_by_role("listbox", name=column)
+        wheel.focus()
+        page.keyboard.type(value)
+        expect(wheel.get_by_role("option", selected=True)).to_have_text(value)
+    page.keyboard.press("Escape")
+    expect(pill).to_have_text("18:30")
+    expect(sheet.get_by_text(re.compile("^(Aufbruch bis|Jetzt aufbrechen)"))).to_be_visible()
+    return sheet
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_departures_is_german_for_a_german(open_host, host, scheme):
+    page = open_host(host, "departures/", **GERMAN, color_scheme=scheme)
+    assert page.locator("html").get_attribute("lang") == "de"
+    expect(page.get_by_role("heading", name="Keine Abfahrten")).to_be_visible()
+    expect_no_english(page)
+    picture(page, f"empty-{scheme}")
+    sheet = add_gym(page)
+    expect_no_english(page)
+    picture(page, f"sheet-{scheme}")
+    sheet.get_by_role("button", name="Sichern").click()
+    row = page.get_by_role("listitem").filter(has_text="Alderbrook Gym")
+    expect(row).to_contain_text("18:30")
+    expect(row).to_contain_text("Freie Fahrt")
+    expect(row.get_by_role("switch")).to_be_in_viewport(ratio=1)
+    expect_no_english(page)
+    picture(page, f"list-{scheme}")
+
+
+def test_two_readers_of_one_host_each_have_their_language(open_host, open_departures, host):
+    english = open_departures(host)
+    german = open_host(host, "departures/", **GERMAN)
+    english.add("Gym", arrival=(6, 30, "PM"))
+    row = german.get_by_role("listitem").filter(has_text="Gym")
+    expect(row).to_contain_text("18:30")
+    expect(english.row("Gym")).to_contain_text("Arrive by 6:30 PM")
+    # What one reader does is shown to the other in their own words.
+    row.get_by_role("switch").click()
+    expect(english.monitoring("Gym")).not_to_be_checked()
+    row.get_by_role("switch").click()
+    expect(english.row("Gym")).to_contain_text("Traffic Clear")
+    expect(row).to_contain_text("Freie Fahrt")
+    assert [one["title"] for one in host.alarms()] == ["Good Evening for Gym", "Time to Leave"]
+
+
+def test_a_german_host_notifies_in_german_whoever_saves(make_host, open_departures):
+    host = make_host("2026-03-11T08:24", LANG="de_DE.UTF-8")
+    app = open_departures(host)
+    app.add("Gym", arrival=(8, 26, "AM"))
+    expect(app.page.get_by_role("alert")).to_contain_text("Zeit zum Aufbruch")
+    assert "Zeit zum Aufbruch" in [one["title"] for one in host.alarms()]
+    expect(app.row("Gym")).to_contain_text("Arrive by 8:26 AM")
+
+
+def test_a_region_without_its_language_keeps_its_clock(open_departures, host):
+    app = open_departures(host, locale="en-GB")
+    app.tap_add()
+    pill = app.sheet.get_by_role("group", name="Arrival Time").get_by_role("button")
+    expect(pill).to_have_text(re.compile(r"^\d\d:\d\d$"))
+
+
+def test_a_reader_who_set_24_hours_has_them(open_host, host):
+    page = open_host(host, "departures/")
+    page.add_init_script(
+        """const plain = Intl.DateTimeFormat.prototype.resolvedOptions;
+        Intl.DateTimeFormat.prototype.resolvedOptions = function () {
+          return { ...plain.call(this), locale: "en-US-u-hc-h23", hourCycle: "h23" };
+        };"""
+    )
+    page.reload()
+    page.get_by_role("button", name="Add Departure").click()
+    pill = page.get_by_role("group", name="Arrival Time").get_by_role("button")
+    expect(pill).to_have_text(re.compile(r"^\d\d:\d\d$"))
+
+
+def test_a_reader_in_another_zone_is_told_whose_clock_is_meant(open_departures, host):
+    app = open_departures(host, timezone_id="America/New_York")
+    app.add("Gym", arrival=(6, 30, "PM"))
+    expect(app.row("Gym")).to_contain_text(re.compile(r"Arrive by 6:30 PM (GMT|WES?T)"))
+
+
+def test_settings_and_the_home_screen_are_german(open_host, host):
+    page = open_host(host, **GERMAN)
+    expect(page.get_by_role("link", name="Abfahrten")).to_be_visible()
+    expect(page.get_by_role("link", name="Einstellungen")).to_be_visible()
+    page.goto(f"{host.url}settings/")
+    expect(page.get_by_role("heading", name="Einstellungen", level=1)).to_be_visible()
+    expect_no_english(page)
+    picture(page, "settings")
+
+
+def test_who_has_no_key_reads_it_in_their_language(context, host):
+    page = context(locale="de-DE").new_page()
+    page.goto(host.url)
+    expect(page.get_by_role("heading")).to_have_text("Dieser Browser ist nicht gekoppelt")

@@ -1,0 +1,39 @@
+import Foundation
+import SwiftUI
+import Testing
+import ViewGraph
+
+@testable import PageHost
+
+@MainActor
+@Suite struct `The device of a page` {
+    @Test func `counts the hours as its reader does`() throws {
+        var device = PageDevice(language: Locale(identifier: "en_US"))
+        #expect(device.locale.identifier == "en_US")
+        device.follow(try value(#"{"hourCycle":"h12"}"#))
+        #expect(device.locale.identifier == "en_US")
+        device.follow(try value(#"{"hourCycle":"h23"}"#))
+        #expect(device.environment.locale.hourCycle == .zeroToTwentyThree)
+        #expect(device.environment.calendar.locale == device.locale)
+        device.follow(try value(#"{"hourCycle":null}"#))
+        #expect(device.locale.hourCycle == .zeroToTwentyThree)
+    }
+
+    @Test func `tells the time of its reader's zone`() throws {
+        var device = PageDevice(language: Locale(identifier: "de"))
+        #expect(device.environment.timeZone == .current)
+        device.follow(try value(#"{"timeZone":"Asia/Tokyo"}"#))
+        device.follow(try value(#"{"timeZone":"Nowhere/Atall"}"#))
+        #expect(device.environment.timeZone.identifier == "Asia/Tokyo")
+        #expect(device.environment.calendar.timeZone.identifier == "Asia/Tokyo")
+    }
+
+    @Test func `reads from right to left where its language does`() {
+        #expect(PageDevice(language: Locale(identifier: "ar_EG")).environment.layoutDirection == .rightToLeft)
+        #expect(PageDevice(language: Locale(identifier: "de_DE")).environment.layoutDirection == .leftToRight)
+    }
+
+    private func value(_ json: String) throws -> EventValue {
+        try JSONDecoder().decode(EventValue.self, from: Data(json.utf8))
+    }
+}
