@@ -281,6 +281,10 @@ tests(
             name: "departures-benchmark",
             dependencies: ["DeparturesKit", "DeparturesUI", "SwiftUI", "SwiftData", "ViewGraph", "AppContainer"],
             path: "Benchmarks/Departures", swiftSettings: interfaceSettings))
+    package.targets.append(
+        .executableTarget(
+            name: "control-gallery", dependencies: ["SwiftUI", "PageHost", "NotificationHost", "AppContainer"],
+            path: "Gallery/Controls", swiftSettings: interfaceSettings))
     tests(
         "CommandTests", "CommandTests",
         ["reveille", "HostSettings", "HostClock", "NotificationHost", "UserNotifications", "AlarmKit", "AppContainer"])

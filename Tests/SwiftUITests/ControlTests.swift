@@ -77,7 +77,7 @@ import Testing
         #expect(
             html(ProgressView(value: value, total: total)) == """
                 <div class="progress gx" style="--v:\(shown)" role="progressbar" aria-valuemin="0" aria-valuemax="1" \
-                aria-valuenow="\(shown)"></div>
+                aria-valuenow="\(shown)" aria-label="Progress"></div>
                 """)
     }
 

@@ -3,6 +3,7 @@
 import { adopt } from "./page.js";
 import "./inputs.js";
 import { watchEnvironment } from "./events.js";
+import "./press.js";
 import "./sheets.js";
 import "./swipes.js";
 import "./reorder.js";

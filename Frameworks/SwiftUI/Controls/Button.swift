@@ -95,7 +95,12 @@ extension Button: ContentView {
             }
         case .alert: alertButton(environment)
         case .swipeAction: swipeAction(environment)
-        case .standard, .row, .toolbar: standard(environment)
+        case .standard, .row, .toolbar:
+            if environment.buttonLook == .custom {
+                StyledButton(configuration: .init(role: role, label: .init(label), action: action))
+            } else {
+                standard(environment)
+            }
         }
     }
 
@@ -104,10 +109,13 @@ extension Button: ContentView {
         return Tag("button", "btn") { label.labelPresentation(isSymbol ? .iconOnly : nil) }
             .classes(environment.buttonContext == .toolbar ? "" : environment.buttonLook.className)
             .classes(environment.controlSize.className)
+            .classes(environment.buttonBorderShape.className)
+            .style(environment.buttonBorderShape.style)
             .classes(role?.className ?? "")
             .attribute("type", "button")
+            .attribute("data-repeat", environment.repeatsButtons ? "" : nil)
             .attribute("disabled", environment.isEnabled ? nil : "")
-            .growing(.masked(.both, always: []))
+            .growing(.masked(.both, always: environment.buttonSizing == .flexible ? .horizontal : []))
             .on("tap") { _ in action() }
     }
 

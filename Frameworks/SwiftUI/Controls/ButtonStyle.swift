@@ -1,6 +1,8 @@
 /// How the page shows buttons.
 enum ButtonLook: String {
     case automatic, plain, borderless, bordered, prominent, glass, glassProminent
+    /// As `EnvironmentValues.customButtonStyle` says.
+    case custom
 
     var className: String {
         switch self {
@@ -14,18 +16,11 @@ enum ButtonLook: String {
 
 extension EnvironmentValues {
     struct ButtonLookKey: EnvironmentKey { static var defaultValue: ButtonLook { .automatic } }
-    struct ControlSizeKey: EnvironmentKey { static var defaultValue: ControlSize { .regular } }
     struct DismissAlertKey: EnvironmentKey { static var defaultValue: (@MainActor () -> Void)? { nil } }
 
     var buttonLook: ButtonLook {
         get { self[ButtonLookKey.self] }
         set { self[ButtonLookKey.self] = newValue }
-    }
-
-    /// The size to apply to controls within a view.
-    public var controlSize: ControlSize {
-        get { self[ControlSizeKey.self] }
-        set { self[ControlSizeKey.self] = newValue }
     }
 
     /// Closes the alert around; called before the action of any of its buttons.
@@ -35,55 +30,77 @@ extension EnvironmentValues {
     }
 }
 
-/// The size classes, like regular or small, that you can apply to controls within a view.
-public enum ControlSize: CaseIterable, Sendable {
-    case mini, small, regular, large, extraLarge
-
-    var className: String { self == .regular ? "" : "\(self)" }
-}
-
 /// A type that applies custom interaction behavior and a custom appearance to all buttons within a view hierarchy.
 @MainActor @preconcurrency
-public protocol PrimitiveButtonStyle {}
+public protocol PrimitiveButtonStyle {
+    /// A view that represents the body of a button.
+    associatedtype Body: View
+
+    /// The properties of a button.
+    typealias Configuration = PrimitiveButtonStyleConfiguration
+
+    /// Creates a view that represents the body of a button.
+    @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Self.Configuration) -> Self.Body
+}
 
 protocol BuiltInButtonStyle: PrimitiveButtonStyle {
     nonisolated var look: ButtonLook { get }
+}
+
+extension BuiltInButtonStyle {
+    func button(_ configuration: PrimitiveButtonStyleConfiguration) -> some View {
+        let look = look
+        return Button(configuration).transformingEnvironment { $0.buttonLook = look }
+    }
 }
 
 /// The default button style, based on the button's context.
 public struct DefaultButtonStyle: BuiltInButtonStyle {
     nonisolated public init() {}
     nonisolated var look: ButtonLook { .automatic }
+    public func makeBody(configuration: Configuration) -> some View { button(configuration) }
 }
 
 /// A button style that doesn't style or decorate its content while idle.
 public struct PlainButtonStyle: BuiltInButtonStyle {
     nonisolated public init() {}
     nonisolated var look: ButtonLook { .plain }
+    public func makeBody(configuration: Configuration) -> some View { button(configuration) }
 }
 
 /// A button style that doesn't apply a border.
 public struct BorderlessButtonStyle: BuiltInButtonStyle {
     nonisolated public init() {}
     nonisolated var look: ButtonLook { .borderless }
+    public func makeBody(configuration: Configuration) -> some View { button(configuration) }
 }
 
 /// A button style that applies standard border artwork based on the button's context.
 public struct BorderedButtonStyle: BuiltInButtonStyle {
     nonisolated public init() {}
     nonisolated var look: ButtonLook { .bordered }
+    public func makeBody(configuration: Configuration) -> some View { button(configuration) }
 }
 
 /// A button style that applies standard border prominent artwork based on the button's context.
 public struct BorderedProminentButtonStyle: BuiltInButtonStyle {
     nonisolated public init() {}
     nonisolated var look: ButtonLook { .prominent }
+    public func makeBody(configuration: Configuration) -> some View { button(configuration) }
 }
 
 /// A button style that applies glass border artwork based on the button's context.
 public struct GlassButtonStyle: BuiltInButtonStyle {
     nonisolated public init() {}
     nonisolated var look: ButtonLook { .glass }
+    public func makeBody(configuration: Configuration) -> some View { button(configuration) }
+}
+
+/// A button style that applies prominent glass border artwork based on the button's context.
+public struct GlassProminentButtonStyle: BuiltInButtonStyle {
+    nonisolated public init() {}
+    nonisolated var look: ButtonLook { .glassProminent }
+    public func makeBody(configuration: Configuration) -> some View { button(configuration) }
 }
 
 extension PrimitiveButtonStyle where Self == DefaultButtonStyle {
@@ -110,15 +127,18 @@ extension PrimitiveButtonStyle where Self == GlassButtonStyle {
     nonisolated public static var glass: GlassButtonStyle { GlassButtonStyle() }
 }
 
+extension PrimitiveButtonStyle where Self == GlassProminentButtonStyle {
+    nonisolated public static var glassProminent: GlassProminentButtonStyle { GlassProminentButtonStyle() }
+}
+
 extension View {
     /// Sets the style for buttons within this view to a button style with a custom appearance and interaction behavior.
     nonisolated public func buttonStyle<S>(_ style: S) -> some View where S: PrimitiveButtonStyle {
-        let look = (style as? any BuiltInButtonStyle)?.look ?? .automatic
-        return transformingEnvironment { $0.buttonLook = look }
-    }
-
-    /// Sets the size for controls within this view.
-    nonisolated public func controlSize(_ controlSize: ControlSize) -> some View {
-        environment(\.controlSize, controlSize)
+        let custom = StyleValue<any PrimitiveButtonStyle>(style, as: style)
+        let look = (style as? any BuiltInButtonStyle)?.look ?? .custom
+        return transformingEnvironment {
+            $0.buttonLook = look
+            if look == .custom { $0.customButtonStyle = custom }
+        }
     }
 }

@@ -65,6 +65,16 @@ extension DisclosureGroup where Label == Text {
 extension DisclosureGroup: ContentView {
     package func content(in context: ViewContext) -> some View {
         let state = isExpanded ?? $ownState
+        if let custom = context.environment.disclosureGroupStyle {
+            StyledDisclosureGroup(
+                configuration: .init(label: .init(label), content: .init(content), isExpanded: state),
+                style: custom.style)
+        } else {
+            details(state, of: context.node)
+        }
+    }
+
+    @MainActor private func details(_ state: Binding<Bool>, of node: Node) -> some View {
         Tag("details", "disclosure") {
             Tag("summary") {
                 label
@@ -74,7 +84,7 @@ extension DisclosureGroup: ContentView {
         }
         .property("open", .flag(state.wrappedValue))
         .growing(.masked(.vertical, always: .horizontal))
-        .on("toggle") { [node = context.node] value in
+        .on("toggle") { [node] value in
             if let isOpen = value.flag, isOpen != state.wrappedValue { state.wrappedValue = isOpen }
             // Where the binding keeps its value, the group must close again.
             node.invalidate()

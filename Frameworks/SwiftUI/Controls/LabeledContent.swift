@@ -61,7 +61,10 @@ extension LabeledContent where Label == Text, Content == Text {
 
 extension LabeledContent: PrimitiveView, ContentView where Label: View, Content: View {
     package func content(in context: ViewContext) -> some View {
-        if context.environment.hidesLabels {
+        if let custom = context.environment.labeledContentStyle {
+            StyledLabeledContent(
+                configuration: .init(label: .init(label), content: .init(content)), style: custom.style)
+        } else if context.environment.hidesLabels {
             content
         } else {
             Tag("div", "labeled") {

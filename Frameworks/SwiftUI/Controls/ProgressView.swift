@@ -4,6 +4,14 @@ public struct ProgressView<Label, CurrentValueLabel> where Label: View, CurrentV
     let fraction: Double?
     let label: Label
     let currentValueLabel: CurrentValueLabel
+    let hasLabel: Bool
+
+    init(fraction: Double?, label: Label, currentValueLabel: CurrentValueLabel, hasLabel: Bool? = nil) {
+        self.fraction = fraction
+        self.label = label
+        self.currentValueLabel = currentValueLabel
+        self.hasLabel = hasLabel ?? (Label.self != EmptyView.self)
+    }
 }
 
 extension ProgressView where CurrentValueLabel == EmptyView {
@@ -76,26 +84,44 @@ extension ProgressView {
 extension ProgressView: ContentView {
     package func content(in context: ViewContext) -> some View {
         let environment = context.environment
-        let name = label.plainWords(in: environment)
-        let size = environment.controlSize
-        let showsLabel = !(label is EmptyView) && !environment.hidesLabels
-        if let fraction {
-            if showsLabel {
-                VStack(alignment: .leading, spacing: 6) {
-                    label
-                    bar(fraction, name)
-                    currentValueLabel.font(.caption).foregroundStyle(.secondary)
-                }
-            } else {
+        let name = label.plainWords(in: environment) ?? unnamed.resolved(in: environment)
+        let showsLabel = hasLabel && !environment.hidesLabels
+        switch environment.progressLook {
+        case .custom: StyledProgressView(configuration: configuration)
+        case .linear: linear(fraction ?? 0, name, showsLabel)
+        case .automatic where fraction != nil: linear(fraction ?? 0, name, showsLabel)
+        case .automatic, .circular: circular(name, environment.controlSize, showsLabel)
+        }
+    }
+
+    private var unnamed: Text { .framework(fraction == nil ? "Loading" : "Progress") }
+
+    @MainActor private var configuration: ProgressViewStyleConfiguration {
+        ProgressViewStyleConfiguration(
+            fractionCompleted: fraction, label: .init(optional: label),
+            currentValueLabel: .init(optional: currentValueLabel))
+    }
+
+    @ViewBuilder private func linear(_ fraction: Double, _ name: String, _ showsLabel: Bool) -> some View {
+        if showsLabel {
+            VStack(alignment: .leading, spacing: 6) {
+                label
                 bar(fraction, name)
+                currentValueLabel.font(.caption).foregroundStyle(.secondary)
             }
-        } else if showsLabel {
+        } else {
+            bar(fraction, name)
+        }
+    }
+
+    @ViewBuilder private func circular(_ name: String, _ size: ControlSize, _ showsLabel: Bool) -> some View {
+        if showsLabel {
             VStack(spacing: 6) {
-                spinner(name ?? Text.framework("Loading").resolved(in: environment), size)
+                spinner(name, size)
                 label.foregroundStyle(.secondary)
             }
         } else {
-            spinner(name ?? Text.framework("Loading").resolved(in: environment), size)
+            spinner(name, size)
         }
     }
 
@@ -106,15 +132,20 @@ extension ProgressView: ContentView {
             case .regular: "spinner"
             case .large, .extraLarge: "spinner large"
             }
-        return Tag("span", classes).attribute("role", "progressbar").attribute("aria-label", name)
+        return Tag("span", classes)
+            .attribute("role", "progressbar")
+            .attribute("aria-label", name)
+            .attribute("aria-valuenow", fraction?.css)
+            .attribute("aria-valuemin", fraction == nil ? nil : "0")
+            .attribute("aria-valuemax", fraction == nil ? nil : "1")
     }
 
-    private func bar(_ fraction: Double, _ name: String?) -> some View {
+    private func bar(_ fraction: Double, _ name: String) -> some View {
         Tag("div", "progress", style: "--v:\(fraction.css)")
             .attribute("role", "progressbar")
             .attribute("aria-valuemin", "0")
             .attribute("aria-valuemax", "1")
-            .attribute("aria-valuenow", fraction.css)
+            .attribute("aria-valuenow", self.fraction?.css)
             .attribute("aria-label", name)
             .growing(.fixed(.horizontal))
     }

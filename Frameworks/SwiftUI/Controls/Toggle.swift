@@ -2,6 +2,8 @@
 public struct Toggle<Label> where Label: View {
     @Binding var isOn: Bool
     let label: Label
+    /// Whether the toggle stands for several values that differ.
+    var isMixed = false
 }
 
 extension Toggle {
@@ -30,6 +32,31 @@ extension Toggle where Label == SwiftUI.Label<Text, Image> {
     public init(_ titleKey: LocalizedStringKey, systemImage: String, isOn: Binding<Bool>) {
         self.init(isOn: isOn, label: .init(titleKey, systemImage: systemImage))
     }
+
+    @_disfavoredOverload
+    public init(_ titleResource: LocalizedStringResource, systemImage: String, isOn: Binding<Bool>) {
+        self.init(isOn: isOn, label: .init(titleResource, systemImage: systemImage))
+    }
+
+    @_disfavoredOverload
+    public init<S>(_ title: S, systemImage: String, isOn: Binding<Bool>) where S: StringProtocol {
+        self.init(isOn: isOn, label: .init(title, systemImage: systemImage))
+    }
+}
+
+extension Toggle {
+    /// Creates a toggle representing a collection of values: on where all are, and switching them together.
+    public init<C>(
+        sources: C, isOn: KeyPath<C.Element, Binding<Bool>>, @ViewBuilder label: () -> Label
+    ) where C: RandomAccessCollection {
+        let values = sources.map { $0[keyPath: isOn] }
+        let on = values.count { $0.wrappedValue }
+        self.init(
+            isOn: Binding(
+                reading: { values.allSatisfy(\.wrappedValue) },
+                writing: { value in for one in values { one.wrappedValue = value } }),
+            label: label(), isMixed: on > 0 && on < values.count)
+    }
 }
 
 extension Toggle: ContentView {
@@ -41,6 +68,10 @@ extension Toggle: ContentView {
             } label: {
                 label
             }
+        } else if environment.toggleLook == .custom {
+            StyledToggle(configuration: .init(label: .init(label), isOn: $isOn, isMixed: isMixed))
+        } else if environment.showsTogglesAsButtons {
+            button(environment)
         } else if environment.hidesLabels {
             control(environment).attribute("aria-label", label.plainWords(in: environment))
         } else {
@@ -50,6 +81,18 @@ extension Toggle: ContentView {
             }
             .growing(.masked(.vertical, always: .horizontal))
         }
+    }
+
+    @MainActor private func button(_ environment: EnvironmentValues) -> some View {
+        let isSymbol = environment.buttonContext == .toolbar && Label.self == SwiftUI.Label<Text, Image>.self
+        return Tag("button", "btn toggle-btn") { label.labelPresentation(isSymbol ? .iconOnly : nil) }
+            .classes(environment.controlSize.className)
+            .classes(environment.buttonBorderShape.className)
+            .attribute("type", "button")
+            .attribute("aria-pressed", isMixed ? "mixed" : "\(isOn)")
+            .attribute("disabled", environment.isEnabled ? nil : "")
+            .growing(.masked(.both, always: []))
+            .on("tap") { _ in isOn.toggle() }
     }
 
     @MainActor private func control(_ environment: EnvironmentValues) -> Tag<EmptyView> {
@@ -65,18 +108,8 @@ extension Toggle: ContentView {
 }
 
 extension EnvironmentValues {
-    struct HidesLabelsKey: EnvironmentKey { static var defaultValue: Bool { false } }
-
-    /// Whether `labelsHidden()` is in force: controls keep their labels for assistive technology only.
-    var hidesLabels: Bool {
-        get { self[HidesLabelsKey.self] }
-        set { self[HidesLabelsKey.self] = newValue }
-    }
-}
-
-extension View {
-    /// Hides the labels of any controls contained within this view.
-    nonisolated public func labelsHidden() -> some View {
-        transformingEnvironment { $0.hidesLabels = true }
+    /// Whether toggles are buttons here: where the app says so, and in bars.
+    fileprivate var showsTogglesAsButtons: Bool {
+        toggleLook == .button || toggleLook == .automatic && buttonContext == .toolbar
     }
 }

@@ -45,6 +45,7 @@ extension Label: ContentView {
                 ]
             }
         case .titleOnly: title
+        case .custom: StyledLabel(configuration: .init(title: .init(title), icon: .init(icon)))
         case .menuItem:
             Tag("span", "menu-label") { title }
             icon
@@ -52,68 +53,5 @@ extension Label: ContentView {
             icon
             Tag("h2", "unavailable-title") { title }
         }
-    }
-}
-
-/// A type that applies a custom appearance to all labels within a view.
-@MainActor @preconcurrency
-public protocol LabelStyle {}
-
-enum LabelPresentation {
-    case titleAndIcon, iconOnly, titleOnly
-    /// As the parts of a menu's item, and of what stands for missing content.
-    case menuItem, unavailable
-}
-
-extension EnvironmentValues {
-    struct LabelPresentationKey: EnvironmentKey {
-        static var defaultValue: LabelPresentation { .titleAndIcon }
-    }
-
-    var labelPresentation: LabelPresentation {
-        get { self[LabelPresentationKey.self] }
-        set { self[LabelPresentationKey.self] = newValue }
-    }
-}
-
-protocol BuiltInLabelStyle: LabelStyle {
-    nonisolated var presentation: LabelPresentation { get }
-}
-
-/// A label style that only displays the icon of the label.
-public struct IconOnlyLabelStyle: BuiltInLabelStyle {
-    nonisolated public init() {}
-    nonisolated var presentation: LabelPresentation { .iconOnly }
-}
-
-/// A label style that only displays the title of the label.
-public struct TitleOnlyLabelStyle: BuiltInLabelStyle {
-    nonisolated public init() {}
-    nonisolated var presentation: LabelPresentation { .titleOnly }
-}
-
-/// A label style that shows both the title and icon of the label.
-public struct TitleAndIconLabelStyle: BuiltInLabelStyle {
-    nonisolated public init() {}
-    nonisolated var presentation: LabelPresentation { .titleAndIcon }
-}
-
-extension LabelStyle where Self == IconOnlyLabelStyle {
-    nonisolated public static var iconOnly: IconOnlyLabelStyle { IconOnlyLabelStyle() }
-}
-
-extension LabelStyle where Self == TitleOnlyLabelStyle {
-    nonisolated public static var titleOnly: TitleOnlyLabelStyle { TitleOnlyLabelStyle() }
-}
-
-extension LabelStyle where Self == TitleAndIconLabelStyle {
-    nonisolated public static var titleAndIcon: TitleAndIconLabelStyle { TitleAndIconLabelStyle() }
-}
-
-extension View {
-    /// Sets the style for labels within this view.
-    nonisolated public func labelStyle<S>(_ style: S) -> some View where S: LabelStyle {
-        let presentation = (style as? any BuiltInLabelStyle)?.presentation ?? .titleAndIcon
-        return transformingEnvironment { $0.labelPresentation = presentation }
     }
 }

@@ -54,6 +54,8 @@ enum ValueComparison {
     }
 
     @MainActor private static func fieldComparer(for type: Any.Type) -> Comparer {
+        // The runtime looks into a value for the fields of an existential, and there is none here.
+        guard kind(of: type) != .existential else { return { _, _ in false } }
         var fields: [(offset: Int, comparer: Comparer)] = []
         var comparable = true
         let isKnown = _forEachField(of: type, options: []) { _, offset, fieldType, kind in
@@ -70,6 +72,23 @@ enum ValueComparison {
         return { [fields] one, other in
             fields.allSatisfy { $0.comparer(one + $0.offset, other + $0.offset) }
         }
+    }
+
+    private struct Box<Value> {
+        let value: Value
+    }
+
+    /// The runtime tells the kind of a type where it is that of a field.
+    private static func kind(of type: Any.Type) -> _MetadataKind? {
+        func kind<T>(_ type: T.Type) -> _MetadataKind? {
+            var found: _MetadataKind?
+            _ = _forEachField(of: Box<T>.self, options: []) { _, _, _, kind in
+                found = kind
+                return true
+            }
+            return found
+        }
+        return _openExistential(type, do: kind)
     }
 
     private static func isEmptyStruct(_ type: Any.Type) -> Bool {

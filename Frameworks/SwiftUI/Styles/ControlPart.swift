@@ -1,0 +1,24 @@
+/// A part of a control as its style gets it: a view of the app's, behind a type of the framework's.
+protocol ControlPart: PrimitiveView, WordedView {
+    /// Nil where the control has no such part.
+    var content: AnyView? { get }
+    init(content: AnyView?)
+}
+
+extension ControlPart {
+    package static func update(_ node: ViewNode<Self>) {
+        node.setOnlyChild(node.view.content)
+    }
+
+    func words(in environment: EnvironmentValues) -> String? { content?.plainWords(in: environment) }
+
+    @MainActor init(_ view: some View) {
+        self.init(content: AnyView(view))
+    }
+
+    /// Nil where the control has no such part.
+    @MainActor init?(optional view: some View) {
+        if view is EmptyView { return nil }
+        self.init(view)
+    }
+}

@@ -1,0 +1,147 @@
+/// The properties of a label.
+public struct LabelStyleConfiguration {
+    /// A type-erased title view of a label.
+    public struct Title {
+        let content: AnyView?
+    }
+
+    /// A type-erased icon view of a label.
+    public struct Icon {
+        let content: AnyView?
+    }
+
+    /// A description of the labeled item.
+    public let title: Title
+    /// A symbolic representation of the labeled item.
+    public let icon: Icon
+}
+
+extension LabelStyleConfiguration.Title: ControlPart {}
+extension LabelStyleConfiguration.Icon: ControlPart {}
+
+/// A type that applies a custom appearance to all labels within a view.
+@MainActor @preconcurrency
+public protocol LabelStyle {
+    /// A view that represents the body of a label.
+    associatedtype Body: View
+
+    /// The properties of a label.
+    typealias Configuration = LabelStyleConfiguration
+
+    /// Creates a view that represents the body of a label.
+    @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Self.Configuration) -> Self.Body
+}
+
+/// How the page shows labels.
+enum LabelPresentation {
+    case titleAndIcon, iconOnly, titleOnly
+    /// As `EnvironmentValues.customLabelStyle` says.
+    case custom
+    /// As the parts of a menu's item, and of what stands for missing content.
+    case menuItem, unavailable
+}
+
+protocol BuiltInLabelStyle: LabelStyle {
+    nonisolated var presentation: LabelPresentation { get }
+}
+
+extension BuiltInLabelStyle {
+    func label(_ configuration: LabelStyleConfiguration) -> some View {
+        Label(configuration).labelPresentation(presentation)
+    }
+}
+
+/// The default label style in the current context.
+public struct DefaultLabelStyle: BuiltInLabelStyle {
+    nonisolated public init() {}
+    nonisolated var presentation: LabelPresentation { .titleAndIcon }
+    public func makeBody(configuration: Configuration) -> some View { label(configuration) }
+}
+
+/// A label style that only displays the icon of the label.
+public struct IconOnlyLabelStyle: BuiltInLabelStyle {
+    nonisolated public init() {}
+    nonisolated var presentation: LabelPresentation { .iconOnly }
+    public func makeBody(configuration: Configuration) -> some View { label(configuration) }
+}
+
+/// A label style that only displays the title of the label.
+public struct TitleOnlyLabelStyle: BuiltInLabelStyle {
+    nonisolated public init() {}
+    nonisolated var presentation: LabelPresentation { .titleOnly }
+    public func makeBody(configuration: Configuration) -> some View { label(configuration) }
+}
+
+/// A label style that shows both the title and icon of the label.
+public struct TitleAndIconLabelStyle: BuiltInLabelStyle {
+    nonisolated public init() {}
+    nonisolated var presentation: LabelPresentation { .titleAndIcon }
+    public func makeBody(configuration: Configuration) -> some View { label(configuration) }
+}
+
+extension LabelStyle where Self == DefaultLabelStyle {
+    nonisolated public static var automatic: DefaultLabelStyle { DefaultLabelStyle() }
+}
+
+extension LabelStyle where Self == IconOnlyLabelStyle {
+    nonisolated public static var iconOnly: IconOnlyLabelStyle { IconOnlyLabelStyle() }
+}
+
+extension LabelStyle where Self == TitleOnlyLabelStyle {
+    nonisolated public static var titleOnly: TitleOnlyLabelStyle { TitleOnlyLabelStyle() }
+}
+
+extension LabelStyle where Self == TitleAndIconLabelStyle {
+    nonisolated public static var titleAndIcon: TitleAndIconLabelStyle { TitleAndIconLabelStyle() }
+}
+
+extension Label where Title == LabelStyleConfiguration.Title, Icon == LabelStyleConfiguration.Icon {
+    /// Creates a label representing the configuration of a style.
+    public init(_ configuration: LabelStyleConfiguration) {
+        self.init(title: configuration.title, icon: configuration.icon)
+    }
+}
+
+extension EnvironmentValues {
+    struct LabelPresentationKey: EnvironmentKey { static var defaultValue: LabelPresentation { .titleAndIcon } }
+    struct CustomLabelStyleKey: EnvironmentKey { static var defaultValue: StyleValue<any LabelStyle>? { nil } }
+
+    var labelPresentation: LabelPresentation {
+        get { self[LabelPresentationKey.self] }
+        set { self[LabelPresentationKey.self] = newValue }
+    }
+
+    var customLabelStyle: StyleValue<any LabelStyle>? {
+        get { self[CustomLabelStyleKey.self] }
+        set { self[CustomLabelStyleKey.self] = newValue }
+    }
+}
+
+extension View {
+    /// Sets the style for labels within this view.
+    nonisolated public func labelStyle<S>(_ style: S) -> some View where S: LabelStyle {
+        let custom = StyleValue<any LabelStyle>(style, as: style)
+        let presentation = (style as? any BuiltInLabelStyle)?.presentation ?? .custom
+        return transformingEnvironment {
+            $0.labelPresentation = presentation
+            if presentation == .custom { $0.customLabelStyle = custom }
+        }
+    }
+}
+
+/// A label in a style of the app's own. In the style's body labels are the system's again.
+struct StyledLabel {
+    let configuration: LabelStyleConfiguration
+}
+
+extension StyledLabel: ContentView {
+    func content(in context: ViewContext) -> some View {
+        if let custom = context.environment.customLabelStyle?.style {
+            body(custom).labelPresentation(.titleAndIcon)
+        }
+    }
+
+    @MainActor private func body<S: LabelStyle>(_ style: S) -> AnyView {
+        AnyView(Styled(style) { $0.makeBody(configuration: configuration) })
+    }
+}

@@ -1,0 +1,131 @@
+/// The properties of a toggle instance.
+public struct ToggleStyleConfiguration {
+    /// A type-erased label of a toggle.
+    public struct Label {
+        let content: AnyView?
+    }
+
+    /// A view that describes the effect of switching the toggle between states.
+    public let label: Label
+    /// A binding to a state property that indicates whether the toggle is on.
+    @Binding public var isOn: Bool
+    /// Whether the toggle is currently in a mixed state.
+    public var isMixed: Bool
+}
+
+extension ToggleStyleConfiguration.Label: ControlPart {}
+
+/// The appearance and behavior of a toggle.
+@MainActor @preconcurrency
+public protocol ToggleStyle {
+    /// A view that represents the appearance and interaction of a toggle.
+    associatedtype Body: View
+
+    /// The properties of a toggle.
+    typealias Configuration = ToggleStyleConfiguration
+
+    /// Creates a view that represents the body of a toggle.
+    @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Self.Configuration) -> Self.Body
+}
+
+/// How the page shows toggles.
+enum ToggleLook {
+    case automatic, `switch`, button
+    /// As `EnvironmentValues.customToggleStyle` says.
+    case custom
+}
+
+protocol BuiltInToggleStyle: ToggleStyle {
+    nonisolated var look: ToggleLook { get }
+}
+
+extension BuiltInToggleStyle {
+    func toggle(_ configuration: ToggleStyleConfiguration) -> some View {
+        let look = look
+        return Toggle(configuration).transformingEnvironment { $0.toggleLook = look }
+    }
+}
+
+/// The default toggle style.
+public struct DefaultToggleStyle: BuiltInToggleStyle {
+    nonisolated public init() {}
+    nonisolated var look: ToggleLook { .automatic }
+    public func makeBody(configuration: Configuration) -> some View { toggle(configuration) }
+}
+
+/// A toggle style that displays a leading label and a trailing switch.
+public struct SwitchToggleStyle: BuiltInToggleStyle {
+    nonisolated public init() {}
+    nonisolated var look: ToggleLook { .switch }
+    public func makeBody(configuration: Configuration) -> some View { toggle(configuration) }
+}
+
+/// A toggle style that displays as a button with its label as the title.
+public struct ButtonToggleStyle: BuiltInToggleStyle {
+    nonisolated public init() {}
+    nonisolated var look: ToggleLook { .button }
+    public func makeBody(configuration: Configuration) -> some View { toggle(configuration) }
+}
+
+extension ToggleStyle where Self == DefaultToggleStyle {
+    nonisolated public static var automatic: DefaultToggleStyle { DefaultToggleStyle() }
+}
+
+extension ToggleStyle where Self == SwitchToggleStyle {
+    nonisolated public static var `switch`: SwitchToggleStyle { SwitchToggleStyle() }
+}
+
+extension ToggleStyle where Self == ButtonToggleStyle {
+    nonisolated public static var button: ButtonToggleStyle { ButtonToggleStyle() }
+}
+
+extension Toggle where Label == ToggleStyleConfiguration.Label {
+    /// Creates a toggle based on a toggle style configuration.
+    public init(_ configuration: ToggleStyleConfiguration) {
+        self.init(isOn: configuration.$isOn, label: configuration.label)
+    }
+}
+
+extension EnvironmentValues {
+    struct ToggleLookKey: EnvironmentKey { static var defaultValue: ToggleLook { .automatic } }
+    struct CustomToggleStyleKey: EnvironmentKey { static var defaultValue: StyleValue<any ToggleStyle>? { nil } }
+
+    var toggleLook: ToggleLook {
+        get { self[ToggleLookKey.self] }
+        set { self[ToggleLookKey.self] = newValue }
+    }
+
+    var customToggleStyle: StyleValue<any ToggleStyle>? {
+        get { self[CustomToggleStyleKey.self] }
+        set { self[CustomToggleStyleKey.self] = newValue }
+    }
+}
+
+extension View {
+    /// Sets the style for toggles in a view hierarchy.
+    nonisolated public func toggleStyle<S>(_ style: S) -> some View where S: ToggleStyle {
+        let custom = StyleValue<any ToggleStyle>(style, as: style)
+        let look = (style as? any BuiltInToggleStyle)?.look ?? .custom
+        return transformingEnvironment {
+            $0.toggleLook = look
+            if look == .custom { $0.customToggleStyle = custom }
+        }
+    }
+}
+
+/// A toggle in a style of the app's own. In the style's body toggles are the system's again.
+struct StyledToggle {
+    let configuration: ToggleStyleConfiguration
+}
+
+extension StyledToggle: ContentView {
+    func content(in context: ViewContext) -> some View {
+        if let custom = context.environment.customToggleStyle?.style {
+            body(custom).transformingEnvironment { $0.toggleLook = .automatic }
+        }
+    }
+
+    @MainActor private func body<S: ToggleStyle>(_ style: S) -> AnyView {
+        AnyView(Styled(style) { $0.makeBody(configuration: configuration) })
+    }
+}

@@ -1,0 +1,45 @@
+/// A view that a value makes which is no view itself: a style. Its dynamic properties are connected as a view's are.
+package struct Styled<Style, Content: View> {
+    var style: Style
+    let makeContent: @MainActor (Style) -> Content
+
+    package init(_ style: Style, makeContent: @escaping @MainActor (Style) -> Content) {
+        self.style = style
+        self.makeContent = makeContent
+    }
+}
+
+extension Styled: PrimitiveView {
+    package static func update(_ node: ViewNode<Self>) {
+        makeUpdater()(node)
+    }
+
+    package static func makeUpdater() -> @MainActor (Node) -> Void {
+        let fields = BoundField.fields(of: Style.self)
+        return { node in
+            let node = unsafeDowncast(node, to: ViewNode<Self>.self)
+            if !fields.isEmpty { node.bind(fields, in: &node.view.style) }
+            node.graph.noteBody(Style.self)
+            node.setOnlyChild(node.tracking { node.view.makeContent(node.view.style) })
+        }
+    }
+}
+
+/// A style in the environment: two of one type with equal fields are the same.
+package struct StyleValue<Style>: ComparableProperty {
+    package let style: Style
+    /// The style as a value of its own type, not of the protocol's.
+    private let concrete: Any
+
+    package init<S>(_ concrete: S, as style: Style) {
+        self.style = style
+        self.concrete = concrete
+    }
+
+    package func isInterchangeable(with other: Self) -> Bool {
+        func isEqual<S>(_ one: S) -> Bool {
+            (other.concrete as? S).map { ValueComparison.areEqual(one, $0) } ?? false
+        }
+        return _openExistential(concrete, do: isEqual)
+    }
+}

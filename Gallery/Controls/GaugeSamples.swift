@@ -1,0 +1,110 @@
+import SwiftUI
+
+extension Sample {
+    static var gauges: [Sample] {
+        [
+            Sample("gauges", "Gauges") { GaugeSample() },
+            Sample("progress", "Progress") { ProgressSample() },
+            Sample("labels", "Labels and Groups") { LabelSample() },
+        ]
+    }
+}
+
+struct GaugeSample: View {
+    @State private var value = 68.0
+
+    var body: some View {
+        Section("Linear") {
+            gauge.gaugeStyle(.linearCapacity)
+            gauge.gaugeStyle(.accessoryLinear).tint(.orange)
+            gauge.gaugeStyle(.accessoryLinearCapacity).tint(.green)
+        }
+        Section("Circular") {
+            HStack(spacing: 24) {
+                gauge.gaugeStyle(.accessoryCircular)
+                Gauge(value: value, in: 50...90) {
+                    Text("°F")
+                } currentValueLabel: {
+                    Text("\(Int(value))")
+                }
+                .gaugeStyle(.accessoryCircular)
+                .tint(.red)
+                gauge.gaugeStyle(.accessoryCircularCapacity)
+                Gauge(value: 0.86) { Image(systemName: "bolt.fill") }.gaugeStyle(.accessoryCircularCapacity).tint(.green)
+            }
+        }
+        Section("Own Style") {
+            gauge.gaugeStyle(BarsStyle())
+            Slider(value: $value, in: 50...90) { Text("Temperature") }
+        }
+    }
+
+    private var gauge: some View {
+        Gauge(value: value, in: 50...90) {
+            Text("Temperature")
+        } currentValueLabel: {
+            Text("\(Int(value))")
+        } minimumValueLabel: {
+            Text("50")
+        } maximumValueLabel: {
+            Text("90")
+        }
+    }
+}
+
+struct BarsStyle: GaugeStyle {
+    func makeBody(configuration: Configuration) -> some View {
+        HStack {
+            configuration.label
+            Spacer()
+            ForEach(0..<5) { step in
+                Capsule().fill(configuration.value * 5 > Double(step) ? Color.blue : .gray).frame(width: 6, height: 20)
+            }
+        }
+    }
+}
+
+struct ProgressSample: View {
+    var body: some View {
+        Section("Linear") {
+            ProgressView(value: 0.4)
+            ProgressView("Downloading", value: 30, total: 120)
+            ProgressView(value: 0.7) {
+                Text("Uploading")
+            } currentValueLabel: {
+                Text("70 %")
+            }
+        }
+        Section("Circular") {
+            HStack(spacing: 24) {
+                ProgressView().controlSize(.small)
+                ProgressView()
+                ProgressView().controlSize(.large)
+                ProgressView("Loading…")
+            }
+        }
+    }
+}
+
+struct LabelSample: View {
+    @State private var isOpen = true
+
+    var body: some View {
+        Section {
+            Label("Standard", systemImage: "car.fill")
+            Label("Only the title", systemImage: "car.fill").labelStyle(.titleOnly)
+            Label("Stacked", systemImage: "car.fill").labelStyle(StackedLabelStyle())
+            LabeledContent("Distance", value: "12 km")
+            DisclosureGroup("Details", isExpanded: $isOpen) { Text("What was hidden") }
+        }
+    }
+}
+
+struct StackedLabelStyle: LabelStyle {
+    func makeBody(configuration: Configuration) -> some View {
+        VStack(spacing: 2) {
+            configuration.icon.foregroundStyle(.tint)
+            configuration.title.font(.caption)
+        }
+    }
+}

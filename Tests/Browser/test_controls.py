@@ -1,0 +1,128 @@
+"""The controls of the gallery, as a person uses them in a live page, and what axe finds in each."""
+
+import os
+import subprocess
+from pathlib import Path
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import expect
+
+from host import NO_DESKTOP, PROGRAM, SURROUNDINGS
+
+SAMPLES = [
+    "buttons", "button-shapes", "button-styles", "toggles", "gauges", "progress", "labels",
+]  # fmt: skip
+LOOKS = {
+    "light": ("light", "large", "ltr"),
+    "dark": ("dark", "large", "ltr"),
+    "ax5": ("light", "accessibility5", "ltr"),
+    "rtl": ("light", "large", "rtl"),
+}
+
+
+@pytest.fixture(scope="module")
+def gallery(tmp_path_factory):
+    program = Path(PROGRAM).with_name("control-gallery")
+    process = subprocess.Popen(
+        [program, str(tmp_path_factory.mktemp("gallery"))],
+        stdout=subprocess.PIPE, text=True, env={**os.environ, **SURROUNDINGS, **NO_DESKTOP},
+    )  # fmt: skip
+    url, key = process.stdout.readline().strip().split("?")
+    yield lambda sample: f"{url}{sample}/?{key}"
+    process.terminate()
+    process.wait(timeout=10)
+    process.stdout.close()
+
+
+@pytest.fixture
+def sample(gallery, context):
+    def open_sample(name, **options):
+        page = context(**options).new_page()
+        page.goto(gallery(name))
+        page.wait_for_selector("html[data-client=ready]", state="attached")
+        return page
+
+    return open_sample
+
+
+@pytest.mark.parametrize("name", SAMPLES)
+def test_axe_finds_nothing_of_weight(sample, name):
+    page = sample(name, reduced_motion="reduce")
+    for look, (scheme, size, direction) in LOOKS.items():
+        page.emulate_media(color_scheme=scheme)
+        page.evaluate(
+            "([size, direction]) => Object.assign(document.documentElement, {dir: direction}).dataset.typeSize = size",
+            [size, direction],
+        )
+        page.wait_for_timeout(100)
+        # Apple's own colours of tinted text and of placeholders are lighter than axe asks for.
+        found = Axe().run(page, options={"rules": {"color-contrast": {"enabled": False}}})
+        weighty = [f["id"] for f in found.response["violations"] if f["impact"] in ("moderate", "serious", "critical")]
+        assert weighty == [], f"{name}, {look}: {found.generate_report()}"
+        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), f"{name}, {look}: too wide"
+
+
+@pytest.fixture
+def pill(sample):
+    """A button that shows a hand while it is held."""
+    return sample("button-styles").get_by_role("button", name="Hold Me")
+
+
+def test_a_button_of_the_apps_own_style_shows_that_it_is_held(pill):
+    expect(pill.locator("svg")).to_have_count(0)
+    pill.hover()
+    pill.page.mouse.down()
+    expect(pill.locator("svg")).to_have_count(1)
+    pill.page.mouse.up()
+    expect(pill.locator("svg")).to_have_count(0)
+    expect(pill.page.get_by_text("Tapped 1 times")).to_be_visible()
+
+
+def test_a_held_button_let_go_elsewhere_does_nothing(pill):
+    page = pill.page
+    pill.hover()
+    page.mouse.down()
+    expect(pill.locator("svg")).to_have_count(1)
+    page.mouse.move(195, 700)
+    expect(pill.locator("svg")).to_have_count(0)
+    page.mouse.up()
+    page.get_by_role("button", name="Once").click()
+    expect(page.get_by_text("Tapped 1 times")).to_be_visible()
+
+
+def test_the_keyboard_presses_it_too(pill):
+    pill.focus()
+    pill.page.keyboard.down("Space")
+    expect(pill.locator("svg")).to_have_count(1)
+    pill.page.keyboard.up("Space")
+    expect(pill.locator("svg")).to_have_count(0)
+    expect(pill.page.get_by_text("Tapped 1 times")).to_be_visible()
+
+
+def test_a_style_may_trigger_the_button_twice(sample):
+    page = sample("button-styles")
+    page.get_by_role("button", name="Twice").click()
+    expect(page.get_by_text("Tapped 2 times")).to_be_visible()
+
+
+def test_toggles_are_switches_and_buttons(sample):
+    page = sample("toggles")
+    switch = page.get_by_role("switch", name="Airplane Mode")
+    favourite = page.get_by_role("button", name="Favourite")
+    expect(favourite).to_have_attribute("aria-pressed", "true")
+    switch.click()
+    expect(favourite).to_have_attribute("aria-pressed", "false")
+    favourite.press("Enter")
+    expect(switch).to_be_checked()
+
+
+def test_a_gauge_follows_its_value_and_says_it(sample):
+    page = sample("gauges")
+    gauge = page.get_by_role("meter", name="Temperature").first
+    expect(gauge).to_have_attribute("aria-valuetext", "68")
+    slider = page.get_by_role("slider", name="Temperature")
+    slider.focus()
+    page.keyboard.press("End")
+    expect(gauge).to_have_attribute("aria-valuenow", "1")
+    expect(gauge).to_have_attribute("aria-valuetext", "90")
