@@ -17,8 +17,8 @@ import ViewGraph
     let depth: Int
 
     private static let styleSheets = [
-        "base", "type", "type-sizes", "layout", "navigation", "list", "controls", "pickers", "presentation", "system",
-        "containers", "gauges",
+        "base", "type", "type-sizes", "layout", "drawing", "navigation", "list", "controls", "pickers", "presentation",
+        "system", "containers", "gauges",
     ]
     /// Style sheets that count only where the person prefers so.
     private static let preferences = [

@@ -2,6 +2,7 @@
 
 import { adopt } from "./page.js";
 import "./inputs.js";
+import "./drawings.js";
 import { watchEnvironment } from "./events.js";
 import "./press.js";
 import "./sheets.js";

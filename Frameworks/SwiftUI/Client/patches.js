@@ -15,14 +15,21 @@ import { go } from "./scrolling.js";
 import { measureAgain } from "./geometry.js";
 
 const LEAVES = ".presentation:not(.is-dismissed), .nav > .screen, .banner, .ring";
+const SVG = "http://www.w3.org/2000/svg";
 const ENTERS = ".presentation, .nav > .screen";
 
-function insert(parent, before, html, animated = true) {
+/** What belongs in an SVG image is SVG only where the parser knows that. */
+function parse(html, isSVG) {
   const template = document.createElement("template");
-  template.innerHTML = html;
-  const added = [...template.content.children];
+  template.innerHTML = isSVG ? `<svg>${html}</svg>` : html;
+  return isSVG ? fragment([...template.content.firstChild.children]) : template.content;
+}
+
+function insert(parent, before, html, animated = true) {
+  const content = parse(html, parent.namespaceURI === SVG);
+  const added = [...content.children];
   if (added.some((element) => element.matches(".presentation, .ring"))) remember();
-  parent.insertBefore(template.content, before);
+  parent.insertBefore(content, before);
   for (const element of added) {
     adopt(element);
     if (!animated || filled.has(parent)) continue;
@@ -84,7 +91,7 @@ function fragment(elements) {
 function setAttribute(element, name, value) {
   if (name === "class") {
     const own = [...element.classList].filter((token) => token.startsWith("is-"));
-    element.className = [value, ...own].join(" ");
+    element.setAttribute("class", [value, ...own].join(" "));
   } else if (name === "style") {
     const own = [...element.style].filter((property) => property.startsWith("--c-"))
       .map((property) => [property, element.style.getPropertyValue(property)]);

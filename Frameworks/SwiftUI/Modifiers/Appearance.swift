@@ -1,7 +1,7 @@
 extension View {
     /// Sets the transparency of this view.
     nonisolated public func opacity(_ opacity: Double) -> some View {
-        decorated(style: "opacity:" + opacity.css)
+        decorated(effect: VisualEffect(opacity: max(0, min(opacity, 1))))
     }
 
     /// Hides this view unconditionally.

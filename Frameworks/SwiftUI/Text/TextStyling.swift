@@ -31,7 +31,7 @@ struct TextStyling: Equatable, Sendable {
         if isUnderlined == true { element.classes += " underline" }
         if isStruckThrough == true { element.classes += " strikethrough" }
         if isMonospacedDigit == true { element.classes += " monospacedDigit" }
-        if let color { element.add(style: "color:" + color) }
+        if let color { element.paintText(color) }
         if element.classes.hasPrefix(" ") { element.classes.removeFirst() }
     }
 }

@@ -102,23 +102,6 @@ package enum PropertyValue: Equatable, Sendable {
     case number(Double)
 }
 
-/// Attributes that a modifier puts on the first element inside it (an accessibility label, an identifier).
-package final class Decoration {
-    package let attributes: [Element.Attribute]
-    package let classes: String
-    package let style: String
-    package let next: Decoration?
-
-    package init(
-        attributes: [Element.Attribute] = [], classes: String = "", style: String = "", next: Decoration?
-    ) {
-        self.attributes = attributes
-        self.classes = classes
-        self.style = style
-        self.next = next
-    }
-}
-
 /// The axes along which a node takes the space that it is offered.
 package struct Growth: OptionSet, Sendable {
     package let rawValue: UInt8

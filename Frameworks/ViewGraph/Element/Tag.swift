@@ -94,21 +94,10 @@ extension Tag: PrimitiveView {
     }
 }
 
-extension View {
-    /// Puts attributes on the first element inside this view, and no element around it.
-    nonisolated package func decorated(
-        attributes: [Element.Attribute] = [], classes: String = "", style: String = ""
-    ) -> some View {
-        transformingEnvironment {
-            $0.decoration = Decoration(attributes: attributes, classes: classes, style: style, next: $0.decoration)
-        }
-    }
-}
-
 extension Node {
     /// Shows `element` for this node, with the attributes that modifiers around it ask for.
     package func show(_ element: Element, growing rule: GrowthRule = .content, handlers: [EventHandler] = []) {
-        setElement(decorated(element), handlers: handlers, growthRule: rule)
+        setElement(element.decorated(by: environment.decoration), handlers: handlers, growthRule: rule)
     }
 
     /// The content of a node that shows an element: decorations end with the element.
@@ -116,21 +105,5 @@ extension Node {
         var inner = environment
         inner.decoration = nil
         setOnlyChild(view, environment: inner)
-    }
-
-    private func decorated(_ element: Element) -> Element {
-        var element = element
-        var decoration = environment.decoration
-        while let current = decoration {
-            // The innermost modifier is met first; one further out was applied later and overrides it.
-            for attribute in current.attributes {
-                element.attributes.removeAll { $0.name == attribute.name }
-                element.attributes.append(attribute)
-            }
-            if !current.classes.isEmpty { element.classes += " " + current.classes }
-            if !current.style.isEmpty { element.style += element.style.isEmpty ? current.style : ";" + current.style }
-            decoration = current.next
-        }
-        return element
     }
 }

@@ -1,0 +1,67 @@
+extension Element {
+    /// Fills the element's box with `paint`.
+    ///
+    /// - Parameter exactly: whether a gradient may make the element a size container, as the box has a size of its own.
+    /// - Parameter clips: whether the paint has an outline of its own within the element.
+    mutating func add(_ paint: Paint, exactly: Bool = false, clips: Bool = false) {
+        if case .gradient(let gradient) = paint.kind, exactly, gradient.needsContainer || clips {
+            classes += " painted"
+            add(style: "--paint:" + gradient.exactCSS)
+            if !paint.around.isEmpty { add(style: paint.around) }
+        } else {
+            let (names, style) = paint.box
+            if !names.isEmpty { classes += " " + names }
+            if !style.isEmpty { add(style: style) }
+        }
+    }
+
+    /// Shows of `paint` what lies within `outline`, in an element of this size.
+    mutating func add(_ paint: Paint, along outline: Outline, of size: CGSize, _ fill: FillStyle) {
+        if case .material(let name) = paint.kind {
+            classes += " " + name
+            return add(style: "clip-path:" + outline.filled.clipCSS(fill))
+        }
+        guard case .gradient(let gradient) = paint.kind else { return }
+        classes += " painted"
+        guard let stroke = outline.stroke else {
+            return add(style: "--paint:\(gradient.exactCSS);--clip:\(outline.filled.clipCSS(fill))")
+        }
+        // The line reaches out of the frame, and so does what it is painted with.
+        let margin = stroke.lineWidth / 2 * max(1, stroke.lineJoin == .miter ? stroke.miterLimit : 1)
+        let wide = gradient.outset(by: margin, of: size)
+        let line = Outline(path: outline.path.trimmedPath(from: outline.from, to: outline.to), stroke: stroke)
+        // A slanting line is measured in the frame as it is painted.
+        add(style: "--outset:\(margin.css)px;--paint:\(wide.needsContainer ? wide.css : wide.exactCSS)")
+        add(style: "--mask:" + line.maskCSS(of: size, margin: margin))
+    }
+
+    /// Paints the element's text, and symbols, which take the text's colour.
+    mutating func paintText(_ css: String) {
+        guard css.contains("gradient(") else { return add(style: "color:" + css) }
+        classes += " painted-text"
+        add(style: "--paint:" + css)
+    }
+}
+
+extension Path {
+    /// The value of `clip-path` that shows what the path surrounds.
+    func clipCSS(_ fill: FillStyle = FillStyle()) -> String {
+        fill.isEOFilled ? "path(evenodd, '\(svg)')" : "path('\(svg)')"
+    }
+}
+
+extension Outline {
+    /// A mask image that shows the line, in an element of `size` with a margin around.
+    fileprivate func maskCSS(of size: CGSize, margin: CGFloat) -> String {
+        let stroke = stroke ?? StrokeStyle()
+        let dash = stroke.dash.map(\.css).joined(separator: " ")
+        let (width, height) = ((size.width + 2 * margin).css, (size.height + 2 * margin).css)
+        let image = """
+            <svg xmlns='http://www.w3.org/2000/svg' viewBox='\((-margin).css) \((-margin).css) \(width) \(height)'>\
+            <path d='\(path.svg)' fill='none' stroke='black' stroke-dasharray='\(dash)' \
+            stroke-dashoffset='\(stroke.dashPhase.css)' style='\(stroke.css)'/></svg>
+            """
+        let escaped = image.replacing("<", with: "%3C").replacing(">", with: "%3E").replacing("#", with: "%23")
+        return "url(\"data:image/svg+xml,\(escaped)\")"
+    }
+}

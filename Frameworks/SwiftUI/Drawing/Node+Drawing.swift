@@ -1,0 +1,124 @@
+/// How large the page has found a drawing to be.
+private final class Area {
+    var size: CGSize?
+}
+
+extension Node {
+    /// Shows `shape` for this node: as a CSS box where it is one, else as SVG, drawn once its size is known.
+    func draw<S: Shape>(_ shape: S, style: some ShapeStyle, fill: FillStyle) {
+        let environment = observed
+        let paint = style.paint(in: environment)
+        if let box = shape as? any BoxShape {
+            drawBox(box, paint)
+        } else if shape is Circle {
+            drawCircle(paint)
+        } else if let border = Border(shape), case .color(let color) = paint.kind {
+            drawBorder(border, color, paint)
+        } else {
+            drawPath(shape, paint, fill, isMirrored: environment.mirrors(shape))
+        }
+    }
+
+    private func drawBox(_ shape: any BoxShape, _ paint: Paint) {
+        var element = Element(tag: "div", classes: "shape")
+        element.add(paint, exactly: true)
+        element.add(style: shape.outlineCSS(outset: 0))
+        if shape.insetAmount != 0 { element.add(style: "margin:\(shape.insetAmount.css)px") }
+        show(element, growing: .fixed(.both))
+    }
+
+    private func drawCircle(_ paint: Paint) {
+        guard case .color(let color) = paint.kind else {
+            var element = Element(tag: "div", classes: "shape", style: "--clip:circle(closest-side)")
+            if case .material = paint.kind { element.add(style: "clip-path:var(--clip)") }
+            element.add(paint, exactly: true, clips: true)
+            return show(element, growing: .fixed(.both))
+        }
+        show(Element(tag: "div", classes: "drawing", style: paint.around), growing: .fixed(.both))
+        setElementContent(
+            Tag("svg") { Tag("circle", style: "fill:" + color).attribute("r", "1") }
+                .attribute("viewBox", "-1 -1 2 2").attribute("aria-hidden", "true"))
+    }
+
+    private func drawBorder(_ border: Border, _ color: String, _ paint: Paint) {
+        var element = Element(tag: "div", classes: "shape", style: "background:none")
+        element.add(style: "border:\(border.width.css)px solid \(color)")
+        element.add(style: border.box.outlineCSS(outset: border.width / 2))
+        let margin = border.box.insetAmount - border.width / 2
+        if margin != 0 { element.add(style: "margin:\(margin.css)px;max-width:none") }
+        element.add(style: paint.around)
+        show(element, growing: .fixed(.both))
+    }
+
+    private func drawPath<S: Shape>(_ shape: S, _ paint: Paint, _ fill: FillStyle, isMirrored: Bool) {
+        let area = storage(at: 0) { Area() }
+        if area.size == nil { area.size = offeredSize.map { CGSize(width: $0.width, height: $0.height) } }
+        let outline = area.size.map { shape.drawnOutline(in: CGRect(origin: .zero, size: $0)) }
+        var element = Element(tag: "div", classes: isMirrored ? "drawing mirrored" : "drawing")
+        element.add(style: paint.around)
+        if let size = area.size {
+            element.attributes.append(.init(name: "data-area", value: "\(size.width.css) \(size.height.css)"))
+        }
+        if case .color(let color) = paint.kind {
+            show(element, growing: .fixed(.both), handlers: [following(area)])
+            setElementContent(SVGPath(outline: outline, color: color, fill: fill))
+        } else {
+            if let outline, let size = area.size { element.add(paint, along: outline, of: size, fill) }
+            show(element, growing: .fixed(.both), handlers: [following(area)])
+        }
+    }
+
+    /// Shows `element` with all but what lies in `shape` cut off, once its size is known.
+    func show<S: Shape>(_ element: Element, clippedBy shape: S, _ fill: FillStyle) {
+        let area = storage(at: 0) { Area() }
+        var element = element
+        if let size = area.size {
+            element.add(style: "clip-path:" + shape.path(in: CGRect(origin: .zero, size: size)).clipCSS(fill))
+        }
+        show(element, handlers: [following(area)])
+    }
+
+    /// Takes the size that the page tells. The handler lives no longer than this node.
+    private func following(_ area: Area) -> EventHandler {
+        EventHandler(kind: "area") { [unowned self] value in
+            guard let width = value["width"].number, let height = value["height"].number else { return }
+            let size = CGSize(width: width, height: height)
+            guard area.size != size else { return }
+            area.size = size
+            invalidate()
+        }
+    }
+}
+
+/// A line of one width along the edge of a box.
+private struct Border {
+    let box: any BoxShape
+    let width: CGFloat
+
+    init?(_ shape: some Shape) {
+        guard let stroked = shape as? any LinedShape, stroked.style.dash.isEmpty,
+            let box = stroked.line as? any BoxShape
+        else { return nil }
+        self.box = box
+        width = stroked.style.lineWidth
+    }
+}
+
+/// A stroked shape whose base is not known.
+private protocol LinedShape {
+    var line: any Shape { get }
+    var style: StrokeStyle { get }
+}
+
+extension StrokedShape: LinedShape {
+    var line: any Shape { base }
+}
+
+extension EnvironmentValues {
+    fileprivate func mirrors(_ shape: any Shape) -> Bool {
+        if let any = shape as? AnyShape { return mirrors(any.shape) }
+        return if case .mirrors(let direction) = shape.layoutDirectionBehavior { layoutDirection == direction } else {
+            false
+        }
+    }
+}

@@ -1,0 +1,97 @@
+/// What a style comes to where it is used: what the page paints with.
+package struct Paint: Equatable, Sendable {
+    package enum Kind: Equatable, Sendable {
+        /// A CSS colour.
+        case color(String)
+        case gradient(GradientPaint)
+        /// The CSS class of a material.
+        case material(String)
+    }
+
+    package var kind: Kind
+    var shadows: [ShadowStyle] = []
+    var blendMode: BlendMode = .normal
+
+    package init(_ kind: Kind) {
+        self.kind = kind
+    }
+
+    static func color(_ css: String) -> Paint { Paint(.color(css)) }
+
+    /// A CSS colour or image.
+    package var css: String {
+        switch kind {
+        case .color(let css): css
+        case .gradient(let gradient): gradient.css
+        case .material: "var(--fill)"
+        }
+    }
+
+    /// A CSS colour, the first of several.
+    package var color: String {
+        switch kind {
+        case .color(let css): css
+        case .gradient(let gradient): gradient.stops.first?.color.css ?? "transparent"
+        case .material: "var(--fill)"
+        }
+    }
+
+    func opacity(_ opacity: Double) -> Paint {
+        var paint = self
+        switch kind {
+        case .color(let css): paint.kind = .color(Color(css: css).opacity(opacity).css)
+        case .gradient(var gradient):
+            gradient.stops = gradient.stops.map { .init(color: $0.color.opacity(opacity), location: $0.location) }
+            paint.kind = .gradient(gradient)
+        // A material is as thick as it is: no browser can blend a part of what it has blurred.
+        case .material: break
+        }
+        return paint
+    }
+
+    /// What makes a box of this paint: declarations, and the class of a material.
+    var box: (classes: String, style: String) {
+        var style: [String] = []
+        var classes = ""
+        switch kind {
+        case .material(let name): classes = name
+        default: style.append("background:" + css)
+        }
+        let inner = shadows.filter(\.isInner).map(\.boxCSS)
+        if !inner.isEmpty { style.append("box-shadow:" + inner.joined(separator: ",")) }
+        return (classes, (style + [around]).filter { !$0.isEmpty }.joined(separator: ";"))
+    }
+
+    /// Shadows and blending, which belong to all that is painted.
+    var around: String {
+        var style: [String] = []
+        let drops = shadows.filter { !$0.isInner }.map(\.filterCSS)
+        if !drops.isEmpty { style.append("filter:" + drops.joined(separator: " ")) }
+        if blendMode != .normal { style.append("mix-blend-mode:" + blendMode.css) }
+        return style.joined(separator: ";")
+    }
+}
+
+/// A style that the page knows how to paint.
+package protocol PaintedStyle: ShapeStyle {
+    func paint(in environment: EnvironmentValues) -> Paint
+}
+
+extension ShapeStyle {
+    package func paint(in environment: EnvironmentValues) -> Paint {
+        if let painted = self as? any PaintedStyle { return painted.paint(in: environment) }
+        return resolve(in: environment).paint(in: environment)
+    }
+
+    /// The style as a CSS colour or image, where no environment says otherwise.
+    var painted: String { paint(in: EnvironmentValues()).css }
+}
+
+/// A style that is one CSS colour.
+package protocol CSSStyle: PaintedStyle {
+    var css: String { get }
+}
+
+extension CSSStyle {
+    package func paint(in environment: EnvironmentValues) -> Paint { .color(css) }
+}

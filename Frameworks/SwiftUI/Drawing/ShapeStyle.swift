@@ -1,0 +1,155 @@
+/// A color or pattern to use when rendering a shape.
+public protocol ShapeStyle: Sendable {
+    /// The type of shape style this will resolve to.
+    associatedtype Resolved: ShapeStyle = Never
+    /// Evaluates to a resolved shape style given the current environment.
+    func resolve(in environment: EnvironmentValues) -> Resolved
+}
+
+extension ShapeStyle where Resolved == Never {
+    public func resolve(in environment: EnvironmentValues) -> Never {
+        fatalError("\(Self.self) is a style of its own and resolves to no other.")
+    }
+}
+
+extension Never: ShapeStyle {
+    public typealias Resolved = Never
+}
+
+extension Color: CSSStyle {}
+
+/// A type-erased ShapeStyle value.
+@frozen public struct AnyShapeStyle: PaintedStyle {
+    let style: any ShapeStyle
+
+    public init<S>(_ style: S) where S: ShapeStyle {
+        self.style = style
+    }
+
+    package func paint(in environment: EnvironmentValues) -> Paint { style.paint(in: environment) }
+}
+
+/// A shape style that maps to one of the numbered content styles.
+@frozen public struct HierarchicalShapeStyle: CSSStyle {
+    package let css: String
+
+    init(css: String) {
+        self.css = css
+    }
+
+    public static let primary = HierarchicalShapeStyle(css: "var(--primary)")
+    public static let secondary = HierarchicalShapeStyle(css: "var(--secondary)")
+    public static let tertiary = HierarchicalShapeStyle(css: "var(--tertiary)")
+    public static let quaternary = HierarchicalShapeStyle(css: "var(--quaternary)")
+    public static let quinary = HierarchicalShapeStyle(css: "var(--quinary)")
+}
+
+/// The foreground style in the current context.
+@frozen public struct ForegroundStyle: PaintedStyle {
+    public init() {}
+
+    package func paint(in environment: EnvironmentValues) -> Paint {
+        environment.foregroundPaint ?? .color("currentColor")
+    }
+}
+
+/// The background style in the current context.
+@frozen public struct BackgroundStyle: PaintedStyle {
+    public init() {}
+
+    package func paint(in environment: EnvironmentValues) -> Paint {
+        environment.backgroundStyle?.paint(in: environment) ?? .color("var(--background)")
+    }
+}
+
+/// A style that reflects the current tint color.
+public struct TintShapeStyle: CSSStyle {
+    public init() {}
+    package var css: String { "var(--tint)" }
+}
+
+/// A style appropriate for foreground separator or border lines.
+public struct SeparatorShapeStyle: CSSStyle {
+    public init() {}
+    package var css: String { "var(--separator)" }
+}
+
+/// A style appropriate for links.
+public struct LinkShapeStyle: CSSStyle {
+    public init() {}
+    package var css: String { "var(--link)" }
+}
+
+/// A style appropriate for placeholder text.
+public struct PlaceholderTextShapeStyle: CSSStyle {
+    public init() {}
+    package var css: String { "var(--placeholder)" }
+}
+
+/// A shape style that displays one of the overlay fills.
+public struct FillShapeStyle: CSSStyle {
+    public init() {}
+    package var css: String { "var(--fill)" }
+}
+
+/// A style appropriate for elements that should match the background of their containing window.
+public struct WindowBackgroundShapeStyle: CSSStyle {
+    public init() {}
+    package var css: String { "var(--background)" }
+}
+
+extension EnvironmentValues {
+    struct ForegroundPaintKey: EnvironmentKey {
+        static var defaultValue: Paint? { nil }
+    }
+
+    struct BackgroundStyleKey: EnvironmentKey {
+        static var defaultValue: AnyShapeStyle? { nil }
+    }
+
+    /// What text and shapes are painted with; nil where the page's own applies.
+    var foregroundPaint: Paint? {
+        get { self[ForegroundPaintKey.self] }
+        set { self[ForegroundPaintKey.self] = newValue }
+    }
+
+    /// The foreground style as a CSS colour or image; nil where the page's own applies.
+    var foregroundColor: String? {
+        get { foregroundPaint?.css }
+        set { foregroundPaint = newValue.map { .color($0) } }
+    }
+
+    /// An optional style that overrides the default system background style when set.
+    public var backgroundStyle: AnyShapeStyle? {
+        get { self[BackgroundStyleKey.self] }
+        set { self[BackgroundStyleKey.self] = newValue }
+    }
+}
+
+extension View {
+    /// Sets a view's foreground elements to use a given style.
+    nonisolated public func foregroundStyle<S>(_ style: S) -> some View where S: ShapeStyle {
+        transformingEnvironment { $0.foregroundPaint = style.paint(in: $0) }
+    }
+
+    /// Sets the color of the foreground elements displayed by this view.
+    nonisolated public func foregroundColor(_ color: Color?) -> some View {
+        transformingEnvironment { $0.foregroundColor = color?.css }
+    }
+
+    /// Sets the specified style to render backgrounds within the view.
+    nonisolated public func backgroundStyle<S>(_ style: S) -> some View where S: ShapeStyle {
+        environment(\.backgroundStyle, AnyShapeStyle(style))
+    }
+
+    /// Sets the tint color within this view.
+    nonisolated public func tint(_ tint: Color?) -> some View {
+        decorated(style: tint.map { "--tint:" + $0.css } ?? "--tint:initial")
+    }
+
+    /// Sets the tint within this view.
+    @_disfavoredOverload
+    nonisolated public func tint<S>(_ tint: S?) -> some View where S: ShapeStyle {
+        decorated(style: tint.map { "--tint:" + $0.paint(in: EnvironmentValues()).color } ?? "--tint:initial")
+    }
+}

@@ -1,0 +1,52 @@
+extension View {
+    /// - Parameter anchor: the point that stays where it is. CSS transforms around the middle.
+    nonisolated private func transformed(_ function: String, around anchor: UnitPoint) -> some View {
+        let (x, y) = (((anchor.x - 0.5) * 100), ((anchor.y - 0.5) * 100))
+        let transform =
+            anchor == .center
+            ? function : "translate(\(x.css)%,\(y.css)%) \(function) translate(\((-x).css)%,\((-y).css)%)"
+        return decorated(classes: "moved", effect: VisualEffect(transform: transform))
+    }
+
+    /// Rotates a view's rendered output in two dimensions around the specified point.
+    nonisolated public func rotationEffect(_ angle: Angle, anchor: UnitPoint = .center) -> some View {
+        transformed("rotate(\(angle.css))", around: anchor)
+    }
+
+    /// Scales this view's rendered output by the given amount in both the horizontal and vertical directions.
+    nonisolated public func scaleEffect(_ scale: CGFloat, anchor: UnitPoint = .center) -> some View {
+        scaleEffect(x: scale, y: scale, anchor: anchor)
+    }
+
+    /// Scales this view's rendered output by the given vertical and horizontal size amounts.
+    nonisolated public func scaleEffect(_ scale: CGSize, anchor: UnitPoint = .center) -> some View {
+        scaleEffect(x: scale.width, y: scale.height, anchor: anchor)
+    }
+
+    /// Scales this view's rendered output by the given horizontal and vertical amounts.
+    nonisolated public func scaleEffect(
+        x: CGFloat = 1.0, y: CGFloat = 1.0, anchor: UnitPoint = .center
+    ) -> some View {
+        transformed("scale(\(x.css),\(y.css))", around: anchor)
+    }
+
+    /// Rotates a view's rendered output in three dimensions around the given axis of rotation.
+    nonisolated public func rotation3DEffect(
+        _ angle: Angle, axis: (x: CGFloat, y: CGFloat, z: CGFloat), anchor: UnitPoint = .center,
+        anchorZ: CGFloat = 0, perspective: CGFloat = 1
+    ) -> some View {
+        var functions: [String] = []
+        // The eye is as far away as a side of the view is long; CSS takes no share of it, so that of a common one.
+        if perspective > 0 { functions.append("perspective(\((320 / perspective).css)px)") }
+        if anchorZ != 0 { functions.append("translateZ(\(anchorZ.css)px)") }
+        functions.append("rotate3d(\(axis.x.css),\(axis.y.css),\(axis.z.css),\(angle.css))")
+        if anchorZ != 0 { functions.append("translateZ(\((-anchorZ).css)px)") }
+        return transformed(functions.joined(separator: " "), around: anchor)
+    }
+
+    /// Applies an affine transformation to this view's rendered output.
+    nonisolated public func transformEffect(_ transform: CGAffineTransform) -> some View {
+        let numbers = [transform.a, transform.b, transform.c, transform.d, transform.tx, transform.ty]
+        return transformed("matrix(\(numbers.map(\.css).joined(separator: ",")))", around: .topLeading)
+    }
+}

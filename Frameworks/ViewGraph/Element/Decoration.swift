@@ -1,0 +1,91 @@
+/// What a modifier puts on the first element inside it (an accessibility label, an identifier, a rotation).
+package final class Decoration {
+    package let attributes: [Element.Attribute]
+    package let classes: String
+    package let style: String
+    package let effect: VisualEffect
+    package let next: Decoration?
+
+    package init(
+        attributes: [Element.Attribute] = [], classes: String = "", style: String = "",
+        effect: VisualEffect = VisualEffect(), next: Decoration?
+    ) {
+        self.attributes = attributes
+        self.classes = classes
+        self.style = style
+        self.effect = effect
+        self.next = next
+    }
+}
+
+/// Effects of which several on one view come together to one, as CSS has one declaration for each kind.
+package struct VisualEffect: Equatable, Sendable {
+    /// CSS transform functions.
+    package var transform: String
+    /// CSS filter functions.
+    package var filter: String
+    package var opacity: Double
+
+    package init(transform: String = "", filter: String = "", opacity: Double = 1) {
+        self.transform = transform
+        self.filter = filter
+        self.opacity = opacity
+    }
+
+    /// This effect on a view, and then `outer` on what comes of it.
+    func inside(_ outer: VisualEffect) -> VisualEffect {
+        VisualEffect(
+            // CSS applies the last transform first, and the first filter first.
+            transform: [outer.transform, transform].filter { !$0.isEmpty }.joined(separator: " "),
+            filter: [filter, outer.filter].filter { !$0.isEmpty }.joined(separator: " "),
+            opacity: opacity * outer.opacity)
+    }
+
+    var css: String {
+        var style: [String] = []
+        if !transform.isEmpty { style.append("transform:" + transform) }
+        if !filter.isEmpty { style.append("filter:" + filter) }
+        if opacity != 1 { style.append("opacity:\(opacity == opacity.rounded() ? "\(Int(opacity))" : "\(opacity)")") }
+        return style.joined(separator: ";")
+    }
+}
+
+extension View {
+    /// Puts attributes on the first element inside this view, and no element around it.
+    nonisolated package func decorated(
+        attributes: [Element.Attribute] = [], classes: String = "", style: String = "",
+        effect: VisualEffect = VisualEffect()
+    ) -> some View {
+        transformingEnvironment {
+            $0.decoration = Decoration(
+                attributes: attributes, classes: classes, style: style, effect: effect, next: $0.decoration)
+        }
+    }
+}
+
+extension Element {
+    /// This element with what modifiers around it put on it, the innermost first.
+    func decorated(by decoration: Decoration?) -> Element {
+        var element = self
+        var effect = VisualEffect()
+        var decoration = decoration
+        while let current = decoration {
+            // The innermost modifier is met first; one further out was applied later and overrides it.
+            for attribute in current.attributes {
+                element.attributes.removeAll { $0.name == attribute.name }
+                element.attributes.append(attribute)
+            }
+            if !current.classes.isEmpty { element.classes += " " + current.classes }
+            element.append(style: current.style)
+            effect = effect.inside(current.effect)
+            decoration = current.next
+        }
+        element.append(style: effect.css)
+        return element
+    }
+
+    private mutating func append(style declarations: String) {
+        guard !declarations.isEmpty else { return }
+        style += style.isEmpty ? declarations : ";" + declarations
+    }
+}

@@ -1,0 +1,164 @@
+import Foundation
+import Testing
+
+@testable import SwiftUI
+@testable import ViewGraph
+
+/// A shape of an app's own.
+nonisolated private struct Diamond: Shape {
+    func path(in rect: CGRect) -> Path {
+        Path { path in
+            path.addLines([
+                CGPoint(x: rect.midX, y: rect.minY), CGPoint(x: rect.maxX, y: rect.midY),
+                CGPoint(x: rect.midX, y: rect.maxY), CGPoint(x: rect.minX, y: rect.midY),
+            ])
+            path.closeSubpath()
+        }
+    }
+}
+
+/// A style of an app's own.
+private struct Dawn: ShapeStyle {
+    func resolve(in environment: EnvironmentValues) -> some ShapeStyle {
+        environment.colorScheme == .dark ? Color.indigo : Color.orange
+    }
+}
+
+@MainActor struct `A shape` {
+    private func html(_ view: some View) -> String { RenderedPage(view).bareHTML }
+
+    @Test func `that is a box is one, of any size`() {
+        #expect(
+            html(RoundedRectangle(cornerRadius: 8).fill(.red)).contains(
+                #"style="background:var(--red);border-radius:8px""#))
+        #expect(html(Capsule().fill(.blue)).contains("border-radius:9999px"))
+        #expect(
+            html(UnevenRoundedRectangle(topLeadingRadius: 4).fill(.blue)).contains("border-start-start-radius:4px"))
+        #expect(html(Rectangle().inset(by: 3).fill(.blue)).contains("margin:3px"))
+    }
+
+    @Test func `is drawn in the size of its frame at once`() {
+        let page = html(Diamond().fill(.green).frame(width: 40, height: 20))
+        #expect(page.contains(#"data-area="40 20""#))
+        #expect(page.contains(#"<path style="fill:var(--green)" d="M20 0 L40 10 L20 20 L0 10 Z"></path>"#))
+    }
+
+    @Test func `waits elsewhere for the page to tell its size`() throws {
+        let page = RenderedPage(Diamond().fill(.green))
+        #expect(page.bareHTML.contains(#"d="""#))
+        let patches = page.send(
+            "area", .object(["width": .number(40), "height": .number(20)]), to: try page.element("drawing"))
+        let path = try page.element("<path")
+        #expect(patches.contains(.attribute(path, "d", "M20 0 L40 10 L20 20 L0 10 Z")))
+    }
+
+    @Test func `traced in part is one dash of its whole outline`() {
+        let ring = Circle().trim(from: 0.25, to: 0.75).stroke(
+            .orange, style: StrokeStyle(lineWidth: 8, lineCap: .round))
+        let page = html(ring.frame(width: 100, height: 100))
+        #expect(page.contains("stroke:var(--orange);stroke-width:8px;stroke-linecap:round"))
+        #expect(page.contains("stroke-dasharray:0.5 1;stroke-dashoffset:-0.25"))
+        #expect(page.contains(#"pathLength="1""#))
+    }
+
+    @Test func `has a border inside of its edge, a stroke on it`() {
+        let border = html(RoundedRectangle(cornerRadius: 10).strokeBorder(.red, lineWidth: 4))
+        #expect(border.contains("border:4px solid var(--red);border-radius:10px"))
+        #expect(!border.contains("margin"))
+        let stroke = html(RoundedRectangle(cornerRadius: 10).stroke(.red, lineWidth: 4))
+        #expect(stroke.contains("border:4px solid var(--red);border-radius:12px;margin:-2px"))
+    }
+
+    @Test func `is filled and then traced`() {
+        let page = html(Diamond().fill(.yellow).stroke(.black, lineWidth: 2).frame(width: 10, height: 10))
+        let fill = page.range(of: "fill:var(--yellow)")?.lowerBound
+        let stroke = page.range(of: "stroke:var(--black)")?.lowerBound
+        #expect(fill.flatMap { fill in stroke.map { fill < $0 } } == true)
+    }
+
+    @Test func `takes the foreground, a custom style and a material`() {
+        #expect(html(Rectangle().foregroundStyle(.purple)).contains("background:var(--purple)"))
+        #expect(html(Rectangle().fill(Dawn())).contains("background:var(--orange)"))
+        #expect(html(Rectangle().fill(Dawn()).environment(\.colorScheme, .dark)).contains("background:var(--indigo)"))
+        #expect(html(Rectangle().fill(.thinMaterial)).contains(#"class="shape material-thin"#))
+        #expect(
+            html(Text("Hi").background(.bar, in: Capsule())).contains(
+                #"class="box material-bar" style="border-radius:9999px""#))
+    }
+
+    @Test func `clips what stands in it`() throws {
+        #expect(html(Text("Hi").clipShape(.rect(cornerRadius: 5))).contains("overflow:hidden;border-radius:5px"))
+        #expect(html(Text("Hi").clipShape(Circle())).contains("clip-path:circle(closest-side)"))
+        let page = RenderedPage(Text("Hi").clipShape(Diamond()))
+        page.send(
+            "area", .object(["width": .number(40), "height": .number(20)]), to: try page.element("data-on=\"area\""))
+        #expect(page.html.contains("clip-path:path('M20 0 L40 10 L20 20 L0 10 Z')"))
+    }
+}
+
+@MainActor struct `A gradient` {
+    private func css(_ style: some ShapeStyle) -> String { style.painted }
+
+    @Test func `along an axis is one of CSS`() {
+        #expect(
+            css(.linearGradient(colors: [.red, .blue], startPoint: .top, endPoint: .bottom))
+                == "linear-gradient(180deg, var(--red) 0%, var(--blue) 100%)")
+        #expect(
+            css(LinearGradient(colors: [.red, .blue], startPoint: .trailing, endPoint: .center))
+                == "linear-gradient(90deg, var(--red) 100%, var(--blue) 50%)")
+    }
+
+    @Test func `on the slant is measured in its frame`() {
+        let view = LinearGradient(colors: [.red, .blue], startPoint: .topLeading, endPoint: .bottomTrailing)
+        #expect(
+            RenderedPage(view).html.contains("--paint:linear-gradient(calc(atan2(100cqw, -1 * 100cqh)), var(--red)"))
+        #expect(css(view) == "linear-gradient(to bottom right, var(--red) 0%, var(--blue) 100%)")
+    }
+
+    @Test func `around a point has its radii or its angles`() {
+        #expect(
+            css(RadialGradient(colors: [.red, .blue], center: .center, startRadius: 10, endRadius: 50))
+                == "radial-gradient(circle at 50% 50%, var(--red) 10px, var(--blue) 50px)")
+        #expect(
+            css(EllipticalGradient(colors: [.red, .blue]))
+                == "radial-gradient(100% 100% at 50% 50%, var(--red) 0%, var(--blue) 50%)")
+        #expect(
+            css(.conicGradient(colors: [.red, .blue], center: .center))
+                == "conic-gradient(from 90deg at 50% 50%, var(--red) 0deg, var(--blue) 360deg)")
+        #expect(
+            css(.angularGradient(colors: [.red, .blue], center: .center, startAngle: .zero, endAngle: .degrees(180)))
+                .hasSuffix("var(--blue) 180deg, var(--blue) 270deg, var(--red) 270deg)"))
+    }
+
+    @Test func `mixes in the space that it names`() {
+        #expect(css(Gradient(colors: [.red, .blue]).colorSpace(.perceptual)).contains("180deg in oklab"))
+        #expect(Color.red.mix(with: .blue, by: 0.25).css == "color-mix(in oklab, var(--red), var(--blue) 25%)")
+        #expect(css(Color.red.gradient).hasSuffix("var(--red) 100%)"))
+    }
+}
+
+@MainActor struct `Effects on one view` {
+    private func style(_ view: some View) throws -> String {
+        try RenderedPage(view).attribute("style", of: "class=\"color")
+    }
+
+    @Test func `come together in their order`() throws {
+        #expect(
+            try style(Color.red.rotationEffect(.degrees(90)).scaleEffect(2)).hasSuffix(
+                "transform:scale(2,2) rotate(90deg)"))
+        #expect(try style(Color.red.blur(radius: 2).grayscale(1)).hasSuffix("filter:blur(2px) grayscale(1)"))
+        #expect(try style(Color.red.grayscale(1).opacity(0.5).opacity(0.5)).hasSuffix("opacity:0.25"))
+    }
+
+    @Test func `keep their anchor`() throws {
+        #expect(
+            try style(Color.red.rotationEffect(.degrees(90), anchor: .topLeading)).hasSuffix(
+                "transform:translate(-50%,-50%) rotate(90deg) translate(50%,50%)"))
+    }
+
+    /// A component c becomes c + b: contrast makes it k·c + (1 − k)/2, brightness multiplies by 1/k.
+    @Test func `add brightness to each component`() throws {
+        #expect(try style(Color.red.brightness(0.25)).hasSuffix("filter:contrast(0.667) brightness(1.5)"))
+        #expect(try style(Color.red.brightness(-0.25)).hasSuffix("filter:brightness(0.667) contrast(1.5)"))
+    }
+}
