@@ -82,3 +82,17 @@ import ViewGraph
         #expect(fast.easing == normal.easing)
     }
 }
+
+@MainActor @Suite struct `A spring that starts fast` {
+    /// The derivative of the way is its velocity, by differences.
+    @Test(arguments: [0.4, 1, 1.8]) func `has the velocity of its way`(damping: Double) {
+        let spring = SpringCurve(response: 0.5, dampingFraction: damping, velocity: 3)
+        #expect(abs(spring.position(at: 0)) < 1e-12 && abs(spring.velocity(at: 0) - 3) < 1e-9)
+        for time in [0.05, 0.2, 0.7] {
+            let step = 1e-5
+            let slope = (spring.position(at: time + step) - spring.position(at: time - step)) / (2 * step)
+            #expect(abs(slope - spring.velocity(at: time)) < 1e-5)
+        }
+        #expect(abs(spring.position(at: spring.settlingTime(within: 0.001)) - 1) < 0.002)
+    }
+}

@@ -1,12 +1,14 @@
 // How a batch of patches moves: each element in its own way, in the way that a transaction names, or not at all.
 
-import { find } from "./page.js";
+import { find, whenAdded } from "./page.js";
+import { animateChange, shift } from "./styles.js";
 
 const CURVE = "cubic-bezier(.32, .72, 0, 1)";
 // Rows, screens and what lies above them have ways of their own; options and items are no elements of the content.
-const OWN = ".row, .screen, .presentation, .banner, .ring, svg, .wheel-column *, .menu *, .segmented *, .bar *";
+const OWN = ".row, .screen, .presentation, .banner, .ring, .wheel-column *, .menu *, .segmented *, .bar *";
+const PAINTED = ".box, .frame, .layers, .shape, .zstack";
 
-/** That of the batch being applied, when a transaction names one. */
+/** That of the operations being applied, when a transaction names one. */
 let motion = null;
 let places = new Map();
 
@@ -16,51 +18,147 @@ export const moves = () => motion?.duration !== 0
 /** The timing for `element.animate`: that of the transaction, else `duration` milliseconds. */
 export const timing = (duration) => motion ?? { duration, easing: CURVE };
 
-const isContent = (element) => element instanceof HTMLElement && !element.matches(OWN);
-export const fades = (element) => motion !== null && moves() && isContent(element);
+/** The operands of `animate` as `element.animate` takes them. */
+function timingOf([seconds, easing = "linear", delay = 0, runs = 1, reverses = false]) {
+  if (seconds === undefined) return null;
+  const direction = reverses ? "alternate" : "normal";
+  const iterations = runs || Infinity;
+  return { duration: seconds * 1000, easing, delay: delay * 1000, fill: "backwards", iterations, direction };
+}
 
-/** Takes the motion of a batch, and where the elements stand that it may bring to move. */
+export function setMotion(...operands) {
+  motion = timingOf(operands);
+}
+
+const isContent = (element) => element instanceof HTMLElement && !element.matches(OWN);
+
+/** The element inside that says how it comes and goes, where nothing stands beside it. */
+function transitionOf(element) {
+  let inner = element;
+  while (inner && !("in" in inner.dataset)) inner = inner.children.length === 1 ? inner.firstElementChild : null;
+  return inner ?? element;
+}
+
+function ownMotion(element) {
+  const { motion: own } = transitionOf(element).dataset ?? {};
+  return own ? timingOf(JSON.parse(own)) : motion;
+}
+
+export const fades = (element) => isContent(element) && moves() && (ownMotion(element)?.duration ?? 0) > 0;
+
+/** Takes the motions of a batch, and where the elements stand that it may bring to move. */
 export function beginMotion(batch) {
-  const [name, seconds, easing = "linear", delay = 0] = batch[0] ?? [];
-  if (name !== "animate") return;
-  motion = { duration: seconds * 1000, easing, delay: delay * 1000, fill: "backwards" };
-  if (!moves()) return;
-  for (const [name, first, second] of batch) {
-    const parents = {
-      insert: () => [find(first)],
-      remove: () => [find(first)?.parentElement],
-      move: () => [find(first)?.parentElement, find(second)],
-    }[name]?.() ?? [];
-    for (const child of parents.flatMap((parent) => [...parent?.children ?? []])) {
-      if (isContent(child)) places.set(child, child.getBoundingClientRect());
+  let way = null;
+  for (const [name, ...operands] of batch) {
+    if (name === "animate") way = timingOf(operands);
+    else if (way?.duration) keepPlaces(name, operands, way);
+  }
+  const [name, ...operands] = batch[0] ?? [];
+  motion = name === "animate" ? timingOf(operands) : null;
+  if (!moves()) places = new Map();
+}
+
+const CHANGES = { insert: (to) => [to], text: around, attr: around, unattr: around, remove: around };
+function around(element) { return element ? [element, element.parentElement] : []; }
+
+/** What an operation changes may move everything beside it, and beside what it stands in. */
+function keepPlaces(name, [node, second], way) {
+  const element = find(node);
+  const parents = name === "move" ? [element?.parentElement, find(second)] : CHANGES[name]?.(element) ?? [];
+  for (let parent of parents) {
+    for (; parent && !parent.matches(".screen, .scene-root, .rows, #app"); parent = parent.parentElement) {
+      for (const child of parent.children) {
+        if (!places.has(child) && isContent(child)) places.set(child, { ...boxOf(child), way });
+      }
     }
   }
 }
 
-/** The elements that stay glide to their new places (FLIP). */
+function boxOf(element) {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  return { left, top, width, height };
+}
+
+/** The elements that stay glide to their new places (FLIP), less what those around them glide. */
 export function endMotion() {
-  for (const [element, place] of places) {
+  const shifts = new Map();
+  for (const [element, old] of places) {
     if (!element.isConnected || element.matches(".is-fading")) continue;
-    const now = element.getBoundingClientRect();
-    const [x, y] = [place.left - now.left, place.top - now.top];
-    if (x || y) element.animate([{ translate: `${x}px ${y}px` }, { translate: "none" }], timing());
+    const now = boxOf(element);
+    shifts.set(element, { x: old.left - now.left, y: old.top - now.top, now, old });
+  }
+  for (const [element, { x, y, now, old }] of shifts) {
+    const outer = shifts.get(closestIn(shifts, element.parentElement)) ?? { x: 0, y: 0 };
+    shift(element, x - outer.x, y - outer.y, old.way);
+    if (element.matches(PAINTED)) resize(element, old, now);
   }
   places = new Map();
   motion = null;
 }
 
-export function fadeIn(element) {
-  element.animate([{ opacity: 0 }, {}], timing());
+function closestIn(map, start) {
+  for (let element = start; element; element = element.parentElement) if (map.has(element)) return element;
+  return null;
 }
 
-/** A removed element fades where it stood; the others close up meanwhile. */
+/** A box that shows its edges grows and shrinks; what it holds stays as large as it is. */
+function resize(element, { width, height, way }, now) {
+  if (Math.abs(width - now.width) < 1 && Math.abs(height - now.height) < 1) return;
+  const style = getComputedStyle(element);
+  const shows = style.backgroundColor !== "rgba(0, 0, 0, 0)" || style.backgroundImage !== "none"
+    || style.backdropFilter !== "none" || style.overflow === "hidden";
+  if (!shows || element.getAnimations().length > 0) return;
+  const size = (box) => ({ width: `${box.width}px`, height: `${box.height}px` });
+  element.animate([size({ width, height }), size(now)], { ...way, iterations: 1, direction: "normal" });
+}
+
+/** Changes `element` by `change`, in the motion of the batch. */
+export function changing(element, change) {
+  animateChange(element, change, current());
+}
+
+/** The motion of the operation being applied; null for none. */
+export const current = () => motion && moves() ? motion : null;
+
+function combined(element, style) {
+  const probe = document.createElement("i");
+  probe.style.cssText = style;
+  const own = element.style.transform;
+  if (own && probe.style.transform) probe.style.transform += ` ${own}`;
+  return probe.style;
+}
+
+/** Plays a change to or from the style that a transition names. */
+function playTransition(element, style, options, backwards) {
+  const kept = element.style.cssText;
+  const there = combined(element, style);
+  const names = [...there];
+  const read = () => Object.fromEntries(names.map((name) => [name, getComputedStyle(element).getPropertyValue(name)]));
+  const here = read();
+  for (const name of names) element.style.setProperty(name, there.getPropertyValue(name));
+  const away = read();
+  element.style.cssText = kept;
+  return element.animate(backwards ? [away, here] : [here, away], options);
+}
+
+const once = (way) => ({ ...way, iterations: 1, direction: "normal" });
+
+export function fadeIn(element) {
+  const target = transitionOf(element);
+  playTransition(target, target.dataset.in ?? "opacity:0", once(ownMotion(element)), true);
+}
+
+/** A removed element goes where it stood; the others close up meanwhile. */
 export function fadeOut(element) {
-  const place = places.get(element) ?? element.getBoundingClientRect();
+  const place = places.get(element) ?? boxOf(element);
+  const target = transitionOf(element);
   element.classList.add("is-fading");
   Object.assign(element.style, { width: `${place.width}px`, height: `${place.height}px`, inset: "0 auto auto 0" });
-  const now = element.getBoundingClientRect();
+  const now = boxOf(element);
   element.style.translate = `${place.left - now.left}px ${place.top - now.top}px`;
-  element.animate([{}, { opacity: 0 }], { ...timing(), fill: "both" }).finished.finally(() => element.remove());
+  const options = { ...once(ownMotion(element)), fill: "both" };
+  const going = playTransition(target, target.dataset.out ?? "opacity:0", options, false);
+  going.finished.finally(() => element.remove());
 }
 
 /** Plays the animations that `className` starts, then runs `done`; at once where nothing is animated. */
@@ -74,3 +172,13 @@ export function play(element, className, done) {
   const timeout = new Promise((resolve) => setTimeout(resolve, 700));
   Promise.race([Promise.allSettled(running.map((animation) => animation.finished)), timeout]).then(done);
 }
+
+// A style on its way when the page was written: it goes on here.
+whenAdded("[data-way]", (element) => {
+  const [operands, from] = JSON.parse(element.dataset.way);
+  element.removeAttribute("data-way");
+  if (!moves()) return;
+  const style = element.style.cssText;
+  element.style.cssText = from;
+  animateChange(element, () => { element.style.cssText = style; }, timingOf(operands));
+});

@@ -1,7 +1,8 @@
 // Applies one batch of operations to the document. The table is that of Docs/PageProtocol.md.
 
 import { adopt, find } from "./page.js";
-import { beginMotion, endMotion, fadeIn, fadeOut, fades, moves, play } from "./motion.js";
+import { beginMotion, changing, current, endMotion, fadeIn, fadeOut, fades, moves, play, setMotion } from "./motion.js";
+import { animatePath } from "./styles.js";
 import { assign } from "./inputs.js";
 import { effects } from "./effects.js";
 import { navigate } from "./navigation.js";
@@ -111,9 +112,13 @@ function scroll(element, where) {
 
 const operations = {
   text: (element, text) => { element.textContent = text; },
-  attr: setAttribute,
+  attr: (element, name, value) => {
+    if (name === "class" || name === "style") changing(element, () => setAttribute(element, name, value));
+    else if (name === "d") animatePath(element, value, current());
+    else setAttribute(element, name, value);
+  },
   unattr: (element, name) => {
-    if (name === "class" || name === "style") setAttribute(element, name, "");
+    if (name === "class" || name === "style") changing(element, () => setAttribute(element, name, ""));
     else element.removeAttribute(name);
   },
   prop: assign,
@@ -129,7 +134,7 @@ const operations = {
   scroll,
 };
 const pageOperations = {
-  animate: () => {},
+  animate: setMotion,
   navigate,
   title: (text) => { document.title = text; },
   reload: gone,

@@ -60,7 +60,7 @@ extension ChangeModifier: PrimitiveModifier {
     }
 }
 
-private final class LastValue<Value> {
+final class LastValue<Value> {
     var value: Value?
 }
 

@@ -32,6 +32,11 @@
         writeAttribute("class", display.classes(growth: growth))
         writeAttribute("style", element.style)
         if !display.handlers.isEmpty { writeAttribute("data-on", display.eventKinds) }
+        if let way = display.way {
+            writeAttribute("data-way", way.attribute)
+            // It is played once, unless it has no end.
+            if !way.motion.isEndless { display.way = nil }
+        }
         for attribute in element.attributes { writeAttribute(attribute.name, attribute.value, keepsEmpty: true) }
         for property in element.properties {
             display.shown[property.name] = property.value

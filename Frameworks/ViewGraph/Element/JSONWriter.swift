@@ -21,6 +21,10 @@ package struct JSONWriter {
     }
 
     package mutating func operation(_ name: String, _ values: Value...) {
+        operation(name, values)
+    }
+
+    package mutating func operation(_ name: String, _ values: [Value]) {
         text += "[\"" + name + "\""
         for value in values {
             text += ","

@@ -14,8 +14,10 @@ package enum Patch: Equatable, Sendable {
     /// Push or pop, the depth that results, and the page's new title, if it changes.
     case navigate(String, Int, String?)
     case title(String)
-    /// First of a batch: how its changes are shown; nil for at once.
+    /// How the changes that follow are shown; nil for at once.
     case animate(Motion?)
+    /// The changes that follow are shown each in its own way, as without a transaction.
+    case animateByDefault
     /// `payload` is a JSON text.
     case effect(String, payload: String)
 }
@@ -47,10 +49,9 @@ extension Patch {
         case .navigate(let kind, let depth, let title):
             json.operation("navigate", .string(kind), .number(depth), title.map { .string($0) } ?? .raw("null"))
         case .title(let text): json.operation("title", .string(text))
+        case .animateByDefault: json.operation("animate")
         case .animate(nil): json.operation("animate", .number(0))
-        case .animate(let motion?):
-            json.operation(
-                "animate", .raw("\(motion.duration)"), .string(motion.easing), .raw("\(motion.delay)"))
+        case .animate(let motion?): json.operation("animate", motion.operands)
         case .effect(let name, let payload): json.operation("effect", .string(name), .raw(payload))
         }
     }

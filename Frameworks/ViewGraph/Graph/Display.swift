@@ -14,6 +14,8 @@
     /// Properties as the page shows them, which the person may have changed.
     var shown: [String: PropertyValue] = [:]
     var isStructureDirty = false
+    /// How the style came to be what it is, for a page that has not seen it change.
+    var way: StyleWay?
     private(set) var lastEdit = 0
 
     init(id: Int, element: Element, handlers: [EventHandler], growthRule: GrowthRule) {
@@ -65,6 +67,7 @@ extension Node {
         display.element = element
         display.handlers = handlers
         takeEvents(display)
+        if element.style != old.style { display.way = graph.way(from: old.style, isSeen: display.isCommitted) }
         guard display.isCommitted else { return }
         recordChanges(of: display, from: old, events: oldEvents)
     }

@@ -15,6 +15,7 @@
     var patches: [Patch] = []
     /// The transaction of the last change since the last flush, if it was made in one.
     var transaction: Transaction?
+    var transactions = FlushTransactions()
     /// The number of evaluations of bodies of the app's own views, since the start.
     package private(set) var bodyCount = 0
     /// The page's event that is being handled, while its handler runs.
@@ -36,7 +37,7 @@
         node.run()
         isFlushing = false
         settle()
-        patches = []
+        _ = takePatches()
     }
 
     /// Ends all of this page: tasks are cancelled, disappearances told.
@@ -110,12 +111,8 @@
         WaitingGraphs.remove(self)
         guard !isFlushing, root != nil else { return }
         settle()
-        let motion = transaction?.motion
-        transaction = nil
-        guard !patches.isEmpty else { return }
-        let batch = motion.map { [$0] + patches } ?? patches
-        patches = []
-        onPatches(batch)
+        let batch = takePatches()
+        if !batch.isEmpty { onPatches(batch) }
     }
 
     /// How many times one flush may find new changes before it is an endless loop of the app.
@@ -143,7 +140,7 @@
     private func evaluateDirty() {
         let nodes = dirty.sorted { $0.depth < $1.depth }
         dirty = []
-        for node in nodes where node.isDirty && node.isMounted { node.run() }
+        for node in nodes where node.isDirty && node.isMounted { inTransaction(of: node) { node.run() } }
     }
 
     // MARK: Preferences

@@ -30,6 +30,7 @@
     var preferenceCollector: (any PreferenceCollector)?
     var slotScope: SlotScopeStorage?
     var portal: SlotName?
+    var transactionScope: TransactionScope?
     package var onUnmount: (() -> Void)?
 
     /// The view whose body is being evaluated.

@@ -54,7 +54,7 @@ extension Graph {
         for parent in parents {
             guard let display = parent.display else { continue }
             display.isStructureDirty = false
-            if parent.isMounted, display.isCommitted { commit(parent, display) }
+            if parent.isMounted, display.isCommitted { inTransaction(of: parent) { commit(parent, display) } }
         }
     }
 

@@ -1,7 +1,7 @@
 public import Foundation
 
 extension Animation {
-    private init(spring: SpringCurve) {
+    package init(spring: SpringCurve) {
         self.init(.spring(spring), duration: spring.settlingTime)
     }
 
@@ -20,8 +20,8 @@ extension Animation {
     public static func spring(
         duration: TimeInterval = 0.5, bounce: Double = 0.0, blendDuration: Double = 0
     ) -> Animation {
-        let fraction = bounce < 0 ? 1 / max(1 + bounce, 0.1) : 1 - bounce
-        return Animation(spring: SpringCurve(response: duration, dampingFraction: fraction))
+        Animation(
+            spring: SpringCurve(response: duration, dampingFraction: SpringCurve.damping(ofBounce: bounce)))
     }
 
     /// A persistent spring animation.
@@ -44,5 +44,44 @@ extension Animation {
     /// A spring animation with a predefined duration and higher amount of bounce that can be tuned.
     public static func bouncy(duration: TimeInterval = 0.5, extraBounce: Double = 0.0) -> Animation {
         spring(duration: duration, bounce: 0.3 + extraBounce)
+    }
+
+    /// An interactive spring: one with a lower response, which follows a finger.
+    public static var interactiveSpring: Animation { interactiveSpring(response: 0.15) }
+
+    /// An interactive spring animation.
+    public static func interactiveSpring(
+        response: Double = 0.15, dampingFraction: Double = 0.86, blendDuration: TimeInterval = 0.25
+    ) -> Animation {
+        spring(response: response, dampingFraction: dampingFraction, blendDuration: blendDuration)
+    }
+
+    /// An interactive spring animation.
+    public static func interactiveSpring(
+        duration: TimeInterval = 0.15, extraBounce: Double = 0.0, blendDuration: TimeInterval = 0.25
+    ) -> Animation {
+        spring(duration: duration, bounce: 0.14 + extraBounce, blendDuration: blendDuration)
+    }
+
+    /// An interpolating spring animation that uses a damped spring model to produce values in the range [0, 1].
+    public static var interpolatingSpring: Animation { interpolatingSpring() }
+
+    /// An interpolating spring animation.
+    ///
+    /// - Parameter initialVelocity: in ways from start to end per second.
+    public static func interpolatingSpring(
+        mass: Double = 1.0, stiffness: Double, damping: Double, initialVelocity: Double = 0.0
+    ) -> Animation {
+        Animation(
+            spring: SpringCurve(mass: mass, stiffness: stiffness, damping: damping, velocity: initialVelocity))
+    }
+
+    /// An interpolating spring animation.
+    public static func interpolatingSpring(
+        duration: TimeInterval = 0.5, bounce: Double = 0.0, initialVelocity: Double = 0.0
+    ) -> Animation {
+        Animation(
+            spring: SpringCurve(
+                response: duration, dampingFraction: SpringCurve.damping(ofBounce: bounce), velocity: initialVelocity))
     }
 }

@@ -6,12 +6,23 @@ public struct Animation: Hashable, Sendable {
         /// The two control points of a cubic Bézier curve from (0, 0) to (1, 1).
         case bezier(Double, Double, Double, Double)
         case spring(SpringCurve)
+        /// Evenly spaced positions along any other curve.
+        case samples([Double])
     }
 
     let curve: Curve
-    /// In seconds.
+    /// Of one run, in seconds.
     private(set) var duration: TimeInterval
     private(set) var pause: TimeInterval = 0
+    /// How often it runs; infinity for without end.
+    private(set) var runs = 1.0
+    private(set) var autoreverses = false
+    private var logicalDuration: TimeInterval?
+
+    /// - Parameter samples: evenly spaced positions, the first and the last included.
+    package init(samples: [Double], duration: TimeInterval) {
+        self.init(.samples(samples), duration: max(0, duration))
+    }
 
     init(_ curve: Curve, duration: TimeInterval) {
         self.curve = curve
@@ -33,6 +44,52 @@ public struct Animation: Hashable, Sendable {
         faster.pause /= speed
         return faster
     }
+
+    /// Repeats the animation for a specific number of times.
+    public func repeatCount(_ repeatCount: Int, autoreverses: Bool = true) -> Animation {
+        var repeated = self
+        repeated.runs = Double(max(1, repeatCount))
+        repeated.autoreverses = autoreverses
+        return repeated
+    }
+
+    /// Repeats the animation for the lifespan of the view containing the animation.
+    public func repeatForever(autoreverses: Bool = true) -> Animation {
+        var repeated = self
+        repeated.runs = .infinity
+        repeated.autoreverses = autoreverses
+        return repeated
+    }
+
+    /// Causes the animation to report logical completion after the specified duration, if it has not already completed.
+    public func logicallyComplete(after duration: TimeInterval) -> Animation {
+        var early = self
+        early.logicalDuration = duration
+        return early
+    }
+
+    /// The seconds until it is over, by `criteria`.
+    func length(by criteria: AnimationCompletionCriteria) -> TimeInterval {
+        let whole = pause + duration * runs
+        return criteria == .logicallyComplete ? min(logicalDuration ?? curve.logicalDuration(of: whole), whole) : whole
+    }
+}
+
+extension Animation.Curve {
+    /// A spring is as good as over when its response is; what follows nobody waits for.
+    fileprivate func logicalDuration(of whole: TimeInterval) -> TimeInterval {
+        if case .spring(let spring) = self { min(whole, spring.response) } else { whole }
+    }
+}
+
+/// The criteria that determines when an animation is considered finished.
+public struct AnimationCompletionCriteria: Hashable, Sendable {
+    private let name: String
+
+    /// The animation has logically completed, but may still be in its long tail.
+    public static let logicallyComplete = AnimationCompletionCriteria(name: "logicallyComplete")
+    /// The entire animation is finished and will now be removed.
+    public static let removed = AnimationCompletionCriteria(name: "removed")
 }
 
 // MARK: Timing curves

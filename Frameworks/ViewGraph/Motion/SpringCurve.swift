@@ -1,44 +1,84 @@
 import Foundation
 
-/// The way of a damped spring from 0 to 1 that starts at rest: the step response of a damped harmonic oscillator.
-struct SpringCurve: Hashable {
+/// The way of a damped spring from 0 to 1: the solution of the damped harmonic oscillator.
+package struct SpringCurve: Hashable, Sendable {
     /// The period of the undamped spring, in seconds.
-    let response: Double
+    package let response: Double
     /// 1 is critical damping; below it overshoots, above it creeps.
-    let dampingFraction: Double
+    package let dampingFraction: Double
+    /// At the start, in ways per second.
+    package let velocity: Double
 
     /// - Parameter dampingFraction: at least 0.05: a spring without any damping never comes to rest.
-    init(response: Double, dampingFraction: Double) {
+    package init(response: Double, dampingFraction: Double, velocity: Double = 0) {
         self.response = max(response, 0.01)
         self.dampingFraction = min(max(dampingFraction, 0.05), 10)
+        self.velocity = velocity
     }
+
+    package init(mass: Double, stiffness: Double, damping: Double, velocity: Double = 0) {
+        let (mass, stiffness) = (max(mass, 1e-6), max(stiffness, 1e-6))
+        self.init(
+            response: 2 * .pi * (mass / stiffness).squareRoot(),
+            dampingFraction: damping / (2 * (mass * stiffness).squareRoot()), velocity: velocity)
+    }
+
+    /// - Parameter bounce: 0 for none, 1 for one without end, below 0 for a spring that creeps.
+    package static func damping(ofBounce bounce: Double) -> Double {
+        bounce < 0 ? 1 / max(1 + bounce, 0.1) : 1 - bounce
+    }
+
+    /// In radians per second.
+    private var frequency: Double { 2 * .pi / response }
 
     /// Where the spring is `time` seconds after its start.
-    func position(at time: Double) -> Double {
-        let frequency = 2 * Double.pi / response
-        let phase = frequency * time
-        let damping = dampingFraction
-        if damping < 1 {
-            let root = (1 - damping * damping).squareRoot()
-            return 1 - exp(-damping * phase) * (cos(root * phase) + damping / root * sin(root * phase))
-        }
-        if damping == 1 { return 1 - exp(-phase) * (1 + phase) }
-        let root = (damping * damping - 1).squareRoot()
-        let (slow, fast) = (damping - root, damping + root)
-        return 1 - (fast * exp(-slow * phase) - slow * exp(-fast * phase)) / (fast - slow)
+    package func position(at time: Double) -> Double {
+        1 + state(at: time).offset
     }
 
-    /// The seconds until the spring stays within a five-hundredth of its end.
-    var settlingTime: Double {
-        // The slowest of the motion's exponentials decides; its factor is at most 1 / √(1 − ζ²), or that of two roots.
-        let damping = dampingFraction
-        let decay = damping > 1 ? damping - (damping * damping - 1).squareRoot() : damping
-        let latest = response / (2 * Double.pi) * 10 / decay
+    /// How fast the spring is `time` seconds after its start, in ways per second.
+    package func velocity(at time: Double) -> Double {
+        state(at: time).velocity
+    }
+
+    /// The distance from the end, -1 at the start, and its derivative.
+    private func state(at time: Double) -> (offset: Double, velocity: Double) {
+        let (omega, zeta) = (frequency, dampingFraction)
+        if zeta < 1 {
+            let damped = omega * (1 - zeta * zeta).squareRoot()
+            let decay = exp(-zeta * omega * time)
+            let sine = (velocity - zeta * omega) / damped
+            let (c, s) = (cos(damped * time), sin(damped * time))
+            let offset = decay * (-c + sine * s)
+            return (offset, -zeta * omega * offset + decay * damped * (s + sine * c))
+        }
+        if zeta == 1 {
+            let slope = velocity - omega
+            let decay = exp(-omega * time)
+            return ((-1 + slope * time) * decay, (slope - omega * (-1 + slope * time)) * decay)
+        }
+        let root = (zeta * zeta - 1).squareRoot()
+        let (slow, fast) = (-omega * (zeta - root), -omega * (zeta + root))
+        let first = (velocity + fast) / (slow - fast)
+        let second = -1 - first
+        let (one, two) = (first * exp(slow * time), second * exp(fast * time))
+        return (one + two, slow * one + fast * two)
+    }
+
+    /// The seconds until the spring stays within `tolerance` of its end.
+    package func settlingTime(within tolerance: Double = 0.002) -> Double {
+        // The slowest of the motion's exponentials decides.
+        let zeta = dampingFraction
+        let decay = zeta > 1 ? zeta - (zeta * zeta - 1).squareRoot() : zeta
+        let head = max(1, abs(velocity) / frequency)
+        let latest = (10 + log(head)) / (frequency * decay)
         let step = response / 64
         var time = latest
-        while time > step, abs(position(at: time - step) - 1) < 0.002 { time -= step }
+        while time > step, abs(position(at: time - step) - 1) < tolerance { time -= step }
         return time
     }
+
+    var settlingTime: Double { settlingTime() }
 
     /// Evenly spaced positions, first to last, close enough to draw the curve by straight lines.
     func samples(over duration: Double) -> [Double] {

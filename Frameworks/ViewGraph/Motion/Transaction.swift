@@ -4,6 +4,11 @@ public struct Transaction {
     public var animation: Animation?
     /// A Boolean value that indicates whether views should disable animations.
     public var disablesAnimations = false
+    /// Whether the change is one of many, as while a finger moves.
+    public var isContinuous = false
+
+    private var values: [ObjectIdentifier: Any] = [:]
+    fileprivate var completions: [Completion] = []
 
     /// Creates a transaction.
     public init() {}
@@ -12,6 +17,62 @@ public struct Transaction {
     public init(animation: Animation?) {
         self.animation = animation
     }
+
+    /// Accesses the transaction value associated with a custom key.
+    public subscript<K>(key: K.Type) -> K.Value where K: TransactionKey {
+        get { values[ObjectIdentifier(key)] as? K.Value ?? K.defaultValue }
+        set { values[ObjectIdentifier(key)] = newValue }
+    }
+}
+
+/// A key for accessing values in a transaction.
+public protocol TransactionKey {
+    associatedtype Value
+    static var defaultValue: Self.Value { get }
+}
+
+// MARK: Completion
+
+extension Transaction {
+    fileprivate struct Completion {
+        let criteria: AnimationCompletionCriteria
+        let action: () -> Void
+    }
+
+    /// Adds a completion to run when the animations created with this transaction are all complete.
+    public mutating func addAnimationCompletion(
+        criteria: AnimationCompletionCriteria = .logicallyComplete, _ completion: @escaping () -> Void
+    ) {
+        completions.append(Completion(criteria: criteria, action: completion))
+    }
+
+    /// Calls the completions when the animation's time is over, at the next turn where nothing is animated.
+    fileprivate mutating func awaitCompletions() {
+        for completion in completions {
+            let length = disablesAnimations ? 0 : animation?.length(by: completion.criteria) ?? 0
+            // What never ends has no completion.
+            guard length.isFinite else { continue }
+            let action = MainActorAction(completion.action)
+            Task { @MainActor in
+                if length > 0 { try? await Task.sleep(for: .seconds(length)) }
+                action.run()
+            }
+        }
+        completions = []
+    }
+}
+
+/// Carries a closure of the main actor into a task of the main actor.
+///
+/// Unchecked is sound: it is made and run there only.
+private struct MainActorAction: @unchecked Sendable {
+    private let action: () -> Void
+
+    init(_ action: @escaping () -> Void) {
+        self.action = action
+    }
+
+    @MainActor func run() { action() }
 }
 
 extension Transaction {
@@ -20,10 +81,10 @@ extension Transaction {
     /// Unsafe is sound here: it is read and written on the main actor alone, which `withTransaction` makes sure of.
     nonisolated(unsafe) package private(set) static var current: Transaction?
 
-    /// How the page is to show the changes of this transaction.
-    var motion: Patch {
-        guard let animation, !disablesAnimations else { return .animate(nil) }
-        return .animate(Motion(animation))
+    /// How the page is to show the changes of this transaction; nil for at once.
+    var motion: Motion? {
+        guard let animation, !disablesAnimations else { return nil }
+        return Motion(animation)
     }
 
     /// Whether `other` would show the same changes the same way.
@@ -41,9 +102,13 @@ extension Transaction {
         let outer = current
         defer { current = outer }
         var inner = outer ?? Transaction()
+        inner.completions = []
         change(&inner)
         current = inner
-        defer { MainActor.assumeIsolated { WaitingGraphs.join() } }
+        defer {
+            MainActor.assumeIsolated { WaitingGraphs.join() }
+            inner.awaitCompletions()
+        }
         return try body()
     }
 }
@@ -63,4 +128,17 @@ public func withTransaction<R, V>(
 /// Returns the result of recomputing the view's body with the provided animation.
 public func withAnimation<Result>(_ animation: Animation? = .default, _ body: () throws -> Result) rethrows -> Result {
     try withTransaction(\.animation, animation, body)
+}
+
+/// Returns the result of recomputing the view's body with the provided animation, and runs the completion when all
+/// animations are complete.
+public func withAnimation<Result>(
+    _ animation: Animation? = .default, completionCriteria: AnimationCompletionCriteria = .logicallyComplete,
+    _ body: () throws -> Result, completion: @escaping () -> Void
+) rethrows -> Result {
+    try Transaction.perform(
+        {
+            $0.animation = animation
+            $0.addAnimationCompletion(criteria: completionCriteria, completion)
+        }, body)
 }

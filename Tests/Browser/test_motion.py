@@ -1,0 +1,120 @@
+"""Animations: what a transaction changes goes there, from where it is, and not at all under Reduce Motion."""
+
+import pytest
+from conftest import applied
+
+LINEAR = [10, "linear", 0]
+BASE = "width:100px;height:20px;background:red"
+HTML = """<div id="n1" class="scene-root"><div id="n2" class="vstack">
+  <div id="n3" class="box" style="opacity:1;width:100px;height:20px;background:red"></div>
+  <div id="n4" class="box" style="height:20px">four</div>
+  <div id="n5" class="drawing" style="width:10px;height:10px"><svg id="n6"><path id="n7" d="M0 0 L10 0"></path></svg></div>
+</div></div>"""
+
+
+def animations(page, node):
+    return page.evaluate("node => document.getElementById('n' + node).getAnimations().length", node)
+
+
+def at(page, node, time, name):
+    """A style when each animation of the page has come to `time` milliseconds."""
+    return page.evaluate(
+        """([node, time, name]) => {
+          document.getAnimations().forEach((one) => { one.pause(); one.currentTime = time; });
+          return getComputedStyle(document.getElementById('n' + node))[name];
+        }""",
+        [node, time, name],
+    )
+
+
+def test_a_style_goes_to_its_new_value(show, mock):
+    page = show(html=HTML, still=False)
+    mock.push(["animate", *LINEAR], ["attr", 3, "style", "opacity:0;width:300px;height:20px;background:red"])
+    applied(page, mock)
+    assert float(at(page, 3, 5000, "opacity")) == pytest.approx(0.5, abs=0.01)
+    assert at(page, 3, 5000, "width") == "200px"
+
+
+def test_a_change_on_the_way_begins_where_the_last_has_come(show, mock):
+    page = show(html=HTML, still=False)
+    mock.push(["animate", *LINEAR], ["attr", 3, "style", f"opacity:0;{BASE}"])
+    applied(page, mock)
+    at(page, 3, 5000, "opacity")
+    mock.push(["animate", *LINEAR], ["attr", 3, "style", f"opacity:1;{BASE}"])
+    applied(page, mock)
+    assert animations(page, 3) == 1
+    assert float(at(page, 3, 0, "opacity")) == pytest.approx(0.5, abs=0.01)
+
+
+def test_a_change_without_a_transaction_ends_what_runs(show, mock):
+    page = show(html=HTML, still=False)
+    mock.push(["animate", *LINEAR, 0, True], ["attr", 3, "style", f"opacity:0;{BASE}"])
+    applied(page, mock)
+    assert animations(page, 3) == 1
+    mock.push(["attr", 3, "style", f"opacity:0;{BASE};outline:0"])
+    applied(page, mock)
+    assert animations(page, 3) == 1
+    mock.push(["attr", 3, "style", f"opacity:1;{BASE}"])
+    applied(page, mock)
+    assert animations(page, 3) == 0
+
+
+def test_only_what_the_transaction_covers_is_animated(show, mock):
+    page = show(html=HTML, still=False)
+    mock.push(
+        ["animate", *LINEAR], ["attr", 3, "style", f"opacity:0;{BASE}"], ["animate"], ["attr", 4, "style", "opacity:0"]
+    )
+    applied(page, mock)
+    assert [animations(page, 3), animations(page, 4)] == [1, 0]
+
+
+def test_what_stands_below_glides_when_something_above_goes(show, mock):
+    page = show(html=HTML, still=False)
+    before = page.locator("#n4").bounding_box()["y"]
+    mock.push(["animate", *LINEAR], ["remove", 3])
+    applied(page, mock)
+    assert at(page, 4, 0, "translate") != "none"
+    assert page.locator("#n4").bounding_box()["y"] == pytest.approx(before, abs=1)
+
+
+def test_a_view_comes_and_goes_by_its_transition(show, mock):
+    page = show(html=HTML, still=False)
+    view = '<div id="n9" class="box" data-in="transform:translate(0,100%)" data-out="opacity:0" style="height:40px">new</div>'
+    mock.push(["animate", *LINEAR], ["insert", 2, 0, view])
+    applied(page, mock)
+    assert at(page, 9, 5000, "transform") == "matrix(1, 0, 0, 1, 0, 20)"
+    mock.push(["animate", *LINEAR], ["remove", 9])
+    applied(page, mock)
+    opacity = """() => {
+      const element = document.querySelector('.is-fading');
+      element.getAnimations().forEach((one) => { one.pause(); one.currentTime = 5000; });
+      return getComputedStyle(element).opacity;
+    }"""
+    assert float(page.evaluate(opacity)) == pytest.approx(0.5, abs=0.01)
+
+
+def test_an_outline_turns_into_the_next(show, mock):
+    page = show(html=HTML, still=False)
+    mock.push(["animate", 0.3, "linear", 0], ["attr", 7, "d", "M0 0 L90 0"])
+    page.wait_for_function("() => { const x = Number(n7.getAttribute('d').split('L')[1].split(' ')[0]); return x > 10 && x < 90; }")
+    page.wait_for_function("() => n7.getAttribute('d') === 'M0 0 L90 0'")
+
+
+def test_a_style_on_its_way_goes_on_in_a_new_page(show, mock):
+    way = '[[10,&quot;linear&quot;,0,0,true],&quot;opacity:0&quot;]'
+    page = show(html=f'<div id="n1"><div id="n2" class="box" style="opacity:1" data-way="{way}">on</div></div>', still=False)
+    assert float(at(page, 2, 5000, "opacity")) == pytest.approx(0.5, abs=0.01)
+    assert float(at(page, 2, 15000, "opacity")) == pytest.approx(0.5, abs=0.01)
+
+
+def test_nothing_moves_under_reduce_motion(show, mock):
+    page = show(html=HTML)
+    view = '<div id="n9" class="box" data-in="opacity:0" data-motion="[10,&quot;linear&quot;,0]">new</div>'
+    mock.push(
+        ["animate", *LINEAR], ["attr", 3, "style", "opacity:0;width:300px"], ["insert", 2, 0, view], ["remove", 4]
+    )
+    applied(page, mock)
+    assert page.evaluate("() => document.getAnimations().length") == 0
+    assert page.locator("#n4").count() == 0
+    assert page.evaluate("() => getComputedStyle(n3).opacity") == "0"
+    assert page.errors == []
