@@ -183,6 +183,9 @@ tests(
         ["ViewGraph", "FoundationOverlay", "FrameworkMacros", "HostClock", "AppContainer"],
         resources: [.copy("Client"), .copy("Localizable.xcstrings")], settings: engineSettings)
     target(
+        "Charts", "Frameworks/Charts", ["SwiftUI", "ViewGraph", "FoundationOverlay", "HostClock"],
+        resources: [.copy("Localizable.xcstrings")], settings: engineSettings)
+    target(
         "SwiftData", "Frameworks/SwiftData",
         ["ViewGraph", "FoundationOverlay", "FrameworkMacros", "SQLiteStore", "AppContainer"])
     target("CoreLocation", "Frameworks/CoreLocation", ["FoundationOverlay", "AppContainer", "Geodesy", "HostClock"])
@@ -205,6 +208,7 @@ tests(
     tests("OSLogTests", "OSLogTests", ["OSLog", "os"])
     tests("ViewGraphTests", "ViewGraphTests", ["ViewGraph"])
     tests("SwiftUITests", "SwiftUITests", ["SwiftUI", "ViewGraph", "AppContainer"])
+    tests("ChartsTests", "ChartsTests", ["Charts", "SwiftUI", "ViewGraph", "AppContainer"])
     tests("SwiftDataTests", "SwiftDataTests", ["SwiftData", "SQLiteStore", "ViewGraph"])
     tests("MapKitTests", "MapKitTests", ["MapKit", "CoreLocation", "Valhalla", "PlaceIndex", "Geodesy", "HostClock"])
     tests("UserNotificationsTests", "UserNotificationsTests", ["UserNotifications", "AppContainer", "HostClock"])
@@ -285,6 +289,10 @@ tests(
         .executableTarget(
             name: "control-gallery", dependencies: ["SwiftUI", "PageHost", "NotificationHost", "AppContainer"],
             path: "Gallery/Controls", swiftSettings: interfaceSettings))
+    package.targets.append(
+        .executableTarget(
+            name: "chart-gallery", dependencies: ["Charts", "SwiftUI", "PageHost", "NotificationHost", "AppContainer"],
+            path: "Gallery/Charts", swiftSettings: interfaceSettings))
     tests(
         "CommandTests", "CommandTests",
         ["reveille", "HostSettings", "HostClock", "NotificationHost", "UserNotifications", "AlarmKit", "AppContainer"])

@@ -18,7 +18,7 @@ import ViewGraph
 
     private static let styleSheets = [
         "base", "type", "type-sizes", "layout", "drawing", "navigation", "list", "controls", "pickers", "presentation",
-        "system", "containers", "gauges",
+        "system", "containers", "gauges", "charts",
     ]
     /// Style sheets that count only where the person prefers so.
     private static let preferences = [

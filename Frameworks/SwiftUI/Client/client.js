@@ -12,6 +12,7 @@ import "./wheels.js";
 import "./popovers.js";
 import "./geometry.js";
 import "./scrolling.js";
+import "./charts.js";
 import { syncPresentations } from "./presentations.js";
 import { startHistory } from "./navigation.js";
 import { apply } from "./patches.js";

@@ -64,7 +64,7 @@ public struct Text: Equatable, Sendable {
 
 extension Text {
     /// The text as it is read in `environment`.
-    func resolved(in environment: EnvironmentValues) -> String {
+    package func resolved(in environment: EnvironmentValues) -> String {
         switch storage {
         case .verbatim(let string): string
         case .key(let key, let table, let bundle):

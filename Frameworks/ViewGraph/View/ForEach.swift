@@ -9,6 +9,12 @@ public struct ForEach<Data, ID, Content> where Data: RandomAccessCollection, ID:
     let id: (Data.Element) -> ID
     package var onDelete: ((IndexSet) -> Void)?
     package var onMove: ((IndexSet, Int) -> Void)?
+
+    package init(data: Data, content: @escaping (Data.Element) -> Content, id: @escaping (Data.Element) -> ID) {
+        self.data = data
+        self.content = content
+        self.id = id
+    }
 }
 
 extension ForEach: View where Content: View {}

@@ -1,0 +1,46 @@
+/// A type that represents the content that you draw on a chart.
+@MainActor @preconcurrency
+public protocol ChartContent {
+    /// The type of chart content contained within this content.
+    associatedtype Body: ChartContent
+
+    /// The content and behaviour of this chart content.
+    @ChartContentBuilder @MainActor @preconcurrency var body: Self.Body { get }
+}
+
+extension Never: ChartContent {}
+
+/// Content that the framework itself turns into marks.
+protocol PrimitiveChartContent: ChartContent where Body == Never {
+    @MainActor func collect(into collector: MarkCollector, style: MarkStyle)
+}
+
+extension PrimitiveChartContent {
+    public var body: Never { fatalError("\(Self.self) is primitive chart content and has no body.") }
+}
+
+extension ChartContent {
+    /// Adds the marks of this content, styled by what the modifiers around it say.
+    @MainActor func collectMarks(into collector: MarkCollector, style: MarkStyle) {
+        if let primitive = self as? any PrimitiveChartContent {
+            primitive.collect(into: collector, style: style)
+        } else {
+            body.collectMarks(into: collector, style: style)
+        }
+    }
+}
+
+/// Gathers the marks of a chart, in the order in which they are drawn.
+@MainActor final class MarkCollector {
+    private(set) var marks: [Mark] = []
+
+    static func marks(of content: some ChartContent) -> [Mark] {
+        let collector = MarkCollector()
+        content.collectMarks(into: collector, style: MarkStyle())
+        return collector.marks
+    }
+
+    func add(_ mark: Mark) {
+        marks.append(mark)
+    }
+}

@@ -1,0 +1,123 @@
+/// What the modifiers around a chart say about it.
+struct ChartSettings {
+    var x = AxisSettings()
+    var y = AxisSettings()
+    var colors = VisualScale<MarkPaint>()
+    var symbols = VisualScale<BasicOrCustomSymbol>()
+    var lines = VisualScale<StrokeStyle>()
+    var sizes = VisualScale<Double>()
+    var legend = LegendSettings()
+    var plotStyle: ((ChartPlotContent) -> AnyView)?
+    var overlays: [ChartLayer] = []
+    var backgrounds: [ChartLayer] = []
+    var angleSelection: SelectionTarget?
+
+    subscript(axis: Axis) -> AxisSettings {
+        get { axis == .horizontal ? x : y }
+        set { if axis == .horizontal { x = newValue } else { y = newValue } }
+    }
+}
+
+/// A view over or under the plot, made with the chart's proxy.
+struct ChartLayer {
+    let alignment: Alignment
+    let content: (ChartProxy) -> AnyView
+}
+
+struct AxisSettings {
+    var visibility = Visibility.automatic
+    var specs: [AxisSpec]?
+    var domain: (any ScaleDomain)?
+    var type: ScaleType?
+    var range: (any PositionScaleRange)?
+    var titles: [AxisTitle] = []
+    var isScrollable = false
+    /// Of the domain's own unit: numbers, or seconds.
+    var visibleLength: Double?
+    var initialPosition: DataValue?
+    var scrollTarget: ScrollTarget?
+    var selection: SelectionTarget?
+    var style: ((ChartAxisContent) -> AnyView)?
+
+    private var automatic: AutomaticScaleDomain? { domain as? AutomaticScaleDomain }
+    var includesZero: Bool? { automatic?.includesZero }
+
+    var isReversed: Bool { automatic?.isReversed ?? false }
+
+    /// The domain's values, where the app says them.
+    var explicitDomain: [DataValue]? { (domain as? any ExplicitDomain)?.domainValues }
+
+    var domainKind: DataKind? { explicitDomain?.first?.kind }
+
+    func modified(_ inferred: [DataValue]) -> [DataValue] { automatic?.modify?(inferred) ?? inferred }
+
+    /// The domain that the app made of the inferred one.
+    func changedDomain(of range: ClosedRange<Double>, kind: DataKind) -> [DataValue]? {
+        automatic?.modify?([kind.value(range.lowerBound), kind.value(range.upperBound)])
+    }
+}
+
+extension ScaleType {
+    var dataKind: DataKind? {
+        switch kind {
+        case .category: .category
+        case .date: .date
+        default: nil
+        }
+    }
+}
+
+/// Words beside an axis.
+struct AxisTitle {
+    let position: AnnotationPosition
+    let alignment: Alignment?
+    let spacing: CGFloat?
+    let content: AnyView
+}
+
+struct LegendSettings {
+    var visibility = Visibility.automatic
+    var position = AnnotationPosition.automatic
+    var alignment: Alignment?
+    var spacing: CGFloat?
+    var content: AnyView?
+}
+
+/// How values are drawn that stand for data: what the app says for them, by value or in turn.
+struct VisualScale<Visual> {
+    var known: [(DataValue, Visual)] = []
+    var domain: [DataValue]?
+    var range: [Visual] = []
+    var mapping: ((DataValue) -> Visual?)?
+    var type: ScaleType?
+}
+
+/// Where the value that the person points at is written.
+struct SelectionTarget {
+    /// One value, two ends of a range, or none.
+    let select: @MainActor ([DataValue]) -> Void
+    let isRange: Bool
+}
+
+/// Where a chart's scroll position is kept by the app.
+struct ScrollTarget {
+    let position: @MainActor () -> DataValue
+    let scrolled: @MainActor (DataValue) -> Void
+}
+
+extension EnvironmentValues {
+    struct ChartSettingsKey: EnvironmentKey {
+        static var defaultValue: ChartSettings { ChartSettings() }
+    }
+
+    var chart: ChartSettings {
+        get { self[ChartSettingsKey.self] }
+        set { self[ChartSettingsKey.self] = newValue }
+    }
+}
+
+extension View {
+    func chartSettings(_ change: @escaping (inout ChartSettings) -> Void) -> some View {
+        transformingEnvironment { change(&$0.chart) }
+    }
+}

@@ -1,0 +1,17 @@
+/// Content with a modifier: what its marks inherit is changed on the way down, so an inner modifier has the last word.
+struct StyledContent<Content: ChartContent>: PrimitiveChartContent {
+    let content: Content
+    let change: (inout MarkStyle) -> Void
+
+    func collect(into collector: MarkCollector, style: MarkStyle) {
+        var style = style
+        change(&style)
+        content.collectMarks(into: collector, style: style)
+    }
+}
+
+extension ChartContent {
+    func styled(_ change: @escaping (inout MarkStyle) -> Void) -> StyledContent<Self> {
+        StyledContent(content: self, change: change)
+    }
+}

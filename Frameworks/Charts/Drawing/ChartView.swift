@@ -1,0 +1,31 @@
+/// A chart as the graph knows it: it follows the data, the settings around it and the size that the page gives it.
+struct ChartView<Marks: ChartContent> {
+    let content: Marks
+    @State private var size: CGSize?
+
+    init(content: Marks) {
+        self.content = content
+    }
+}
+
+extension ChartView: ContentView {
+    func content(in context: ViewContext) -> some View {
+        let environment = context.environment
+        let plan = ChartPlan(
+            marks: MarkCollector.marks(of: content), settings: environment.chart, size: size,
+            environment: environment)
+        ChartFrame(plan: plan, name: ChartWords.name(of: plan, in: environment), environment: environment) {
+            resize($0, stretch: plan.stretch)
+        }
+    }
+
+    /// The page tells the size of the whole plot; what is seen of it decides how it looks.
+    private func resize(_ value: EventValue, stretch: (x: Double, y: Double)) {
+        guard let plotWidth = value["width"].number, let plotHeight = value["height"].number, plotWidth > 0,
+            plotHeight > 0
+        else { return }
+        let (width, height) = (plotWidth / stretch.x, plotHeight / stretch.y)
+        if let size, abs(size.width - width) < 0.5, abs(size.height - height) < 0.5 { return }
+        size = CGSize(width: width, height: height)
+    }
+}

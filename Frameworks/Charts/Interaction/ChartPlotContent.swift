@@ -1,0 +1,13 @@
+/// A view that represents a chart's plot area.
+public struct ChartPlotContent: View {
+    let content: AnyView
+
+    public var body: some View { content }
+}
+
+/// A view that represents a chart's axis.
+public struct ChartAxisContent: View {
+    let content: AnyView
+
+    public var body: some View { content }
+}

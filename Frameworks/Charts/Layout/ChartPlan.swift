@@ -1,0 +1,136 @@
+/// Everything that a chart shows, found out from its marks, its settings and the size of its plot.
+@MainActor final class ChartPlan {
+    let size: CGSize
+    let geometry: PlotGeometry
+    let encoding: VisualEncoding
+    let layers: [DrawnLayer]
+    let places: [MarkPlace]
+    let symbolViews: [MarkPainter.SymbolView]
+    let axes: [AxisPlan]
+    let words: ValueWords
+    let settings: ChartSettings
+    /// Whether the marks are sectors of a circle, which must stay one.
+    let isRound: Bool
+    /// How many times as long as what is seen of it the plot is, along each axis.
+    let stretch: (x: Double, y: Double)
+
+    /// The size that a plot is thought to have before the page has told it.
+    static let assumedSize = CGSize(width: 310, height: 160)
+
+    /// - Parameter visible: the size of what is seen of the plot; nil before the page has told it.
+    init(marks: [Mark], settings: ChartSettings, size visible: CGSize?, environment: EnvironmentValues) {
+        self.settings = settings
+        let words = ValueWords(environment)
+        self.words = words
+        let textSize = 11 * environment.dynamicTypeSize.captionScale
+        let spanned = SpannedMark.stacked(marks)
+        let isRound = marks.contains { $0.kind == .sector }
+        self.isRound = isRound
+        encoding = VisualEncoding(marks: marks, settings: settings)
+        let specs = [Axis.horizontal, .vertical].map { axis in
+            settings[axis].visibility == .hidden || isRound ? [] : settings[axis].specs ?? AxisMarks().axes
+        }
+        let room = visible ?? Self.assumedSize
+        let infer = { (axis: Axis, specs: [AxisSpec], room: CGSize) in
+            let first = Self.infer(spanned, axis, settings, specs, room, textSize, words.calendar, screens: 1)
+            let screens = Self.stretch(settings[axis], first.domain)
+            guard screens > 1 else { return (first, screens) }
+            return (
+                Self.infer(spanned, axis, settings, specs, room, textSize, words.calendar, screens: screens), screens
+            )
+        }
+        let (xs, screensAcross) = infer(.horizontal, specs[0], room)
+        let (ys, screensDown) = infer(.vertical, specs[1], room)
+        stretch = (screensAcross, screensDown)
+        let size = CGSize(width: room.width * screensAcross, height: room.height * screensDown)
+        self.size = size
+        let x = Self.scale(xs, settings.x, start: 0, end: size.width)
+        // Numbers rise; a list of categories is read from the top.
+        let y =
+            ys.domain.isContinuous
+            ? Self.scale(ys, settings.y, start: size.height, end: 0)
+            : Self.scale(ys, settings.y, start: 0, end: size.height)
+        geometry = PlotGeometry(marks: spanned, x: x, y: y, size: size)
+        var painter = MarkPainter(geometry: geometry, encoding: encoding, environment: environment)
+        painter.draw(spanned)
+        layers = painter.stack.layers
+        places = painter.places
+        symbolViews = painter.symbolViews
+        var plans: [AxisPlan] = []
+        for (axis, inference, scale, specs) in [
+            (Axis.horizontal, xs, x, specs[0]), (Axis.vertical, ys, y, specs[1]),
+        ] {
+            let planner = AxisPlanner(
+                axis: axis, scale: scale, inference: inference, words: words, environment: environment,
+                textSize: textSize)
+            plans += zip(specs, inference.ticks).map { planner.plan($0, $1) }
+        }
+        axes = plans
+    }
+
+    private static func infer(
+        _ marks: [SpannedMark], _ axis: Axis, _ settings: ChartSettings, _ specs: [AxisSpec], _ size: CGSize,
+        _ textSize: Double, _ calendar: Calendar, screens: Double
+    ) -> AxisInference {
+        var values = AxisValues()
+        for mark in marks {
+            values.add(axis == .horizontal ? mark.x : mark.y)
+            if mark.quantity == axis, mark.mark.stacking == .normalized { values.isNormalized = true }
+        }
+        let kinds = specs.isEmpty ? [AxisMarkValues.automatic.kind] : specs.map(\.values)
+        let count =
+            axis == .horizontal
+            ? tickCount(on: size.width, every: textSize * (values.kind == .date ? 6.5 : 5), atMost: 8)
+            : tickCount(on: size.height, every: textSize * 4, atMost: 6)
+        return AxisInference(
+            values: values, settings: settings[axis], specs: kinds, count: Int((Double(count) * screens).rounded()),
+            calendar: calendar)
+    }
+
+    /// About how many ticks have room. Coarse, so that a chart keeps its ticks when its size changes a little.
+    private static func tickCount(on length: Double, every distance: Double, atMost most: Int) -> Int {
+        max(2, min(most, Int((length / distance).rounded())))
+    }
+
+    private static func scale(
+        _ inference: AxisInference, _ settings: AxisSettings, start: Double, end: Double
+    ) -> PositionScale {
+        var (start, end) = (start, end)
+        let forward = end > start ? 1.0 : -1.0
+        switch settings.range {
+        case let padding as PlotDimensionScaleRange:
+            start += forward * padding.startPadding
+            end -= forward * padding.endPadding
+        case let range as ClosedRange<CGFloat>:
+            (start, end) = forward > 0 ? (range.lowerBound, range.upperBound) : (range.upperBound, range.lowerBound)
+        default: break
+        }
+        if settings.isReversed, inference.domain.isContinuous { swap(&start, &end) }
+        return PositionScale(domain: inference.domain, type: inference.type, start: start, end: end)
+    }
+
+    private static func stretch(_ settings: AxisSettings, _ domain: PositionScale.Domain) -> Double {
+        guard settings.isScrollable else { return 1 }
+        switch domain {
+        case .continuous(let range, _):
+            let length = range.upperBound - range.lowerBound
+            return max(1, length / max(settings.visibleLength ?? length, .leastNormalMagnitude))
+        case .categories(let names):
+            return max(1, Double(names.count) / max(settings.visibleLength ?? Double(names.count), 1))
+        }
+    }
+}
+
+extension PositionScale.Domain {
+    var isContinuous: Bool {
+        if case .continuous = self { true } else { false }
+    }
+}
+
+extension DynamicTypeSize {
+    /// How many times as large as usual the smallest text style is. Source: Human Interface Guidelines, Typography.
+    var captionScale: Double {
+        let sizes: [Double] = [11, 11, 11, 11, 13, 15, 17, 20, 24, 29, 34, 40]
+        return sizes[DynamicTypeSize.allCases.firstIndex(of: self) ?? 3] / 11
+    }
+}

@@ -1,0 +1,101 @@
+/// From where to where a mark reaches along one axis, in values.
+enum AxisSpan {
+    case at(DataValue, upper: DataValue?)
+    case between(DataValue, DataValue)
+    case fixed(CGFloat?, CGFloat?)
+
+    init(_ place: Mark.Place) {
+        switch place {
+        case .at(let datum): self = .at(datum.value, upper: datum.upper)
+        case .between(let start, let end): self = .between(start.value, end.value)
+        case .fixed(let start, let end): self = .fixed(start, end)
+        }
+    }
+
+    var values: [DataValue] {
+        switch self {
+        case .at(let value, let upper): [value] + (upper.map { [$0] } ?? [])
+        case .between(let start, let end): [start, end]
+        case .fixed: []
+        }
+    }
+
+    /// Whether the value is a bin of numbers or a unit of time.
+    var isBin: Bool {
+        if case .at(_, _?) = self { true } else { false }
+    }
+}
+
+/// A mark whose quantity is stacked.
+struct SpannedMark {
+    let mark: Mark
+    var x: AxisSpan
+    var y: AxisSpan
+    /// The axis along which the mark has a length that stands for its value.
+    let quantity: Axis?
+
+    init(_ mark: Mark) {
+        self.mark = mark
+        x = AxisSpan(mark.x)
+        y = AxisSpan(mark.y)
+        quantity = Self.quantityAxis(of: mark)
+    }
+
+    private static func quantityAxis(of mark: Mark) -> Axis? {
+        guard mark.kind == .bar || mark.kind == .area else { return nil }
+        func isQuantity(_ place: Mark.Place) -> Bool {
+            if case .at(let datum) = place { datum.upper == nil && datum.value.kind == .number } else { false }
+        }
+        func isOpen(_ place: Mark.Place) -> Bool {
+            if case .between = place { false } else { true }
+        }
+        if isQuantity(mark.y), isOpen(mark.x) { return .vertical }
+        if isQuantity(mark.x), isOpen(mark.y) { return .horizontal }
+        return nil
+    }
+
+    /// The marks with their lengths stacked, each kind and method of stacking on its own.
+    static func stacked(_ marks: [Mark]) -> [SpannedMark] {
+        var result = marks.map(SpannedMark.init)
+        var groups: [Group: [Int]] = [:]
+        for (index, mark) in result.enumerated() {
+            guard let quantity = mark.quantity else { continue }
+            groups[Group(kind: mark.mark.kind, method: mark.mark.stacking.kind, quantity: quantity), default: []]
+                .append(index)
+        }
+        for (group, members) in groups {
+            let items = members.map { result[$0].stackItem }
+            for (index, span) in zip(members, Stacking.spans(of: items, by: group.method)) {
+                let length = AxisSpan.between(.number(span.start), .number(span.end))
+                if group.quantity == .vertical { result[index].y = length } else { result[index].x = length }
+            }
+        }
+        return result
+    }
+
+    private struct Group: Hashable {
+        let kind: Mark.Kind
+        let method: MarkStackingMethod.Kind
+        let quantity: Axis
+    }
+
+    private struct StackPlace: Hashable {
+        let values: [DataValue]
+        let position: DataValue?
+    }
+
+    private var stackItem: Stacking.Item {
+        let (place, length) = quantity == .vertical ? (mark.x, mark.y) : (mark.y, mark.x)
+        return Stacking.Item(
+            place: StackPlace(values: place.values, position: mark.style.position?.datum.value),
+            value: length.datum?.value.scalar ?? 0)
+    }
+}
+
+extension Mark {
+    /// What tells one line or area from another: its series, or else how its look stands for data.
+    var seriesKey: [DataValue?] {
+        if let series { return [series.value] }
+        return [style.colorBy?.value, style.symbolBy?.value, style.lineBy?.value, style.position?.datum.value]
+    }
+}

@@ -1,0 +1,19 @@
+/// A sector of a pie or donut chart, which shows how individual categories make up a meaningful total.
+public struct SectorMark: SingleMark {
+    public typealias Body = Never
+    let mark: Mark
+
+    /// - Parameters:
+    ///   - innerRadius: 0 for a pie; `.ratio` is of the greatest radius that fits the plot.
+    ///   - angularInset: the points that each side of the sector keeps from its neighbour.
+    public init(
+        angle: PlottableValue<some Plottable>, innerRadius: MarkDimension = .automatic,
+        outerRadius: MarkDimension = .automatic, angularInset: CGFloat? = nil
+    ) {
+        mark = Mark(
+            kind: .sector,
+            sector: SectorShape(
+                angle: angle.datum, innerRadius: innerRadius, outerRadius: outerRadius,
+                angularInset: angularInset ?? 0))
+    }
+}

@@ -1,0 +1,20 @@
+/// The range of one bin: the last one of its bins contains its upper bound, the others do not.
+public struct ChartBinRange<Bound: Comparable> {
+    public let lowerBound: Bound
+    public let upperBound: Bound
+    let isClosed: Bool
+
+    init(_ lowerBound: Bound, _ upperBound: Bound, isClosed: Bool) {
+        self.lowerBound = lowerBound
+        self.upperBound = upperBound
+        self.isClosed = isClosed
+    }
+
+    public func contains(_ element: Bound) -> Bool {
+        element >= lowerBound && (isClosed ? element <= upperBound : element < upperBound)
+    }
+}
+
+extension ChartBinRange: Equatable {}
+extension ChartBinRange: Hashable where Bound: Hashable {}
+extension ChartBinRange: Sendable where Bound: Sendable {}

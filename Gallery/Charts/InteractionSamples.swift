@@ -1,0 +1,6 @@
+import Charts
+import SwiftUI
+
+extension ChartSample {
+    static var interaction: [ChartSample] { [] }
+}
