@@ -54,6 +54,17 @@ extension ChartSample {
                 .chartForegroundStyleScale(["Porto": Color.indigo, "Lisbon": Color.teal])
                 .frame(height: 240)
             },
+            ChartSample("gradient", "Gradients") {
+                Chart(Sale.week.filter { $0.shop == "Porto" }) {
+                    BarMark(x: .value("Day", $0.day), y: .value("Sales", $0.count))
+                        .foregroundStyle(Color.orange.gradient)
+                    LineMark(x: .value("Day", $0.day), y: .value("Sales", $0.count))
+                        .foregroundStyle(LinearGradient(colors: [.purple, .blue], startPoint: .leading, endPoint: .trailing))
+                        .lineStyle(StrokeStyle(lineWidth: 4, lineCap: .round))
+                        .interpolationMethod(.monotone)
+                }
+                .frame(height: 240)
+            },
             ChartSample("days", "A Month of Steps") {
                 Chart {
                     ForEach(0..<30) { day in

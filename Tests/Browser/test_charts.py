@@ -1,6 +1,7 @@
 """Charts as a person meets them: the gallery's pages in a real browser."""
 
 import os
+import re
 import select
 import subprocess
 from pathlib import Path
@@ -103,6 +104,111 @@ def test_ten_thousand_points_are_a_small_page(open_chart):
     assert page.locator("*").count() < 300
     assert len(page.locator(".chart-layer path").last.get_attribute("d")) < 60_000
     expect(page.get_by_role("img", name="0 – 166")).to_be_attached()
+
+
+def point(page, x, y=0.5):
+    plot = box(page.locator(".chart-plot"))
+    page.mouse.move(plot["x"] + plot["width"] * x, plot["y"] + plot["height"] * y)
+
+
+def test_a_pointer_selects_what_it_is_over(open_chart):
+    page = open_chart("selection")
+    settled(page)
+    popover = page.locator(".chart-annotation-body")
+    point(page, 0.5)
+    expect(popover).to_have_text(re.compile(r"\d:\d\d"))
+    first = popover.inner_text()
+    plot = box(page.locator(".chart-plot"))
+    middle = box(popover)["x"] + box(popover)["width"] / 2
+    assert abs(middle - (plot["x"] + plot["width"] / 2)) < 3
+    # At the edge the pop-over stays in the plot.
+    point(page, 0.995)
+    expect(popover).not_to_have_text(first)
+    page.wait_for_timeout(200)
+    assert box(popover)["x"] + box(popover)["width"] <= plot["x"] + plot["width"] + 1
+    page.mouse.move(5, 5)
+    expect(popover).to_have_count(0)
+
+
+def test_the_keyboard_selects_the_mark_with_the_focus(open_chart):
+    page = open_chart("selection")
+    settled(page)
+    popover = page.locator(".chart-annotation-body")
+    page.locator(".chart-mark").first.focus()
+    for _ in range(12):
+        page.keyboard.press("ArrowRight")
+        page.wait_for_function(
+            """() => {
+              const middle = (one) => one.getBoundingClientRect().x + one.getBoundingClientRect().width / 2;
+              const rule = [...document.querySelectorAll(".chart-layer path")].at(-1).getBoundingClientRect();
+              return Math.abs(rule.x - middle(document.activeElement)) < 2;
+            }"""
+        )
+    expect(popover).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(popover).to_have_count(0)
+
+
+def test_a_finger_that_rests_selects_and_one_that_swipes_scrolls(open_chart):
+    page = open_chart("selection", has_touch=True)
+    settled(page)
+    popover = page.locator(".chart-annotation-body")
+    plot = box(page.locator(".chart-plot"))
+    x, y = plot["x"] + 100, plot["y"] + 100
+    touch = page.context.new_cdp_session(page)
+    at = lambda x, y: [{"x": x, "y": y}]
+    touch.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": at(x, y)})
+    expect(popover).to_be_visible()
+    here = popover.inner_text()
+    touch.send("Input.dispatchTouchEvent", {"type": "touchMove", "touchPoints": at(x + 80, y)})
+    expect(popover).not_to_have_text(here)
+    touch.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    expect(popover).to_have_count(0)
+
+
+def test_a_drag_selects_a_range(open_chart):
+    page = open_chart("range")
+    settled(page)
+    point(page, 0.25)
+    page.mouse.down()
+    point(page, 0.75)
+    page.mouse.up()
+    expect(page.get_by_text("10 to 30")).to_be_visible()
+
+
+def test_an_angle_selects_a_slice(open_chart):
+    page = open_chart("slices")
+    page.wait_for_timeout(500)
+    point(page, 0.6, 0.4)
+    expect(page.get_by_text("Sleep", exact=True).first).to_be_visible()
+    expect(page.get_by_text("Nothing selected")).to_have_count(0)
+
+
+def test_a_long_plot_scrolls_and_the_app_follows(open_chart):
+    page = open_chart("scrolling")
+    settled(page)
+    start = page.locator("[data-identifier=start]")
+    expect(start).to_have_text(re.compile("Jul 3[01]|3[01] Jul"))
+    scroller = page.locator(".chart-scroller")
+    page.wait_for_function("document.querySelector('.chart-scroller').scrollLeft > 100")
+    assert box(page.locator(".chart-axis.trailing"))["x"] > 300
+    plot = box(scroller)
+    page.mouse.move(plot["x"] + 50, plot["y"] + 50)
+    page.mouse.wheel(400, 0)
+    expect(start).not_to_have_text(re.compile("Jul 3[01]|3[01] Jul"))
+    far = scroller.evaluate("(one) => one.scrollLeft")
+    page.wait_for_timeout(900)
+    assert abs(scroller.evaluate("(one) => one.scrollLeft") - far) < 2
+
+
+def test_an_overlay_finds_the_plot(open_chart):
+    page = open_chart("proxy")
+    settled(page)
+    note = page.get_by_text("Market day")
+    expect(note).to_be_visible()
+    page.wait_for_timeout(300)
+    bar = box(page.get_by_role("img", name="Sat, Sales 120"))
+    assert abs(box(note)["x"] + box(note)["width"] / 2 - (bar["x"] + bar["width"] / 2)) < 2
 
 
 @pytest.mark.parametrize("name", ["stacked", "symbols", "area", "points", "donut", "heat", "horizontal"])

@@ -47,6 +47,13 @@ import Testing
         return try #require(Int(tag.1))
     }
 
+    /// The value of an attribute of the element with `fragment` in its start tag.
+    func attribute(_ name: String, of fragment: String) throws -> String {
+        let tag = try #require(html.matches(of: /<[a-z]+ id=n\d+[^>]*>/).first { $0.0.contains(fragment) })
+        let value = try #require(tag.0.firstMatch(of: try Regex(name + "=\"([^\"]*)\"")))
+        return String(value.output[1].substring ?? "")
+    }
+
     @discardableResult
     func send(_ kind: String, _ value: EventValue, to fragment: String) throws -> [Patch] {
         patches = []
@@ -56,6 +63,7 @@ import Testing
 
     /// Tells the chart how large its plot is.
     func resize(_ width: Double, _ height: Double) throws {
-        try send("geometry", .object(["width": .number(width), "height": .number(height)]), to: "chart-plot")
+        try send(
+            "geometry", .object(["width": .number(width), "height": .number(height)]), to: "data-on=\"geometry input\"")
     }
 }

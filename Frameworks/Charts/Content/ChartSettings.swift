@@ -37,7 +37,6 @@ struct AxisSettings {
     var initialPosition: DataValue?
     var scrollTarget: ScrollTarget?
     var selection: SelectionTarget?
-    var style: ((ChartAxisContent) -> AnyView)?
 
     private var automatic: AutomaticScaleDomain? { domain as? AutomaticScaleDomain }
     var includesZero: Bool? { automatic?.includesZero }
@@ -95,14 +94,14 @@ struct VisualScale<Visual> {
 /// Where the value that the person points at is written.
 struct SelectionTarget {
     /// One value, two ends of a range, or none.
-    let select: @MainActor ([DataValue]) -> Void
+    let select: ([DataValue]) -> Void
     let isRange: Bool
 }
 
 /// Where a chart's scroll position is kept by the app.
 struct ScrollTarget {
-    let position: @MainActor () -> DataValue
-    let scrolled: @MainActor (DataValue) -> Void
+    let position: () -> DataValue
+    let scrolled: (DataValue) -> Void
 }
 
 extension EnvironmentValues {

@@ -3,11 +3,14 @@ struct ChartFrame: View {
     let plan: ChartPlan
     let name: String
     let environment: EnvironmentValues
+    /// Where the plot lies in the chart; nil before the page has told it.
+    let plotOrigin: CGPoint?
     let resize: @MainActor (EventValue) -> Void
 
     var body: some View {
         Tag("div", "chart") {
             legend(at: [.top, .topLeading, .topTrailing, .leading, .topLeading])
+            layers(plan.settings.backgrounds, "behind")
             Tag("div", "chart-grid") {
                 ForEach(Array(titles.enumerated()), id: \.offset) { ChartTitle(title: $1.0, axis: $1.1) }
                 ForEach(Array(axes(.vertical).enumerated()), id: \.offset) {
@@ -15,8 +18,10 @@ struct ChartFrame: View {
                 }
                 scroller
             }
+            layers(plan.settings.overlays, "before")
             legend(at: [.automatic, .bottom, .bottomLeading, .bottomTrailing, .overlay, .trailing])
         }
+        .attribute("data-space", "chart")
         .attribute("role", "group")
         .attribute("aria-roledescription", Text("Chart", bundle: .module).resolved(in: environment))
         .attribute("aria-label", name)
@@ -29,13 +34,31 @@ struct ChartFrame: View {
                 ForEach(Array(axes(.horizontal).enumerated()), id: \.offset) {
                     AxisColumn(plan: $1, length: plan.size.width)
                 }
-                PlotView(plan: plan, environment: environment, resize: resize)
+                Tag("div", "chart-plot-area") { plot }
             }
             .style(plan.stretch.x > 1 ? "--chart-x:" + css(plan.stretch.x) : "")
-            .style(plan.stretch.y > 1 ? "--chart-y:" + css(plan.stretch.y) : "")
         }
         .classes(plan.stretch.x > 1 ? "scrolls-x" : "")
-        .classes(plan.stretch.y > 1 ? "scrolls-y" : "")
+        .attribute("data-place", plan.scrollPlace(.horizontal).map(css))
+        .scrolling(plan.settings.x.scrollTarget == nil ? nil : plan)
+    }
+
+    @ViewBuilder private var plot: some View {
+        let plot = PlotView(plan: plan, environment: environment, resize: resize)
+        if let style = plan.settings.plotStyle {
+            style(ChartPlotContent(content: AnyView(plot)))
+        } else {
+            plot
+        }
+    }
+
+    @ViewBuilder private func layers(_ layers: [ChartLayer], _ name: String) -> some View {
+        let proxy = ChartProxy(plan: plan, plotOrigin: plotOrigin)
+        ForEach(Array(layers.enumerated()), id: \.offset) { _, layer in
+            Tag("div", "chart-over " + name) {
+                ZStack(alignment: layer.alignment) { layer.content(proxy) }
+            }
+        }
     }
 
     private func axes(_ axis: Axis) -> [AxisPlan] {
@@ -54,6 +77,16 @@ struct ChartFrame: View {
             } else if !LegendEntry.entries(of: plan).isEmpty || plan.encoding.isContinuous {
                 LegendView(plan: plan)
             }
+        }
+    }
+}
+
+extension Tag {
+    /// Hears how far the person has scrolled, for a chart whose app wants to know.
+    fileprivate consuming func scrolling(_ plan: ChartPlan?) -> Tag {
+        guard let plan else { return self }
+        return on("input") { value in
+            if let part = value.number { plan.scrolled(to: part) }
         }
     }
 }

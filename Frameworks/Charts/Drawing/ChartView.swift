@@ -2,6 +2,7 @@
 struct ChartView<Marks: ChartContent> {
     let content: Marks
     @State private var size: CGSize?
+    @State private var plotOrigin: CGPoint?
 
     init(content: Marks) {
         self.content = content
@@ -14,7 +15,10 @@ extension ChartView: ContentView {
         let plan = ChartPlan(
             marks: MarkCollector.marks(of: content), settings: environment.chart, size: size,
             environment: environment)
-        ChartFrame(plan: plan, name: ChartWords.name(of: plan, in: environment), environment: environment) {
+        ChartFrame(
+            plan: plan, name: ChartWords.name(of: plan, in: environment), environment: environment,
+            plotOrigin: plotOrigin
+        ) {
             resize($0, stretch: plan.stretch)
         }
     }
@@ -24,6 +28,11 @@ extension ChartView: ContentView {
         guard let plotWidth = value["width"].number, let plotHeight = value["height"].number, plotWidth > 0,
             plotHeight > 0
         else { return }
+        if case .list(let box) = value["spaces"]["chart"], let x = box.first?.number, box.count > 1,
+            let y = box[1].number, plotOrigin != CGPoint(x: x, y: y)
+        {
+            plotOrigin = CGPoint(x: x, y: y)
+        }
         let (width, height) = (plotWidth / stretch.x, plotHeight / stretch.y)
         if let size, abs(size.width - width) < 0.5, abs(size.height - height) < 0.5 { return }
         size = CGSize(width: width, height: height)

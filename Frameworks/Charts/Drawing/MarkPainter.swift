@@ -189,12 +189,12 @@ enum MarkChain {
         let series: [DataValue?]
     }
 
-    /// The chains of lines and areas, each at the index of its first mark.
+    /// The chains of lines and areas, each at the index of its last mark: a line lies above the bars that it was listed with.
     static func chains(of marks: [SpannedMark]) -> [Int: [Int]] {
         var members: [Key: [Int]] = [:]
         for (index, mark) in marks.enumerated() where mark.mark.kind == .line || mark.mark.kind == .area {
             members[Key(kind: mark.mark.kind, series: mark.mark.seriesKey), default: []].append(index)
         }
-        return Dictionary(uniqueKeysWithValues: members.values.map { ($0[0], $0) })
+        return Dictionary(uniqueKeysWithValues: members.values.map { ($0[$0.count - 1], $0) })
     }
 }

@@ -24,7 +24,11 @@ struct PlotView: View {
             MarkList(items: ChartWords.items(of: plan, in: environment))
         }
         .classes(plan.isRound ? "round" : "")
+        .attribute("data-select", plan.selectable)
+        .attribute("data-spaces", plan.settings.overlays.isEmpty && plan.settings.backgrounds.isEmpty ? nil : "chart")
         .on("geometry", perform: resize)
+        .on("input") { plan.point(at: $0) }
+        .growing(.fixed(.both))
     }
 
     private var insetAxes: [AxisPlan] { plan.axes.filter { $0.isInset && !$0.labels.isEmpty } }

@@ -4,10 +4,3 @@ public struct ChartPlotContent: View {
 
     public var body: some View { content }
 }
-
-/// A view that represents a chart's axis.
-public struct ChartAxisContent: View {
-    let content: AnyView
-
-    public var body: some View { content }
-}

@@ -1,9 +1,96 @@
-// Charts: the keys that step through the marks.
+// Charts: pointing at values, stepping through the marks, and following how far a plot is scrolled.
 
-/** One mark at a time can be reached by Tab; arrow keys go to the others. */
+import { isRightToLeft, nodeOf, whenAdded } from "./page.js";
+import { send } from "./outbox.js";
+
+/** How long a finger rests before it selects instead of scrolling. */
+const HOLD = 180;
+/** How far it may move meanwhile. */
+const SLACK = 8;
+
+const plotOf = (target) => target.closest?.(".chart-plot[data-select]");
+
+/** Where a point of the page lies in the plot, in parts of it from its leading top corner. */
+function partOf(plot, { clientX, clientY }) {
+  const box = plot.getBoundingClientRect();
+  const x = (clientX - box.left) / box.width;
+  const part = (value) => Math.round(Math.min(Math.max(value, 0), 1) * 10000) / 10000;
+  return [part(isRightToLeft(plot) ? 1 - x : x), part((clientY - box.top) / box.height)];
+}
+
+const told = new WeakMap();
+function tell(plot, parts) {
+  const text = parts.join();
+  if (!plot.isConnected || (told.get(plot) ?? "") === text) return;
+  told.set(plot, text);
+  send(nodeOf(plot), "input", parts);
+}
+
+// A mouse selects what it is over; pressed, it draws a range. A finger selects once it has rested for a moment, so that a
+// swipe still scrolls.
+
+let drag = null;
+
+const isRange = (plot) => plot.dataset.select.includes("range");
+
+function select(plot, event) {
+  const here = partOf(plot, event);
+  tell(plot, drag && isRange(plot) ? [...drag.start, ...here] : here);
+}
+
+document.addEventListener("pointermove", (event) => {
+  if (drag) {
+    if (event.pointerId !== drag.id) return;
+    if (drag.isSelecting) return select(drag.plot, event);
+    if (Math.hypot(event.clientX - drag.x, event.clientY - drag.y) > SLACK) end();
+    return;
+  }
+  const plot = plotOf(event.target);
+  if (plot && event.pointerType === "mouse" && !isRange(plot)) select(plot, event);
+});
+
+document.addEventListener("pointerout", (event) => {
+  const plot = plotOf(event.target);
+  if (plot && !drag && event.pointerType === "mouse" && !isRange(plot) && !plot.contains(event.relatedTarget)) tell(plot, []);
+});
+
+document.addEventListener("pointerdown", (event) => {
+  const plot = plotOf(event.target);
+  if (!plot || event.button !== 0 || drag) return;
+  drag = { plot, id: event.pointerId, x: event.clientX, y: event.clientY, start: partOf(plot, event) };
+  if (event.pointerType === "mouse") return begin(event);
+  drag.timer = setTimeout(() => begin(event), HOLD);
+});
+
+function begin(event) {
+  drag.isSelecting = true;
+  if (isRange(drag.plot)) tell(drag.plot, []);
+  else select(drag.plot, event);
+}
+
+function end() {
+  if (!drag) return;
+  const { plot, timer, isSelecting } = drag;
+  clearTimeout(timer);
+  drag = null;
+  if (isSelecting && !isRange(plot)) tell(plot, []);
+}
+
+document.addEventListener("pointerup", (event) => {
+  if (event.pointerId !== drag?.id) return;
+  // A tap selects for as long as it takes; a mouse goes on selecting what it is over.
+  if (!drag.isSelecting && !isRange(drag.plot)) begin(event);
+  if (event.pointerType === "mouse" && !isRange(drag.plot)) drag = null;
+  else end();
+});
+document.addEventListener("pointercancel", (event) => { if (event.pointerId === drag?.id) end(); });
+document.addEventListener("touchmove", (event) => { if (drag?.isSelecting) event.preventDefault(); }, { passive: false });
+
+// The keyboard: one mark at a time is reached by Tab, arrow keys go to the others, and the one with the focus is selected.
+
 function step(mark, key) {
   const marks = [...mark.parentElement.children];
-  const forward = getComputedStyle(mark).direction === "rtl" ? -1 : 1;
+  const forward = isRightToLeft(mark) ? -1 : 1;
   const here = marks.indexOf(mark);
   const next = {
     ArrowRight: here + forward, ArrowLeft: here - forward, ArrowDown: here + 1, ArrowUp: here - 1,
@@ -15,6 +102,11 @@ function step(mark, key) {
 document.addEventListener("keydown", (event) => {
   const mark = event.target.closest?.(".chart-mark");
   if (!mark || event.ctrlKey || event.metaKey || event.altKey) return;
+  const plot = plotOf(mark);
+  if (event.key === "Escape" && plot && told.get(plot)) {
+    event.stopPropagation();
+    return tell(plot, []);
+  }
   const next = step(mark, event.key);
   if (!next) return;
   event.preventDefault();
@@ -22,4 +114,53 @@ document.addEventListener("keydown", (event) => {
   next.tabIndex = 0;
   next.focus({ preventScroll: true });
   next.scrollIntoView({ block: "nearest", inline: "nearest" });
+}, true);
+
+document.addEventListener("focusin", ({ target }) => {
+  const plot = target.matches?.(".chart-mark:focus-visible") && plotOf(target);
+  if (!plot || isRange(plot)) return;
+  const box = target.getBoundingClientRect();
+  tell(plot, partOf(plot, { clientX: box.left + box.width / 2, clientY: box.top + box.height / 2 }));
 });
+document.addEventListener("focusout", ({ target, relatedTarget }) => {
+  const plot = target.matches?.(".chart-mark") && plotOf(target);
+  if (plot && !isRange(plot) && !plot.contains(relatedTarget)) tell(plot, []);
+});
+
+// Scrolling: the server says where to begin, and hears where the person has gone.
+
+/** How long an answer to the person's own scrolling may still come in. */
+const GRACE = 600;
+const scrolled = new WeakMap();
+
+const sign = (scroller) => (isRightToLeft(scroller) ? -1 : 1);
+
+function show(scroller, wasShown) {
+  if (performance.now() - (scrolled.get(scroller) ?? -GRACE) < GRACE) return;
+  const left = sign(scroller) * Number(scroller.dataset.place) * scroller.scrollWidth;
+  if (Math.abs(left - scroller.scrollLeft) < 1) return;
+  scroller.scrollTo({ left, behavior: wasShown ? "smooth" : "instant" });
+}
+
+const places = new MutationObserver((changes) => changes.forEach(({ target }) => show(target, true)));
+whenAdded(".chart-scroller[data-place]", (scroller) => {
+  show(scroller, false);
+  places.observe(scroller, { attributeFilter: ["data-place"] });
+  const note = () => scrolled.set(scroller, performance.now());
+  for (const kind of ["wheel", "touchmove", "pointerdown", "keydown"]) {
+    scroller.addEventListener(kind, note, { passive: true });
+  }
+});
+
+const waiting = new Set();
+document.addEventListener("scroll", ({ target }) => {
+  if (!target.matches?.(".chart-scroller[data-on]") || waiting.has(target)) return;
+  waiting.add(target);
+  requestAnimationFrame(() => {
+    waiting.delete(target);
+    if (!target.isConnected) return;
+    if (scrolled.has(target)) scrolled.set(target, performance.now());
+    const part = (sign(target) * target.scrollLeft) / target.scrollWidth;
+    send(nodeOf(target), "input", Math.round(part * 100000) / 100000);
+  });
+}, { capture: true, passive: true });
