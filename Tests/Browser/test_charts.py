@@ -98,6 +98,21 @@ def test_right_to_left_mirrors_the_plot(open_chart):
     assert abs(mark["x"] + mark["width"] / 2 - (box(monday)["x"] + box(monday)["width"] / 2)) < 1
 
 
+@pytest.mark.parametrize("name", ["stacked", "line", "days", "heat"])
+def test_no_label_overlaps_another_at_the_largest_type(open_chart, name):
+    page = open_chart(name)
+    settled(page)
+    page.evaluate("document.documentElement.dataset.typeSize = 'accessibility5'")
+    page.wait_for_function(
+        """() => [...document.querySelectorAll(".chart-axis")].every((axis) => {
+          const shown = [...axis.children].filter((one) => getComputedStyle(one).visibility === "visible");
+          const boxes = shown.map((one) => one.getBoundingClientRect());
+          return shown.length > 0 && boxes.every((one, index) => boxes.every((other, at) => at === index
+            || one.right <= other.left || other.right <= one.left || one.bottom <= other.top || other.bottom <= one.top));
+        })"""
+    )
+
+
 def test_ten_thousand_points_are_a_small_page(open_chart):
     page = open_chart("many")
     settled(page)

@@ -147,6 +147,7 @@ struct AxisLabelView: View {
             .classes(label.orientation == .vertical ? "vertical" : "")
             .classes(label.orientation == .verticalReversed ? "vertical reversed" : "")
             .classes(label.collision == .truncate ? "truncated" : "")
+            .classes(label.collision == .disabled ? "overlapping" : "")
             .style("--at:\(css(label.position / max(length, 1) * 100))%")
             .style(label.anchor == 0.5 ? "" : "--anchor:\(css(label.anchor))")
             .style(label.paint.map { "color:" + $0.css } ?? "")

@@ -128,9 +128,11 @@ extension PositionScale.Domain {
 }
 
 extension DynamicTypeSize {
-    /// How many times as large as usual the smallest text style is. Source: Human Interface Guidelines, Typography.
+    /// How many times as large as usual a chart's text is: the smallest text style, up to `xxxLarge`.
+    ///
+    /// Source: Human Interface Guidelines, Typography.
     var captionScale: Double {
-        let sizes: [Double] = [11, 11, 11, 11, 13, 15, 17, 20, 24, 29, 34, 40]
+        let sizes: [Double] = [11, 11, 11, 11, 13, 15, 17, 17, 17, 17, 17, 17]
         return sizes[DynamicTypeSize.allCases.firstIndex(of: self) ?? 3] / 11
     }
 }

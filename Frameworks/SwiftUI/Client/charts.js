@@ -1,4 +1,4 @@
-// Charts: pointing at values, stepping through the marks, and following how far a plot is scrolled.
+// Charts: pointing at values, stepping through the marks, following how far a plot is scrolled, and keeping labels apart.
 
 import { isRightToLeft, nodeOf, whenAdded } from "./page.js";
 import { send } from "./outbox.js";
@@ -164,3 +164,29 @@ document.addEventListener("scroll", ({ target }) => {
     send(nodeOf(target), "input", Math.round(part * 100000) / 100000);
   });
 }, { capture: true, passive: true });
+
+// Labels: the server leaves out those that would overlap by its estimate; here it is known how large they are.
+
+/** Shows every label, or every second, every third one, so that none overlaps the next. */
+function thin(axis) {
+  const labels = [...axis.children];
+  if (labels.length < 2 || labels.some((label) => label.matches(".truncated, .overlapping"))) return;
+  const lies = axis.matches(".top, .bottom");
+  const boxes = labels.map((label) => label.getBoundingClientRect())
+    .map((box) => (lies ? [box.left, box.right] : [box.top, box.bottom]));
+  const crowded = (step) => boxes.filter((_, index) => index % step === 0).sort(([one], [other]) => one - other)
+    .some(([start], index, kept) => index > 0 && start < kept[index - 1][1]);
+  let step = 1;
+  while (step < labels.length && crowded(step)) step += 1;
+  labels.forEach((label, index) => label.classList.toggle("is-crowded", index % step !== 0));
+}
+
+const rooms = new ResizeObserver((entries) => entries.forEach(({ target }) => thin(target)));
+const words = new MutationObserver((changes) => {
+  new Set(changes.map(({ target }) => (target.closest ? target : target.parentElement)?.closest(".chart-axis")))
+    .forEach((axis) => axis && thin(axis));
+});
+whenAdded(".chart-axis", (axis) => {
+  rooms.observe(axis);
+  words.observe(axis, { childList: true, characterData: true, subtree: true });
+});
