@@ -182,6 +182,7 @@ tests(
         "SwiftUI", "Frameworks/SwiftUI",
         ["ViewGraph", "FoundationOverlay", "FrameworkMacros", "HostClock", "AppContainer"],
         resources: [.copy("Client"), .copy("Localizable.xcstrings")], settings: engineSettings)
+    target("UIKit", "Frameworks/UIKit", ["SwiftUI", "ViewGraph", "FoundationOverlay"])
     target(
         "Charts", "Frameworks/Charts", ["SwiftUI", "ViewGraph", "FoundationOverlay", "HostClock"],
         resources: [.copy("Localizable.xcstrings")], settings: engineSettings)
@@ -207,8 +208,11 @@ tests(
     tests("HomeKitTests", "HomeKitTests", ["HomeKit", "HomeAssistant", "FakeHomeAssistant"])
     tests("OSLogTests", "OSLogTests", ["OSLog", "os"])
     tests("ViewGraphTests", "ViewGraphTests", ["ViewGraph"])
-    tests("SwiftUITests", "SwiftUITests", ["SwiftUI", "ViewGraph", "AppContainer"])
     tests("ChartsTests", "ChartsTests", ["Charts", "SwiftUI", "ViewGraph", "AppContainer"])
+    // Testing has parts of its own for the UIKit of Apple's systems, which are not there on Linux.
+    tests(
+        "SwiftUITests", "SwiftUITests", ["SwiftUI", "UIKit", "ViewGraph", "AppContainer"],
+        settings: swiftSettings + [.unsafeFlags(["-Xfrontend", "-disable-cross-import-overlays"])])
     tests("SwiftDataTests", "SwiftDataTests", ["SwiftData", "SQLiteStore", "ViewGraph"])
     tests("MapKitTests", "MapKitTests", ["MapKit", "CoreLocation", "Valhalla", "PlaceIndex", "Geodesy", "HostClock"])
     tests("UserNotificationsTests", "UserNotificationsTests", ["UserNotifications", "AppContainer", "HostClock"])

@@ -11,6 +11,7 @@ struct PageDevice {
     private var timeZone = TimeZone.current
     private var colorScheme = ColorScheme.light
     private var scenePhase = ScenePhase.active
+    private var reducesMotion = false
 
     init(language: Locale) {
         self.language = language
@@ -28,6 +29,7 @@ struct PageDevice {
     mutating func follow(_ value: EventValue) {
         if let scheme = value["scheme"].text { colorScheme = scheme == "dark" ? .dark : .light }
         if case .flag(let isVisible) = value["visible"] { scenePhase = isVisible ? .active : .background }
+        if let isReduced = value["reduceMotion"].flag { reducesMotion = isReduced }
         if let cycle = value["hourCycle"].text { hours = Locale.HourCycle(rawValue: cycle) }
         if let zone = value["timeZone"].text.flatMap({ TimeZone(identifier: $0) }) { timeZone = zone }
     }
@@ -36,6 +38,7 @@ struct PageDevice {
         var values = EnvironmentValues()
         values.colorScheme = colorScheme
         values.scenePhase = scenePhase
+        values.setReduceMotion(reducesMotion)
         values.timeZone = timeZone
         values.locale = locale
         values.layoutDirection =

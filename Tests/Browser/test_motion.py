@@ -118,3 +118,13 @@ def test_nothing_moves_under_reduce_motion(show, mock):
     assert page.locator("#n4").count() == 0
     assert page.evaluate("() => getComputedStyle(n3).opacity") == "0"
     assert page.errors == []
+
+
+def test_a_view_begins_where_its_match_stood(show, mock):
+    page = show(html=HTML.replace('id="n3" class="box"', 'id="n3" class="box" data-match="1 ps pill"'), still=False)
+    old = page.locator("#n3").bounding_box()
+    view = '<div id="n9" class="box" data-match="1 ps pill" style="width:50px;height:40px;background:red"></div>'
+    mock.push(["animate", *LINEAR], ["remove", 3], ["insert", 2, 0, view])
+    applied(page, mock)
+    at(page, 9, 0, "transform")
+    assert page.locator("#n9").bounding_box() == pytest.approx(old, abs=1)

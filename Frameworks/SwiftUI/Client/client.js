@@ -3,6 +3,7 @@
 import { adopt } from "./page.js";
 import "./inputs.js";
 import "./drawings.js";
+import "./gestures.js";
 import { watchEnvironment } from "./events.js";
 import "./press.js";
 import "./sheets.js";

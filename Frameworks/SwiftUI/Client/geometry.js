@@ -38,6 +38,15 @@ function measure(element) {
 }
 const round = (number) => Math.round(number * 100) / 100;
 
+/** Where a point of the window lies in each space that `element` asks for. */
+export function placesOf(element, { x, y }) {
+  const spaces = (element.dataset.spaces ?? "").split("\n").filter(Boolean);
+  return Object.fromEntries(spaces.map((space) => {
+    const { left, top } = (space === "local" ? element : boxOf(space, element)).getBoundingClientRect();
+    return [space, [round(x - left), round(y - top)]];
+  }));
+}
+
 /** One report a frame at most, and none that says what was said. */
 function tell(element) {
   if (waiting.size === 0) requestAnimationFrame(flush);

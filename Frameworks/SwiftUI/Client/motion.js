@@ -1,6 +1,7 @@
 // How a batch of patches moves: each element in its own way, in the way that a transaction names, or not at all.
 
 import { find, whenAdded } from "./page.js";
+import { arrive, leave, settleMatches } from "./matches.js";
 import { animateChange, shift } from "./styles.js";
 
 const CURVE = "cubic-bezier(.32, .72, 0, 1)";
@@ -52,6 +53,7 @@ export function beginMotion(batch) {
   for (const [name, ...operands] of batch) {
     if (name === "animate") way = timingOf(operands);
     else if (way?.duration) keepPlaces(name, operands, way);
+    if (name === "remove" && way?.duration) leave(find(operands[0]));
   }
   const [name, ...operands] = batch[0] ?? [];
   motion = name === "animate" ? timingOf(operands) : null;
@@ -92,6 +94,7 @@ export function endMotion() {
     shift(element, x - outer.x, y - outer.y, old.way);
     if (element.matches(PAINTED)) resize(element, old, now);
   }
+  settleMatches();
   places = new Map();
   motion = null;
 }
@@ -144,6 +147,7 @@ function playTransition(element, style, options, backwards) {
 const once = (way) => ({ ...way, iterations: 1, direction: "normal" });
 
 export function fadeIn(element) {
+  arrive(element, motion);
   const target = transitionOf(element);
   playTransition(target, target.dataset.in ?? "opacity:0", once(ownMotion(element)), true);
 }

@@ -15,10 +15,14 @@ export const newestOf = (node) => newest.get(node) ?? 0;
 export const unsent = () => queue.slice();
 export const editedNodes = () => [...newest.keys()];
 
+/** What is not under way yet gives way to what is newer: a text, the place of a finger. */
+const replaces = (kind, old, value) => kind === "input"
+  || (kind === "touch" && old.phase === "move" && value.phase === "move");
+
 export function send(node, kind, value = null) {
   const last = queue.at(-1);
   const waiting = last && !(inFlight && queue.length === 1);
-  if (kind === "input" && waiting && last.kind === "input" && last.node === node) {
+  if (waiting && last.kind === kind && last.node === node && replaces(kind, last.value, value)) {
     last.value = value;
   } else {
     queue.push({ node, kind, value, seq: ++next });

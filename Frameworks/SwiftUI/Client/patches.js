@@ -3,6 +3,7 @@
 import { adopt, find } from "./page.js";
 import { beginMotion, changing, current, endMotion, fadeIn, fadeOut, fades, moves, play, setMotion } from "./motion.js";
 import { animatePath } from "./styles.js";
+import { changeSymbol, changeText } from "./contents.js";
 import { assign } from "./inputs.js";
 import { effects } from "./effects.js";
 import { navigate } from "./navigation.js";
@@ -111,10 +112,11 @@ function scroll(element, where) {
 }
 
 const operations = {
-  text: (element, text) => { element.textContent = text; },
+  text: (element, text) => changeText(element, text, current()),
   attr: (element, name, value) => {
     if (name === "class" || name === "style") changing(element, () => setAttribute(element, name, value));
     else if (name === "d") animatePath(element, value, current());
+    else if (name === "href") changeSymbol(element, value, current());
     else setAttribute(element, name, value);
   },
   unattr: (element, name) => {

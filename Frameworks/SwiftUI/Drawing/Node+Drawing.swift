@@ -68,6 +68,18 @@ extension Node {
         }
     }
 
+    /// Shows `element`, and draws what goes into it once its size is known.
+    func showDrawing(_ element: Element, _ draw: (CGSize) -> Void) {
+        let area = storage(at: 0) { Area() }
+        if area.size == nil { area.size = offeredSize.map { CGSize(width: $0.width, height: $0.height) } }
+        var element = element
+        if let size = area.size {
+            element.attributes.append(.init(name: "data-area", value: "\(size.width.css) \(size.height.css)"))
+            draw(size)
+        }
+        show(element, growing: .fixed(.both), handlers: [following(area)])
+    }
+
     /// Shows `element` with all but what lies in `shape` cut off, once its size is known.
     func show<S: Shape>(_ element: Element, clippedBy shape: S, _ fill: FillStyle) {
         let area = storage(at: 0) { Area() }

@@ -55,6 +55,11 @@ extension EnvironmentValues {
     /// Whether the system preference for reduced motion is on.
     public var accessibilityReduceMotion: Bool { self[ReduceMotionKey.self] }
 
+    /// Takes over whether the page's device asks for less motion.
+    package mutating func setReduceMotion(_ isReduced: Bool) {
+        self[ReduceMotionKey.self] = isReduced
+    }
+
     /// The current redaction reasons applied to the view hierarchy.
     public var redactionReasons: RedactionReasons {
         get { self[RedactionKey.self] }

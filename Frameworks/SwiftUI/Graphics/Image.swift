@@ -7,6 +7,11 @@ public struct Image: Equatable, Sendable {
     let source: Source
     var label: Text?
 
+    /// The name of the symbol that the image is; nil for a picture.
+    var symbolName: String? {
+        if case .symbol(let name) = source { name } else { nil }
+    }
+
     /// Creates a system symbol image.
     public init(systemName: String) {
         source = .symbol(systemName)

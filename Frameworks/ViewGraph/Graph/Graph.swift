@@ -21,6 +21,9 @@
     /// The page's event that is being handled, while its handler runs.
     package private(set) var currentEvent: PageEvent?
 
+    /// The page that a person has touched last.
+    package private(set) static weak var touched: Graph?
+
     /// Takes the patches of each flush that changed the page.
     package var onPatches: @MainActor ([Patch]) -> Void = { _ in }
     /// Called when something asks for a flush; runs it on the next turn of the main actor by default.
@@ -63,6 +66,7 @@
             return true
         }
         guard let display = elements[event.node]?.object.display else { return false }
+        Self.touched = self
         display.noteEvent(event)
         let handlers = display.handlers.filter { $0.kind == event.kind }
         currentEvent = event

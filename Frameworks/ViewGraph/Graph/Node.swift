@@ -21,7 +21,7 @@
     var isUpdating = false
     var slots: [AnyObject?] = []
     /// Counts the values that the parent has passed.
-    var valueVersion = 0
+    package var valueVersion = 0
     var recorder: EnvironmentRecorder?
     var token: TrackingToken?
     package var rederivesEnvironment = false

@@ -26,7 +26,7 @@ import Observation
 
 extension Node {
     /// Evaluates `content` for this node alone and asks for another evaluation once anything it read changes.
-    func tracking<Result>(_ content: () -> Result) -> Result {
+    package func tracking<Result>(_ content: () -> Result) -> Result {
         endTracking()
         let token = TrackingToken(node: self)
         self.token = token

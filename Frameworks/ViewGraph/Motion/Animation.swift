@@ -69,7 +69,7 @@ public struct Animation: Hashable, Sendable {
     }
 
     /// The seconds until it is over, by `criteria`.
-    func length(by criteria: AnimationCompletionCriteria) -> TimeInterval {
+    package func length(by criteria: AnimationCompletionCriteria) -> TimeInterval {
         let whole = pause + duration * runs
         return criteria == .logicallyComplete ? min(logicalDuration ?? curve.logicalDuration(of: whole), whole) : whole
     }

@@ -1,0 +1,114 @@
+/// A view type that supports immediate mode drawing.
+///
+/// What is drawn becomes elements of one SVG image: it scales, follows the appearance, and only what changes is sent.
+public struct Canvas<Symbols> where Symbols: View {
+    public var symbols: Symbols
+    public var renderer: (inout GraphicsContext, CGSize) -> Void
+    public var isOpaque: Bool
+    public var colorMode: ColorRenderingMode
+    public var rendersAsynchronously: Bool
+}
+
+extension Canvas where Symbols == EmptyView {
+    /// Creates and configures a canvas.
+    public init(
+        opaque: Bool = false, colorMode: ColorRenderingMode = .nonLinear, rendersAsynchronously: Bool = false,
+        renderer: @escaping (inout GraphicsContext, CGSize) -> Void
+    ) {
+        self.init(
+            symbols: EmptyView(), renderer: renderer, isOpaque: opaque, colorMode: colorMode,
+            rendersAsynchronously: rendersAsynchronously)
+    }
+}
+
+extension Canvas: PrimitiveView {
+    package static func update(_ node: ViewNode<Self>) {
+        let view = node.view
+        var items: [SVGItem] = []
+        let names = node.storage(at: 1) { DrawingNames() }
+        node.showDrawing(Element(tag: "div", classes: "drawing", style: view.isOpaque ? "background:#000" : "")) {
+            size in
+            names.restart()
+            let drawing = GraphicsContext.Drawing(names: names)
+            var context = GraphicsContext(
+                drawing: drawing, environment: node.observed, bounds: CGRect(origin: .zero, size: size))
+            node.tracking { view.renderer(&context, size) }
+            items = drawing.items
+        }
+        let image = SVGItem(tag: "svg", attributes: [("aria-hidden", "true")], children: items)
+        node.setElementContent(image.transformingEnvironment { $0.drawingNames = names })
+    }
+}
+
+/// One element of an SVG image with all inside it.
+struct SVGItem {
+    var tag: String
+    /// The name by which others refer to it.
+    var name: String?
+    var attributes: [(String, String)] = []
+    var classes = ""
+    var style = ""
+    var text: String?
+    var children: [SVGItem] = []
+}
+
+extension SVGItem: PrimitiveView {
+    static func update(_ node: ViewNode<Self>) {
+        let item = node.view
+        let names = node.environment.drawingNames
+        var element = Element(
+            tag: item.tag, classes: item.classes, style: names?.resolve(item.style) ?? item.style)
+        element.text = item.text
+        element.attributes = item.attributes.map { .init(name: $0.0, value: names?.resolve($0.1) ?? $0.1) }
+        node.show(element, growing: .fixed([]))
+        if let name = item.name, let id = node.elementID { names?.elements[name] = id }
+        guard item.text == nil else { return }
+        node.setElementContent(SVGItems(items: item.children))
+    }
+}
+
+/// Elements side by side, each known by its kind and place.
+private struct SVGItems {
+    let items: [SVGItem]
+}
+
+extension SVGItems: PrimitiveView, MultiView {
+    static func update(_ node: ViewNode<Self>) {
+        for (index, item) in node.view.items.enumerated() { node.reconcileChild(at: index, item, key: item.tag) }
+        node.removeChildren(from: node.view.items.count)
+    }
+}
+
+/// Names of what a drawing refers to, and the numbers of the elements that have become of them.
+final class DrawingNames {
+    private var next = 0
+    var elements: [String: Int] = [:]
+
+    func restart() { next = 0 }
+
+    func make() -> String {
+        next += 1
+        return "\(next)"
+    }
+
+    /// `text` with references to elements in place of those to names. What is referred to stands before.
+    func resolve(_ text: String) -> String {
+        guard let start = text.firstRange(of: "url(#"),
+            let end = text[start.upperBound...].firstIndex(of: ")"),
+            let id = elements[String(text[start.upperBound..<end])]
+        else { return text }
+        return text[..<start.upperBound] + "n\(id)" + text[end...]
+    }
+}
+
+extension EnvironmentValues {
+    private struct DrawingNamesKey: EnvironmentKey {
+        static var defaultValue: DrawingNames? { nil }
+    }
+
+    /// Those of the canvas around.
+    fileprivate var drawingNames: DrawingNames? {
+        get { self[DrawingNamesKey.self] }
+        set { self[DrawingNamesKey.self] = newValue }
+    }
+}

@@ -1,0 +1,49 @@
+extension GraphicsContext {
+    /// Draws text into the context and anchors the text to a point.
+    public func draw(_ text: Text, at point: CGPoint, anchor: UnitPoint = .center) {
+        var item = text.svgItem(in: environment)
+        item.attributes += [("x", point.x.css), ("y", point.y.css)]
+        let edges = anchor.x < 0.25 ? "start" : anchor.x > 0.75 ? "end" : "middle"
+        let line = anchor.y < 0.25 ? "text-before-edge" : anchor.y > 0.75 ? "text-after-edge" : "central"
+        item.style += (item.style.isEmpty ? "" : ";") + "text-anchor:\(edges);dominant-baseline:\(line)"
+        add(item)
+    }
+
+    /// Draws text into a rectangular region of the context, in as many lines as it takes.
+    public func draw(_ text: Text, in rect: CGRect) {
+        var words = text.svgItem(in: environment)
+        words.tag = "div"
+        add(SVGItem(tag: "foreignObject", attributes: rect.svg, children: [words]))
+    }
+
+    /// Draws an image into the context, aligning an anchor within the image to a point in the context.
+    public func draw(_ image: Image, at point: CGPoint, anchor: UnitPoint = .center) {
+        let side: CGFloat = 20
+        let origin = CGPoint(x: point.x - side * anchor.x, y: point.y - side * anchor.y)
+        draw(image, in: CGRect(origin: origin, size: CGSize(width: side, height: side)))
+    }
+
+    /// Draws an image into the specified rectangle in the context.
+    public func draw(_ image: Image, in rect: CGRect, style: FillStyle = FillStyle()) {
+        guard let name = image.symbolName else { return }
+        var item = SVGItem(tag: "svg", attributes: rect.svg)
+        if let color = environment.foregroundColor { item.style = "color:" + color }
+        item.children = [SVGItem(tag: "use", attributes: [("href", "/assets/symbols.svg#" + name)])]
+        add(SVGItem(tag: "g", children: [item]))
+    }
+}
+
+extension Text {
+    fileprivate func svgItem(in environment: EnvironmentValues) -> SVGItem {
+        var element = Element(tag: "text")
+        TextStyling.inherited(from: environment).merging(style).apply(to: &element)
+        return SVGItem(
+            tag: element.tag, classes: element.classes, style: element.style, text: resolved(in: environment))
+    }
+}
+
+extension CGRect {
+    fileprivate var svg: [(String, String)] {
+        [("x", minX.css), ("y", minY.css), ("width", width.css), ("height", height.css)]
+    }
+}

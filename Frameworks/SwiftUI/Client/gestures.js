@@ -1,0 +1,85 @@
+// Touches of views with gestures: what the finger does goes up, once a frame; what it means is decided in Swift.
+
+import { nodeOf, swallowClick, whenAdded } from "./page.js";
+import { send } from "./outbox.js";
+import { placesOf } from "./geometry.js";
+
+const CONTROL = "button, input, select, textarea, a, summary, label, [data-on~=tap]";
+const HOST = "[data-on~=touch]";
+const SLACK = 10;
+
+/** The finger that is down, if it came down in a view with a gesture. */
+let touch = null;
+
+const seconds = () => Math.round(performance.now()) / 1000;
+const drags = (host) => host.closest("[data-drags]") !== null;
+
+function tell(phase, extra = {}) {
+  const { host, point } = touch;
+  send(nodeOf(host), "touch", { phase, time: seconds(), at: placesOf(host, point), ...extra });
+}
+
+document.addEventListener("pointerdown", (event) => {
+  if (touch || event.button !== 0 || !event.isPrimary) return;
+  const host = event.target.closest?.(HOST);
+  if (!host || event.target.closest("[inert], :disabled, [aria-disabled=true]")) return;
+  const control = event.target.closest(CONTROL);
+  const point = { x: event.clientX, y: event.clientY };
+  touch = { id: event.pointerId, host, point, start: point, reach: 0, waiting: false };
+  tell("down", { control: control !== null && host.contains(control) });
+});
+
+document.addEventListener("pointermove", (event) => {
+  if (event.pointerId !== touch?.id) return;
+  touch.point = { x: event.clientX, y: event.clientY };
+  const before = touch.reach;
+  touch.reach = Math.max(before, Math.hypot(event.clientX - touch.start.x, event.clientY - touch.start.y));
+  // A press only wants to know that the finger has strayed.
+  if (!drags(touch.host) && !(before <= SLACK && touch.reach > SLACK)) return;
+  if (touch.waiting) return;
+  touch.waiting = true;
+  const mine = touch;
+  requestAnimationFrame(() => {
+    mine.waiting = false;
+    if (touch === mine) tell("move");
+  });
+});
+
+function end(phase) {
+  return (event) => {
+    if (event.pointerId !== touch?.id) return;
+    if (phase === "up") touch.point = { x: event.clientX, y: event.clientY };
+    tell(phase);
+    if (phase === "up" && touch.reach > SLACK && drags(touch.host)) swallowClick();
+    touch = null;
+  };
+}
+document.addEventListener("pointerup", end("up"));
+document.addEventListener("pointercancel", end("cancel"));
+
+// The keyboard: Enter and the space bar tap the middle; the menu key holds it.
+document.addEventListener("keydown", (event) => {
+  const host = event.target;
+  const isTap = event.key === "Enter" || event.key === " ";
+  if (!host.matches?.(`${HOST}[tabindex]`) || touch || event.repeat || !(isTap || event.key === "ContextMenu")) return;
+  const { left, top, width, height } = host.getBoundingClientRect();
+  touch = { host, point: { x: left + width / 2, y: top + height / 2 } };
+  event.preventDefault();
+  tell("down");
+  if (isTap) tell("up");
+  else return;
+  touch = null;
+});
+document.addEventListener("keyup", (event) => {
+  if (event.key !== "ContextMenu" || !touch || touch.id !== undefined) return;
+  tell("up");
+  touch = null;
+});
+
+// What holds no control of its own is one, for the keyboard and to whoever hears the page.
+whenAdded(HOST, (host) => {
+  if (host.hasAttribute("tabindex") || host.querySelector(`${CONTROL}, ${HOST}, [tabindex]`)) return;
+  if (host.closest(".row-main")?.querySelector(".row-tap")) return;
+  host.tabIndex = 0;
+  if (!host.hasAttribute("role")) host.setAttribute("role", "button");
+});

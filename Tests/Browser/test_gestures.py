@@ -1,0 +1,74 @@
+"""Gestures: what a finger does in a view goes up once a frame, and never keeps a page from scrolling."""
+
+import pytest
+from conftest import applied, drag, finger, middle
+from host import wait_until
+
+TOUCH = {"has_touch": True, "is_mobile": True}
+HTML = """<div id="n1" class="scene-root"><div id="n2" class="screen"><div class="scroll" style="height:600px">
+  <div id="n3" class="box gesture" data-on="touch" data-spaces="global\nlocal" data-drags="" style="flex:none;width:200px;height:100px">card</div>
+  <div id="n4" class="box gesture" data-on="touch" data-spaces="global\nlocal" style="flex:none;width:200px;height:60px">tap</div>
+  <div id="n5" class="box gesture" data-on="touch" data-spaces="global\nlocal" style="flex:none;width:200px;height:60px">
+    <button id="n6" data-on="tap" type="button">inside</button></div>
+  <div style="flex:none;height:2000px"></div>
+</div></div></div>"""
+
+
+def touches(mock, node):
+    return [event["value"] for event in mock.kinds("touch") if event["node"] == node]
+
+
+@pytest.mark.parametrize("touch", [False, True])
+def test_a_drag_is_followed_from_down_to_up(show, mock, touch):
+    page = show(html=HTML, **(TOUCH if touch else {}))
+    x, y = middle(page, "#n3")
+    (finger if touch else drag)(page, (x, y), (x + 80, y))
+    wait_until(lambda: any(one["phase"] == "up" for one in touches(mock, 3)))
+    phases = [one["phase"] for one in touches(mock, 3)]
+    assert phases[0] == "down" and phases[-1] == "up" and set(phases[1:-1]) == {"move"}
+    first, last = touches(mock, 3)[0], touches(mock, 3)[-1]
+    assert last["at"]["global"][0] - first["at"]["global"][0] == pytest.approx(80, abs=2)
+    assert first["at"]["local"] == pytest.approx([100, 50], abs=1)
+    assert last["time"] > first["time"]
+
+
+def test_moves_that_wait_give_way_to_the_newest(show, mock):
+    page = show(html=HTML)
+    x, y = middle(page, "#n3")
+    mock.gate.clear()
+    page.mouse.move(x, y)
+    page.mouse.down()
+    for step in range(20):
+        page.mouse.move(x + step * 4, y)
+        page.wait_for_timeout(20)
+    page.mouse.up()
+    mock.gate.set()
+    wait_until(lambda: any(one["phase"] == "up" for one in touches(mock, 3)))
+    assert len([one for one in touches(mock, 3) if one["phase"] == "move"]) <= 2
+
+
+def test_a_finger_that_scrolls_is_cancelled(show, mock):
+    page = show(html=HTML, **TOUCH)
+    x, y = middle(page, "#n4")
+    finger(page, (x, y + 20), (x, y - 100))
+    wait_until(lambda: any(one["phase"] == "cancel" for one in touches(mock, 4)))
+    assert page.evaluate("document.querySelector('.scroll').scrollTop") > 20
+
+
+def test_a_tap_on_a_button_inside_is_the_buttons(show, mock):
+    page = show(html=HTML)
+    page.click("#n6")
+    assert mock.wait(1, "tap")[0]["node"] == 6
+    assert touches(mock, 5)[0]["control"] is True
+
+
+def test_the_keyboard_taps(show, mock):
+    page = show(html=HTML)
+    assert page.get_attribute("#n4", "role") == "button"
+    page.focus("#n4")
+    page.keyboard.press("Enter")
+    wait_until(lambda: len(touches(mock, 4)) == 2)
+    assert [one["phase"] for one in touches(mock, 4)] == ["down", "up"]
+    assert page.get_attribute("#n5", "tabindex") is None
+    applied(page, mock)
+    assert page.errors == []

@@ -1,0 +1,160 @@
+import Foundation
+import Observation
+import Testing
+
+@testable import SwiftUI
+@testable import ViewGraph
+
+/// What gestures have done.
+@Observable private final class Log {
+    var lines: [String] = []
+}
+
+@MainActor struct `A finger on a view` {
+    private let log = Log()
+
+    /// A finger that the page reports of.
+    private func touch(
+        _ page: RenderedPage, _ phase: String, x: Double = 0, time: Double = 0, at index: Int = 0, control: Bool = false
+    ) throws {
+        let place = EventValue.list([.number(x), .number(0)])
+        page.send(
+            "touch",
+            .object([
+                "phase": .text(phase), "time": .number(time), "control": .flag(control),
+                "at": .object(["local": place, "global": place]),
+            ]), to: try page.element("data-on=\"touch\"", at: index))
+    }
+
+    @Test func `taps once or twice`() throws {
+        let page = RenderedPage(
+            VStack {
+                Text("One").onTapGesture { log.lines.append("one") }
+                Text("Two").onTapGesture(count: 2) { log.lines.append("two") }
+            })
+        try touch(page, "down")
+        try touch(page, "up", time: 0.1)
+        #expect(log.lines == ["one"])
+        try touch(page, "down", at: 1)
+        try touch(page, "up", time: 0.1, at: 1)
+        #expect(log.lines == ["one"])
+        try touch(page, "down", time: 0.2, at: 1)
+        try touch(page, "up", time: 0.3, at: 1)
+        #expect(log.lines == ["one", "two"])
+    }
+
+    @Test func `that strays or ends on a control taps nothing`() throws {
+        let page = RenderedPage(Text("One").onTapGesture { log.lines.append("one") })
+        try touch(page, "down")
+        try touch(page, "move", x: 30, time: 0.1)
+        try touch(page, "up", x: 30, time: 0.2)
+        try touch(page, "down", control: true)
+        try touch(page, "up", time: 0.1)
+        #expect(log.lines.isEmpty)
+    }
+
+    @Test func `drags once it has gone far enough, and tells how fast`() throws {
+        var ends: [DragGesture.Value] = []
+        let drag = DragGesture().onChanged { log.lines.append("\(Int($0.translation.width))") }.onEnded {
+            ends.append($0)
+        }
+        let page = RenderedPage(Text("Card").gesture(drag))
+        try touch(page, "down")
+        try touch(page, "move", x: 5, time: 0.1)
+        #expect(log.lines.isEmpty)
+        try touch(page, "move", x: 25, time: 0.2)
+        try touch(page, "move", x: 45, time: 0.3)
+        try touch(page, "up", x: 45, time: 0.31)
+        #expect(log.lines.starts(with: ["25", "45"]))
+        let end = try #require(ends.first)
+        #expect(ends.count == 1 && end.translation.width == 45 && end.velocity.width > 100)
+        #expect(end.predictedEndLocation.x == 45 + end.velocity.width / 4)
+    }
+
+    @Test func `leaves to scrolling what scrolling takes`() throws {
+        struct Card: View {
+            @GestureState private var distance = 0.0
+            let log: Log
+            var body: some View {
+                Text("\(Int(distance))").gesture(
+                    DragGesture().updating($distance) { value, state, _ in state = value.translation.width }
+                        .onEnded { _ in log.lines.append("ended") })
+            }
+        }
+        let page = RenderedPage(Card(log: log))
+        try touch(page, "down")
+        try touch(page, "move", x: 40, time: 0.1)
+        #expect(page.html.contains(">40<"))
+        try touch(page, "cancel")
+        #expect(page.html.contains(">0<"))
+        #expect(log.lines.isEmpty)
+    }
+
+    @Test func `held long enough is a long press, and a drag after it`() async throws {
+        let gesture = LongPressGesture(minimumDuration: 0.02).sequenced(before: DragGesture(minimumDistance: 0))
+            .onChanged { value in
+                switch value {
+                case .first: log.lines.append("pressing")
+                case .second(_, nil): log.lines.append("pressed")
+                case .second(_, let drag?): log.lines.append("\(Int(drag.translation.width))")
+                }
+            }
+        let page = RenderedPage(Text("Card").gesture(gesture))
+        try touch(page, "down", x: 10)
+        while !log.lines.contains("pressed") { await Task.yield() }
+        try touch(page, "move", x: 16, time: 1)
+        #expect(log.lines.first == "pressing")
+        #expect(log.lines.last == "6")
+    }
+
+    @Test func `is a press while it rests`() throws {
+        let page = RenderedPage(
+            Text("Hold").onLongPressGesture {
+                log.lines.append("held")
+            } onPressingChanged: {
+                log.lines.append("\($0)")
+            })
+        try touch(page, "down")
+        try touch(page, "up", time: 0.1)
+        #expect(log.lines == ["true", "false"])
+        try touch(page, "down")
+        try touch(page, "up", time: 0.6)
+        #expect(log.lines == ["true", "false", "true", "held", "false"] || log.lines.contains("held"))
+    }
+
+    @Test func `belongs to the inner view first, unless the outer one insists`() throws {
+        func page(_ outer: some View) -> RenderedPage { RenderedPage(outer) }
+        let inner = Text("In").onTapGesture { log.lines.append("in") }
+        let tap = TapGesture().onEnded { log.lines.append("out") }
+        let normal = page(VStack { inner }.gesture(tap))
+        try touch(normal, "down", at: 1)
+        try touch(normal, "up", time: 0.1, at: 1)
+        #expect(log.lines == ["in"])
+        let high = page(VStack { inner }.highPriorityGesture(tap))
+        try touch(high, "down", at: 1)
+        try touch(high, "up", time: 0.1, at: 1)
+        #expect(log.lines == ["in", "out"])
+        let both = page(VStack { inner }.simultaneousGesture(tap))
+        try touch(both, "down", at: 1)
+        try touch(both, "up", time: 0.1, at: 1)
+        #expect(log.lines == ["in", "out", "in", "out"])
+    }
+
+    @Test func `waits with the second choice until the first has failed`() async throws {
+        let gesture = TapGesture(count: 2).onEnded { log.lines.append("two") }
+            .exclusively(before: TapGesture().onEnded { log.lines.append("one") })
+        let page = RenderedPage(Text("Tap").gesture(gesture))
+        try touch(page, "down")
+        try touch(page, "up", time: 0.1)
+        #expect(log.lines.isEmpty)
+        while log.lines.isEmpty { try await Task.sleep(for: .milliseconds(10)) }
+        #expect(log.lines == ["one"])
+    }
+
+    @Test func `does nothing to a view that is disabled`() throws {
+        let page = RenderedPage(Text("One").onTapGesture { log.lines.append("one") }.disabled(true))
+        try touch(page, "down")
+        try touch(page, "up", time: 0.1)
+        #expect(log.lines.isEmpty)
+    }
+}
