@@ -18,7 +18,7 @@ import ViewGraph
 
     private static let styleSheets = [
         "base", "type", "type-sizes", "layout", "drawing", "navigation", "list", "controls", "pickers", "presentation",
-        "system", "containers", "gauges", "charts",
+        "system", "containers", "gauges", "charts", "tabs",
     ]
     /// Style sheets that count only where the person prefers so.
     private static let preferences = [

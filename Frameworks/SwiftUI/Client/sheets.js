@@ -20,7 +20,8 @@ function follow(y) {
   if (!drag.moved && Math.abs(distance) < 6) return;
   drag.moved = true;
   drag.sheet.classList.add("is-dragging");
-  const resisted = distance < 0 ? distance / 8 : drag.locked ? distance / 6 : distance;
+  const grows = distance < 0 && !drag.sheet.dataset.detents?.endsWith(drag.sheet.dataset.detent);
+  const resisted = distance < 0 ? distance / (grows ? 1.6 : 8) : drag.locked ? distance / 6 : distance;
   drag.sheet.style.setProperty("--c-y", `${resisted}px`);
   const share = Math.max(0, 1 - Math.max(0, resisted) / drag.sheet.offsetHeight);
   drag.sheet.parentElement.style.setProperty("--c-dim", share);
@@ -34,14 +35,23 @@ function finish() {
   swallowClick();
   const distance = last - start;
   const detents = (sheet.dataset.detents ?? "large").split(" ");
-  const down = speed > .5 || distance > sheet.offsetHeight * .3;
-  const up = speed < -.5 || distance < -60;
-  const hasMedium = sheet.dataset.detent === "large" && detents.includes("medium");
-  const toMedium = down && hasMedium && distance < sheet.offsetHeight * .6;
-  if (toMedium) settle(sheet, "medium");
-  else if (up && sheet.dataset.detent === "medium" && detents.includes("large")) settle(sheet, "large");
-  else if (down && !locked) slideAway(sheet);
+  const here = detents.indexOf(sheet.dataset.detent);
+  const height = sheet.offsetHeight;
+  const wanted = height - distance - speed * 160;
+  const heights = detents.map((detent) => heightOf(sheet, detent));
+  const nearest = heights.reduce((best, one, at) => (Math.abs(one - wanted) < Math.abs(heights[best] - wanted) ? at : best), 0);
+  const leaves = !locked && wanted < heights[0] * (nearest === here ? .7 : .55);
+  if (leaves) slideAway(sheet);
+  else if (nearest !== here) settle(sheet, detents[nearest]);
   else home(sheet);
+}
+
+/** How high a sheet is at a detent: `f0.3` is a share of the screen, `h200` a number of points. */
+function heightOf(sheet, detent) {
+  const whole = sheet.parentElement.clientHeight;
+  if (detent === "large") return whole - 14;
+  if (detent === "medium") return whole * .52;
+  return Number(detent.slice(1)) * (detent.startsWith("f") ? whole : 1);
 }
 
 function home(sheet) {
@@ -53,6 +63,8 @@ function home(sheet) {
 function settle(sheet, detent) {
   home(sheet);
   sheet.dataset.detent = detent;
+  if (detent === "large" || detent === "medium") sheet.style.removeProperty("--c-height");
+  else sheet.style.setProperty("--c-height", `${heightOf(sheet, detent)}px`);
   if (sends(sheet.parentElement, "detent")) send(nodeOf(sheet.parentElement), "detent", detent);
 }
 
@@ -86,7 +98,9 @@ document.addEventListener("touchstart", (event) => {
   touch = null;
   if (!sheet || event.touches.length !== 1 || event.target.closest(".wheel, .slider, .row-handle, " + HANDLE)) return;
   const { clientX: x, clientY: y } = event.touches[0];
-  touch = { sheet, x, y, scroller: event.target.closest(".scroll, .scrollview, .list:not(.flows)") };
+  const scroller = event.target.closest(".scroll, .scrollview, .list:not(.flows)");
+  if (scroller?.querySelector(":scope > .refresh") || scroller?.closest(".refreshing")) return;
+  touch = { sheet, x, y, scroller };
 }, { passive: true });
 document.addEventListener("touchmove", (event) => {
   if (!touch) return;

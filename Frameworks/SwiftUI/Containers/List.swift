@@ -1,6 +1,7 @@
 /// A container that presents rows of data arranged in a single column.
 public struct List<SelectionValue, Content> where SelectionValue: Hashable, Content: View {
     let content: Content
+    var selection: ListSelection?
 }
 
 extension List where SelectionValue == Never {
@@ -29,6 +30,7 @@ extension List where SelectionValue == Never {
 extension List: ContentView {
     package func content(in context: ViewContext) -> some View {
         ListBody(look: context.environment.listLook, content: content)
+            .environment(\.listSelection, selection)
     }
 }
 
@@ -60,6 +62,11 @@ struct ListBody<Content: View> {
 }
 
 extension ListBody: ContentView {
+    /// Whether its background is that of its surroundings too.
+    @MainActor private func showsGroups(_ context: ViewContext) -> Bool {
+        look == .inset && !context.environment.listMetrics.hidesBackground
+    }
+
     func content(in context: ViewContext) -> some View {
         let isEditing = context.environment.editMode?.wrappedValue.isEditing == true
         let flows = context.node.fillsScreen
@@ -74,8 +81,10 @@ extension ListBody: ContentView {
         }
         .classes(isEditing ? "editing" : "")
         .classes(flows ? "flows" : "")
+        .classes(context.environment.listMetrics.classes)
+        .style(context.environment.listMetrics.style)
         .scrolling(context.environment.scroll, of: context.node)
-        .growing(.fixed([.both, .scroller, look == .inset ? .grouped : [], flows ? .flow : []]))
+        .growing(.fixed([.both, .scroller, showsGroups(context) ? .grouped : [], flows ? .flow : []]))
         .transformingEnvironment {
             $0.leaveScroller()
             $0.container = .list
@@ -108,6 +117,16 @@ extension Rows: PrimitiveView {
 struct RowWrapper: ChildWrapper {
     func reconcile<V: View>(
         _ view: V, at index: Int, key: AnyHashable?, environment: EnvironmentValues, in node: Node
+    ) {
+        if let value = node.listValue(of: view, key: key, in: environment) {
+            reconcileRow(SelectableRow(value: value, content: view), at: index, key: key, environment, in: node)
+        } else {
+            reconcileRow(view, at: index, key: key, environment, in: node)
+        }
+    }
+
+    private func reconcileRow<V: View>(
+        _ view: V, at index: Int, key: AnyHashable?, _ environment: EnvironmentValues, in node: Node
     ) {
         var outer = environment
         guard let decoration = outer.decoration else {

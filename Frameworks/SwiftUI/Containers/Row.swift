@@ -7,6 +7,11 @@
     var trailing: SwipeSide?
     var isSeparatorHidden = false
     var background: String?
+    var backgroundView: (any View)?
+    var separatorTint: String?
+    var isMoveDisabled = false
+    var isDeleteDisabled = false
+    var isSelectionDisabled = false
     var insets: EdgeInsets?
     @ObservationIgnored var contentID: Int?
 
@@ -31,6 +36,8 @@ struct RowTap: Equatable {
     var isEnabled: Bool
     var isLink: Bool
     var isChecked: Bool?
+    /// Whether the row is chosen, where its list lets rows be chosen.
+    var isSelected: Bool?
 }
 
 struct SwipeSide: Equatable {
@@ -66,18 +73,19 @@ extension Row: ContentView {
         let editing = context.environment.rowEditing
         let _ = context.environment.rowTraits.forEach { $0(model) }
         let isEditing = context.environment.isEditingList
-        let delete = deletion(of: context.node, editing)
+        let delete = deletion(of: context.node, editing, model)
         SlotScope([.leadingActions, .trailingActions]) {
             Tag("li", "row") {
+                RowBackground(model: model)
                 LeadingActions(model: model)
                 RowMain(
                     content: context.passing(content), model: model, deletes: isEditing && delete != nil,
-                    moves: isEditing && editing?.onMove != nil)
+                    moves: isEditing && !model.isMoveDisabled && editing?.onMove != nil)
                 TrailingActions(model: model, delete: delete)
             }
             .classes(model.isSeparatorHidden ? "no-separator" : "")
             .classes(isEditing && delete != nil ? "deletes" : "")
-            .style(model.background.map { "--row:" + $0 } ?? "")
+            .style(model.style)
             .attribute("data-move", editing?.onMove == nil ? nil : editing.map { "\($0.moveTarget)" })
         }
         .transformingEnvironment {
@@ -89,8 +97,10 @@ extension Row: ContentView {
     }
 
     /// What deletes this row, where its `ForEach` lets rows be deleted.
-    @MainActor private func deletion(of node: Node, _ editing: RowEditing?) -> (@MainActor () -> Void)? {
-        guard let editing, editing.onDelete != nil else { return nil }
+    @MainActor private func deletion(of node: Node, _ editing: RowEditing?, _ model: RowModel) -> (
+        @MainActor () -> Void
+    )? {
+        guard let editing, editing.onDelete != nil, !model.isDeleteDisabled else { return nil }
         return { [unowned node] in editing.delete(node) }
     }
 }
@@ -158,6 +168,7 @@ extension RowTapArea: ContentView {
                 .attribute("disabled", tap.isEnabled ? nil : "")
                 .attribute("role", tap.isChecked == nil ? nil : "radio")
                 .attribute("aria-checked", tap.isChecked.map { "\($0)" })
+                .attribute("aria-pressed", tap.isSelected.map { "\($0)" })
                 .on("tap") { [model] _ in model.performTap() }
         }
     }

@@ -3,6 +3,7 @@ public struct Section<Parent, Content, Footer> {
     let header: Parent
     let content: Content
     let footer: Footer
+    var isExpanded: Binding<Bool>?
 }
 
 /// Lets a list see from a type that it holds sections.
@@ -52,6 +53,24 @@ extension Section where Parent == Text, Content: View, Footer == EmptyView {
     }
 }
 
+extension Section where Parent: View, Content: View, Footer == EmptyView {
+    /// Creates a section with a header that shows and hides the content.
+    public init(isExpanded: Binding<Bool>, @ViewBuilder content: () -> Content, @ViewBuilder header: () -> Parent) {
+        self.init(header: header(), content: content(), footer: EmptyView(), isExpanded: isExpanded)
+    }
+}
+
+extension Section where Parent == Text, Content: View, Footer == EmptyView {
+    public init(_ titleKey: LocalizedStringKey, isExpanded: Binding<Bool>, @ViewBuilder content: () -> Content) {
+        self.init(header: Text(titleKey), content: content(), footer: EmptyView(), isExpanded: isExpanded)
+    }
+
+    @_disfavoredOverload
+    public init<S>(_ title: S, isExpanded: Binding<Bool>, @ViewBuilder content: () -> Content) where S: StringProtocol {
+        self.init(header: Text(title), content: content(), footer: EmptyView(), isExpanded: isExpanded)
+    }
+}
+
 extension Section: SectionView {}
 
 extension Section: PrimitiveView, MultiView where Parent: View, Content: View, Footer: View {
@@ -62,7 +81,9 @@ extension Section: PrimitiveView, MultiView where Parent: View, Content: View, F
         switch node.observed.container {
         case .list:
             node.wrapper = nil
-            node.setOnlyChild(ListSection(header: view.header, content: view.content, footer: view.footer))
+            node.setOnlyChild(
+                ListSection(
+                    header: view.header, content: view.content, footer: view.footer, isExpanded: view.isExpanded))
         case .menu:
             node.reconcileBare(at: 0, MenuSectionHeader(header: view.header))
             node.reconcileChild(at: 1, view.content)
@@ -84,6 +105,7 @@ struct ListSection<Header: View, Content: View, Footer: View> {
     let header: Header
     let content: Content
     let footer: Footer
+    let isExpanded: Binding<Bool>?
 }
 
 extension ListSection: ContentView {
@@ -91,13 +113,40 @@ extension ListSection: ContentView {
         let outer = context.environment
         Tag("section", "section") {
             if Header.self != EmptyView.self {
-                Tag("h2", "section-header") { header }
+                if let isExpanded {
+                    SectionSwitch(header: header, isExpanded: isExpanded)
+                } else {
+                    Tag("h2", "section-header") { header }
+                }
             }
-            Tag("ul", "rows") { Rows(content: content) }
+            if isExpanded?.wrappedValue != false {
+                Tag("ul", "rows") { Rows(content: content) }
+            }
             if Footer.self != EmptyView.self {
                 Tag("div", "section-footer") { footer }
             }
         }
         .transformingEnvironment { $0.container = outer.container }
+    }
+}
+
+/// The header of a section whose content it shows and hides.
+struct SectionSwitch<Header: View> {
+    let header: Header
+    let isExpanded: Binding<Bool>
+}
+
+extension SectionSwitch: ContentView {
+    func content(in context: ViewContext) -> some View {
+        let isOpen = isExpanded.wrappedValue
+        Tag("h2", "section-header") {
+            Tag("button", "section-switch") {
+                header
+                Image(systemName: "chevron.forward")
+            }
+            .attribute("type", "button")
+            .attribute("aria-expanded", "\(isOpen)")
+            .on("tap") { [isExpanded] _ in isExpanded.wrappedValue = !isOpen }
+        }
     }
 }

@@ -106,15 +106,26 @@ extension MenuButton: ContentView {
 }
 
 /// Gives the content a menu that opens by a long press, a right click or the context-menu key.
-struct ContextMenuModifier<Items: View> {
+struct ContextMenuModifier<Items: View, Preview: View> {
     let items: Items
+    /// Shown above the items while the menu is open.
+    let preview: Preview
 }
 
 extension ContextMenuModifier: PrimitiveModifier {
     func update<C: View>(_ node: Node, content: C) {
         let panel = node.storage(at: 0) { ElementReference() }
         node.reconcileBare(at: 0, ContextMenuTarget(content: content, panel: panel))
-        node.reconcileBare(at: 1, MenuPanel(name: nil, reference: panel) { items })
+        node.reconcileBare(
+            at: 1,
+            MenuPanel(name: nil, reference: panel) {
+                if Preview.self != EmptyView.self {
+                    Tag("div", "menu-preview") { preview }
+                        .attribute("role", "presentation")
+                        .transformingEnvironment { $0.buttonContext = .standard }
+                }
+                items
+            })
     }
 }
 
@@ -134,6 +145,13 @@ extension View {
     nonisolated public func contextMenu<MenuItems>(
         @ViewBuilder menuItems: () -> MenuItems
     ) -> some View where MenuItems: View {
-        modifier(ContextMenuModifier(items: menuItems()))
+        modifier(ContextMenuModifier(items: menuItems(), preview: EmptyView()))
+    }
+
+    /// Adds a context menu with a preview to a view.
+    nonisolated public func contextMenu<M, P>(
+        @ViewBuilder menuItems: () -> M, @ViewBuilder preview: () -> P
+    ) -> some View where M: View, P: View {
+        modifier(ContextMenuModifier(items: menuItems(), preview: preview()))
     }
 }

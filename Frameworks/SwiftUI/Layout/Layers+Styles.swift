@@ -14,7 +14,9 @@ extension FillModifier: PrimitiveModifier {
         } else {
             let (classes, style) = paint.box
             let names = ["box", classes, bleeds ? "bleeding" : ""].filter { !$0.isEmpty }.joined(separator: " ")
-            node.setOnlyChild(content.box(names, style: style))
+            node.setOnlyChild(
+                content.box(
+                    names, style: style, growing: bleeds ? .masked(.both, always: .bleed) : .content))
         }
     }
 }

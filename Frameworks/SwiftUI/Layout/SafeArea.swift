@@ -91,7 +91,9 @@ extension SafeAreaIgnorer: PrimitiveModifier {
             node.setOnlyChild(content)
             return
         }
-        node.setOnlyChild(Tag("div", "box bleeds " + names.joined(separator: " ")) { content })
+        node.setOnlyChild(
+            Tag("div", "box bleeds " + names.joined(separator: " ")) { content }
+                .growing(.masked(.both, always: .bleed)))
     }
 }
 

@@ -47,24 +47,6 @@ extension NavigationStack: ContentView {
     }
 }
 
-/// A type-erased list of data representing the content of a navigation stack.
-public struct NavigationPath: Equatable {
-    var elements: [AnyHashable] = []
-
-    public init() {}
-
-    public var count: Int { elements.count }
-    public var isEmpty: Bool { elements.isEmpty }
-
-    public mutating func append<V>(_ value: V) where V: Hashable {
-        elements.append(AnyHashable(value))
-    }
-
-    public mutating func removeLast(_ k: Int = 1) {
-        elements.removeLast(k)
-    }
-}
-
 /// The screens of a path's values.
 struct PathScreens {
     let path: Binding<[AnyHashable]>
@@ -117,6 +99,32 @@ extension View {
         isPresented: Binding<Bool>, @ViewBuilder destination: () -> V
     ) -> some View where V: View {
         modifier(PushModifier(isPresented: isPresented, destination: destination()))
+    }
+}
+
+extension View {
+    /// Associates a destination view with a bound value for use within a navigation stack.
+    nonisolated public func navigationDestination<D, C>(
+        item: Binding<D?>, @ViewBuilder destination: @escaping (D) -> C
+    ) -> some View where D: Hashable, C: View {
+        modifier(ItemPushModifier(item: item, destination: destination))
+    }
+}
+
+struct ItemPushModifier<Item: Hashable, Destination: View> {
+    @Binding var item: Item?
+    let destination: (Item) -> Destination
+}
+
+extension ItemPushModifier: ViewModifier {
+    func body(content: Content) -> some View {
+        content
+        if let shown = item {
+            PushedScreen(isPresented: Binding(reading: { item != nil }, writing: { if !$0 { item = nil } })) {
+                destination(shown)
+            }
+            .id(shown)
+        }
     }
 }
 

@@ -4,7 +4,16 @@
     var titleMode: NavigationBarItem.TitleDisplayMode = .automatic
     var isBarHidden = false
     var isBackHidden = false
+    var isBottomBarHidden = false
+    var isTitleRemoved = false
+    var isBarBackgroundHidden = false
+    var subtitle: Text?
     var search: SearchModel?
+    var isSearching = false
+    /// What the views of the screen offer beside its search field.
+    var searchScopes: SearchOffer?
+    var searchSuggestions: SearchOffer?
+    var refresh: RefreshModel?
     /// Which places of the bars have items, and how many.
     private(set) var items: [ToolbarPlace: Int] = [:]
 
@@ -50,17 +59,20 @@ extension Screen: ContentView {
             Tag("div", "screen") {
                 if !model.isBarHidden { ScreenBar(model: model, dismiss: dismiss) }
                 Tag("div", "scroll") {
-                    if isLarge, !model.isBarHidden, let title = model.title { Tag("h1", "large-title") { title } }
-                    if let search = model.search { SearchField(model: search) }
+                    if let refresh = model.refresh { RefreshControl(model: refresh) }
+                    if isLarge, !model.isBarHidden, !model.isTitleRemoved, let title = model.title {
+                        Tag("h1", "large-title") { title }
+                        if let subtitle = model.subtitle { Tag("p", "large-subtitle") { subtitle } }
+                    }
+                    if let search = model.search { SearchField(model: search, screen: model) }
                     Tag("div", "content") { context.passing(content) }.growing(.fixed(.both))
                 }
                 .attribute("tabindex", "0")
                 .growing(.fixed(.both))
-                if model.items[.bottom] != nil {
-                    Tag("footer", "bottom-bar") { ToolbarGroup(place: .bottom) }.growing(.fixed(.bottomBar))
-                }
+                if !model.isBottomBarHidden { BottomBar(model: model) }
             }
             .classes(isLarge && !model.isBarHidden ? "large" : "")
+            .classes(model.isBarBackgroundHidden ? "clear-bar" : "")
             .growing(.fixed(.both))
         }
         .transformingEnvironment {
@@ -97,11 +109,13 @@ extension ScreenBar: ContentView {
             Tag("div", "bar-title") {
                 if model.items[.principal] != nil {
                     Tag("div", "bar-principal").slot(ToolbarPlace.principal.slot)
-                } else if let title = model.title {
+                } else if let title = model.title, !model.isTitleRemoved {
                     title
+                    if let subtitle = model.subtitle { Tag("div", "bar-subtitle") { subtitle } }
                 }
             }
             Tag("div", "bar-trailing") {
+                if model.items[.secondary] != nil { OverflowMenu() }
                 if model.items[.trailing] != nil { ToolbarGroup(place: .trailing) }
                 if model.items[.confirmation] != nil { ToolbarGroup(place: .confirmation) }
             }
@@ -120,5 +134,47 @@ extension ToolbarGroup: ContentView {
         Tag("div", "glass bar-group")
             .classes(place == .confirmation ? "tinted" : "")
             .slot(place.slot)
+    }
+}
+
+/// The bar at the foot of a screen.
+struct BottomBar {
+    let model: ScreenModel
+}
+
+extension BottomBar: ContentView {
+    func content(in context: ViewContext) -> some View {
+        let hasStatus = model.items[.status] != nil
+        if hasStatus || model.items[.bottom] != nil {
+            Tag("footer", "bottom-bar") {
+                if model.items[.bottom] != nil { ToolbarGroup(place: .bottom) }
+                if hasStatus { Tag("div", "bar-status").slot(ToolbarPlace.status.slot) }
+            }
+            .growing(.fixed(.bottomBar))
+        }
+    }
+}
+
+/// The items of a bar that are needed less often, in a menu.
+struct OverflowMenu {
+    @State private var panel = ElementReference()
+}
+
+extension OverflowMenu: ContentView {
+    func content(in context: ViewContext) -> some View {
+        let name = String(localized: "More", bundle: .module, locale: context.environment.locale)
+        Tag("div", "glass bar-group") {
+            Tag("button", "menu-button btn") { Image(systemName: "ellipsis") }
+                .attribute("type", "button")
+                .attribute("aria-haspopup", "menu")
+                .attribute("aria-label", name)
+                .attribute("popovertarget", panel.name)
+            Tag("div", "menu")
+                .attribute("popover", "")
+                .attribute("role", "menu")
+                .attribute("aria-label", name)
+                .identified { [panel] in panel.assign($0) }
+                .slot(ToolbarPlace.secondary.slot)
+        }
     }
 }

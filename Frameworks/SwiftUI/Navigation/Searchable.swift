@@ -13,6 +13,7 @@
 
 struct SearchField {
     let model: SearchModel
+    let screen: ScreenModel
 }
 
 extension SearchField: ContentView {
@@ -34,7 +35,11 @@ extension SearchField: ContentView {
                     .property("value", .text(model.text.wrappedValue))
                     .on("input") { [model] in if let typed = $0.text { model.text.wrappedValue = typed } }
                     .on("submit") { _ in environment.submitAction?() }
-                    .on("dismiss") { [model] _ in model.text.wrappedValue = "" }
+                    .on("focus") { [screen] _ in if !screen.isSearching { screen.isSearching = true } }
+                    .on("dismiss") { [model, screen] _ in
+                        model.text.wrappedValue = ""
+                        screen.isSearching = false
+                    }
                 Tag("button", "field-clear") { Image(systemName: "xmark.circle.fill") }
                     .attribute("type", "button")
                     .attribute("aria-label", String(localized: "Clear text", bundle: .module, locale: locale))
@@ -45,6 +50,7 @@ extension SearchField: ContentView {
         }
         .attribute("role", "search")
         .growing(.fixed(.horizontal))
+        SearchExtras(model: model, screen: screen)
     }
 }
 

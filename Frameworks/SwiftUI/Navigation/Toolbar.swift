@@ -1,6 +1,6 @@
 /// Where in a screen's bars an item goes.
 enum ToolbarPlace: CaseIterable {
-    case leading, trailing, principal, bottom, cancellation, confirmation
+    case leading, trailing, principal, bottom, cancellation, confirmation, secondary, status
 
     var slot: SlotName { SlotName("toolbar \(self)") }
 }
@@ -13,13 +13,15 @@ public struct ToolbarItemPlacement: Sendable {
     public static var principal: ToolbarItemPlacement { ToolbarItemPlacement(place: .principal) }
     public static var navigation: ToolbarItemPlacement { ToolbarItemPlacement(place: .leading) }
     public static var primaryAction: ToolbarItemPlacement { ToolbarItemPlacement(place: .trailing) }
-    public static var secondaryAction: ToolbarItemPlacement { ToolbarItemPlacement(place: .trailing) }
+    public static var secondaryAction: ToolbarItemPlacement { ToolbarItemPlacement(place: .secondary) }
     public static var confirmationAction: ToolbarItemPlacement { ToolbarItemPlacement(place: .confirmation) }
     public static var cancellationAction: ToolbarItemPlacement { ToolbarItemPlacement(place: .cancellation) }
     public static var destructiveAction: ToolbarItemPlacement { ToolbarItemPlacement(place: .trailing) }
     public static var topBarLeading: ToolbarItemPlacement { ToolbarItemPlacement(place: .leading) }
     public static var topBarTrailing: ToolbarItemPlacement { ToolbarItemPlacement(place: .trailing) }
     public static var bottomBar: ToolbarItemPlacement { ToolbarItemPlacement(place: .bottom) }
+    public static var status: ToolbarItemPlacement { ToolbarItemPlacement(place: .status) }
+    public static var title: ToolbarItemPlacement { ToolbarItemPlacement(place: .principal) }
 }
 
 /// Conforming types represent items that can be placed in various locations in a toolbar.
@@ -152,7 +154,13 @@ extension ToolbarPortal: PrimitiveView {
         }
         node.setOnlyChild(
             Portal(to: view.place.slot) {
-                view.content.transformingEnvironment { $0.buttonContext = .toolbar }
+                view.content.transformingEnvironment {
+                    if view.place == .secondary {
+                        $0.enterPanel(buttons: .menuItem, container: .menu)
+                    } else {
+                        $0.buttonContext = .toolbar
+                    }
+                }
             })
     }
 }

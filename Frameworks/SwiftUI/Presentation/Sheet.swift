@@ -10,6 +10,11 @@ extension SlotName {
     var detents: Set<PresentationDetent> = [.large]
     var isDismissDisabled = false
     var dragIndicator = Visibility.automatic
+    /// The detent at which it rests, once that is known.
+    var detent: PresentationDetent?
+    var cornerRadius: CGFloat?
+    var background: String?
+    @ObservationIgnored var choose: ((PresentationDetent) -> Void)?
 }
 
 extension EnvironmentValues {
@@ -26,14 +31,6 @@ extension EnvironmentValues {
         get { self[PresentedKey.self] }
         set { self[PresentedKey.self] = newValue }
     }
-}
-
-/// A type that represents a height where a sheet naturally rests.
-public struct PresentationDetent: Hashable, Sendable {
-    let name: String
-
-    public static var medium: PresentationDetent { PresentationDetent(name: "medium") }
-    public static var large: PresentationDetent { PresentationDetent(name: "large") }
 }
 
 /// A sheet or cover over the scene.
@@ -65,7 +62,7 @@ extension SheetView: ContentView {
     }
 
     @MainActor private func presentation(_ model: SheetModel, in context: ViewContext) -> some View {
-        let names = model.detents.map(\.name).sorted(by: >)
+        let names = model.ordered.map(\.name)
         let showsGrabber = model.dragIndicator == .visible || (model.dragIndicator == .automatic && names.count > 1)
         return Tag("div", "presentation") {
             Tag("div", "backdrop")
@@ -78,10 +75,12 @@ extension SheetView: ContentView {
             .attribute("aria-label", model.title?.resolved(in: context.environment))
             .attribute("tabindex", "-1")
             .attribute("data-detents", isCover ? nil : names.joined(separator: " "))
-            .attribute("data-detent", isCover ? nil : names.last)
+            .attribute("data-detent", isCover ? nil : model.current.name)
+            .style(model.style)
             .attribute("data-locked", model.isDismissDisabled ? "" : nil)
         }
         .on("dismiss") { _ in if !model.isDismissDisabled { dismiss() } }
+        .on("detent") { if let name = $0.text { model.rest(at: name) } }
         .growing(.fixed([]))
         .leaving(by: context.environment.history)
     }
@@ -153,11 +152,6 @@ extension View {
         item: Binding<Item?>, onDismiss: (() -> Void)? = nil, @ViewBuilder content: @escaping (Item) -> Content
     ) -> some View where Item: Identifiable, Content: View {
         modifier(ItemSheetModifier(item: item, isCover: true, onDismiss: onDismiss, sheet: content))
-    }
-
-    /// Sets the available detents for the enclosing sheet.
-    nonisolated public func presentationDetents(_ detents: Set<PresentationDetent>) -> some View {
-        modifier(SheetTraitModifier { if $0.detents != detents { $0.detents = detents } })
     }
 
     /// Sets the visibility of the drag indicator on top of a sheet.

@@ -124,12 +124,15 @@ package struct Growth: OptionSet, Sendable {
     package static let flow = Growth(rawValue: 32)
     /// Holds the bar at the end of a screen.
     package static let bottomBar = Growth(rawValue: 64)
+    /// Holds something that goes on under the bars to the edges of the device.
+    package static let bleed = Growth(rawValue: 128)
     /// What every element around knows of, with its class. The style sheets would have to search the page for it:
     /// a `:has()` for descendants is answered anew by looking at all of them.
     static let contents: [(Growth, class: String)] = [
         (.scroller, "has-scroller"), (.grouped, "has-grouped"), (.flow, "has-flow"), (.bottomBar, "has-bottom-bar"),
+        (.bleed, "has-bleed"),
     ]
-    static let allContents: Growth = [.scroller, .grouped, .flow, .bottomBar]
+    static let allContents: Growth = [.scroller, .grouped, .flow, .bottomBar, .bleed]
 }
 
 /// How an element's growth follows from that of its children.

@@ -19,6 +19,15 @@ public struct ForEach<Data, ID, Content> where Data: RandomAccessCollection, ID:
 
 extension ForEach: View where Content: View {}
 
+extension ForEach {
+    /// For what the others do not serve: content that is no view, ids that are no part of the elements.
+    package init(_ data: Data, id: @escaping (Data.Element) -> ID, content: @escaping (Data.Element) -> Content) {
+        self.init(data: data, content: content, id: id)
+    }
+
+    package func identity(of element: Data.Element) -> ID { id(element) }
+}
+
 extension ForEach where ID == Data.Element.ID, Content: View, Data.Element: Identifiable {
     public init(_ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content) {
         self.init(data: data, content: content, id: { $0.id })

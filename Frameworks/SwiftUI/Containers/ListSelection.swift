@@ -1,0 +1,152 @@
+/// What is chosen in a list: one row or several.
+struct ListSelection {
+    let isMultiple: Bool
+    /// Whether the row of a value is chosen.
+    let contains: (AnyHashable) -> Bool
+    /// Chooses a row, or with several gives it up again.
+    let toggle: (AnyHashable) -> Void
+    /// The type of the values.
+    let type: any Hashable.Type
+
+    init<Value: Hashable>(_ selection: Binding<Value?>) {
+        isMultiple = false
+        contains = { AnyHashable(selection.wrappedValue) == AnyHashable($0.base as? Value) }
+        toggle = { if let value = $0.base as? Value { selection.wrappedValue = value } }
+        type = Value.self
+    }
+
+    init<Value: Hashable>(_ selection: Binding<Set<Value>>) {
+        isMultiple = true
+        contains = { ($0.base as? Value).map(selection.wrappedValue.contains) ?? false }
+        toggle = { if let value = $0.base as? Value { selection.wrappedValue.formSymmetricDifference([value]) } }
+        type = Value.self
+    }
+}
+
+extension EnvironmentValues {
+    struct ListSelectionKey: EnvironmentKey { static var defaultValue: ListSelection? { nil } }
+
+    var listSelection: ListSelection? {
+        get { self[ListSelectionKey.self] }
+        set { self[ListSelectionKey.self] = newValue }
+    }
+}
+
+extension Node {
+    /// The value by which the list around knows `view`, a row of it; nil where its rows cannot be chosen.
+    func listValue<V: View>(of view: V, key: AnyHashable?, in environment: EnvironmentValues) -> AnyHashable? {
+        guard let type = environment.listSelection?.type else { return nil }
+        return value(of: view, key, type)
+    }
+
+    private func value<V: View, Value: Hashable>(
+        of view: V, _ key: AnyHashable?, _ type: Value.Type
+    ) -> AnyHashable? {
+        selection(of: view, key: key, as: type).map { AnyHashable($0) }
+    }
+}
+
+/// The content of a row that can be chosen.
+struct SelectableRow<Content: View> {
+    let value: AnyHashable
+    let content: Content
+}
+
+extension SelectableRow: ContentView {
+    func content(in context: ViewContext) -> some View {
+        let environment = context.environment
+        let isEditing = environment.isEditingList
+        let detached = context.node.storage(at: 0) { RowModel() }
+        if let selection = environment.listSelection, let row = environment.row, !row.isSelectionDisabled,
+            isEditing == selection.isMultiple
+        {
+            let isChosen = selection.contains(value)
+            let tap = RowTap(isEnabled: environment.isEnabled, isLink: false, isSelected: isChosen)
+            let _ = row.setTap(tap, action: { selection.toggle(value) }, of: context.node)
+            if selection.isMultiple {
+                Image(systemName: isChosen ? "checkmark.circle.fill" : "circle").decorated(
+                    classes: isChosen ? "row-choice chosen" : "row-choice")
+                // While rows are chosen, what a tap on them does otherwise has to wait.
+                content.transformingEnvironment { $0.row = detached }
+            } else {
+                content
+            }
+        } else {
+            content
+        }
+    }
+}
+
+extension List {
+    /// Creates a list with the given content that supports selecting a single row.
+    public init(selection: Binding<SelectionValue?>?, @ViewBuilder content: () -> Content) {
+        self.init(content: content(), selection: selection.map { ListSelection($0) })
+    }
+
+    /// Creates a list with the given content that supports selecting multiple rows.
+    public init(selection: Binding<Set<SelectionValue>>?, @ViewBuilder content: () -> Content) {
+        self.init(content: content(), selection: selection.map { ListSelection($0) })
+    }
+
+    /// Creates a list of identified data that supports selecting a single row.
+    public init<Data, RowContent>(
+        _ data: Data, selection: Binding<SelectionValue?>?,
+        @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
+    )
+    where
+        Content == ForEach<Data, Data.Element.ID, RowContent>, Data: RandomAccessCollection, RowContent: View,
+        Data.Element: Identifiable
+    {
+        self.init(content: ForEach(data, content: rowContent), selection: selection.map { ListSelection($0) })
+    }
+
+    /// Creates a list of identified data that supports selecting multiple rows.
+    public init<Data, RowContent>(
+        _ data: Data, selection: Binding<Set<SelectionValue>>?,
+        @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
+    )
+    where
+        Content == ForEach<Data, Data.Element.ID, RowContent>, Data: RandomAccessCollection, RowContent: View,
+        Data.Element: Identifiable
+    {
+        self.init(content: ForEach(data, content: rowContent), selection: selection.map { ListSelection($0) })
+    }
+
+    /// Creates a list of data, identified by `id`, that supports selecting a single row.
+    public init<Data, ID, RowContent>(
+        _ data: Data, id: KeyPath<Data.Element, ID>, selection: Binding<SelectionValue?>?,
+        @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
+    )
+    where Content == ForEach<Data, ID, RowContent>, Data: RandomAccessCollection, ID: Hashable, RowContent: View {
+        self.init(content: ForEach(data, id: id, content: rowContent), selection: selection.map { ListSelection($0) })
+    }
+
+    /// Creates a list of data, identified by `id`, that supports selecting multiple rows.
+    public init<Data, ID, RowContent>(
+        _ data: Data, id: KeyPath<Data.Element, ID>, selection: Binding<Set<SelectionValue>>?,
+        @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
+    )
+    where Content == ForEach<Data, ID, RowContent>, Data: RandomAccessCollection, ID: Hashable, RowContent: View {
+        self.init(content: ForEach(data, id: id, content: rowContent), selection: selection.map { ListSelection($0) })
+    }
+}
+
+extension List where SelectionValue == Never {
+    /// Creates a list of views over a constant range.
+    public init<RowContent>(_ data: Range<Int>, @ViewBuilder rowContent: @escaping (Int) -> RowContent)
+    where Content == ForEach<Range<Int>, Int, RowContent>, RowContent: View {
+        self.init(content: ForEach(data, content: rowContent))
+    }
+
+    /// Creates a list of the elements of a binding, each as a binding of its own.
+    public init<Data, RowContent>(
+        _ data: Binding<Data>, @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent
+    )
+    where
+        Content == ForEach<LazyMapSequence<Data.Indices, (Data.Index, Data.Element.ID)>, Data.Element.ID, RowContent>,
+        Data: MutableCollection, Data: RandomAccessCollection, RowContent: View, Data.Element: Identifiable,
+        Data.Index: Hashable
+    {
+        self.init(content: ForEach(data, content: rowContent))
+    }
+}

@@ -1,0 +1,143 @@
+/// The contents of a tab view: each unary view in it, or each tab, becomes a page.
+struct TabPages<Content: View> {
+    let model: TabModel
+    let selection: (any Hashable.Type)?
+    let content: Content
+}
+
+extension TabPages: PrimitiveView {
+    static func update(_ node: ViewNode<Self>) {
+        let view = node.view
+        if view.content is any TabSource {
+            node.setOnlyChild(view.content)
+        } else {
+            node.setOnlyChild(view.content, wrappedBy: TabPageWrapper(selection: view.selection))
+        }
+    }
+}
+
+/// Makes a page of a view with a `tag` and a `tabItem`.
+struct TabPageWrapper: ChildWrapper {
+    let selection: (any Hashable.Type)?
+
+    func reconcile<V: View>(
+        _ view: V, at index: Int, key: AnyHashable?, environment: EnvironmentValues, in node: Node
+    ) {
+        let parts = (view as? any TabItemView)?.tabParts ?? TabItemParts()
+        let entry = TabEntry(
+            value: selection.flatMap { tag(of: view, key, $0, node) }, label: parts.label,
+            content: AnyView(EmptyView()),
+            badge: parts.badge)
+        node.reconcileBare(at: index, TabPage(entry: entry, content: view), key: key, environment: environment)
+    }
+
+    private func tag<V: View, Value: Hashable>(
+        of view: V, _ key: AnyHashable?, _ type: Value.Type, _ node: Node
+    ) -> AnyHashable? {
+        node.selection(of: view, key: key, as: type).map { AnyHashable($0) }
+    }
+}
+
+/// One tab's content. It is made when it is first in front, and kept from then on.
+struct TabPage<Content: View> {
+    let entry: TabEntry
+    let content: Content
+}
+
+extension TabPage: ContentView {
+    func content(in context: ViewContext) -> some View {
+        let memory = context.node.storage(at: 0) { TabPageMemory() }
+        let environment = context.environment
+        let model = environment.tabModel
+        let entry = entry.named(AnyHashable(memory.number))
+        let isPaged = environment.tabStyle.isPaged
+        let isSelected = model.map { $0.selected == entry.value } ?? true
+        let isMade = memory.isMade(isSelected || isPaged)
+        Tag("div", isPaged ? "tab-page page" : "tab-page") {
+            if isMade { content }
+        }
+        .attribute("role", isPaged ? "group" : "tabpanel")
+        .attribute("aria-label", entry.label?.plainWords(in: environment))
+        .attribute("hidden", isPaged || isSelected ? nil : "")
+        .growing(.fixed(.both))
+        .transformingEnvironment {
+            $0.tabStyle = TabLook()
+            $0.tabModel = nil
+            $0.enclosingTabs = model
+        }
+        .preference(key: TabEntries.self, value: entry.isHidden && isPaged ? [] : [entry])
+    }
+}
+
+private final class TabPageMemory {
+    private var wasShown = false
+    /// Stands for a value where the tab has none.
+    let number = TabNumber()
+
+    /// Whether the content is there: once shown, it stays.
+    func isMade(_ isShown: Bool) -> Bool {
+        wasShown = wasShown || isShown
+        return wasShown
+    }
+}
+
+extension TabEntry {
+    /// The entry with `name` as its value where it has none.
+    fileprivate func named(_ name: AnyHashable) -> TabEntry {
+        var entry = self
+        entry.value = value ?? name
+        return entry
+    }
+}
+
+/// Equal to itself alone.
+final class TabNumber: Hashable {
+    static func == (one: TabNumber, other: TabNumber) -> Bool { one === other }
+
+    func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}
+
+/// What modifiers around a view say of the tab that it is.
+struct TabItemParts {
+    var label: AnyView?
+    var badge: Text?
+}
+
+/// A view value that says something of its tab, or wraps one that does.
+@MainActor protocol TabItemView {
+    var tabParts: TabItemParts { get }
+}
+
+/// A modifier that says something of the tab that its content is.
+protocol TabItemTrait {
+    @MainActor func apply(to parts: inout TabItemParts)
+}
+
+extension ModifiedContent: TabItemView where Content: View, Modifier: ViewModifier {
+    var tabParts: TabItemParts {
+        var parts = (content as? any TabItemView)?.tabParts ?? TabItemParts()
+        (modifier as? any TabItemTrait)?.apply(to: &parts)
+        return parts
+    }
+}
+
+extension AnyView: TabItemView {
+    var tabParts: TabItemParts { (storage as? any TabItemView)?.tabParts ?? TabItemParts() }
+}
+
+struct TabItemModifier<Label: View>: TabItemTrait {
+    let label: Label
+
+    func apply(to parts: inout TabItemParts) { parts.label = AnyView(label) }
+}
+
+extension TabItemModifier: PrimitiveModifier {
+    func update<C: View>(_ node: Node, content: C) { node.setOnlyChild(content) }
+}
+
+extension View {
+    /// Sets the tab bar item associated with this view.
+    nonisolated public func tabItem<V>(@ViewBuilder _ label: () -> V) -> some View where V: View {
+        modifier(TabItemModifier(label: label()))
+    }
+}

@@ -1,0 +1,196 @@
+import Testing
+
+@testable import SwiftUI
+@testable import ViewGraph
+
+private struct Choices: View {
+    @State private var one: String?
+    @State private var several: Set<String> = []
+    @State private var names = ["a", "b"]
+
+    var body: some View {
+        Text("one \(one ?? "none"), several \(several.sorted().joined())")
+        List(["x", "y"], id: \.self, selection: $one) { Text($0) }
+        List(["p", "q"], id: \.self, selection: $several) { Text($0) }
+            .environment(\.editMode, .constant(.active))
+        ForEach($names, id: \.self) { $name in
+            Button("name \(name)") { name += "!" }
+        }
+    }
+}
+
+private struct Sheet: View {
+    @State private var isShown = true
+    @State private var detent = PresentationDetent.height(200)
+
+    var body: some View {
+        Text("rests at \(detent.name)")
+            .sheet(isPresented: $isShown) {
+                Text("In").presentationDetents([.large, .height(200), .fraction(0.5)], selection: $detent)
+            }
+    }
+}
+
+private struct Turned: View {
+    @State private var level = 5.0
+
+    var body: some View {
+        Text("level \(level)").digitalCrownRotation($level, from: 0, through: 10, by: 0.5)
+    }
+}
+
+private struct Fresh: View {
+    @State private var count = 0
+
+    var body: some View {
+        NavigationStack {
+            List { Text("count \(count)") }.refreshable { count += 1 }
+        }
+    }
+}
+
+@MainActor struct ContainerTests {
+    private func tap(_ text: String, in page: RenderedPage) throws {
+        let found = page.html.matches(of: /<button id=n(\d+)[^>]*>(?:<[^>]+>)*([^<]+)/).first { $0.2 == text }
+        page.send("tap", to: try #require(found.flatMap { Int($0.1) }))
+    }
+
+    @Test func `a row of a list with a selection is chosen by a tap`() throws {
+        let page = RenderedPage(Choices())
+        page.send("tap", to: try page.element("row-tap", "aria-pressed=\"false\"", at: 1))
+        #expect(page.html.contains("one y,"))
+        #expect(try page.attribute("aria-pressed", of: "row-tap") == "false")
+    }
+
+    @Test func `several rows are chosen in edit mode, and given up again`() throws {
+        let page = RenderedPage(Choices())
+        let last = { try page.element("row-tap", at: 3) }
+        page.send("tap", to: try last())
+        page.send("tap", to: try page.element("row-tap", at: 2))
+        #expect(page.html.contains("several pq"))
+        page.send("tap", to: try last())
+        #expect(page.html.contains("several p<"))
+    }
+
+    @Test func `each element of a binding has a binding of its own`() throws {
+        let page = RenderedPage(Choices())
+        try tap("name b", in: page)
+        #expect(page.html.contains("name b!") && page.html.contains("name a<"))
+    }
+
+    @Test func `a sheet rests at a height and tells which`() throws {
+        let page = RenderedPage(SceneView(content: Sheet()))
+        #expect(try page.attribute("data-detents", of: "role=\"dialog\"") == "h200 f0.5 large")
+        #expect(try page.attribute("data-detent", of: "role=\"dialog\"") == "h200")
+        #expect(try page.attribute("style", of: "role=\"dialog\"") == "--height:200px")
+        page.send("detent", .text("f0.5"), to: try page.element("\"presentation\""))
+        #expect(page.html.contains("rests at f0.5"))
+        page.send("detent", .text("h1"), to: try page.element("\"presentation\""))
+        #expect(page.html.contains("rests at f0.5"))
+    }
+
+    @Test func `the crown turns a value in its steps, within its range`() throws {
+        let page = RenderedPage(Turned())
+        let crown = try page.element("crown")
+        page.send("crown", .number(0.12), to: crown)
+        #expect(try page.attribute("aria-valuenow", of: "crown") == "6")
+        page.send("crown", .number(9), to: crown)
+        #expect(try page.attribute("aria-valuenow", of: "crown") == "10")
+    }
+
+    @Test func `a screen is refreshed by its button while nothing runs yet`() async throws {
+        let page = RenderedPage(Fresh())
+        page.send("tap", to: try page.element("refresh-button"))
+        #expect(page.html.contains("refresh running"))
+        while page.html.contains("refresh running") {
+            await Task.yield()
+            page.graph.flush()
+        }
+        #expect(page.html.contains("count 1"))
+    }
+
+    @Test func `a path survives its serialized form, unless an element has none`() throws {
+        struct Bare: Hashable {}
+        var path = NavigationPath(["a", "b"])
+        path.append(3)
+        let data = try JSONEncoder().encode(try #require(path.codable))
+        let back = NavigationPath(try JSONDecoder().decode(NavigationPath.CodableRepresentation.self, from: data))
+        #expect(back == path && back.count == 3)
+        path.append(Bare())
+        #expect(path.codable == nil)
+        let unknown = Data(#"["NoSuchType","1"]"#.utf8)
+        #expect(throws: DecodingError.self) {
+            try JSONDecoder().decode(NavigationPath.CodableRepresentation.self, from: unknown)
+        }
+    }
+
+    @Test func `bars go, titles too, and lesser items stand in a menu`() throws {
+        let page = RenderedPage(
+            NavigationStack {
+                Text("In")
+                    .navigationTitle("Name").navigationSubtitle("Sub").toolbar(removing: .title)
+                    .toolbar {
+                        ToolbarItem(placement: .secondaryAction) { Button("Rare") {} }
+                        ToolbarItem(placement: .status) { Text("Up to date") }
+                    }
+            })
+        #expect(!page.html.contains("large-title"))
+        #expect(page.bareHTML.contains("role=\"menuitem\"") && page.html.contains("bar-status"))
+        let hidden = RenderedPage(
+            NavigationStack { Text("In").navigationTitle("Name").toolbarVisibility(.hidden, for: .navigationBar) })
+        #expect(!hidden.html.contains("Name"))
+    }
+
+    @Test func `an alert about something is there as long as that is`() {
+        let page = { (name: String?) in
+            RenderedPage(
+                SceneView(
+                    content: Text("In").alert("Delete?", isPresented: .constant(true), presenting: name) { name in
+                        Button("Delete \(name)") {}
+                    }
+                )
+            ).html
+        }
+        #expect(page("Gym").contains("Delete Gym"))
+        #expect(!page(nil).contains("alertdialog"))
+    }
+
+    @Test func `a section folds`() throws {
+        struct Folding: View {
+            @State private var isOpen = true
+            var body: some View {
+                List { Section("Head", isExpanded: $isOpen) { Text("Inside") } }
+            }
+        }
+        let page = RenderedPage(Folding())
+        #expect(page.html.contains("Inside"))
+        page.send("tap", to: try page.element("section-switch"))
+        #expect(!page.html.contains("Inside") && page.html.contains("aria-expanded=\"false\""))
+    }
+
+    @Test func `scopes and suggestions show while the person searches`() throws {
+        struct Searching: View {
+            @State private var text = ""
+            @State private var scope = 0
+            var body: some View {
+                NavigationStack {
+                    Text("found \(text)")
+                        .searchable(text: $text)
+                        .searchScopes($scope) {
+                            Text("All").tag(0)
+                            Text("Mine").tag(1)
+                        }
+                        .searchSuggestions { Text("Try gym").searchCompletion("gym") }
+                }
+            }
+        }
+        let page = RenderedPage(Searching())
+        #expect(!page.html.contains("Mine") && !page.html.contains("Try gym"))
+        page.send("focus", to: try page.element("type=\"search\""))
+        #expect(page.html.contains("Mine"))
+        page.send("tap", to: try page.element("row-tap"))
+        #expect(page.html.contains("found gym"))
+        page.send("dismiss", to: try page.element("type=\"search\""))
+        #expect(!page.html.contains("Mine"))
+    }
+}
