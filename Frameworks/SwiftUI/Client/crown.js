@@ -11,7 +11,8 @@ whenAdded("[data-on~=crown]", (element) => {
     frame ||= requestAnimationFrame(() => {
       frame = 0;
       const step = Number(element.dataset.step ?? 0);
-      const whole = step ? Math.trunc(waiting / step) * step : waiting;
+      // A hair more than was turned, so that two halves of a step are a whole one.
+      const whole = step ? Math.trunc(waiting / step + Math.sign(waiting) * .001) * step : waiting;
       if (!whole) return;
       waiting -= whole;
       send(nodeOf(element), "crown", whole);
@@ -27,6 +28,6 @@ whenAdded("[data-on~=crown]", (element) => {
     const keys = { ArrowUp: one, ArrowRight: one, ArrowDown: -one, ArrowLeft: -one, PageUp: one * 5, PageDown: -one * 5 };
     if (event.target !== element || !(event.key in keys)) return;
     event.preventDefault();
-    turn(keys[event.key] * 1.0001);
+    turn(keys[event.key]);
   });
 });
