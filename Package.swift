@@ -201,6 +201,7 @@ tests(
         "AlarmKit", "Frameworks/AlarmKit",
         ["ActivityKit", "AppIntents", "SwiftUI", "FoundationOverlay", "AppContainer"],
         resources: [.copy("Localizable.xcstrings")])
+    target("BackgroundTasks", "Frameworks/BackgroundTasks", ["AppContainer"])
 
     tests(
         "FoundationOverlayTests", "FoundationOverlayTests", ["FoundationOverlay"],
@@ -238,7 +239,7 @@ tests(
         "PageHost", "Host/Pages",
         [
             "SwiftUI", "ViewGraph", "FoundationOverlay", "HTTPServer", "AppContainer", "HostClock", "NotificationHost",
-            "UserNotifications", "AlarmKit",
+            "UserNotifications", "AlarmKit", "BackgroundTasks",
         ],
         resources: [.copy("Localizable.xcstrings")])
     target(
@@ -249,6 +250,8 @@ tests(
             "HostClock", "AppContainer", "CLinux",
         ],
         resources: [.copy("Localizable.xcstrings")])
+    target(
+        "BackgroundHost", "Host/Background", ["BackgroundTasks", "SQLiteStore", "HostClock", "AppContainer"])
     target(
         "MapHost", "Host/Maps",
         [
@@ -267,8 +270,8 @@ tests(
         .executableTarget(
             name: "reveille",
             dependencies: [
-                "PageHost", "NotificationHost", "MapHost", "HostSettings", "SettingsUI", "Departures", "AppSupport",
-                "SwiftUI", "FoundationOverlay",
+                "PageHost", "NotificationHost", "BackgroundHost", "MapHost", "HostSettings", "SettingsUI", "Departures",
+                "AppSupport", "SwiftUI", "FoundationOverlay",
                 "ViewGraph", "HTTPServer", "AppContainer", "HostClock", "UserNotifications", "AlarmKit",
                 "AlarmScheduling",
                 "HomeKit", "HomeAssistant",
@@ -309,6 +312,12 @@ tests(
             "AlarmScheduling",
             "FoundationOverlay",
             "HostClock", "AppContainer", "SQLiteStore", "DBus", "PrivateDesktop",
+        ])
+    tests(
+        "BackgroundHostTests", "BackgroundHostTests",
+        [
+            "BackgroundHost", "BackgroundTasks", "PageHost", "SwiftUI", "ViewGraph", "AppContainer", "HostClock",
+            "PrivateDesktop",
         ])
     tests(
         "MapHostTests", "MapHostTests",

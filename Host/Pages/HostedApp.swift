@@ -1,4 +1,5 @@
 package import AppContainer
+import BackgroundTasks
 import Foundation
 import FoundationOverlay
 package import SwiftUI
@@ -24,6 +25,24 @@ package import SwiftUI
         self.tint = tint
         let running = AppContainer.$running.withValue(container) { A() }
         makeRoot = { running.body.resolvedWindow.root }
+        let tasks = AppContainer.$running.withValue(container) { running.body.resolvedWindow.backgroundTasks }
+        for (identifier, action) in tasks { Self.register(identifier, of: container, action) }
+    }
+
+    /// Does what the scene's `backgroundTask` says when the host lets the app.
+    private static func register(
+        _ identifier: String, of container: AppContainer, _ action: @escaping @Sendable () async -> Void
+    ) {
+        let isNew = AppContainer.$running.withValue(container) {
+            BGTaskScheduler.shared.register(forTaskWithIdentifier: identifier, using: nil) { task in
+                let work = Task {
+                    await action()
+                    task.setTaskCompleted(success: !Task.isCancelled)
+                }
+                task.expirationHandler = { work.cancel() }
+            }
+        }
+        assert(isNew || BGTaskScheduler.service == nil, "\(identifier) has two handlers.")
     }
 
     /// A page of the host itself.

@@ -30,6 +30,8 @@ package struct DataFolder: Sendable, Hashable {
     package var lock: URL { root.appending(path: "host.json") }
     /// Scheduled and delivered notifications of all apps.
     package var notifications: URL { root.appending(path: "notifications.sqlite") }
+    /// What apps have asked to do in the background.
+    package var background: URL { root.appending(path: "background.sqlite") }
     /// Imported maps: routing tiles, place index, time zones.
     package var maps: URL { root.appending(path: "maps", directoryHint: .isDirectory) }
     /// The unpacked Valhalla wheel.

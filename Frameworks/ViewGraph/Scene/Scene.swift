@@ -18,9 +18,18 @@ public struct SceneBuilder {
 /// What a page shows when it opens a scene.
 package struct Window {
     package let root: AnyView
+    /// What the app does in the background, by the identifiers of its requests.
+    package var backgroundTasks: [String: @Sendable () async -> Void] = [:]
 
     package init(root: AnyView) {
         self.root = root
+    }
+
+    /// The same window with another root.
+    func with(root: AnyView) -> Window {
+        var result = Window(root: root)
+        result.backgroundTasks = backgroundTasks
+        return result
     }
 }
 
@@ -51,5 +60,8 @@ package struct TransformedScene<Content: Scene> {
 }
 
 extension TransformedScene: PrimitiveScene {
-    package var window: Window { Window(root: transform(content.resolvedWindow.root)) }
+    package var window: Window {
+        let window = content.resolvedWindow
+        return window.with(root: transform(window.root))
+    }
 }

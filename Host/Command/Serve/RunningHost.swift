@@ -1,4 +1,5 @@
 import AppContainer
+import BackgroundHost
 import Foundation
 import HTTPServer
 import HomeAssistant
@@ -16,6 +17,7 @@ final class RunningHost {
     private let sessions: PageSessions
     private let maps: MapHost
     private let notifications: NotificationHost
+    private let background: BackgroundHost
     private let starting: [Task<Void, Never>]
 
     init(_ options: ServeOptions, _ settings: HostSettings) throws {
@@ -25,7 +27,9 @@ final class RunningHost {
             storeAt: options.folder.notifications,
             surroundings: .init(app: { await installed.container($0) }, open: { await door.open($0) }))
         maps = try MapHost(data: options.folder, settings: settings)
+        background = try BackgroundHost(storeAt: options.folder.background, policy: options.background)
         try notifications.start()
+        try background.start()
         let apps = try installed.start(
             SettingsModel(options.folder, settings, maps: maps, notifications: notifications))
 
@@ -55,6 +59,7 @@ final class RunningHost {
     func stop() async {
         pages.stop()
         sessions.stop()
+        await background.stop()
         await notifications.stop()
         for task in starting { task.cancel() }
         for task in starting { await task.value }

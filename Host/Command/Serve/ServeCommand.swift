@@ -11,7 +11,7 @@ enum ServeCommand: Command {
     static let name = "serve"
     static let summary = "Run the host: show the apps in a browser and ring the alarms"
     static let usage = """
-        [--port N] [--listen ADDRESS] [--data DIR] [--clock ISO8601[@RATE]]
+        [--port N] [--listen ADDRESS] [--data DIR] [--clock ISO8601[@RATE]] [--background POLICY]
 
         Prints the URL to open once it is ready. Ends cleanly on Ctrl-C and SIGTERM.
 
@@ -21,6 +21,7 @@ enum ServeCommand: Command {
           --certificate-key FILE    its private key, in PEM
           --data DIR                the data folder, $XDG_DATA_HOME/reveille unless given
           --clock ISO8601[@RATE]    start the host's clock there and let it run RATE times as fast
+          --background POLICY       generous unless given; ios lets apps work as rarely and as late as an iPhone does
         """
 
     static func run(_ arguments: inout Arguments) async throws {

@@ -1,3 +1,4 @@
+import BackgroundHost
 import Foundation
 import HTTPServer
 import HostClock
@@ -11,12 +12,14 @@ nonisolated struct ServeOptions: Sendable {
     var identity: HTTPServer.Identity?
     var clock: HostClock?
     var folder: DataFolder
+    var background: BackgroundPolicy
 
     init(_ arguments: inout Arguments) throws {
         port = UInt16(try arguments.integer("--port", in: 0...65535) ?? 8787)
         let listen = try arguments.option("--listen") ?? "127.0.0.1"
         address = listen == "localhost" ? "127.0.0.1" : listen
         clock = try arguments.clock()
+        background = try Self.background(arguments.option("--background"))
         let certificate = try arguments.option("--certificate")
         let key = try arguments.option("--certificate-key")
         let data = try arguments.dataLocation()
@@ -42,6 +45,13 @@ nonisolated struct ServeOptions: Sendable {
 
     private static func isLoopback(_ address: String) -> Bool {
         address.hasPrefix("127.") || address == "::1"
+    }
+
+    private static func background(_ name: String?) throws -> BackgroundPolicy {
+        guard let policy = BackgroundPolicy.Name(rawValue: name ?? "generous") else {
+            throw UsageError("--background takes generous or ios, not “\(name ?? "")”.")
+        }
+        return BackgroundPolicy(policy)
     }
 
     private static func text(_ path: String) throws -> String {

@@ -1,0 +1,54 @@
+public import Foundation
+
+/// What an app wants to do while no one looks. Make one of the subclasses.
+public class BGTaskRequest: NSObject, NSCopying {
+    var record: TaskRecord
+
+    init(_ record: TaskRecord) {
+        self.record = record
+    }
+
+    static func request(_ record: TaskRecord) -> BGTaskRequest {
+        switch record.kind {
+        case .appRefresh: BGAppRefreshTaskRequest(record)
+        case .processing: BGProcessingTaskRequest(record)
+        }
+    }
+
+    public var identifier: String { record.identifier }
+
+    /// It does not begin before; `nil` for as soon as it suits the system.
+    public var earliestBeginDate: Date? {
+        get { record.earliestBeginDate }
+        set { record.earliestBeginDate = newValue }
+    }
+
+    @_documentation(visibility: internal)
+    public func copy(with zone: NSZone? = nil) -> Any {
+        Self.request(record)
+    }
+}
+
+/// A short look for news.
+public class BGAppRefreshTaskRequest: BGTaskRequest {
+    public convenience init(identifier: String) {
+        self.init(TaskRecord(identifier: identifier, kind: .appRefresh))
+    }
+}
+
+/// Work that takes minutes.
+public class BGProcessingTaskRequest: BGTaskRequest {
+    public convenience init(identifier: String) {
+        self.init(TaskRecord(identifier: identifier, kind: .processing))
+    }
+
+    public var requiresNetworkConnectivity: Bool {
+        get { record.requiresNetwork }
+        set { record.requiresNetwork = newValue }
+    }
+
+    public var requiresExternalPower: Bool {
+        get { record.requiresPower }
+        set { record.requiresPower = newValue }
+    }
+}

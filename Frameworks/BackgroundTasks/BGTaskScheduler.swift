@@ -1,0 +1,74 @@
+import AppContainer
+public import Foundation
+
+/// Lets an app ask for work in the background, and registers who does it. Requests are kept by the host, and survive it.
+public class BGTaskScheduler: NSObject, @unchecked Sendable {
+    // `@unchecked Sendable`: it has no state.
+
+    private static let only = BGTaskScheduler(only: ())
+
+    public class var shared: BGTaskScheduler { only }
+
+    private init(only: Void) {}
+
+    private func host() throws -> (any BackgroundTaskService, AppContainer) {
+        guard let service = Self.service, let app = AppContainer.current else {
+            throw Error(.unavailable, "No host is running that could do work in the background.")
+        }
+        return (service, app)
+    }
+
+    /// Registers who does the work of an identifier. Do it before the app has finished launching.
+    ///
+    /// - Parameters:
+    ///   - queue: where `launchHandler` is called; `nil` for a queue of the system.
+    /// - Returns: false when the identifier has a handler already.
+    public func register(
+        forTaskWithIdentifier identifier: String, using queue: DispatchQueue?,
+        launchHandler: @escaping @Sendable (BGTask) -> Void
+    ) -> Bool {
+        guard let (service, app) = try? host() else { return false }
+        let queue = queue ?? DispatchQueue(label: "reveille.background.\(identifier)")
+        return service.register(identifier, of: app) { task in
+            queue.async { AppContainer.$running.withValue(app) { launchHandler(task) } }
+        }
+    }
+
+    /// Asks for work, in the place of a request with the same identifier. It is stored when this returns.
+    ///
+    /// - Throws: `BGTaskScheduler.Error`.
+    public func submit(_ taskRequest: BGTaskRequest) throws {
+        let (service, app) = try host()
+        try service.submit(taskRequest.record, of: app)
+    }
+
+    public func cancel(taskRequestWithIdentifier identifier: String) {
+        cancel([identifier])
+    }
+
+    public func cancelAllTaskRequests() {
+        cancel(nil)
+    }
+
+    private func cancel(_ identifiers: [String]?) {
+        do {
+            let (service, app) = try host()
+            try service.cancel(identifiers, of: app)
+        } catch {
+            FileHandle.standardError.write(Data("Background tasks: \(error.localizedDescription)\n".utf8))
+        }
+    }
+
+    nonisolated(nonsending) public func pendingTaskRequests() async -> [BGTaskRequest] {
+        pending.map { BGTaskRequest.request($0) }
+    }
+
+    public func getPendingTaskRequests(completionHandler: @escaping @Sendable ([BGTaskRequest]) -> Void) {
+        let records = pending
+        Task { completionHandler(records.map { BGTaskRequest.request($0) }) }
+    }
+
+    private var pending: [TaskRecord] {
+        (try? host()).flatMap { service, app in try? service.pending(of: app) } ?? []
+    }
+}

@@ -1,0 +1,36 @@
+/// Work that the system lets an app do while no one looks.
+public struct BackgroundTask<Request, Response>: Sendable {
+    let identifier: String
+
+    /// The work of a `BGAppRefreshTaskRequest` with this identifier.
+    public static func appRefresh(_ identifier: String) -> BackgroundTask<Void, Void>
+    where Request == Void, Response == Void {
+        BackgroundTask<Void, Void>(identifier: identifier)
+    }
+}
+
+extension Scene {
+    /// Does `action` when the system lets the app. Its task is cancelled when the time is over.
+    nonisolated public func backgroundTask<D, R>(
+        _ task: BackgroundTask<D, R>, action: @escaping @Sendable (D) async -> R
+    ) -> some Scene where D: Sendable, R: Sendable {
+        BackgroundTaskScene(content: self, identifier: task.identifier) {
+            // Every task that can be made takes nothing.
+            if let nothing = () as? D { _ = await action(nothing) }
+        }
+    }
+}
+
+private struct BackgroundTaskScene<Content: Scene> {
+    let content: Content
+    let identifier: String
+    let action: @Sendable () async -> Void
+}
+
+extension BackgroundTaskScene: PrimitiveScene {
+    var window: Window {
+        var window = content.resolvedWindow
+        window.backgroundTasks[identifier] = action
+        return window
+    }
+}

@@ -1,0 +1,171 @@
+package import AppContainer
+package import BackgroundTasks
+package import Foundation
+package import HostClock
+import Synchronization
+
+/// Does the apps' work in the background: when they asked for it, as far as the policy lets them, one task of an app at a time.
+package final class BackgroundHost: BackgroundTaskService {
+    /// What the host around it provides.
+    package struct Surroundings: Sendable {
+        package var clock: @Sendable () -> HostClock = { .current }
+        package var zone: @Sendable () -> TimeZone = { .current }
+        package var isOnline: @Sendable () -> Bool = { Machine.isOnline }
+        package var isOnPower: @Sendable () -> Bool = { Machine.isOnPower }
+
+        package init() {}
+    }
+
+    /// Requests of one kind that an app may have at a time, as on an iPhone.
+    private static let limits: [TaskRecord.Kind: Int] = [.appRefresh: 1, .processing: 10]
+
+    let store: BackgroundStore
+    private let policy: BackgroundPolicy
+    private let surroundings: Surroundings
+    private let handlers = Mutex<[String: @Sendable (BGTask) -> Void]>([:])
+    private let busy = Mutex<Set<String>>([])
+    private let wakes: AsyncStream<Void>.Continuation
+    private let wakeStream: AsyncStream<Void>
+    private let running = Mutex<Task<Void, Never>?>(nil)
+
+    /// - Throws: `DatabaseError` when the store cannot be opened.
+    package init(storeAt url: URL, policy: BackgroundPolicy, surroundings: Surroundings = .init()) throws {
+        store = try BackgroundStore(at: url)
+        self.policy = policy
+        self.surroundings = surroundings
+        (wakeStream, wakes) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(1))
+    }
+
+    /// Takes over the apps' requests.
+    ///
+    /// - Parameter isServingProcess: whether the `BGTaskScheduler` of every app of the process talks to this host.
+    package func start(isServingProcess: Bool = true) throws {
+        if isServingProcess { BGTaskScheduler.service = self }
+        try store.forget(before: now.addingTimeInterval(-7 * 24 * 3600))
+        running.withLock { $0 = Task { await run() } }
+    }
+
+    /// Ends what runs. What was asked for stays in the store.
+    package func stop() async {
+        if BGTaskScheduler.service as? BackgroundHost === self { BGTaskScheduler.service = nil }
+        wakes.finish()
+        let task = running.withLock { $0 }
+        task?.cancel()
+        await task?.value
+    }
+
+    private var now: Date { surroundings.clock().now }
+
+    // MARK: Requests
+
+    package func register(
+        _ identifier: String, of app: AppContainer, launch: @escaping @Sendable (BGTask) -> Void
+    ) -> Bool {
+        let isNew = handlers.withLock { handlers in
+            guard handlers[Self.key(app.id, identifier)] == nil else { return false }
+            handlers[Self.key(app.id, identifier)] = launch
+            return true
+        }
+        if isNew { wakes.yield() }
+        return isNew
+    }
+
+    package func submit(_ record: TaskRecord, of app: AppContainer) throws {
+        guard handlers.withLock({ $0[Self.key(app.id, record.identifier)] }) != nil else {
+            throw BGTaskScheduler.Error(.notPermitted, "\(app.name) has no handler for \(record.identifier).")
+        }
+        let others = try store.requests(of: app.id).filter {
+            $0.record.kind == record.kind && $0.record.identifier != record.identifier
+        }
+        guard others.count < Self.limits[record.kind] ?? 1 else {
+            throw BGTaskScheduler.Error(
+                .tooManyPendingTaskRequests, "\(app.name) has \(others.count) such requests already.")
+        }
+        try store.put(record, of: app.id, at: now)
+        wakes.yield()
+    }
+
+    package func cancel(_ identifiers: [String]?, of app: AppContainer) throws {
+        try store.remove(identifiers, of: app.id)
+        wakes.yield()
+    }
+
+    package func pending(of app: AppContainer) throws -> [TaskRecord] {
+        try store.requests(of: app.id).map(\.record)
+    }
+
+    private static func key(_ app: String, _ identifier: String) -> String { "\(app)/\(identifier)" }
+
+    // MARK: The loop
+
+    private func run() async {
+        await withDiscardingTaskGroup { group in
+            var alarm: Task<Void, any Error>?
+            wakes.yield()
+            for await _ in wakeStream {
+                // What waits for the network is looked at again in a minute, on a fast clock in a real second.
+                var next = now.addingTimeInterval(max(60, surroundings.clock().rate))
+                do {
+                    for row in try store.requests() {
+                        let begin = try begin(of: row)
+                        if begin <= now { try launch(row, in: &group) } else { next = min(next, begin) }
+                    }
+                } catch {
+                    FileHandle.standardError.write(Data("Background tasks: \(error.localizedDescription)\n".utf8))
+                }
+                alarm?.cancel()
+                alarm = Task { [wakes, clock = surroundings.clock(), next] in
+                    try await clock.sleep(until: next)
+                    wakes.yield()
+                }
+            }
+            alarm?.cancel()
+            group.cancelAll()
+        }
+    }
+
+    private func begin(of row: BackgroundStore.Row) throws -> Date {
+        policy.begin(
+            row.record, submitted: row.submitted,
+            earlier: try store.begun(of: row.app, since: now.addingTimeInterval(-24 * 3600)), in: surroundings.zone())
+    }
+
+    private func launch(_ row: BackgroundStore.Row, in group: inout DiscardingTaskGroup) throws {
+        guard let handler = handlers.withLock({ $0[Self.key(row.app, row.record.identifier)] }),
+            !row.record.requiresNetwork || surroundings.isOnline(),
+            !row.record.requiresPower || surroundings.isOnPower(),
+            busy.withLock({ $0.insert(row.app).inserted })
+        else { return }
+        guard let run = try store.begin(row, at: now) else {
+            busy.withLock { _ = $0.remove(row.app) }
+            return
+        }
+        group.addTask { [self] in
+            let outcome = await perform(row.record, handler)
+            try? store.end(run, outcome: outcome)
+            busy.withLock { _ = $0.remove(row.app) }
+            wakes.yield()
+        }
+    }
+
+    /// - Returns: what became of it, in a word for the store.
+    private func perform(_ record: TaskRecord, _ handler: @Sendable (BGTask) -> Void) async -> String {
+        let task = BGTask.task(record)
+        handler(task)
+        let clock = surroundings.clock()
+        let limit = clock.now.addingTimeInterval(policy.limit(of: record.kind))
+        let timer = Task {
+            try await clock.sleep(until: limit)
+            task.expire()
+            try await Task.sleep(for: .seconds(BackgroundPolicy.grace))
+            task.giveUp()
+        }
+        defer { timer.cancel() }
+        return await withTaskCancellationHandler {
+            for await isSuccess in task.ends { return isSuccess ? "completed" : "failed" }
+            return Task.isCancelled ? "cut off" : "expired"
+        } onCancel: {
+            task.expire()
+        }
+    }
+}

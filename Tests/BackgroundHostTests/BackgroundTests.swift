@@ -1,0 +1,202 @@
+import AppContainer
+import BackgroundTasks
+import Foundation
+import HostClock
+import PageHost
+import PrivateDesktop
+import SwiftUI
+import Synchronization
+import Testing
+import ViewGraph
+
+@testable import BackgroundHost
+
+private func instant(_ text: String) -> Date {
+    try! Date(text, strategy: .iso8601)
+}
+
+private let noon = instant("2026-06-01T12:00:00Z")
+private let refreshes = Mutex<[String]>([])
+
+private struct RefreshingApp: App {
+    var body: some Scene {
+        WindowGroup { Text("Hello") }
+            .backgroundTask(.appRefresh("refresh")) {
+                refreshes.withLock { $0.append(AppContainer.current?.id ?? "none") }
+            }
+    }
+}
+
+@Suite(.serialized) struct `Work in the background` {
+    private let folder = URL.temporaryDirectory.appending(path: "background-\(UUID().uuidString.prefix(8))")
+    private let app: AppContainer
+    private let clock = ClockBox()
+
+    private final class ClockBox: Sendable {
+        let clock = Mutex(HostClock(start: noon, rate: 1))
+        let isOnline = Mutex(true)
+    }
+
+    init() throws {
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        app = AppContainer(id: "app-\(UUID().uuidString.prefix(8))", name: "App", directory: folder)
+    }
+
+    private func host(_ policy: BackgroundPolicy.Name = .generous) throws -> BackgroundHost {
+        var surroundings = BackgroundHost.Surroundings()
+        surroundings.clock = { [clock] in clock.clock.withLock { $0 } }
+        surroundings.zone = { .gmt }
+        surroundings.isOnline = { [clock] in clock.isOnline.withLock { $0 } }
+        return try BackgroundHost(
+            storeAt: folder.appending(path: "background.sqlite"), policy: BackgroundPolicy(policy),
+            surroundings: surroundings)
+    }
+
+    private func set(_ date: Date, rate: Double = 1) {
+        clock.clock.withLock { $0 = HostClock(start: date, rate: rate) }
+    }
+
+    private func request(_ identifier: String, _ kind: TaskRecord.Kind = .appRefresh, after seconds: Double? = nil)
+        -> TaskRecord
+    {
+        TaskRecord(identifier: identifier, kind: kind, earliestBeginDate: seconds.map { noon.addingTimeInterval($0) })
+    }
+
+    @Test func `a task begins at its earliest date and not before, and once`() async throws {
+        let host = try host()
+        let begun = Mutex<[Date]>([])
+        let isNew = host.register("refresh", of: app) { [clock] task in
+            begun.withLock { $0.append(clock.clock.withLock { $0 }.now) }
+            task.setTaskCompleted(success: true)
+        }
+        #expect(isNew)
+        let isNewAgain = host.register("refresh", of: app) { _ in }
+        #expect(!isNewAgain, "it has a handler")
+        // An hour passes in half a second.
+        set(noon, rate: 7200)
+        try host.submit(request("refresh", after: 3600), of: app)
+        #expect(try host.pending(of: app) == [request("refresh", after: 3600)])
+        try host.start(isServingProcess: false)
+        #expect(await eventually { begun.withLock { $0.count } == 1 })
+        #expect(begun.withLock { $0[0] } >= noon.addingTimeInterval(3600))
+        #expect(try host.pending(of: app).isEmpty)
+        #expect(try await eventually { try host.store.outcomes(of: app.id) == ["completed"] })
+        await host.stop()
+    }
+
+    @Test func `a request survives the host, and is done by the next one`() async throws {
+        let first = try host()
+        _ = first.register("refresh", of: app) { _ in }
+        try first.submit(request("refresh"), of: app)
+        await first.stop()
+        let second = try host()
+        try second.start(isServingProcess: false)
+        let isDone = Mutex(false)
+        _ = second.register("refresh", of: app) { task in
+            isDone.withLock { $0 = true }
+            task.setTaskCompleted(success: true)
+        }
+        #expect(await eventually { isDone.withLock { $0 } })
+        await second.stop()
+    }
+
+    @Test func `a task that takes too long is told so, and given up`() async throws {
+        let host = try host()
+        let expired = Mutex(0)
+        _ = host.register("refresh", of: app) { task in
+            task.expirationHandler = { expired.withLock { $0 += 1 } }
+        }
+        set(noon, rate: 3600)
+        try host.start(isServingProcess: false)
+        try host.submit(request("refresh"), of: app)
+        #expect(await eventually { expired.withLock { $0 } == 1 })
+        #expect(try await eventually { try host.store.outcomes(of: app.id) == ["expired"] })
+        await host.stop()
+    }
+
+    @Test func `what needs the network waits for it`() async throws {
+        clock.isOnline.withLock { $0 = false }
+        let host = try host()
+        let isDone = Mutex(false)
+        _ = host.register("sync", of: app) { task in
+            isDone.withLock { $0 = true }
+            task.setTaskCompleted(success: true)
+        }
+        var record = request("sync", .processing)
+        record.requiresNetwork = true
+        // A minute, after which it looks again, is a tenth of a second.
+        set(noon, rate: 600)
+        try host.start(isServingProcess: false)
+        try host.submit(record, of: app)
+        try await Task.sleep(for: .milliseconds(300))
+        #expect(!isDone.withLock { $0 })
+        clock.isOnline.withLock { $0 = true }
+        #expect(await eventually { isDone.withLock { $0 } })
+        await host.stop()
+    }
+
+    @Test func `unknown and too many requests are refused`() throws {
+        let host = try host()
+        #expect(throws: BGTaskScheduler.Error(.notPermitted)) { try refused(host, request("refresh")) }
+        _ = host.register("refresh", of: app) { _ in }
+        _ = host.register("other", of: app) { _ in }
+        try host.submit(request("refresh"), of: app)
+        try host.submit(request("refresh", after: 60), of: app)
+        #expect(try host.pending(of: app) == [request("refresh", after: 60)], "the later takes the earlier's place")
+        #expect(throws: BGTaskScheduler.Error(.tooManyPendingTaskRequests)) { try refused(host, request("other")) }
+        try host.cancel(nil, of: app)
+        #expect(try host.pending(of: app).isEmpty)
+    }
+
+    /// Errors compare by their code here.
+    private func refused(_ host: BackgroundHost, _ record: TaskRecord) throws {
+        do {
+            try host.submit(record, of: app)
+        } catch let error as BGTaskScheduler.Error {
+            throw BGTaskScheduler.Error(error.code)
+        }
+    }
+
+    @Test func `a scene's task runs as its app, and ends by itself`() async throws {
+        let host = try host()
+        try host.start(isServingProcess: false)
+        await BGTaskScheduler.$taskService.withValue(host) {
+            _ = await HostedApp(RefreshingApp.self, container: app, symbol: "clock", tint: .blue)
+        }
+        try AppContainer.$running.withValue(app) {
+            try BGTaskScheduler.$taskService.withValue(host) {
+                try BGTaskScheduler.shared.submit(BGAppRefreshTaskRequest(identifier: "refresh"))
+            }
+        }
+        #expect(await eventually { refreshes.withLock { $0.contains(app.id) } })
+        #expect(try await eventually { try host.store.outcomes(of: app.id) == ["completed"] })
+        await host.stop()
+    }
+}
+
+@Suite struct `The policy for work in the background` {
+    private func begin(
+        _ name: BackgroundPolicy.Name, _ kind: TaskRecord.Kind = .appRefresh, earlier: [Double] = []
+    ) -> Double {
+        let record = TaskRecord(identifier: "refresh", kind: kind, earliestBeginDate: noon.addingTimeInterval(600))
+        return BackgroundPolicy(name).begin(
+            record, submitted: noon, earlier: earlier.map { noon.addingTimeInterval($0) }, in: .gmt
+        ).timeIntervalSince(noon)
+    }
+
+    @Test func `generous begins when it is wanted, a minute after the last`() {
+        #expect(begin(.generous) == 600)
+        #expect(begin(.generous, earlier: [590]) == 650)
+    }
+
+    @Test func `ios begins late, rarely, and does long work at night`() {
+        #expect((600 + 900...600 + 5400).contains(begin(.ios)))
+        #expect(begin(.ios) == begin(.ios), "the same request, the same delay")
+        let hour = Calendar(identifier: .gregorian).dateComponents(
+            in: .gmt, from: noon.addingTimeInterval(begin(.ios, .processing))
+        ).hour
+        #expect((1..<5).contains(hour ?? 0))
+        let eight = (0..<8).map { Double($0) * 1000 - 20_000 }
+        #expect(begin(.ios, earlier: eight) >= 24 * 3600 - 20_000, "eight in a day are all")
+    }
+}
