@@ -1,5 +1,5 @@
 # A person's habits. Each target is one script in Scripts/, which also says what it does.
-.PHONY: run test check format gallery bench setup
+.PHONY: run test check format gallery bench faults setup
 
 # Arguments of `reveille serve`: make run ARGS="--port 9000"
 ARGS =
@@ -16,6 +16,9 @@ check:
 
 bench:
 	@Scripts/bench
+
+faults:
+	@Scripts/faults
 
 gallery:
 	@Scripts/gallery

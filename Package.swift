@@ -289,6 +289,18 @@ tests(
             swiftSettings: swiftSettings))
     package.targets.append(
         .executableTarget(
+            name: "fault-engine",
+            dependencies: [
+                "NotificationHost", "UserNotifications", "AlarmKit", "AlarmScheduling", "AppContainer", "HostClock",
+            ],
+            path: "Tests/Faults/Engine", swiftSettings: swiftSettings))
+    package.targets.append(
+        .executableTarget(
+            name: "alarm-benchmark",
+            dependencies: ["NotificationHost", "UserNotifications", "AppContainer", "HostClock"],
+            path: "Benchmarks/Alarms", exclude: ["apscheduler_peer.py"], swiftSettings: swiftSettings))
+    package.targets.append(
+        .executableTarget(
             name: "departures-benchmark",
             dependencies: ["DeparturesKit", "DeparturesUI", "SwiftUI", "SwiftData", "ViewGraph", "AppContainer"],
             path: "Benchmarks/Departures", swiftSettings: interfaceSettings))

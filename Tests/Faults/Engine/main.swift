@@ -1,0 +1,59 @@
+import AppContainer
+import Foundation
+import HostClock
+import NotificationHost
+import UserNotifications
+
+// The alarm engine without pages, for scripts that kill it and take its disk away.
+//
+//     run FOLDER ORIGIN RATE ROUND PER-MINUTE   schedules without end; to be killed
+//     finish FOLDER ORIGIN RATE                 runs until nothing is left to do
+//     fill FOLDER FIRST COUNT                   schedules; says of each whether it was taken
+//     list FOLDER                               what the store holds
+//     rules                                     when alarms ring, from the input
+
+let arguments = CommandLine.arguments
+let folder = URL(filePath: arguments.count > 2 ? arguments[2] : "/nonexistent")
+
+func number(_ index: Int) -> Double {
+    guard arguments.indices.contains(index), let value = Double(arguments[index]) else { exit(2) }
+    return value
+}
+
+func fill() throws {
+    let app = AppContainer(id: "app", name: "App", directory: folder)
+    let host = try NotificationHost(
+        storeAt: folder.appending(path: "notifications.sqlite"), surroundings: .init { _ in app }, daemon: nil)
+    try? host.setAllowed(true, for: app.id)
+    for number in Int(number(3))..<Int(number(3) + number(4)) {
+        var content = ContentRecord()
+        content.title = "Item \(number)"
+        content.body = String(repeating: "x", count: 1000)
+        let request = RequestRecord(
+            identifier: "\(number)", content: content, trigger: .interval(1e6, repeats: false))
+        do {
+            try host.add(request, of: app)
+            print("taken \(number)")
+        } catch {
+            print("refused \(number) \(error.localizedDescription)")
+        }
+    }
+}
+
+do {
+    switch arguments.dropFirst().first {
+    case "run":
+        let busy = try Busy(folder, origin: number(3), rate: number(4))
+        try await busy.run(round: Int(number(5)), perMinute: number(6))
+    case "finish": try await Busy(folder, origin: number(3), rate: number(4), isLast: true).finish()
+    case "fill": try fill()
+    case "list":
+        let store = try NotificationStore.forReading(at: folder.appending(path: "notifications.sqlite"))
+        for occurrence in try store?.listed() ?? [] { print(occurrence.request.identifier) }
+    case "rules": try Rules.answer()
+    default: exit(2)
+    }
+} catch {
+    print("failed \(error.localizedDescription)")
+    exit(1)
+}

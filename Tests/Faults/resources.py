@@ -1,0 +1,80 @@
+"""Disks that are full or read-only, and few file descriptors: what is taken is kept, what is not is said."""
+
+import resource
+import subprocess
+from pathlib import Path
+
+from engine import ENGINE, Row
+
+
+def mounted(options, script):
+    """Runs a shell script in a mount namespace of its own, where `$1` is the engine; None where that is not allowed."""
+    try:
+        return subprocess.run(["unshare", "-rm", "sh", "-ec", script, "sh", ENGINE, *options], capture_output=True,
+                              text=True, timeout=300)
+    except FileNotFoundError:
+        return None
+
+
+def taken(output):
+    return {line.split()[1] for line in output.splitlines() if line.startswith("taken ")}
+
+
+def full_disk(folder):
+    # A few items fit; then nothing does, then there is room again.
+    answer = mounted([str(folder)], """
+        mount -t tmpfs -o size=1m none "$2"
+        "$1" fill "$2" 0 3000 > /dev/shm/full.$$
+        "$1" list "$2" > /dev/shm/kept.$$
+        mount -o remount,size=64m "$2"
+        "$1" fill "$2" 3000 10 > /dev/shm/later.$$
+        cat /dev/shm/full.$$; echo ====; cat /dev/shm/kept.$$; echo ====; cat /dev/shm/later.$$
+        rm -f /dev/shm/full.$$ /dev/shm/kept.$$ /dev/shm/later.$$
+    """)
+    if answer is None or answer.returncode != 0:
+        return [Row("Full disk", "not run: no mount namespace")]
+    filled, kept, later = answer.stdout.split("====\n")
+    refusals = [line for line in filled.splitlines() if line.startswith("refused ")]
+    words = refusals[0].split(maxsplit=2)[2] if refusals else ""
+    return [
+        Row("Full disk: taken, refused", f"{len(taken(filled))}, {len(refusals)}", ok=bool(refusals and taken(filled))),
+        Row("  what the app is told", words, ok="full" in words.lower()),
+        Row("  taken and not kept", len(taken(filled) - set(kept.split())), wanted=0),
+        Row("  taken once there is room again", len(taken(later)), wanted=10),
+    ]
+
+
+def read_only(folder):
+    subprocess.run([ENGINE, "fill", folder, "0", "5"], check=True, capture_output=True)
+    answer = mounted([str(folder)], """
+        mount --bind "$2" "$2"
+        mount -o remount,bind,ro "$2"
+        "$1" fill "$2" 5 1 || true
+        mount -o remount,bind,rw "$2"
+        "$1" list "$2"
+    """)
+    if answer is None or answer.returncode != 0:
+        return [Row("Read-only folder", "not run: no mount namespace")]
+    lines = answer.stdout.splitlines()
+    said = next((line for line in lines if line.startswith(("refused", "failed"))), "")
+    return [
+        Row("Read-only folder: what is said", said.split(maxsplit=1)[-1], ok=bool(said)),
+        Row("  kept", len([line for line in lines if line.isdigit()]), wanted=5),
+    ]
+
+
+def few_descriptors(folder):
+    def limit():
+        resource.setrlimit(resource.RLIMIT_NOFILE, (64, 64))
+
+    answer = subprocess.run([ENGINE, "fill", folder, "0", "200"], capture_output=True, text=True, preexec_fn=limit)
+    return [Row("64 file descriptors: taken of 200", len(taken(answer.stdout)), wanted=200)]
+
+
+def run(folder):
+    rows = []
+    for check in (full_disk, read_only, few_descriptors):
+        place = Path(folder) / check.__name__
+        place.mkdir()
+        rows += check(place)
+    return rows

@@ -1,0 +1,21 @@
+"""A short run of the harness. `make faults` is the long one."""
+
+import clock
+import kill
+import resources
+
+
+def judge(rows):
+    assert not [row for row in rows if row.is_bad], rows
+
+
+def test_what_is_promised_survives_kills_and_is_shown_once(tmp_path):
+    judge(kill.run(tmp_path, 25, seed=None))
+
+
+def test_alarms_ring_when_python_says_they_should():
+    judge(clock.run(1000, seed=None))
+
+
+def test_a_full_or_read_only_disk_and_few_descriptors_lose_nothing(tmp_path):
+    judge(resources.run(tmp_path))
