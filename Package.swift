@@ -258,19 +258,24 @@ tests(
             "HostSettings", "MapKit", "CoreLocation", "Valhalla", "PlaceIndex", "SQLiteStore", "HostClock", "Geodesy",
             "ChildProcess",
         ])
+    // Named as an app's module, so that the strings of the app “Notifications” are found in it.
+    target(
+        "NotificationsUI", "Host/NotificationCenter", ["NotificationHost", "SwiftUI", "FoundationOverlay"],
+        resources: [.copy("Localizable.xcstrings")], settings: interfaceSettings)
     // Named as an app's module, so that the strings of the app “Settings” are found in it.
     target(
         "SettingsUI", "Host/SettingsUI",
         [
             "HostSettings", "MapHost", "NotificationHost", "SwiftUI", "FoundationOverlay", "MapKit", "CoreLocation",
-            "UserNotifications", "AlarmKit", "HomeKit", "HomeAssistant", "Valhalla", "AppContainer",
+            "UserNotifications", "AlarmKit", "AlarmScheduling", "HomeKit", "HomeAssistant", "Valhalla", "AppContainer",
         ],
         resources: [.copy("Localizable.xcstrings")], settings: interfaceSettings)
     package.targets.append(
         .executableTarget(
             name: "reveille",
             dependencies: [
-                "PageHost", "NotificationHost", "BackgroundHost", "MapHost", "HostSettings", "SettingsUI", "Departures",
+                "PageHost", "NotificationHost", "NotificationsUI", "BackgroundHost", "MapHost", "HostSettings",
+                "SettingsUI", "Departures",
                 "AppSupport", "SwiftUI", "FoundationOverlay",
                 "ViewGraph", "HTTPServer", "AppContainer", "HostClock", "UserNotifications", "AlarmKit",
                 "AlarmScheduling",

@@ -19,20 +19,6 @@ extension NotificationHost {
         return await self.answer(answer, to: occurrence, from: .page)
     }
 
-    /// What pages show in the list of notifications: due and not yet answered, the oldest first.
-    ///
-    /// - Parameter app: `nil` for all apps.
-    package func shownNotifications(of app: String? = nil) async throws -> [PresentedNotification] {
-        var result: [PresentedNotification] = []
-        for occurrence in try store.shown(of: app) {
-            let isMissed = occurrence.state == .missed
-            if let notification = try await presented(occurrence, options: [.list], isMissed: isMissed) {
-                result.append(notification)
-            }
-        }
-        return result
-    }
-
     /// The state of each channel, by its name, as a sentence.
     package var channelStates: [(name: String, state: String)] {
         channels.map { ($0.name, $0.state) }

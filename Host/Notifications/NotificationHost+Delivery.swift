@@ -73,7 +73,7 @@ extension NotificationHost {
         try withdraw(
             try store.shown(like: occurrence), reason: "A later notification with the same identifier took its place.")
         if let badge = occurrence.request.content.badge { try setBadge(badge, of: app.id) }
-        if surroundings.isQuiet(now), occurrence.request.content.level < .timeSensitive {
+        if isQuiet, occurrence.request.content.level < .timeSensitive {
             return .end(isMissed ? .missed : .delivered, "It was quiet time: it is in the list.")
         }
         let options = await presentation(of: occurrence, in: app, isMissed: isMissed)

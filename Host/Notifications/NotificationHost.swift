@@ -1,5 +1,5 @@
 import AlarmKit
-import AlarmScheduling
+package import AlarmScheduling
 package import AppContainer
 package import DBus
 package import Foundation
@@ -63,6 +63,7 @@ package final class NotificationHost: Sendable {
     /// Where pages connect, to show what is delivered.
     package let pages = PageBroadcast()
     let channels: [any DeliveryChannel]
+    let quietHours = Mutex<QuietHours?>(nil)
     let lines = DeliveryLines()
     let listeners = AlarmListeners()
     private let signals: AsyncStream<Signal>.Continuation
@@ -118,6 +119,11 @@ package final class NotificationHost: Sendable {
         for channel in channels { await channel.stop() }
         for task in running { await task.value }
         listeners.finish()
+    }
+
+    /// Leaves a person alone in these hours of each day, but for what is time-sensitive.
+    package func setQuietHours(_ hours: QuietHours?) {
+        quietHours.withLock { $0 = hours }
     }
 
     /// Looks at the store now.

@@ -32,6 +32,19 @@ package struct HostSettings: Codable, Sendable, Equatable {
     /// A remote Valhalla that is asked instead of the local one.
     package var valhalla: URL?
     package var homeAssistant: HomeAssistant?
+    /// When notifications come silently into the list, but for those that are time-sensitive; `nil` for never.
+    package var quietHours: QuietHours?
+
+    /// Minutes since midnight, by the clock on the wall.
+    package struct QuietHours: Codable, Sendable, Equatable {
+        package var from: Int
+        package var until: Int
+
+        package init(from: Int, until: Int) {
+            self.from = from
+            self.until = until
+        }
+    }
 
     package init() {}
 

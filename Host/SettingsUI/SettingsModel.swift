@@ -40,6 +40,7 @@ package final class SettingsModel: NSObject {
         self.maps = maps
         self.notifications = notifications
         super.init()
+        followQuietHours()
         following = Task { [weak self] in
             for await state in await maps.states() { self?.map = state }
         }
@@ -60,6 +61,7 @@ package final class SettingsModel: NSObject {
         }
         problem = nil
         settings = changed
+        followQuietHours()
         Task { await maps.update(changed) }
         return true
     }

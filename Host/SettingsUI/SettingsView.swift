@@ -17,6 +17,7 @@ package struct SettingsView: View {
                 HomeSection(model: model)
                 RoutingSection(model: model)
                 NotificationsSection(model: model)
+                QuietHoursSection(model: model)
                 HomeAssistantSection(model: model)
             }
             .navigationTitle("Settings")

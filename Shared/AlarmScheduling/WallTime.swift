@@ -13,7 +13,7 @@ package struct WallTime: Hashable, Codable, Sendable {
     }
 
     /// Seconds since midnight on a day without a change of the clock.
-    private var seconds: Int { (hour * 60 + minute) * 60 + second }
+    var seconds: Int { (hour * 60 + minute) * 60 + second }
 
     /// The first instant at or after this time on `day`.
     ///

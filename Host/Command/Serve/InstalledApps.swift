@@ -2,6 +2,7 @@ import AppContainer
 import Departures
 import Foundation
 import HostSettings
+import NotificationsUI
 import PageHost
 import SettingsUI
 import SwiftUI
@@ -22,20 +23,33 @@ final class InstalledApps {
 
     /// Starts every app.
     ///
-    /// - Parameter settings: what the app “Settings” shows and changes.
+    /// - Parameters:
+    ///   - settings: what the app “Settings” shows and changes.
+    ///   - badges: the numbers on the icons.
     /// - Returns: what the host shows, by path.
-    func start(_ settings: SettingsModel) throws -> [String: HostedApp] {
+    func start(
+        _ settings: SettingsModel, _ notifications: NotificationCenterModel, badges: HomeBadges
+    ) throws -> [String: HostedApp] {
         let apps = [
-            try app(DeparturesApp.self, "Departures", symbol: "car.fill", tint: .orange), try settingsApp(settings),
+            try app(DeparturesApp.self, "Departures", symbol: "car.fill", tint: .orange),
+            try notificationsApp(notifications), try settingsApp(settings),
         ]
         let icons = apps.map { HomeScreen.Icon($0) }
         let home = HostedApp(
             container: AppContainer(id: "home", name: "Reveille", directory: folder.root), symbol: "house", tint: .blue
         ) {
-            HomeScreen(icons: icons)
+            HomeScreen(icons: icons, badges: badges)
         }
         running = (apps + [home]).reduce(into: [:]) { $0[$1.container.id] = $1 }
         return running
+    }
+
+    private func notificationsApp(_ model: NotificationCenterModel) throws -> HostedApp {
+        let container = AppContainer(
+            id: "notifications", name: "Notifications", directory: try folder.app("notifications"))
+        return HostedApp(container: container, symbol: "bell.badge.fill", tint: .red) {
+            NotificationCenterView(model: model)
+        }
     }
 
     private func settingsApp(_ model: SettingsModel) throws -> HostedApp {

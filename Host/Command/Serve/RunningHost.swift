@@ -7,6 +7,7 @@ import HomeKit
 import HostSettings
 import MapHost
 import NotificationHost
+import NotificationsUI
 import PageHost
 import SettingsUI
 import SwiftUI
@@ -30,8 +31,10 @@ final class RunningHost {
         background = try BackgroundHost(storeAt: options.folder.background, policy: options.background)
         try notifications.start()
         try background.start()
+        let badges = HomeBadges { [notifications] in (try? notifications.badgeCount(of: $0)) ?? 0 }
         let apps = try installed.start(
-            SettingsModel(options.folder, settings, maps: maps, notifications: notifications))
+            SettingsModel(options.folder, settings, maps: maps, notifications: notifications),
+            NotificationCenterModel(host: notifications), badges: badges)
 
         let assets = Assets(client: ClientAssets.directory, fonts: options.folder.fonts)
         var router = Router()
@@ -39,7 +42,7 @@ final class RunningHost {
         SoundRoutes.mount(on: &router, apps: apps.mapValues(\.container.name))
         let mapNote = MapNote(maps)
         sessions = PageSessions(apps: apps, assets: assets) { [notifications] app in
-            let model = SystemModel(host: notifications, app: app.container.id)
+            let model = SystemModel(host: notifications, app: app.container.id, badges: badges)
             // Settings itself says which map it is.
             if app.container.id != "settings" { mapNote.follow(model) }
             return model

@@ -77,6 +77,15 @@ extension NotificationStore {
         try occurrences(where: "state <> 'removed' ORDER BY fire, id")
     }
 
+    /// Those that a person has answered, the last first.
+    func ended(limit: Int) throws -> [Occurrence] {
+        try occurrences(
+            where: """
+                state <> 'scheduled' AND state IN ('responding', 'responded', 'dismissed', 'stopped', 'snoozed')
+                ORDER BY fire DESC, id LIMIT ?
+                """, [limit])
+    }
+
     /// Keeps what a person did, before the app is told.
     ///
     /// - Returns: false when the notification was answered or taken away before.

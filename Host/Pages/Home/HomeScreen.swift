@@ -17,9 +17,11 @@ package struct HomeScreen {
     }
 
     let icons: [Icon]
+    let badges: HomeBadges
 
-    package init(icons: [Icon]) {
+    package init(icons: [Icon], badges: HomeBadges) {
         self.icons = icons
+        self.badges = badges
     }
 }
 
@@ -31,6 +33,7 @@ extension HomeScreen: ContentView {
                     Tag("span", "home-icon", style: "--tint:\(icon.app.tint.description)") {
                         Image(systemName: icon.app.symbol)
                     }
+                    HomeBadge(app: icon.id, badges: badges)
                     Tag("span", "home-name", text: icon.app.title)
                 }
                 .attribute("href", "/\(icon.id)/")
@@ -38,5 +41,18 @@ extension HomeScreen: ContentView {
         }
         .attribute("aria-label", "Reveille")
         .growing(.fixed(.both))
+    }
+}
+
+/// The number on an app's icon.
+private struct HomeBadge {
+    let app: String
+    let badges: HomeBadges
+}
+
+extension HomeBadge: ContentView {
+    func content(in context: ViewContext) -> some View {
+        let count = badges.count(of: app)
+        if count > 0 { Tag("span", "home-badge", text: count.formatted()) }
     }
 }

@@ -11,13 +11,11 @@ struct Ring {
 }
 
 extension Ring: ContentView {
-    /// As large as it is shown, there is no room for AM and PM.
-    private var digits: String {
-        notification.date.formatted(.dateTime.hour(.defaultDigits(amPM: .omitted)).minute())
-    }
-
-    private var words: String {
-        "\(notification.title), \(notification.date.formatted(date: .omitted, time: .shortened))"
+    /// The time by the reader's clock. As large as it is shown, there is no room for AM and PM.
+    private func time(_ amPM: Date.FormatStyle.Symbol.Hour.AMPMStyle, in environment: EnvironmentValues) -> String {
+        var style = Date.FormatStyle(timeZone: environment.timeZone).hour(.defaultDigits(amPM: amPM)).minute()
+        style.locale = environment.locale
+        return notification.date.formatted(style)
     }
 
     func content(in context: ViewContext) -> some View {
@@ -26,7 +24,7 @@ extension Ring: ContentView {
                 Image(systemName: "alarm.fill")
                 Tag("h1", "ring-title", text: notification.title)
             }
-            Tag("time", "ring-time", text: digits)
+            Tag("time", "ring-time", text: time(.omitted, in: context.environment))
             Tag("p", "ring-text", text: notification.appName)
             Tag("div", "ring-actions") {
                 if let ring = notification.ring {
@@ -43,7 +41,7 @@ extension Ring: ContentView {
         }
         .attribute("role", "alertdialog")
         .attribute("aria-modal", "true")
-        .attribute("aria-label", words)
+        .attribute("aria-label", "\(notification.title), \(time(.abbreviated, in: context.environment))")
         .attribute("tabindex", "-1")
         .style("--ring-tint:\(notification.ring?.tint ?? "var(--orange)")")
     }

@@ -63,13 +63,15 @@ extension Banner: ContentView {
                 Tag("div", "banner-body", text: notification.body)
             }
             Tag("time", "banner-time", text: String(localized: "now", bundle: .module))
-            if !notification.actions.isEmpty {
+            if let action = model.typing(in: notification) {
+                BannerReply(notification: notification, action: action, model: model)
+            } else if !notification.actions.isEmpty {
                 Tag("div", "banner-actions") {
                     ForEach(notification.actions) { action in
                         Tag("button", "btn", text: action.title)
                             .classes(action.isDestructive ? "destructive" : "")
                             .attribute("type", "button")
-                            .on("tap") { _ in model.answer(notification, .action(action.id, text: nil)) }
+                            .on("tap") { _ in model.choose(action, in: notification) }
                     }
                 }
             }

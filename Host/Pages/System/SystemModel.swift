@@ -8,6 +8,8 @@ import UserNotifications
 /// What the host shows above one page, whatever app it shows: banners, and a note where the map is the sample.
 @MainActor @Observable package final class SystemModel {
     private(set) var banners: [PresentedNotification] = []
+    /// The action whose text a person is typing, and the text.
+    private var reply: (notification: String, action: PresentedNotification.Action, text: String)?
     /// Alarms that ring, the oldest first. The last one fills the page.
     private(set) var rings: [PresentedNotification] = []
     /// A note at the foot of the page, with what it links to.
@@ -30,6 +32,7 @@ import UserNotifications
 
     @ObservationIgnored private let host: NotificationHost
     @ObservationIgnored private let app: String
+    @ObservationIgnored private let badges: HomeBadges
     @ObservationIgnored private var connection: PageConnection?
     /// What the page said last, which may be before it has its stream.
     @ObservationIgnored private var isVisible = true
@@ -45,17 +48,18 @@ import UserNotifications
     /// More than these would hide the page.
     private static let maximumBanners = 3
 
-    package init(host: NotificationHost, app: String) {
+    package init(host: NotificationHost, app: String, badges: HomeBadges) {
         self.host = host
         self.app = app
+        self.badges = badges
     }
 
     // MARK: The page comes and goes
 
     /// The page has its stream: notifications reach it from now on.
     func connect() {
-        guard connection == nil else { return }
-        // A page that was loaded anew is silent.
+        // A page that was loaded anew is silent, and may be here before the end of the one it was is noticed.
+        disconnect()
         repeatedSound = nil
         let connection = host.pages.connect(app: app, isVisible: isVisible)
         self.connection = connection
@@ -97,7 +101,7 @@ import UserNotifications
         case .present(let notification): present(notification)
         case .ringing(let rings): ring(rings)
         case .withdraw(let id): hide(id)
-        case .badge: break
+        case .badge: badges.change()
         }
     }
 
@@ -127,6 +131,28 @@ import UserNotifications
     private func hide(_ id: String) {
         hiding.removeValue(forKey: id)?.cancel()
         if banners.contains(where: { $0.id == id }) { banners.removeAll { $0.id == id } }
+    }
+
+    /// A button of a banner was chosen: one that asks for text shows a field first.
+    func choose(_ action: PresentedNotification.Action, in notification: PresentedNotification) {
+        guard action.textInput != nil else { return answer(notification, .action(action.id, text: nil)) }
+        // The banner stays while a person types.
+        hiding.removeValue(forKey: notification.id)?.cancel()
+        reply = (notification.id, action, "")
+    }
+
+    func typing(in notification: PresentedNotification) -> PresentedNotification.Action? {
+        reply.flatMap { $0.notification == notification.id ? $0.action : nil }
+    }
+
+    func type(_ text: String) {
+        reply?.text = text
+    }
+
+    func reply(to notification: PresentedNotification) {
+        guard let reply, reply.notification == notification.id else { return }
+        self.reply = nil
+        answer(notification, .action(reply.action.id, text: reply.text))
     }
 
     func answer(_ notification: PresentedNotification, _ answer: NotificationAnswer) {

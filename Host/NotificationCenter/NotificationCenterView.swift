@@ -1,0 +1,38 @@
+import NotificationHost
+package import SwiftUI
+
+/// All notifications: those that wait for an answer, and the history of those that had one.
+package struct NotificationCenterView: View {
+    let model: NotificationCenterModel
+
+    package init(model: NotificationCenterModel) {
+        self.model = model
+    }
+
+    package var body: some View {
+        NavigationStack {
+            List {
+                ForEach(model.threads) { thread in
+                    Section(thread.appName) {
+                        ForEach(thread.notifications) { NotificationRow(notification: $0, model: model) }
+                    }
+                }
+                if !model.history.isEmpty {
+                    Section("Earlier") {
+                        ForEach(model.history) { HistoryRow(entry: $0) }
+                    }
+                }
+            }
+            .overlay {
+                if model.isEmpty { ContentUnavailableView("No Notifications", systemImage: "bell") }
+            }
+            .navigationTitle("Notifications")
+            .toolbar {
+                if !model.threads.isEmpty {
+                    Button("Clear All") { Task { await model.clear() } }
+                }
+            }
+        }
+        .task { await model.follow() }
+    }
+}

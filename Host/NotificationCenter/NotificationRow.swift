@@ -1,0 +1,66 @@
+import NotificationHost
+import SwiftUI
+
+/// A notification that waits for an answer.
+struct NotificationRow: View {
+    let notification: PresentedNotification
+    let model: NotificationCenterModel
+
+    var body: some View {
+        NotificationText(notification: notification, outcome: nil)
+            .swipeActions {
+                Button("Clear", role: .destructive) { answer(.dismiss) }
+            }
+            .contextMenu {
+                ForEach(notification.actions.filter { $0.textInput == nil }) { action in
+                    Button(action.title, role: action.isDestructive ? .destructive : nil) {
+                        answer(.action(action.id, text: nil))
+                    }
+                }
+                Button("Clear", role: .destructive) { answer(.dismiss) }
+            }
+    }
+
+    private func answer(_ answer: NotificationAnswer) {
+        Task { await model.answer(notification, answer) }
+    }
+}
+
+/// A notification that had its answer.
+struct HistoryRow: View {
+    let entry: NotificationHost.HistoryEntry
+
+    var body: some View {
+        NotificationText(notification: entry.notification, outcome: outcome)
+    }
+
+    private var outcome: LocalizedStringKey {
+        switch entry.outcome {
+        case .stopped: "Stopped"
+        case .snoozed: "Snoozed"
+        case .dismissed: "Cleared"
+        default: "Opened"
+        }
+    }
+}
+
+/// Who notifies, of what, and when.
+private struct NotificationText: View {
+    let notification: PresentedNotification
+    let outcome: LocalizedStringKey?
+
+    var body: some View {
+        VStack(alignment: .leading, spacing: 2) {
+            HStack(alignment: .firstTextBaseline) {
+                Text(notification.title).font(.headline)
+                Spacer()
+                Text(notification.date, format: .dateTime.weekday().hour().minute())
+                    .font(.footnote)
+                    .foregroundStyle(.secondary)
+            }
+            if !notification.subtitle.isEmpty { Text(notification.subtitle).font(.subheadline) }
+            if !notification.body.isEmpty { Text(notification.body).font(.subheadline) }
+            if let outcome { Text(outcome).font(.footnote).foregroundStyle(.secondary) }
+        }
+    }
+}

@@ -1,0 +1,48 @@
+import AlarmScheduling
+import Foundation
+import Synchronization
+import UserNotifications
+
+extension NotificationHost {
+    /// Something that came to its end, as a list of earlier notifications shows it.
+    package struct HistoryEntry: Sendable, Identifiable {
+        package let notification: PresentedNotification
+        package let outcome: Occurrence.State
+        package var id: String { notification.id }
+    }
+
+    /// What pages show in the list of notifications: due and not yet answered, the oldest first.
+    ///
+    /// - Parameter app: `nil` for all apps.
+    package func shownNotifications(of app: String? = nil) async throws -> [PresentedNotification] {
+        var result: [PresentedNotification] = []
+        for occurrence in try store.shown(of: app) {
+            let isMissed = occurrence.state == .missed
+            if let notification = try await presented(occurrence, options: [.list], isMissed: isMissed) {
+                result.append(notification)
+            }
+        }
+        return result
+    }
+
+    /// What was answered, the last first.
+    package func history(limit: Int) async throws -> [HistoryEntry] {
+        var result: [HistoryEntry] = []
+        for occurrence in try store.ended(limit: limit) {
+            if let notification = try await presented(occurrence, options: [.list]) {
+                result.append(HistoryEntry(notification: notification, outcome: occurrence.state))
+            }
+        }
+        return result
+    }
+
+    /// Closes everything in the list, as a person who clears it does.
+    package func dismissAll() async {
+        for occurrence in (try? store.shown(of: nil)) ?? [] { await respond(to: occurrence.id, with: .dismiss) }
+    }
+
+    /// Whether a person wants to be left alone at this moment.
+    var isQuiet: Bool {
+        surroundings.isQuiet(now) || quietHours.withLock { $0?.contains(now, in: surroundings.zone()) ?? false }
+    }
+}

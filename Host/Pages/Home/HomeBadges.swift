@@ -1,0 +1,23 @@
+import Observation
+
+/// The numbers on the icons of the home screen.
+@MainActor @Observable package final class HomeBadges {
+    private var changes = 0
+    @ObservationIgnored private let read: @MainActor (_ app: String) -> Int
+
+    /// - Parameter read: the number of an app; 0 for none.
+    package init(read: @escaping @MainActor (_ app: String) -> Int) {
+        self.read = read
+    }
+
+    func count(of app: String) -> Int {
+        // Read, so that who shows a number hears of changes.
+        _ = changes
+        return read(app)
+    }
+
+    /// Some number is another one now.
+    func change() {
+        changes += 1
+    }
+}

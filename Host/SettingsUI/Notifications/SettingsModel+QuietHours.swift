@@ -1,0 +1,34 @@
+import AlarmScheduling
+import Foundation
+import HostSettings
+import NotificationHost
+
+typealias QuietMinutes = HostSettings.QuietHours
+
+extension SettingsModel {
+    func setQuiet(_ isQuiet: Bool) {
+        // The night, until a person says otherwise.
+        change { $0.quietHours = isQuiet ? QuietMinutes(from: 22 * 60, until: 7 * 60) : nil }
+    }
+
+    /// A day's instant that shows the time, as a date picker wants it.
+    func quietTime(_ minutes: KeyPath<QuietMinutes, Int>) -> Date {
+        let count = settings.quietHours?[keyPath: minutes] ?? 0
+        return Calendar.current.date(from: DateComponents(year: 2001, hour: count / 60, minute: count % 60)) ?? .now
+    }
+
+    func setQuietTime(_ minutes: WritableKeyPath<QuietMinutes, Int>, to date: Date) {
+        let parts = Calendar.current.dateComponents([.hour, .minute], from: date)
+        change { $0.quietHours?[keyPath: minutes] = (parts.hour ?? 0) * 60 + (parts.minute ?? 0) }
+    }
+
+    /// Has the host keep to them.
+    func followQuietHours() {
+        notifications.setQuietHours(
+            settings.quietHours.map { QuietHours(from: Self.time($0.from), until: Self.time($0.until)) })
+    }
+
+    private static func time(_ minutes: Int) -> WallTime {
+        WallTime(hour: minutes / 60, minute: minutes % 60)
+    }
+}
