@@ -5,7 +5,9 @@ import Testing
 @Suite struct `Quiet hours` {
     private let night = QuietHours(from: WallTime(hour: 22, minute: 0), until: WallTime(hour: 6, minute: 30))
 
-    @Test(arguments: [("21:59:59", false), ("22:00:00", true), ("00:00:00", true), ("06:29:59", true), ("06:30:00", false)])
+    @Test(arguments: [
+        ("21:59:59", false), ("22:00:00", true), ("00:00:00", true), ("06:29:59", true), ("06:30:00", false),
+    ])
     func `last over midnight`(time: String, isQuiet: Bool) {
         #expect(night.contains(instant("2026-06-01T\(time)Z"), in: .gmt) == isQuiet)
     }

@@ -8,6 +8,7 @@ import HostClock
 import PrivateDesktop
 import SwiftUI
 import Synchronization
+import Testing
 
 @testable import NotificationHost
 
@@ -68,10 +69,10 @@ extension Fixture {
         try store.alarm(id.uuidString, of: departures.id)
     }
 
-    /// Waits until the alarm rings on the recorder.
-    func ring(_ count: Int = 1) async -> PresentedNotification {
+    /// Waits until so many alarms have rung on the recorder; the last of them.
+    func ring(_ count: Int = 1) async throws -> PresentedNotification {
         _ = await eventually { self.channel.delivered.filter { $0.ring != nil }.count >= count }
-        return channel.delivered.filter { $0.ring != nil }[count - 1]
+        return try #require(channel.delivered.filter { $0.ring != nil }.dropFirst(count - 1).first)
     }
 
     func states(_ id: UUID) throws -> [String] {

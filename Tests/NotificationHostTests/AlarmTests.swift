@@ -16,17 +16,21 @@ extension `Notification host` {
         let id = UUID()
 
         init() throws {
-            fixture = try Fixture(clock: HostClock(start: instant("2026-06-01T04:59:59.500Z"), rate: 1))
+            fixture = try Fixture(clock: HostClock(start: instant("2026-06-01T04:50:00Z"), rate: 1))
         }
 
-        private func start() throws { try fixture.host.start(isServingProcess: false) }
+        /// Starts the host at seven o'clock in Zurich.
+        private func start() throws {
+            fixture.setClock(instant("2026-06-01T05:00:00Z"))
+            try fixture.host.start(isServingProcess: false)
+        }
 
         @Test func `an alarm is on the disk before schedule returns, and rings at its time`() async throws {
             let alarm = try await fixture.setAlarm(id, daily(7, 0))
             #expect(alarm.state == .scheduled)
             #expect(try fixture.row(id)?.course.due == instant("2026-06-01T05:00:00Z"))
             try start()
-            let ring = await fixture.ring()
+            let ring = try await fixture.ring()
             #expect(ring.title == "Wake Up" && ring.date == instant("2026-06-01T05:00:00Z"))
             #expect(ring.interruptionLevel == .critical && ring.sound == "alarm")
             #expect(ring.actions.map(\.title) == ["Snooze", "Stop"])
@@ -37,7 +41,7 @@ extension `Notification host` {
         @Test func `Stop ends the ring, tells the app once, and schedules the next day's`() async throws {
             try await fixture.setAlarm(id, daily(7, 0), stopIntent: NoteIntent("stopped \(id)", count: 3))
             try start()
-            let ring = await fixture.ring()
+            let ring = try await fixture.ring()
             #expect(await fixture.host.respond(to: ring.id, with: .stop))
             #expect(await !fixture.host.respond(to: ring.id, with: .stop), "it was stopped")
             #expect(try fixture.row(id)?.course.alert == instant("2026-06-02T05:00:00Z"))
@@ -52,11 +56,11 @@ extension `Notification host` {
         @Test func `Snooze rings again after its time, and leaves tomorrow's as it is`() async throws {
             try await fixture.setAlarm(id, countdown: .init(preAlert: nil, postAlert: 1), daily(7, 0))
             try start()
-            let ring = await fixture.ring()
+            let ring = try await fixture.ring()
             #expect(await fixture.host.respond(to: ring.id, with: .secondary))
             #expect(try fixture.row(id)?.course.state == .snoozed)
             #expect(try await fixture.asApp { try $0.alarms.map(\.state) } == [.countdown])
-            let second = await fixture.ring(2)
+            let second = try await fixture.ring(2)
             #expect(second.id != ring.id && second.date > ring.date)
             #expect(await fixture.host.respond(to: second.id, with: .stop))
             #expect(try fixture.row(id)?.course.alert == instant("2026-06-02T05:00:00Z"))
@@ -66,7 +70,7 @@ extension `Notification host` {
         @Test func `a snooze survives the restart of the host and a derivation`() async throws {
             try await fixture.setAlarm(id, daily(7, 0))
             try start()
-            let ring = await fixture.ring()
+            let ring = try await fixture.ring()
             #expect(await fixture.host.respond(to: ring.id, with: .secondary))
             let due = try #require(try fixture.row(id)?.course.due)
             fixture.world.zone.withLock { $0 = TimeZone(identifier: "America/New_York")! }
@@ -75,7 +79,7 @@ extension `Notification host` {
             #expect(try fixture.row(id)?.course.due == due)
             fixture.setClock(due)
             fixture.host.wake()
-            #expect(await fixture.ring(2).date == due)
+            #expect(try await fixture.ring(2).date == due)
             await fixture.host.stop()
         }
 
@@ -83,7 +87,7 @@ extension `Notification host` {
             try await fixture.setAlarm(
                 id, .fixed(instant("2026-06-01T05:00:00Z")), snoozes: false, secondaryIntent: NoteIntent("open \(id)"))
             try start()
-            let ring = await fixture.ring()
+            let ring = try await fixture.ring()
             #expect(await fixture.host.respond(to: ring.id, with: .secondary))
             #expect(try fixture.row(id) == nil, "it does not repeat")
             let line = "open \(id) - Departures"
@@ -94,7 +98,7 @@ extension `Notification host` {
         @Test func `an intent whose performance was cut off is performed after the restart`() async throws {
             try await fixture.setAlarm(id, daily(7, 0), stopIntent: NoteIntent("late \(id)"))
             try start()
-            let ring = await fixture.ring()
+            let ring = try await fixture.ring()
             await fixture.host.stop()
             // As if killed right after the answer was written.
             #expect(try fixture.store.beginRingAnswer(.stop, to: ring.id, at: fixture.host.now))
@@ -117,7 +121,7 @@ extension `Notification host` {
             #expect(due > instant("2026-06-01T09:09:50Z"))
             fixture.setClock(due)
             fixture.host.wake()
-            _ = await fixture.ring()
+            _ = try await fixture.ring()
             try await fixture.asApp { try $0.countdown(id: id) }
             #expect(try fixture.row(id)?.course.state == .snoozed, "as long as the countdown before the alert")
             await fixture.host.stop()
@@ -148,7 +152,7 @@ extension `Notification host` {
         @Test func `setting an alarm anew while it rings ends that ring`() async throws {
             try await fixture.setAlarm(id, daily(7, 0))
             try start()
-            let ring = await fixture.ring()
+            let ring = try await fixture.ring()
             try await fixture.setAlarm(id, daily(8, 0))
             #expect(try fixture.store.occurrence(ring.id)?.state == .removed)
             #expect(await eventually { self.fixture.channel.withdrawn.contains(ring.id) })

@@ -48,7 +48,7 @@ import UserNotifications
     /// More than these would hide the page.
     private static let maximumBanners = 3
 
-    package init(host: NotificationHost, app: String, badges: HomeBadges) {
+    package init(host: NotificationHost, app: String, badges: HomeBadges = HomeBadges { _ in 0 }) {
         self.host = host
         self.app = app
         self.badges = badges

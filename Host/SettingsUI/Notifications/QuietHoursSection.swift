@@ -1,3 +1,4 @@
+import HostSettings
 import SwiftUI
 
 /// When notifications come silently.
