@@ -55,5 +55,5 @@ struct Sample {
             })
     }
 
-    static var all: [Sample] { buttons + gauges }
+    static var all: [Sample] { buttons + gauges + texts }
 }

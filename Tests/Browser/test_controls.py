@@ -12,6 +12,7 @@ from host import NO_DESKTOP, PROGRAM, SURROUNDINGS
 
 SAMPLES = [
     "buttons", "button-shapes", "button-styles", "toggles", "gauges", "progress", "labels",
+    "text", "text-room", "text-time", "fields",
 ]  # fmt: skip
 LOOKS = {
     "light": ("light", "large", "ltr"),
@@ -126,3 +127,37 @@ def test_a_gauge_follows_its_value_and_says_it(sample):
     page.keyboard.press("End")
     expect(gauge).to_have_attribute("aria-valuenow", "1")
     expect(gauge).to_have_attribute("aria-valuetext", "90")
+
+
+def test_a_timer_ticks_by_itself(sample):
+    page = sample("text-time")
+    timer = page.locator(".labeled", has_text="Timer").locator(".labeled-value")
+    shown = timer.inner_text()
+    expect(timer).not_to_have_text(shown)
+
+
+def test_a_long_line_shrinks_only_as_far_as_it_may(sample):
+    page = sample("text-room")
+    share = page.locator("[data-shrink]").evaluate("(text) => Number(getComputedStyle(text).zoom)")
+    assert 0.5 <= share < 1
+
+
+def test_a_value_is_taken_when_the_field_is_left(sample):
+    page = sample("fields")
+    field = page.get_by_role("textbox", name="Amount")
+    field.fill("42")
+    expect(page.get_by_text("Amount: 1,234.5")).to_be_visible()
+    field.press("Enter")
+    expect(page.get_by_text("Amount: 42")).to_be_visible()
+    field.fill("nothing")
+    page.get_by_role("textbox", name="Name").click()
+    expect(field).to_have_value("42")
+
+
+def test_enter_makes_lines_in_an_editor(sample):
+    page = sample("fields")
+    editor = page.locator(".editor textarea")
+    editor.fill("one")
+    editor.press("Enter")
+    editor.press_sequentially("two")
+    expect(page.get_by_role("textbox", name="Note")).to_have_value("one\ntwo")

@@ -6,6 +6,7 @@ import "./drawings.js";
 import "./gestures.js";
 import { watchEnvironment } from "./events.js";
 import "./press.js";
+import "./shrink.js";
 import "./sheets.js";
 import "./swipes.js";
 import "./reorder.js";

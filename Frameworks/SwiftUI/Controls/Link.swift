@@ -30,16 +30,19 @@ extension Link: ContentView {
     package func content(in context: ViewContext) -> some View {
         let isEnabled = context.environment.isEnabled
         Tag("a", "link") { label }
-            .attribute("href", isEnabled ? safeAddress : nil)
-            .attribute("target", opensPage ? "_blank" : nil)
-            .attribute("rel", opensPage ? "noopener" : nil)
+            .attribute("href", isEnabled ? destination.safeAddress : nil)
+            .attribute("target", destination.opensPage ? "_blank" : nil)
+            .attribute("rel", destination.opensPage ? "noopener" : nil)
             .attribute("aria-disabled", isEnabled ? nil : "true")
     }
+}
 
-    private var opensPage: Bool { destination.scheme == "http" || destination.scheme == "https" }
+extension URL {
+    /// Whether the browser shows what is there, in a page beside.
+    var opensPage: Bool { scheme == "http" || scheme == "https" }
 
-    /// A script in an address would run in the page; every other scheme is handed to the system.
-    private var safeAddress: String? {
-        ["javascript", "data", "vbscript"].contains(destination.scheme?.lowercased()) ? nil : destination.absoluteString
+    /// The address as a link's; nil where a script would run in the page. Every other scheme is handed to the system.
+    var safeAddress: String? {
+        ["javascript", "data", "vbscript"].contains(scheme?.lowercased()) ? nil : absoluteString
     }
 }

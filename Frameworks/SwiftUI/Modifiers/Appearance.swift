@@ -14,11 +14,6 @@ extension View {
         decorated(classes: "ta-\(alignment)")
     }
 
-    /// Sets the maximum number of lines that text can occupy in this view.
-    nonisolated public func lineLimit(_ number: Int?) -> some View {
-        decorated(classes: number == nil ? "" : "lines", style: number.map { "--lines:\($0)" } ?? "")
-    }
-
     /// Modifies the view to use a given transition and identity: another identity is another view.
     nonisolated public func id<ID>(_ id: ID) -> some View where ID: Hashable {
         modifier(IdentityModifier(id: id))

@@ -87,11 +87,18 @@ extension Font {
         if let weight { element.classes += " " + weight.className }
         if isItalic { element.classes += " italic" }
         if isMonospacedDigit { element.classes += " monospacedDigit" }
-        switch design {
-        case .rounded: element.classes += " rounded"
-        case .monospaced: element.classes += " monospaced"
-        case .serif: element.classes += " serif"
-        case .default, nil: break
+        if let design { element.classes += design.className }
+    }
+}
+
+extension Font.Design {
+    /// The page's class, with the space before it.
+    var className: String {
+        switch self {
+        case .rounded: " rounded"
+        case .monospaced: " monospaced"
+        case .serif: " serif"
+        case .default: ""
         }
     }
 }

@@ -1,6 +1,8 @@
 /// The key used to look up a string in a string catalog.
 public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, Sendable {
     let value: String.LocalizationValue
+    /// Texts and images that were interpolated, which the value names by `TextPart.mark`.
+    var parts: [Text] = []
 
     public init(_ value: String) {
         self.value = String.LocalizationValue(value)
@@ -12,11 +14,13 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, S
 
     public init(stringInterpolation: StringInterpolation) {
         value = String.LocalizationValue(stringInterpolation: stringInterpolation.base)
+        parts = stringInterpolation.parts
     }
 
     /// Represents the contents of a string literal with interpolations while it's being built up.
     public struct StringInterpolation: StringInterpolationProtocol {
         var base: String.LocalizationValue.StringInterpolation
+        var parts: [Text] = []
 
         public init(literalCapacity: Int, interpolationCount: Int) {
             base = .init(literalCapacity: literalCapacity, interpolationCount: interpolationCount)
@@ -45,6 +49,39 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, S
 
         public mutating func appendInterpolation(_ resource: LocalizedStringResource) {
             base.appendInterpolation(String(localized: resource))
+        }
+
+        public mutating func appendInterpolation(_ text: Text) {
+            base.appendInterpolation(TextPart.mark(parts.count))
+            parts.append(text)
+        }
+
+        public mutating func appendInterpolation(_ image: Image) {
+            appendInterpolation(Text(image))
+        }
+
+        public mutating func appendInterpolation(_ attributedString: AttributedString) {
+            appendInterpolation(Text(attributedString))
+        }
+
+        public mutating func appendInterpolation(_ date: Date, style: Text.DateStyle) {
+            appendInterpolation(Text(date, style: style))
+        }
+
+        public mutating func appendInterpolation(_ dates: ClosedRange<Date>) {
+            appendInterpolation(Text(dates))
+        }
+
+        public mutating func appendInterpolation(_ interval: DateInterval) {
+            appendInterpolation(Text(interval))
+        }
+
+        public mutating func appendInterpolation(
+            timerInterval: ClosedRange<Date>, pauseTime: Date? = nil, countsDown: Bool = true, showsHours: Bool = true
+        ) {
+            appendInterpolation(
+                Text(timerInterval: timerInterval, pauseTime: pauseTime, countsDown: countsDown, showsHours: showsHours)
+            )
         }
     }
 }

@@ -1,3 +1,5 @@
+import HostClock
+
 /// A view that displays one or more lines of read-only text.
 public struct Text: Equatable, Sendable {
     enum Storage: Equatable, Sendable {
@@ -5,6 +7,10 @@ public struct Text: Equatable, Sendable {
         case key(LocalizedStringKey, table: String?, bundle: URL?)
         case resource(LocalizedStringResource)
         case date(Date, DateStyle)
+        case timer(TimerText)
+        case interval(DateInterval)
+        case attributed(AttributedString)
+        case image(Image)
         indirect case joined(Text, Text)
     }
 
@@ -63,26 +69,45 @@ public struct Text: Equatable, Sendable {
 }
 
 extension Text {
-    /// The text as it is read in `environment`.
+    /// The words of the text as it is read in `environment`.
     package func resolved(in environment: EnvironmentValues) -> String {
+        if let plain = plainText(in: environment) { return plain }
+        var runs: [TextRun] = []
+        collectRuns(in: environment, style: TextStyling(), into: &runs)
+        return runs.map(\.words).joined()
+    }
+
+    /// The text where all of it looks alike; nil where it has runs of several looks.
+    func plainText(in environment: EnvironmentValues) -> String? {
         switch storage {
-        case .verbatim(let string): string
+        case .verbatim(let string): return string
         case .key(let key, let table, let bundle):
-            key.value.resolved(
-                table: table, bundle: bundle.flatMap { Bundle(url: $0) }, language: environment.locale,
-                formattedFor: environment.locale)
+            guard key.parts.isEmpty else { return nil }
+            let string = key.resolved(table: table, bundle: bundle, in: environment)
+            return Markdown.mayStand(in: string) ? nil : string
         case .resource(let resource):
-            String(localized: resource.in(environment.locale))
-        case .date(let date, let style): style.text(for: date, in: environment)
-        case .joined(let first, let second): first.resolved(in: environment) + second.resolved(in: environment)
+            let string = String(localized: resource.in(environment.locale))
+            return Markdown.mayStand(in: string) ? nil : string
+        case .date(let date, let style): return style.text(for: date, in: environment)
+        case .timer(let timer): return timer.text(at: HostClock.current.now, environment.locale)
+        case .interval(let interval): return interval.text(in: environment)
+        case .attributed, .image, .joined: return nil
         }
     }
 
     var isEmpty: Bool { storage == .verbatim("") }
 }
 
+extension LocalizedStringKey {
+    func resolved(table: String?, bundle: URL?, in environment: EnvironmentValues) -> String {
+        value.resolved(
+            table: table, bundle: bundle.flatMap { Bundle(url: $0) }, language: environment.locale,
+            formattedFor: environment.locale)
+    }
+}
+
 extension LocalizedStringResource {
-    fileprivate func `in`(_ locale: Locale) -> LocalizedStringResource {
+    func `in`(_ locale: Locale) -> LocalizedStringResource {
         var copy = self
         copy.locale = locale
         return copy
@@ -95,54 +120,21 @@ extension Text: PrimitiveView {
         let text = node.view
         var element = Element(tag: "span", classes: "text")
         TextStyling.inherited(from: environment).merging(text.style).apply(to: &element)
+        environment.textLayout.apply(to: &element)
         if environment.redactionReasons.contains(.placeholder) { element.classes += " redacted" }
-        if case .joined = text.storage {
+        if let plain = text.plainText(in: environment) {
+            if environment.textLayout.truncatesMiddle {
+                node.show(element)
+                node.setElementContent(TextHalves(text: plain))
+            } else {
+                element.text = plain
+                node.show(element)
+                node.removeChildren(from: 0)
+            }
+        } else {
             node.show(element)
             node.setElementContent(TextRuns(text: text))
-        } else {
-            element.text = text.resolved(in: environment)
-            node.show(element)
         }
-    }
-}
-
-/// The parts of a joined text, each with a style of its own.
-struct TextRuns {
-    let text: Text
-}
-
-extension TextRuns: PrimitiveView {
-    static func update(_ node: ViewNode<Self>) {
-        var runs: [Text] = []
-        collect(node.view.text, style: TextStyling(), into: &runs)
-        for (index, run) in runs.enumerated() {
-            var element = Element(tag: "span")
-            run.style.apply(to: &element)
-            node.reconcileChild(at: index, Run(element: element, text: run))
-        }
-        node.removeChildren(from: runs.count)
-    }
-
-    private static func collect(_ text: Text, style: TextStyling, into runs: inout [Text]) {
-        let merged = style.merging(text.style)
-        if case .joined(let first, let second) = text.storage {
-            collect(first, style: merged, into: &runs)
-            collect(second, style: merged, into: &runs)
-        } else {
-            runs.append(Text(storage: text.storage, style: merged))
-        }
-    }
-
-    struct Run {
-        let element: Element
-        let text: Text
-    }
-}
-
-extension TextRuns.Run: PrimitiveView {
-    static func update(_ node: ViewNode<Self>) {
-        var element = node.view.element
-        element.text = node.view.text.resolved(in: node.observed)
-        node.show(element)
+        text.tick(node)
     }
 }

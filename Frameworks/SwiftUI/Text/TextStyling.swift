@@ -3,18 +3,35 @@ struct TextStyling: Equatable, Sendable {
     var font: Font?
     var weight: Font.Weight?
     var isItalic: Bool?
-    var isUnderlined: Bool?
-    var isStruckThrough: Bool?
+    var underline: TextLine?
+    var strikethrough: TextLine?
     var isMonospacedDigit: Bool?
+    var design: Font.Design?
+    /// Added to the space after each character, in points.
+    var tracking: Double?
+    /// In points, upwards.
+    var baselineOffset: Double?
     var color: String?
+    var background: String?
 
     /// This styling with all that `inner` says put over it.
     func merging(_ inner: TextStyling) -> TextStyling {
-        TextStyling(
-            font: inner.font ?? font, weight: inner.weight ?? weight, isItalic: inner.isItalic ?? isItalic,
-            isUnderlined: inner.isUnderlined ?? isUnderlined,
-            isStruckThrough: inner.isStruckThrough ?? isStruckThrough,
-            isMonospacedDigit: inner.isMonospacedDigit ?? isMonospacedDigit, color: inner.color ?? color)
+        var merged = self
+        func take<Value>(_ path: WritableKeyPath<TextStyling, Value?>) {
+            if let value = inner[keyPath: path] { merged[keyPath: path] = value }
+        }
+        take(\.font)
+        take(\.weight)
+        take(\.isItalic)
+        take(\.underline)
+        take(\.strikethrough)
+        take(\.isMonospacedDigit)
+        take(\.design)
+        take(\.tracking)
+        take(\.baselineOffset)
+        take(\.color)
+        take(\.background)
+        return merged
     }
 
     static func inherited(from environment: EnvironmentValues) -> TextStyling {
@@ -28,8 +45,13 @@ struct TextStyling: Equatable, Sendable {
         if let font { font.apply(to: &element) }
         if let weight { element.classes += " " + weight.className }
         if isItalic == true { element.classes += " italic" }
-        if isUnderlined == true { element.classes += " underline" }
-        if isStruckThrough == true { element.classes += " strikethrough" }
+        if let design { element.classes += design.className }
+        TextLine.apply(underline, strikethrough, to: &element)
+        if let tracking { element.add(style: "letter-spacing:\(tracking.css)px") }
+        if let baselineOffset, baselineOffset != 0 {
+            element.add(style: "position:relative;top:\((-baselineOffset).css)px")
+        }
+        if let background { element.add(style: "background:" + background) }
         if isMonospacedDigit == true { element.classes += " monospacedDigit" }
         if let color { element.paintText(color) }
         if element.classes.hasPrefix(" ") { element.classes.removeFirst() }
@@ -47,7 +69,7 @@ extension Element {
 }
 
 extension Text {
-    private func styled(_ change: (inout TextStyling) -> Void) -> Text {
+    func styled(_ change: (inout TextStyling) -> Void) -> Text {
         var style = style
         change(&style)
         return Text(storage: storage, style: style)
@@ -65,14 +87,6 @@ extension Text {
 
     public func italic(_ isActive: Bool) -> Text { styled { $0.isItalic = isActive } }
 
-    public func underline(_ isActive: Bool = true, color: Color? = nil) -> Text {
-        styled { $0.isUnderlined = isActive }
-    }
-
-    public func strikethrough(_ isActive: Bool = true, color: Color? = nil) -> Text {
-        styled { $0.isStruckThrough = isActive }
-    }
-
     public func monospacedDigit() -> Text { styled { $0.isMonospacedDigit = true } }
 
     public func foregroundStyle<S>(_ style: S) -> Text where S: ShapeStyle {
@@ -83,7 +97,7 @@ extension Text {
 }
 
 extension View {
-    nonisolated private func textStyling(_ change: @escaping (inout TextStyling) -> Void) -> some View {
+    nonisolated func textStyling(_ change: @escaping (inout TextStyling) -> Void) -> some View {
         transformingEnvironment { change(&$0[TextStylingKey.self]) }
     }
 
@@ -105,21 +119,5 @@ extension View {
 
     nonisolated public func monospacedDigit() -> some View {
         textStyling { $0.isMonospacedDigit = true }
-    }
-
-    nonisolated public func strikethrough(
-        _ isActive: Bool = true, pattern: Text.LineStyle.Pattern = .solid, color: Color? = nil
-    ) -> some View {
-        textStyling { $0.isStruckThrough = isActive }
-    }
-}
-
-extension Text {
-    /// Description of the style used to draw a line.
-    public struct LineStyle: Hashable, Sendable {
-        /// The pattern that the line has.
-        public struct Pattern: Hashable, Sendable {
-            public static let solid = Pattern()
-        }
     }
 }

@@ -12,6 +12,11 @@
         display.isStructureDirty = false
         guard !Self.voidTags.contains(display.element.tag) else { return }
         if let content = display.element.text { writeEscaped(content) }
+        if display.element.tag == Self.area, case .text(let value)? = display.shown["value"] {
+            // The first line break of a text area is not part of its text.
+            text += "\n"
+            writeEscaped(value)
+        }
         var inner: [Int] = []
         node.forEachInnerElement { child in
             if let id = child.display?.id { inner.append(id) }
@@ -40,7 +45,7 @@
         for attribute in element.attributes { writeAttribute(attribute.name, attribute.value, keepsEmpty: true) }
         for property in element.properties {
             display.shown[property.name] = property.value
-            writeProperty(property)
+            if element.tag != Self.area { writeProperty(property) }
         }
         text += ">"
     }
@@ -93,6 +98,8 @@
         }
     }
 
+    /// The element whose text is its value.
+    private static let area = "textarea"
     private static let voidTags: Set<String> = ["input", "img", "br", "hr", "meta", "link"]
 }
 

@@ -34,8 +34,9 @@
         case ("input", .text(let value)), ("change", .text(let value)): shown["value"] = .text(value)
         case ("input", .number(let value)), ("change", .number(let value)): shown["value"] = .number(value)
         case ("select", .number(let index)): noteAttribute("data-selected", String(Int(exactly: index) ?? -1))
-        default: return
+        default: break
         }
+        // Any event counts: what answers a submit or a blur is newer than the edit before it.
         lastEdit = event.seq
     }
 

@@ -1,0 +1,31 @@
+// Text that may be smaller where it does not fit: `data-shrink` is the smallest share of its size.
+
+import { whenAdded } from "./page.js";
+
+const STEP = 0.05;
+const fits = (text) => text.scrollWidth <= text.clientWidth + 1 && text.scrollHeight <= text.clientHeight + 1;
+
+function fit(text) {
+  const least = Number(text.dataset.shrink) || 1;
+  let share = 1;
+  text.style.removeProperty("--c-fit");
+  while (!fits(text) && share > least) {
+    share = Math.max(share - STEP, least);
+    text.style.setProperty("--c-fit", share);
+  }
+}
+
+const rooms = new ResizeObserver((entries) => {
+  for (const { target } of entries) target.querySelectorAll(":scope > [data-shrink]").forEach(fit);
+});
+const words = new MutationObserver((changes) => {
+  new Set(changes.map(({ target }) => (target.nodeType === 1 ? target : target.parentElement)?.closest("[data-shrink]")))
+    .forEach((text) => { if (text) fit(text); });
+});
+
+whenAdded("[data-shrink]", (text) => {
+  fit(text);
+  // The text's own size follows its share; its room does not.
+  rooms.observe(text.parentElement);
+  words.observe(text, { childList: true, characterData: true, subtree: true });
+});

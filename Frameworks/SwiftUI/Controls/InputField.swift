@@ -1,0 +1,109 @@
+/// What a text field edits.
+enum FieldSource {
+    case text(Binding<String>)
+    /// A value as text; taking text back fails where it says no value.
+    case value(text: () -> String, take: (String) -> Bool)
+}
+
+/// The element under the text fields. Reads the text itself, so that an edit evaluates nothing else.
+struct InputField {
+    enum Form {
+        case line, secret
+        /// Several lines, as many as are written.
+        case lines
+        /// All the room there is.
+        case editor
+    }
+
+    let form: Form
+    let source: FieldSource
+    let label: String?
+    let prompt: String?
+    /// What is typed but not yet taken for a value.
+    @State private var draft: String?
+
+    init(form: Form, source: FieldSource, label: String?, prompt: String?) {
+        self.form = form
+        self.source = source
+        self.label = label
+        self.prompt = prompt
+    }
+}
+
+extension InputField: ContentView {
+    func content(in context: ViewContext) -> some View {
+        let environment = context.environment
+        let focus = environment.focusTarget
+        // Read here, so that the field follows it.
+        let _ = focus?.isWanted()
+        Tag("span", form == .editor ? "field editor" : "field") {
+            input(environment)
+                .on("input") { if let typed = $0.text { type(typed) } }
+                .on("submit") { _ in
+                    end()
+                    environment.submitAction?()
+                }
+                .ending(source) { end() }
+                .following(focus, in: context.node.graph)
+        }
+        .classes(environment.textFieldLook == .roundedBorder && form != .editor ? "rounded" : "")
+        .growing(.fixed(form == .editor ? .both : .horizontal))
+    }
+
+    @MainActor private func input(_ environment: EnvironmentValues) -> Tag<EmptyView> {
+        let isArea = form == .lines || form == .editor
+        let lines = environment.textLayout
+        return Tag(isArea ? "textarea" : "input")
+            .attribute("type", isArea ? nil : form == .secret ? "password" : "text")
+            .attribute("rows", isArea ? "\(lines.minimumLines ?? 1)" : nil)
+            .style(form == .lines ? lines.maximumLines.map { "max-height:calc(\($0)lh + 28px)" } ?? "" : "")
+            .attribute("aria-label", label)
+            .attribute("placeholder", prompt)
+            .attribute("data-restore", label)
+            .attribute("autocomplete", "off")
+            .attribute("enterkeyhint", environment.submitLabel?.hint)
+            .attribute("autocapitalize", form == .secret ? "off" : environment.autocapitalization?.hint)
+            .attribute("autocorrect", environment.autocorrectionDisabled ? "off" : nil)
+            .attribute("spellcheck", environment.autocorrectionDisabled ? "false" : nil)
+            .attribute("disabled", environment.isEnabled ? nil : "")
+            .property("value", .text(shown))
+    }
+
+    private var shown: String {
+        switch source {
+        case .text(let text): text.wrappedValue
+        case .value(let text, _): draft ?? text()
+        }
+    }
+
+    private func type(_ typed: String) {
+        switch source {
+        case .text(let text): text.wrappedValue = typed
+        case .value: draft = typed
+        }
+    }
+
+    /// Takes what was typed for the value. What says none is given up, and the field shows the value again.
+    private func end() {
+        guard case .value(_, let take) = source, let typed = draft else { return }
+        _ = take(typed)
+        draft = nil
+    }
+}
+
+extension Tag {
+    /// A field of a value takes the text when the focus leaves.
+    fileprivate consuming func ending(_ source: FieldSource, _ end: @escaping @MainActor () -> Void) -> Tag {
+        if case .value = source { on("blur") { _ in end() } } else { self }
+    }
+
+    /// Keeps the page's focus and the app's `FocusState` in step.
+    @MainActor fileprivate func following(_ focus: FocusTarget?, in graph: Graph) -> Tag {
+        guard let focus else { return self }
+        return on("focus") { _ in focus.pageDid(focus: true) }
+            .on("blur") { _ in focus.pageDid(focus: false) }
+            .identified { [weak graph] id in
+                graph?.afterCommit { if let graph { focus.follow(in: graph, element: id) } }
+            }
+    }
+}

@@ -1,0 +1,66 @@
+extension FieldSource {
+    /// A value that a format writes and reads.
+    static func value<F: ParseableFormatStyle>(_ value: Binding<F.FormatInput>, _ format: F) -> FieldSource
+    where F.FormatOutput == String {
+        .value(
+            text: { format.format(value.wrappedValue) },
+            take: { typed in
+                guard let parsed = try? format.parseStrategy.parse(typed) else { return false }
+                value.wrappedValue = parsed
+                return true
+            })
+    }
+
+    /// A value that an empty field leaves out.
+    static func value<F: ParseableFormatStyle>(_ value: Binding<F.FormatInput?>, _ format: F) -> FieldSource
+    where F.FormatOutput == String {
+        .value(
+            text: { value.wrappedValue.map(format.format) ?? "" },
+            take: { typed in
+                let parsed = try? format.parseStrategy.parse(typed)
+                guard parsed != nil || typed.allSatisfy(\.isWhitespace) else { return false }
+                value.wrappedValue = parsed
+                return true
+            })
+    }
+}
+
+extension TextField where Label == Text {
+    /// Creates a text field that applies a format style to a bound value.
+    public init<F>(_ titleKey: LocalizedStringKey, value: Binding<F.FormatInput>, format: F, prompt: Text? = nil)
+    where F: ParseableFormatStyle, F.FormatOutput == String {
+        self.init(.value(value, format), label: Text(titleKey), prompt: prompt)
+    }
+
+    /// Creates a text field that applies a format style to a bound optional value.
+    public init<F>(_ titleKey: LocalizedStringKey, value: Binding<F.FormatInput?>, format: F, prompt: Text? = nil)
+    where F: ParseableFormatStyle, F.FormatOutput == String {
+        self.init(.value(value, format), label: Text(titleKey), prompt: prompt)
+    }
+
+    @_disfavoredOverload
+    public init<S, F>(_ title: S, value: Binding<F.FormatInput>, format: F, prompt: Text? = nil)
+    where S: StringProtocol, F: ParseableFormatStyle, F.FormatOutput == String {
+        self.init(.value(value, format), label: Text(title), prompt: prompt)
+    }
+
+    @_disfavoredOverload
+    public init<S, F>(_ title: S, value: Binding<F.FormatInput?>, format: F, prompt: Text? = nil)
+    where S: StringProtocol, F: ParseableFormatStyle, F.FormatOutput == String {
+        self.init(.value(value, format), label: Text(title), prompt: prompt)
+    }
+}
+
+extension TextField {
+    public init<F>(
+        value: Binding<F.FormatInput>, format: F, prompt: Text? = nil, @ViewBuilder label: () -> Label
+    ) where F: ParseableFormatStyle, F.FormatOutput == String {
+        self.init(.value(value, format), label: label(), prompt: prompt)
+    }
+
+    public init<F>(
+        value: Binding<F.FormatInput?>, format: F, prompt: Text? = nil, @ViewBuilder label: () -> Label
+    ) where F: ParseableFormatStyle, F.FormatOutput == String {
+        self.init(.value(value, format), label: label(), prompt: prompt)
+    }
+}

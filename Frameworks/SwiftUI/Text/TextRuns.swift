@@ -1,0 +1,132 @@
+/// A part of a text that looks alike.
+struct TextRun: Equatable {
+    enum Content: Equatable {
+        case string(String)
+        case image(Image)
+    }
+
+    var content: Content
+    var style = TextStyling()
+    var link: URL?
+
+    var words: String {
+        if case .string(let string) = content { string } else { "" }
+    }
+}
+
+/// How a text, an image among words, stands in a localized string until the string is known.
+enum TextPart {
+    // Characters for private use, which no text of a catalog has.
+    private static let start: Character = "\u{F8F0}"
+    private static let end: Character = "\u{F8F1}"
+
+    static func mark(_ index: Int) -> String { "\(start)\(index)\(end)" }
+
+    /// `string` cut at its marks, in order: words, or the number of a part.
+    static func split(_ string: String) -> [(words: Substring, part: Int?)] {
+        var pieces: [(Substring, Int?)] = []
+        var rest = string[...]
+        while let first = rest.firstIndex(of: start), let last = rest[first...].firstIndex(of: end) {
+            pieces.append((rest[..<first], nil))
+            pieces.append(("", Int(rest[rest.index(after: first)..<last])))
+            rest = rest[rest.index(after: last)...]
+        }
+        return pieces + [(rest, nil)]
+    }
+}
+
+extension Text {
+    /// The parts of the text, each with all that modifiers inside of the text say of its look.
+    func collectRuns(in environment: EnvironmentValues, style: TextStyling, into runs: inout [TextRun]) {
+        let style = style.merging(self.style)
+        switch storage {
+        case .joined(let first, let second):
+            first.collectRuns(in: environment, style: style, into: &runs)
+            second.collectRuns(in: environment, style: style, into: &runs)
+        case .key(let key, let table, let bundle):
+            let string = key.resolved(table: table, bundle: bundle, in: environment)
+            for run in Markdown.runs(of: string, style: style) { run.filled(from: key.parts, environment, &runs) }
+        case .resource(let resource):
+            runs += Markdown.runs(of: String(localized: resource.in(environment.locale)), style: style)
+        case .attributed(let string): runs += string.textRuns(style: style)
+        case .image(let image): runs.append(TextRun(content: .image(image), style: style))
+        case .verbatim, .date, .timer, .interval:
+            runs.append(TextRun(content: .string(plainText(in: environment) ?? ""), style: style))
+        }
+    }
+
+    /// Creates an instance that wraps an image, suitable for concatenating with other text.
+    public init(_ image: Image) {
+        self.init(storage: .image(image))
+    }
+
+    /// Creates a text view that displays styled attributed content.
+    @_disfavoredOverload
+    public init(_ attributedContent: AttributedString) {
+        self.init(storage: .attributed(attributedContent))
+    }
+}
+
+extension TextRun {
+    /// Appends the run with the texts that its marks stand for.
+    fileprivate func filled(from parts: [Text], _ environment: EnvironmentValues, _ runs: inout [TextRun]) {
+        guard !parts.isEmpty, case .string(let string) = content else { return runs.append(self) }
+        for (words, part) in TextPart.split(string) {
+            if let part, parts.indices.contains(part) {
+                parts[part].collectRuns(in: environment, style: style, into: &runs)
+            } else if !words.isEmpty {
+                runs.append(TextRun(content: .string(String(words)), style: style, link: link))
+            }
+        }
+    }
+}
+
+/// The parts of a text, each with a look of its own.
+struct TextRuns {
+    let text: Text
+}
+
+extension TextRuns: PrimitiveView {
+    static func update(_ node: ViewNode<Self>) {
+        var runs: [TextRun] = []
+        node.view.text.collectRuns(in: node.observed, style: TextStyling(), into: &runs)
+        for (index, run) in runs.enumerated() { node.reconcileChild(at: index, TextRunView(run: run)) }
+        node.removeChildren(from: runs.count)
+    }
+}
+
+struct TextRunView {
+    let run: TextRun
+}
+
+extension TextRunView: PrimitiveView {
+    static func update(_ node: ViewNode<Self>) {
+        let run = node.view.run
+        switch run.content {
+        case .string(let string): node.show(string, run)
+        case .image(let image):
+            node.setOnlyChild(
+                image.font(run.style.font).transformingEnvironment {
+                    if let color = run.style.color { $0.foregroundColor = color }
+                })
+        }
+    }
+}
+
+extension Node {
+    fileprivate func show(_ string: String, _ run: TextRun) {
+        var element = Element(tag: "span")
+        if let link = run.link, let address = link.safeAddress {
+            element.tag = "a"
+            element.classes = "link"
+            element.attributes = [.init(name: "href", value: address)]
+            if link.opensPage {
+                element.attributes += [.init(name: "target", value: "_blank"), .init(name: "rel", value: "noopener")]
+            }
+        }
+        run.style.apply(to: &element)
+        element.text = string
+        show(element)
+        removeChildren(from: 0)
+    }
+}

@@ -1,0 +1,104 @@
+import SwiftUI
+
+extension Sample {
+    static var texts: [Sample] {
+        [
+            Sample("text", "Text") { TextSample() },
+            Sample("text-room", "Text and Room") { TextRoomSample() },
+            Sample("text-time", "Text and Time") { TextTimeSample() },
+            Sample("fields", "Text Fields") { FieldSample() },
+        ]
+    }
+}
+
+struct TextSample: View {
+    var body: some View {
+        Section("Markdown") {
+            Text("**Strong**, *emphasized*, ~~struck~~, `code` and a [link](https://example.org)")
+            Text("Turn \(Image(systemName: "arrow.right")) into \(Text("Main Street").bold().foregroundStyle(.blue))")
+            Text(attributed)
+        }
+        Section("Lines") {
+            Text("Underlined").underline()
+            Text("Dotted, in orange").underline(pattern: .dot, color: .orange)
+            Text("Struck with dashes").strikethrough(pattern: .dash, color: .red)
+        }
+        Section("Spacing and design") {
+            Text("Tracking of four points").tracking(4)
+            Text("E = mc") + Text("2").font(.caption).baselineOffset(6)
+            Text("Serif").fontDesign(.serif)
+            Text("Rounded").fontDesign(.rounded)
+            Text("Monospaced").monospaced()
+            Text("uppercase").textCase(.uppercase)
+        }
+    }
+
+    private var attributed: AttributedString {
+        var first = AttributedString("Attributed ")
+        first.foregroundColor = .purple
+        first.font = .title3.bold()
+        var second = AttributedString("runs")
+        second.backgroundColor = .yellow
+        second.underlineStyle = .single
+        return first + second
+    }
+}
+
+struct TextRoomSample: View {
+    private let words = "The quick brown fox jumps over the lazy dog and runs away into the wood"
+
+    var body: some View {
+        Section("Truncation") {
+            Text(words).lineLimit(1)
+            Text(words).lineLimit(1).truncationMode(.head)
+            Text(words).lineLimit(1).truncationMode(.middle)
+            Text(words).lineLimit(2)
+            Text("Room for three").lineLimit(3, reservesSpace: true)
+        }
+        Section("Scale") {
+            Text("As small as half its size before it is cut").lineLimit(1).minimumScaleFactor(0.5).font(.title2)
+            Text(words).lineSpacing(10)
+            Text("Fixed at the third accessibility size").dynamicTypeSize(.accessibility3)
+        }
+    }
+}
+
+struct TextTimeSample: View {
+    private let now = Date.now
+
+    var body: some View {
+        Section {
+            LabeledContent("Time") { Text(now, style: .time) }
+            LabeledContent("Date") { Text(now, style: .date) }
+            LabeledContent("Relative") { Text(now + 8000, style: .relative) }
+            LabeledContent("Offset") { Text(now + 8000, style: .offset) }
+            LabeledContent("Timer") { Text(now, style: .timer).monospacedDigit() }
+            LabeledContent("Counts down") { Text(timerInterval: now...(now + 600)).monospacedDigit() }
+            LabeledContent("Range") { Text(now...(now + 5400)) }
+        }
+    }
+}
+
+struct FieldSample: View {
+    @State private var name = ""
+    @State private var note = "Two\nlines"
+    @State private var amount = 1234.5
+    @State private var secret = "secret"
+
+    var body: some View {
+        Section {
+            TextField("Name", text: $name).textInputAutocapitalization(.words).submitLabel(.next)
+            TextField("Amount", value: $amount, format: .number)
+            SecureField("Password", text: $secret)
+            TextField("Note", text: $note, axis: .vertical).lineLimit(1...4)
+        } footer: {
+            Text("Amount: \(amount)")
+        }
+        Section("Border") {
+            TextField("Rounded", text: $name).textFieldStyle(.roundedBorder)
+        }
+        Section("Editor") {
+            TextEditor(text: $note).frame(height: 120)
+        }
+    }
+}

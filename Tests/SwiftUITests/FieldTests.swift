@@ -1,0 +1,90 @@
+import Foundation
+import Testing
+
+@testable import SwiftUI
+@testable import ViewGraph
+
+@MainActor struct FieldTests {
+    @Observable final class Model {
+        var text = ""
+        var amount = 1234.5
+        var count: Int? = 3
+    }
+
+    let model = Model()
+
+    @Test func `a value is taken when the person is done with it`() throws {
+        let format = FloatingPointFormatStyle<Double>.number.locale(Locale(identifier: "en_US"))
+        let page = RenderedPage(TextField("Amount", value: Bindable(model).amount, format: format))
+        let field = try page.element("<input")
+        #expect(page.html.contains("value=\"1,234.5\""))
+        page.send("input", .text("12"), to: field)
+        #expect(model.amount == 1234.5)
+        #expect(page.send("blur", to: field) == [], "The page shows it as it was typed.")
+        #expect(model.amount == 12)
+        page.send("input", .text("5000"), to: field)
+        #expect(page.send("submit", .text("5000"), to: field) == [.property(field, "value", .text("5,000"), edit: 0)])
+        #expect(model.amount == 5000)
+    }
+
+    @Test func `what is no value is given up`() throws {
+        let page = RenderedPage(TextField("Amount", value: Bindable(model).amount, format: .number))
+        let field = try page.element("<input")
+        page.send("input", .text("lots"), to: field)
+        let patches = page.send("blur", to: field)
+        #expect(model.amount == 1234.5)
+        #expect(patches.count == 1, "The field shows the value again.")
+    }
+
+    @Test func `an answer to leaving the field is newer than the last edit`() throws {
+        let page = RenderedPage(TextField("Amount", value: Bindable(model).amount, format: .number))
+        let field = try page.element("<input")
+        page.graph.dispatch(PageEvent(node: field, kind: "input", value: .text("lots"), seq: 4))
+        var seen: [Patch] = []
+        page.graph.onPatches = { seen += $0 }
+        page.graph.dispatch(PageEvent(node: field, kind: "blur", seq: 5))
+        guard case .property(field, "value", _, edit: 5)? = seen.first else {
+            Issue.record("The page would take \(seen) for older than its blur.")
+            return
+        }
+    }
+
+    @Test func `an empty field leaves an optional value out`() throws {
+        let page = RenderedPage(TextField("Count", value: Bindable(model).count, format: .number))
+        let field = try page.element("<input")
+        page.send("input", .text(""), to: field)
+        page.send("blur", to: field)
+        #expect(model.count == nil)
+        page.send("input", .text("7"), to: field)
+        page.send("blur", to: field)
+        #expect(model.count == 7)
+    }
+
+    @Test func `a field of several lines grows, within its limit`() {
+        let html = RenderedPage(TextField("Note", text: Bindable(model).text, axis: .vertical).lineLimit(2...5))
+            .bareHTML
+        #expect(html.contains("<textarea style=\"max-height:calc(5lh + 28px)\" data-on=\"input submit\" rows=\"2\""))
+    }
+
+    @Test func `an editor has the room there is, and a text of its own`() throws {
+        let page = RenderedPage(TextEditor(text: Bindable(model).text))
+        #expect(page.html.contains("class=\"field editor gx gy\""))
+        model.text = "\n<b>"
+        #expect(RenderedPage(TextEditor(text: Bindable(model).text)).html.contains(">\n\n&lt;b&gt;</textarea>"))
+        page.send("input", .text("a\nb"), to: try page.element("<textarea"))
+        #expect(model.text == "a\nb")
+    }
+
+    @Test func `the page's keyboard is told what is written`() {
+        let html = RenderedPage(
+            TextField("Code", text: Bindable(model).text)
+                .textInputAutocapitalization(.characters).autocorrectionDisabled().submitLabel(.continue)
+                .textFieldStyle(.roundedBorder)
+        ).bareHTML
+        #expect(html.contains("<span class=\"field rounded gx\">"))
+        #expect(
+            html.contains(
+                "enterkeyhint=\"next\" autocapitalize=\"characters\" autocorrect=\"off\" spellcheck=\"false\""))
+        #expect(RenderedPage(SecureField("Key", text: Bindable(model).text)).html.contains("type=\"password\""))
+    }
+}
