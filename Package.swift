@@ -134,6 +134,10 @@ tests(
             name: "CMicroHTTPD", path: "Adapters/CMicroHTTPD", pkgConfig: "libmicrohttpd",
             providers: [.apt(["libmicrohttpd-dev"])]),
         .systemLibrary(
+            name: "CWslay", path: "Adapters/CWslay", providers: [.apt(["libwslay-dev"])]),
+        .systemLibrary(
+            name: "CCrypto", path: "Adapters/CCrypto", pkgConfig: "libcrypto", providers: [.apt(["libssl-dev"])]),
+        .systemLibrary(
             name: "CZlib", path: "Adapters/CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
         .systemLibrary(
             name: "CSystemd", path: "Adapters/CSystemd", pkgConfig: "libsystemd", providers: [.apt(["libsystemd-dev"])]),
@@ -142,7 +146,7 @@ tests(
     target("HostClock", "Adapters/HostClock")
     target("AppContainer", "Adapters/AppContainer")
     target("SQLiteStore", "Adapters/SQLiteStore", ["CSQLite"])
-    target("HTTPServer", "Adapters/HTTPServer", ["CMicroHTTPD", "CZlib", "CLinux"])
+    target("HTTPServer", "Adapters/HTTPServer", ["CMicroHTTPD", "CWslay", "CCrypto", "CZlib", "CLinux"])
     target("DBus", "Adapters/DBus", ["CSystemd"])
     target("Geodesy", "Adapters/Geodesy")
     target("ChildProcess", "Adapters/ChildProcess")
@@ -317,6 +321,11 @@ tests(
         .executableTarget(
             name: "chart-gallery", dependencies: ["Charts", "SwiftUI", "PageHost", "NotificationHost", "AppContainer"],
             path: "Gallery/Charts", swiftSettings: interfaceSettings))
+    package.targets.append(
+        .executableTarget(
+            name: "rows-benchmark",
+            dependencies: ["PageHost", "NotificationHost", "HTTPServer", "AppContainer", "SwiftUI", "ViewGraph"],
+            path: "Benchmarks/Rows", swiftSettings: interfaceSettings))
     tests(
         "CommandTests", "CommandTests",
         ["reveille", "HostSettings", "HostClock", "NotificationHost", "UserNotifications", "AlarmKit", "AppContainer"])

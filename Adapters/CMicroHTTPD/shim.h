@@ -21,3 +21,9 @@ connection_set_timeout(struct MHD_Connection *connection, unsigned int seconds)
 {
     return MHD_set_connection_option(connection, MHD_CONNECTION_OPTION_TIMEOUT, seconds);
 }
+
+static inline enum MHD_Result
+upgrade_close(struct MHD_UpgradeResponseHandle *handle)
+{
+    return MHD_upgrade_action(handle, MHD_UPGRADE_ACTION_CLOSE);
+}

@@ -25,7 +25,8 @@ struct DaemonOptions {
     }
 
     private func start(tls: [MHD_OptionItem]) -> OpaquePointer? {
-        var flags = MHD_USE_EPOLL_INTERNAL_THREAD.rawValue | MHD_ALLOW_SUSPEND_RESUME.rawValue
+        var flags = MHD_USE_EPOLL_INTERNAL_THREAD.rawValue
+        flags |= MHD_ALLOW_SUSPEND_RESUME.rawValue | MHD_ALLOW_UPGRADE.rawValue
         if !tls.isEmpty {
             flags |= MHD_USE_TLS.rawValue
         }

@@ -19,6 +19,7 @@ final class Exchange {
     private var refusal: HTTPResponse?
     private var body = Data()
     private var stream: (stream: EventStream, number: UInt64)?
+    private var isHandedOver = false
 
     /// Begins with the request's headers; `nil` when the server is stopping.
     init?(_ core: ServerCore, _ connection: OpaquePointer, method: String, target: String, version: String) {
@@ -101,7 +102,8 @@ final class Exchange {
             stream.attach(to: gate)
             self.stream = (stream, core.watch.insert(gate, socket: connection_socket(connection)))
         }
-        guard let wire = prepared.wireResponse(gate) else { return .NO }
+        if case .socket = prepared.body { isHandedOver = true }
+        guard let wire = prepared.wireResponse(gate, core) else { return .NO }
         defer { MHD_destroy_response(wire) }
         return MHD_queue_response(connection, UInt32(prepared.status), wire)
     }
@@ -114,6 +116,8 @@ final class Exchange {
         core.retire(gate)
         mailbox.abandon()
         stream?.stream.close()
+        // A connection that was a WebSocket takes no request after it, and libmicrohttpd waits for itself if asked.
+        guard !isHandedOver else { return }
         connection_set_timeout(connection, UInt32(core.limits.keepAlive.components.seconds))
     }
 }

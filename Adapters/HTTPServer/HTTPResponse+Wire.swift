@@ -4,15 +4,15 @@ import Glibc
 
 extension HTTPResponse {
     /// The response in libmicrohttpd's form; the caller destroys it. `nil` when a file cannot be opened or memory is out.
-    func wireResponse(_ gate: ConnectionGate) -> OpaquePointer? {
-        guard let wire = wireBody(gate) else { return nil }
+    func wireResponse(_ gate: ConnectionGate, _ core: ServerCore) -> OpaquePointer? {
+        guard let wire = wireBody(gate, core) else { return nil }
         for field in headers.fields {
             MHD_add_response_header(wire, field.name, field.value)
         }
         return wire
     }
 
-    private func wireBody(_ gate: ConnectionGate) -> OpaquePointer? {
+    private func wireBody(_ gate: ConnectionGate, _ core: ServerCore) -> OpaquePointer? {
         switch body {
         case .data(let data):
             return data.withUnsafeBytes { bytes in
@@ -32,6 +32,8 @@ extension HTTPResponse {
             return wire
         case .stream(let stream):
             return StreamBody(stream: stream, gate: gate).wireBody()
+        case .socket(let socket):
+            return SocketUpgrade(socket: socket, core: core).wireBody()
         }
     }
 }

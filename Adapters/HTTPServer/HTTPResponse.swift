@@ -8,6 +8,8 @@ package struct HTTPResponse: Sendable {
         case file(URL)
         /// A `text/event-stream` that stays open.
         case stream(EventStream)
+        /// The connection becomes a WebSocket.
+        case socket(WebSocket)
     }
 
     package var status: Int

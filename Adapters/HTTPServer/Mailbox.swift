@@ -42,8 +42,10 @@ final class Mailbox: Sendable {
 extension HTTPResponse {
     /// Tells a stream that nobody will read it.
     fileprivate func discard() {
-        if case .stream(let stream) = body {
-            stream.close()
+        switch body {
+        case .stream(let stream): stream.close()
+        case .socket(let socket): socket.close()
+        case .data, .file: break
         }
     }
 }

@@ -1,10 +1,12 @@
 import CMicroHTTPD
+import Foundation
 import Synchronization
 
 /// What the callbacks of libmicrohttpd work with: the handler, the limits and the requests under way.
 final class ServerCore: Sendable {
     private struct State: Sendable {
         var gates: [ObjectIdentifier: ConnectionGate] = [:]
+        var lines: [ObjectIdentifier: WebSocketLine] = [:]
         var isStopping = false
     }
 
@@ -13,6 +15,7 @@ final class ServerCore: Sendable {
     let isSecure: Bool
     let watch: StreamWatch
     private let state = Mutex(State())
+    private let openSockets = DispatchGroup()
 
     init(limits: HTTPServer.Limits, isSecure: Bool, handler: @escaping HTTPServer.Handler) throws(HTTPServerError) {
         self.limits = limits
@@ -41,14 +44,34 @@ final class ServerCore: Sendable {
         _ = state.withLock { $0.gates.removeValue(forKey: ObjectIdentifier(gate)) }
     }
 
-    /// Makes every request under way end, and refuses new ones.
+    /// Keeps a connection that is a WebSocket now. It is forgotten when it ends.
+    func insert(_ line: WebSocketLine) {
+        openSockets.enter()
+        let isStopping = state.withLock { state in
+            state.lines[ObjectIdentifier(line)] = line
+            return state.isStopping
+        }
+        if isStopping { line.end() }
+    }
+
+    func remove(_ line: WebSocketLine) {
+        _ = state.withLock { $0.lines.removeValue(forKey: ObjectIdentifier(line)) }
+        openSockets.leave()
+    }
+
+    /// Makes every request under way end, and refuses new ones. Returns when no WebSocket is left: libmicrohttpd
+    /// must have all connections back before it stops.
     func close() {
-        let gates = state.withLock { state in
+        let (gates, lines) = state.withLock { state in
             state.isStopping = true
-            return Array(state.gates.values)
+            return (Array(state.gates.values), Array(state.lines.values))
         }
         for gate in gates {
             gate.close()
         }
+        for line in lines {
+            line.end()
+        }
+        openSockets.wait()
     }
 }

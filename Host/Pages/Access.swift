@@ -39,7 +39,8 @@ package struct Access: Sendable {
             return isLinkFromElsewhere(request)
                 ? AccessPage.throughOwnDoor() : AccessPage.noKey.response(for: request, status: 401)
         }
-        let isReading = request.method == "GET" || request.method == "HEAD"
+        // A socket is opened with GET and then acts: no other site may open one.
+        let isReading = ["GET", "HEAD"].contains(request.method) && !request.asksForWebSocket
         guard isReading || isFromOurPages(request, host: host) else {
             return AccessPage.wrongOrigin.response(for: request, status: 403)
         }

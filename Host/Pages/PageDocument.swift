@@ -47,7 +47,7 @@ import ViewGraph
             <script type="module" src="\(assets.url("client.js"))"></script>
             </head>
             <body data-session="\(session)" data-event-url="/page/\(session)/event" \
-            data-stream-url="/page/\(session)/stream" data-batch="\(batch)" data-seq="\(event)" data-depth="\(depth)" \
+            data-socket-url="/page/\(session)/socket" data-stream-url="/page/\(session)/stream" data-batch="\(batch)" data-seq="\(event)" data-depth="\(depth)" \
             data-says-reconnecting="\(escaped(String(localized: "Reconnecting…", bundle: .module)))" \
             data-says-sound="\(escaped(String(localized: "Tap to enable sound", bundle: .module)))" \
             data-on="environment location">

@@ -13,7 +13,7 @@ import ViewGraph
     let system: Graph
     private var device: PageDevice
     private var outbox = Outbox()
-    private var stream: EventStream?
+    private var stream: (any PageStream)?
     private var lastEvent = 0
     /// How much the browser's Back can take away: screens and sheets.
     private var depth = 0
@@ -92,7 +92,7 @@ import ViewGraph
     }
 
     /// Makes `stream` the page's; it gets every batch after `batch` first.
-    func attach(_ stream: EventStream, after batch: Int) {
+    func attach(_ stream: any PageStream, after batch: Int) {
         self.stream?.finish()
         self.stream = stream
         wasOpened = true
@@ -104,7 +104,7 @@ import ViewGraph
         systemModel.connect()
     }
 
-    private func streamEnded(_ ended: EventStream?) {
+    private func streamEnded(_ ended: (any PageStream)?) {
         lastSeen = .now
         // A newer stream may have taken this one's place.
         if ended === stream { systemModel.disconnect() }

@@ -66,6 +66,10 @@ import ViewGraph
                 request.headers["Last-Event-ID"].flatMap { Int($0) } ?? request.query["after"].flatMap { Int($0) }
             stream(parameters["session"] ?? "", after: batch ?? 0, responder)
         }
+        router.get("/page/:session/socket") { [self] request, parameters, responder in
+            let batch = request.query["after"].flatMap { Int($0) }
+            connect(request, to: parameters["session"] ?? "", after: batch ?? 0, responder)
+        }
         router.post("/page/:session/event") { [self] request, parameters, responder in
             receive(request.body, for: parameters["session"] ?? "", responder)
         }
@@ -96,6 +100,42 @@ import ViewGraph
                 session.attach(stream, after: batch)
                 if wantsLocation { session.askForLocation() }
                 responder.respond(.events(stream))
+            }
+        }
+    }
+
+    private nonisolated func connect(
+        _ request: HTTPRequest, to id: String, after batch: Int, _ responder: Responder
+    ) {
+        DispatchQueue.main.async { [self] in
+            MainActor.assumeIsolated {
+                guard let session = sessions[id] else { return responder.respond(Self.gone) }
+                let socket = WebSocket()
+                guard let response = HTTPResponse.upgrade(request, to: socket) else {
+                    return responder.respond(.text("This address speaks WebSocket.", status: 426))
+                }
+                socket.onMessage { [weak self, weak socket] message in
+                    guard let socket else { return }
+                    self?.receive(message, for: id, on: socket)
+                }
+                session.attach(socket, after: batch)
+                if wantsLocation { session.askForLocation() }
+                responder.respond(response)
+            }
+        }
+    }
+
+    /// Takes an event and says so: the page keeps it until then.
+    private nonisolated func receive(_ message: Data, for id: String, on socket: WebSocket) {
+        guard let event = try? JSONDecoder().decode(PageEvent.self, from: message) else {
+            socket.finish()
+            return
+        }
+        DispatchQueue.main.async { [self] in
+            MainActor.assumeIsolated {
+                guard let session = sessions[id] else { return socket.finish() }
+                session.handle(event)
+                socket.send(Data("event: taken\ndata: \(event.seq)\n\n".utf8))
             }
         }
     }

@@ -1,6 +1,7 @@
 // Events up: one request in flight, strict order, nothing lost while the connection is away.
 
 import { body, find } from "./page.js";
+import * as socket from "./socket.js";
 
 const queue = [];
 const newest = new Map();
@@ -50,6 +51,7 @@ async function deliver() {
 }
 
 async function post(event) {
+  if (socket.isOpen()) return socket.post(event);
   try {
     const answer = await fetch(body.dataset.eventUrl, {
       method: "POST",

@@ -1,8 +1,10 @@
-// Patches down: numbered batches over server-sent events; reconnecting; leaving and coming back.
+// Patches down: numbered batches over a socket, or server-sent events where none comes through; reconnecting; leaving
+// and coming back.
 
 import { body, find, nodeOf, status, whenAdded } from "./page.js";
 import { editedNodes, onGone, restored, send, unsent } from "./outbox.js";
 import { isText, valueOf } from "./inputs.js";
+import * as socket from "./socket.js";
 
 const session = body.dataset.session;
 let applied = Number(body.dataset.batch ?? 0);
@@ -16,18 +18,38 @@ let leaving = false;
 export function connect(apply) {
   clearTimeout(retry);
   source?.close();
+  if (socket.isUsable()) openSocket(apply);
+  else openEvents(apply);
+}
+
+function openSocket(apply) {
+  socket.open(applied, {
+    opened: () => { heard = Date.now(); reachable(true); },
+    hear: (number, text) => hear(number, text, apply),
+    lost: () => {
+      if (leaving) return;
+      if (!socket.isUsable()) return connect(apply);
+      reachable(false);
+      probe(apply);
+    },
+  });
+}
+
+/** Applies a batch unless the page has it; without a batch, only a sign of life. */
+function hear(number, text, apply) {
+  heard = Date.now();
+  reachable(true);
+  if (text === undefined || number <= applied) return;
+  if (number !== Infinity) applied = number;
+  apply(JSON.parse(text));
+}
+
+function openEvents(apply) {
   const url = body.dataset.streamUrl;
   source = new EventSource(url + (url.includes("?") ? "&" : "?") + "after=" + applied);
   source.onopen = () => { heard = Date.now(); reachable(true); };
   source.addEventListener("ping", () => { heard = Date.now(); });
-  source.onmessage = (event) => {
-    heard = Date.now();
-    reachable(true);
-    const number = Number(event.lastEventId);
-    if (number <= applied) return;
-    applied = number;
-    apply(JSON.parse(event.data));
-  };
+  source.onmessage = (event) => hear(Number(event.lastEventId), event.data, apply);
   source.onerror = () => {
     if (leaving) return;
     reachable(false);
@@ -35,7 +57,12 @@ export function connect(apply) {
   };
 }
 
-/** EventSource hides the status of a refusal; fetch tells it. */
+function close() {
+  source?.close();
+  socket.close();
+}
+
+/** Sockets and event streams hide the status of a refusal; fetch tells it. */
 async function probe(apply) {
   const abort = new AbortController();
   try {
@@ -96,7 +123,7 @@ function stash() {
 export function gone() {
   if (leaving) return;
   leaving = true;
-  source?.close();
+  close();
   stash();
   location.reload();
 }
@@ -109,7 +136,7 @@ function depart() {
   if (unsent().length > 0) stash();
 }
 addEventListener("beforeunload", depart);
-addEventListener("pagehide", () => { depart(); leaving = true; source?.close(); });
+addEventListener("pagehide", () => { depart(); leaving = true; close(); });
 
 function take(key) {
   const text = sessionStorage.getItem(key);

@@ -1,0 +1,34 @@
+import CMicroHTTPD
+import Foundation
+import Glibc
+
+/// Takes a connection over from libmicrohttpd once it has sent its agreement.
+final class SocketUpgrade {
+    private let socket: WebSocket
+    private let core: ServerCore
+
+    init(socket: WebSocket, core: ServerCore) {
+        self.socket = socket
+        self.core = core
+    }
+
+    func wireBody() -> OpaquePointer? {
+        let context = Unmanaged.passRetained(self)
+        let wire = MHD_create_response_for_upgrade(
+            { context, _, _, bytes, count, descriptor, handle in
+                guard let context, let handle else { return }
+                let upgrade = Unmanaged<SocketUpgrade>.fromOpaque(context).takeRetainedValue()
+                let early = bytes.map { Data(bytes: $0, count: count) } ?? Data()
+                upgrade.begin(descriptor, handle, early)
+            }, context.toOpaque())
+        if wire == nil { context.release() }
+        return wire
+    }
+
+    private func begin(_ descriptor: Int32, _ handle: OpaquePointer, _ early: Data) {
+        let line = WebSocketLine(descriptor, handle, early: early, for: socket) { [core] in core.remove($0) }
+        core.insert(line)
+        line.start()
+        socket.begin(on: line)
+    }
+}

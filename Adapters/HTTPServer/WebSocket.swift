@@ -1,0 +1,96 @@
+import CMicroHTTPD
+package import Foundation
+import Glibc
+import Synchronization
+
+/// Text messages both ways over one connection that stays open (RFC 6455).
+///
+/// Messages wait in a buffer until the network takes them. A reader so slow that the buffer runs over is cut off.
+package final class WebSocket: Sendable {
+    private struct State {
+        var line: WebSocketLine?
+        /// What was sent before the connection was ours.
+        var early: [Data] = []
+        var ending: EventStream.Ending?
+        var isFinished = false
+        var onClose: (@Sendable (EventStream.Ending) -> Void)?
+        var onMessage: (@Sendable (Data) -> Void)?
+    }
+
+    private let state = Mutex(State())
+    private let limit: Int
+
+    /// - Parameter limit: the most bytes that may wait for the reader.
+    package init(limit: Int = 4 << 20) {
+        self.limit = limit
+    }
+
+    /// Calls `action` with each message, in their order, from one thread. To be set before the socket is answered with.
+    package func onMessage(_ action: @escaping @Sendable (Data) -> Void) {
+        state.withLock { $0.onMessage = action }
+    }
+
+    /// Calls `action` once when the connection is over, at once if it already is.
+    package func onClose(_ action: @escaping @Sendable (EventStream.Ending) -> Void) {
+        let ending = state.withLock { state in
+            if state.ending == nil { state.onClose = action }
+            return state.ending
+        }
+        if let ending { action(ending) }
+    }
+
+    /// Sends a message, UTF-8, after everything sent before.
+    ///
+    /// - Returns: whether the connection was still open. `true` does not mean that the reader has it.
+    @discardableResult package func send(_ message: Data) -> Bool {
+        let line = state.withLock { state -> WebSocketLine?? in
+            guard state.ending == nil, !state.isFinished else { return nil }
+            if state.line == nil { state.early.append(message) }
+            return .some(state.line)
+        }
+        guard let line else { return false }
+        line?.send(message, limit: limit)
+        return true
+    }
+
+    /// Says goodbye once the reader has what was sent.
+    package func finish() {
+        let line = state.withLock { state in
+            state.isFinished = true
+            return state.line
+        }
+        line?.finish()
+    }
+
+    /// Whether the reader may still get something.
+    package var isOpen: Bool {
+        state.withLock { $0.ending == nil && !$0.isFinished }
+    }
+
+    // MARK: The connection's side
+
+    func begin(on line: WebSocketLine) {
+        let (early, isFinished) = state.withLock { state in
+            defer { state.early = [] }
+            state.line = line
+            return (state.early, state.isFinished)
+        }
+        for message in early { line.send(message, limit: limit) }
+        if isFinished { line.finish() }
+    }
+
+    func receive(_ message: Data) {
+        state.withLock { $0.onMessage }?(message)
+    }
+
+    /// Says that the connection is gone.
+    func close(_ ending: EventStream.Ending = .disconnected) {
+        let action = state.withLock { state -> (@Sendable (EventStream.Ending) -> Void)? in
+            guard state.ending == nil else { return nil }
+            state.ending = ending
+            defer { (state.onClose, state.onMessage, state.line) = (nil, nil, nil) }
+            return state.onClose
+        }
+        action?(ending)
+    }
+}

@@ -1,0 +1,62 @@
+import AppContainer
+import Foundation
+import HTTPServer
+import NotificationHost
+import PageHost
+import SwiftUI
+
+/// Serves the rows as a page of the host, and at /floor the same list as one writes it by hand.
+@MainActor final class RowsServer {
+    let server: PageServer
+    private let sessions: PageSessions
+
+    init(port: UInt16, count: Int, folder: URL) throws {
+        let container = AppContainer(id: "home", name: "Rows", directory: folder)
+        let app = HostedApp(container: container, symbol: "house", tint: .blue) { RowsView(SwitchedRows(count)) }
+        let notifications = try NotificationHost(
+            storeAt: folder.appending(path: "notifications.sqlite"), surroundings: .init(app: { _ in container }),
+            daemon: nil)
+        let assets = Assets(client: ClientAssets.directory, fonts: folder)
+        var router = Router()
+        assets.mount(on: &router)
+        Floor(count: count).mount(on: &router)
+        sessions = PageSessions(apps: ["home": app], assets: assets) {
+            SystemModel(host: notifications, app: $0.container.id)
+        }
+        sessions.mount(on: &router)
+        let key = AccessKey(text: String(repeating: "k", count: 43))
+        server = try PageServer(port: port, access: Access(key: key), router: router)
+    }
+}
+
+/// The list without any framework: what the network and the browser take by themselves.
+nonisolated struct Floor: Sendable {
+    let count: Int
+
+    func mount(on router: inout Router) {
+        router.get("/floor/") { [count] _, _, responder in responder.respond(.html(Self.page(count))) }
+        router.get("/floor/script.js") { _, _, responder in
+            responder.respond(.data(Data(Self.script.utf8), type: "text/javascript"))
+        }
+        router.post("/floor/switch") { request, _, responder in
+            let words = String(decoding: request.body, as: UTF8.self).split(separator: " ")
+            responder.respond(.text("Row \(words.first ?? "") is \(words.last == "true" ? "on" : "off")"))
+        }
+    }
+
+    private static func page(_ count: Int) -> String {
+        let rows = (0..<count).map {
+            "<li class=row><span class=text>Row \($0) is off</span><input type=checkbox class=switch data-row=\($0)></li>"
+        }
+        return "<!doctype html><meta charset=utf-8><title>Rows</title><ul>\(rows.joined())</ul>"
+            + "<script type=module src=/floor/script.js></script>"
+    }
+
+    private static let script = """
+        document.addEventListener("change", async ({ target }) => {
+          const answer = await fetch("/floor/switch", { method: "POST", body: `${target.dataset.row} ${target.checked}` });
+          target.previousElementSibling.textContent = await answer.text();
+        });
+        document.documentElement.dataset.client = "ready";
+        """
+}
