@@ -182,9 +182,10 @@ tests(
     let engineSettings =
         swiftSettings + [.unsafeFlags(["-enforce-exclusivity=unchecked"], .when(configuration: .release))]
     target("ViewGraph", "Frameworks/ViewGraph", ["FoundationOverlay", "HostClock"], settings: engineSettings)
+    target("CoreTransferable", "Frameworks/CoreTransferable")
     target(
         "SwiftUI", "Frameworks/SwiftUI",
-        ["ViewGraph", "FoundationOverlay", "FrameworkMacros", "HostClock", "AppContainer"],
+        ["CoreTransferable", "ViewGraph", "FoundationOverlay", "FrameworkMacros", "HostClock", "AppContainer"],
         resources: [.copy("Client"), .copy("Localizable.xcstrings")], settings: engineSettings)
     target("UIKit", "Frameworks/UIKit", ["SwiftUI", "ViewGraph", "FoundationOverlay"])
     target(
@@ -217,6 +218,7 @@ tests(
     // Testing has parts of its own for the UIKit of Apple's systems, which are not there on Linux.
     tests(
         "SwiftUITests", "SwiftUITests", ["SwiftUI", "UIKit", "ViewGraph", "AppContainer"],
+        resources: [.copy("Assets.xcassets")],
         settings: swiftSettings + [.unsafeFlags(["-Xfrontend", "-disable-cross-import-overlays"])])
     tests("SwiftDataTests", "SwiftDataTests", ["SwiftData", "SQLiteStore", "ViewGraph"])
     tests("MapKitTests", "MapKitTests", ["MapKit", "CoreLocation", "Valhalla", "PlaceIndex", "Geodesy", "HostClock"])
@@ -316,7 +318,7 @@ tests(
     package.targets.append(
         .executableTarget(
             name: "control-gallery", dependencies: ["SwiftUI", "PageHost", "NotificationHost", "AppContainer"],
-            path: "Gallery/Controls", swiftSettings: interfaceSettings))
+            path: "Gallery/Controls", resources: [.copy("Assets.xcassets")], swiftSettings: interfaceSettings))
     package.targets.append(
         .executableTarget(
             name: "chart-gallery", dependencies: ["Charts", "SwiftUI", "PageHost", "NotificationHost", "AppContainer"],

@@ -39,21 +39,11 @@ extension StringCatalog {
     private static func catalogs(named name: String, in bundle: Bundle?) -> [StringCatalog] {
         let place = Place(table: name, bundle: bundle, app: AppContainer.current?.name)
         if let found = known.withLock({ $0[place] }) { return found }
-        let found = folders(of: bundle).compactMap { catalog(at: $0.appending(path: "\(name).xcstrings")) }
+        let found = ResourceFolders.folders(of: bundle).compactMap {
+            catalog(at: $0.appending(path: "\(name).xcstrings"))
+        }
         known.withLock { $0[place] = found }
         return found
-    }
-
-    /// The folders that make up `bundle`.
-    ///
-    /// Apps share one process here, so the main bundle of an app is what its own modules bring: `Departures`,
-    /// `DeparturesUI` and `DeparturesKit`, each a folder beside the executable.
-    private static func folders(of bundle: Bundle?) -> [URL] {
-        if let bundle, bundle != .main { return [bundle.bundleURL] }
-        guard let app = AppContainer.current?.name else { return [Bundle.main.bundleURL] }
-        return ["", "UI", "Kit"].map {
-            Bundle.main.bundleURL.appending(path: "Reveille_\(app)\($0).resources", directoryHint: .isDirectory)
-        }
     }
 
     /// The catalog in `file`, read once.

@@ -1,4 +1,5 @@
 // What `import SwiftUI` brings besides its own names, as on Apple's platforms.
+@_exported public import CoreTransferable
 @_exported public import Foundation
 @_exported public import FoundationOverlay
 @_exported public import Observation

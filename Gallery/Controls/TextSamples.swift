@@ -7,6 +7,7 @@ extension Sample {
             Sample("text-room", "Text and Room") { TextRoomSample() },
             Sample("text-time", "Text and Time") { TextTimeSample() },
             Sample("fields", "Text Fields") { FieldSample() },
+            Sample("symbols", "Symbols and Images") { SymbolSample() },
         ]
     }
 }
@@ -99,6 +100,41 @@ struct FieldSample: View {
         }
         Section("Editor") {
             TextEditor(text: $note).frame(height: 120)
+        }
+    }
+}
+
+struct SymbolSample: View {
+    var body: some View {
+        Section("Variants") {
+            HStack(spacing: 20) {
+                Image(systemName: "bell")
+                Image(systemName: "bell").symbolVariant(.fill)
+                Image(systemName: "bell").symbolVariant(.slash)
+                Image(systemName: "bell").symbolVariant(.slash.fill)
+                Image(systemName: "person").symbolVariant(.circle)
+                Image(systemName: "bell.badge.fill")
+            }
+            .font(.title2)
+            HStack(spacing: 20) {
+                Image(systemName: "star.fill").imageScale(.small)
+                Image(systemName: "star.fill").imageScale(.medium)
+                Image(systemName: "star.fill").imageScale(.large)
+                Image(systemName: "sun.max.fill").symbolRenderingMode(.multicolor)
+                Image(systemName: "heart.fill").symbolRenderingMode(.multicolor)
+            }
+        }
+        Section("Catalog") {
+            HStack(spacing: 20) {
+                Image("Badge", bundle: .module)
+                Image("Badge", bundle: .module).resizable().frame(width: 60, height: 30)
+                Image("Stencil", bundle: .module).foregroundStyle(.green)
+                Color("Tactical", bundle: .module).frame(width: 60, height: 30)
+            }
+        }
+        Section("Share") {
+            ShareLink(item: URL(filePath: "/"))
+            ShareLink("Share the words", item: "Words")
         }
     }
 }

@@ -1,5 +1,6 @@
 package import Foundation
 import HTTPServer
+import SwiftUI
 import Synchronization
 
 /// The static part of the web side: style sheets, script, sounds, the font and the symbols.
@@ -79,6 +80,7 @@ package final class Assets: Sendable {
         }
         guard isPlain, let last = parts.last else { return nil }
         if parts.count == 2, parts[0] == "fonts" { return fonts.appending(path: String(last)) }
+        if parts.count == 2, parts[0] == "pictures" { return PictureFiles.file(named: String(last)) }
         return client.appending(path: name)
     }
 }

@@ -12,7 +12,7 @@ from host import NO_DESKTOP, PROGRAM, SURROUNDINGS
 
 SAMPLES = [
     "buttons", "button-shapes", "button-styles", "toggles", "gauges", "progress", "labels",
-    "text", "text-room", "text-time", "fields",
+    "text", "text-room", "text-time", "fields", "symbols",
 ]  # fmt: skip
 LOOKS = {
     "light": ("light", "large", "ltr"),
@@ -161,3 +161,25 @@ def test_enter_makes_lines_in_an_editor(sample):
     editor.press("Enter")
     editor.press_sequentially("two")
     expect(page.get_by_role("textbox", name="Note")).to_have_value("one\ntwo")
+
+
+def test_pictures_of_a_catalog_come_in_the_size_and_appearance_of_the_page(sample):
+    page = sample("symbols")
+    badge = page.get_by_role("img", name="Badge").first
+    expect(badge).to_be_visible()
+    page.wait_for_function("() => [...document.images].every((image) => image.complete && image.naturalWidth)")
+    assert badge.evaluate("(image) => [image.width, image.height]") == [24, 24]
+    assert badge.evaluate("(image) => getComputedStyle(image).content") == "normal"
+    page.emulate_media(color_scheme="dark")
+    assert "pictures" in badge.evaluate("(image) => getComputedStyle(image).content")
+
+
+def test_without_a_sheet_for_sharing_the_words_are_copied(sample):
+    page = sample("symbols")
+    page.evaluate("""() => {
+      Object.defineProperty(navigator, "share", {value: undefined, configurable: true});
+      Object.defineProperty(navigator, "clipboard", {value: {writeText: async (text) => { window.copied = text; }}});
+    }""")
+    page.get_by_role("button", name="Share the words").click()
+    expect(page.get_by_role("status").get_by_text("Copied")).to_be_visible()
+    assert page.evaluate("window.copied") == "Words"

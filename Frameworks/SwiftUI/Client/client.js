@@ -7,6 +7,7 @@ import "./gestures.js";
 import { watchEnvironment } from "./events.js";
 import "./press.js";
 import "./shrink.js";
+import "./share.js";
 import "./sheets.js";
 import "./swipes.js";
 import "./reorder.js";

@@ -2,10 +2,16 @@
 public struct Image: Equatable, Sendable {
     enum Source: Equatable, Sendable {
         case symbol(String)
+        /// Nil where the app has no image of the name.
+        case asset(ImageAsset?)
     }
 
     let source: Source
     var label: Text?
+    var isResizable = false
+    var isPixelated = false
+    var rendering: TemplateRenderingMode?
+    var symbolMode: SymbolRenderingMode?
 
     /// The name of the symbol that the image is; nil for a picture.
     var symbolName: String? {
@@ -26,9 +32,30 @@ public struct Image: Equatable, Sendable {
 extension Image: PrimitiveView {
     package static func update(_ node: ViewNode<Self>) {
         let environment = node.observed
-        guard case .symbol(let name) = node.view.source else { return }
+        let image = node.view
+        let growth: GrowthRule = image.isResizable ? .fixed(.both) : .content
+        switch image.source {
+        case .symbol(let name):
+            let drawn = SymbolNames.known.name(name, in: environment.symbolVariants)
+            node.show(image.symbolElement(drawn, environment), growing: growth)
+            node.setElementContent(SymbolUse(name: drawn))
+        case .asset(let asset?):
+            node.show(image.pictureElement(asset, environment), growing: growth)
+            if image.isTemplate(asset) {
+                node.setElementContent(Tag("img").attribute("srcset", asset.anySources).attribute("alt", ""))
+            } else {
+                node.removeChildren(from: 0)
+            }
+        case .asset(nil):
+            node.show(Element(tag: "span"))
+            node.removeChildren(from: 0)
+        }
+    }
+
+    private func symbolElement(_ name: String, _ environment: EnvironmentValues) -> Element {
         var element = Element(tag: "svg", classes: "sym")
         if name.hasSuffix(".forward") || name.hasSuffix(".backward") { element.classes += " mirrors" }
+        if isResizable { element.classes += " resizable" }
         switch environment.imageScale {
         case .small: element.classes += " sym-small"
         case .large: element.classes += " sym-large"
@@ -36,10 +63,10 @@ extension Image: PrimitiveView {
         }
         var styling = TextStyling.inherited(from: environment)
         styling.isMonospacedDigit = nil
+        if let color = (symbolMode ?? environment.symbolRenderingMode)?.color(of: name) { styling.color = color }
         styling.apply(to: &element)
         element.attributes.append(.init(name: "aria-hidden", value: "true"))
-        node.show(element)
-        node.setElementContent(SymbolUse(name: name))
+        return element
     }
 }
 

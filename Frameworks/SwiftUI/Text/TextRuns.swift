@@ -9,6 +9,10 @@ struct TextRun: Equatable {
     var style = TextStyling()
     var link: URL?
 
+    var isImage: Bool {
+        if case .image = content { true } else { false }
+    }
+
     var words: String {
         if case .string(let string) = content { string } else { "" }
     }
@@ -90,7 +94,10 @@ extension TextRuns: PrimitiveView {
     static func update(_ node: ViewNode<Self>) {
         var runs: [TextRun] = []
         node.view.text.collectRuns(in: node.observed, style: TextStyling(), into: &runs)
-        for (index, run) in runs.enumerated() { node.reconcileChild(at: index, TextRunView(run: run)) }
+        for (index, run) in runs.enumerated() {
+            // Words and an image are elements of different kinds.
+            node.reconcileChild(at: index, TextRunView(run: run), key: AnyHashable(run.isImage))
+        }
         node.removeChildren(from: runs.count)
     }
 }

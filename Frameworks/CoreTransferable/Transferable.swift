@@ -1,0 +1,33 @@
+public import Foundation
+
+/// A protocol that describes how a type interacts with transport APIs such as sharing.
+///
+/// Text and addresses can be shared; representations of an app's own are absent.
+public protocol Transferable {
+    /// The type of the representation used to import and export the item.
+    associatedtype Representation: TransferRepresentation
+
+    /// The representation used to import and export the item.
+    static var transferRepresentation: Representation { get }
+}
+
+/// A declarative description of the process of importing and exporting a transferable item.
+public protocol TransferRepresentation<Item>: Sendable {
+    /// The type of the item that's being transferred.
+    associatedtype Item: Transferable
+}
+
+/// An item that is handed on as what it is.
+struct PlainRepresentation<Item: Transferable>: TransferRepresentation {}
+
+extension String: Transferable {
+    public static var transferRepresentation: some TransferRepresentation { PlainRepresentation<String>() }
+}
+
+extension URL: Transferable {
+    public static var transferRepresentation: some TransferRepresentation { PlainRepresentation<URL>() }
+}
+
+extension Never: Transferable {
+    public static var transferRepresentation: some TransferRepresentation { PlainRepresentation<Never>() }
+}

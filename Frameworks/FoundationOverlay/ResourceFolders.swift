@@ -1,0 +1,17 @@
+import AppContainer
+package import Foundation
+
+/// Where the resources of a bundle lie.
+package enum ResourceFolders {
+    /// The folders that make up `bundle`.
+    ///
+    /// Apps share one process here, so the main bundle of an app is what its own modules bring: `Departures`,
+    /// `DeparturesUI` and `DeparturesKit`, each a folder beside the executable.
+    package static func folders(of bundle: Bundle?) -> [URL] {
+        if let bundle, bundle != .main { return [bundle.bundleURL] }
+        guard let app = AppContainer.current?.name else { return [Bundle.main.bundleURL] }
+        return ["", "UI", "Kit"].map {
+            Bundle.main.bundleURL.appending(path: "Reveille_\(app)\($0).resources", directoryHint: .isDirectory)
+        }
+    }
+}

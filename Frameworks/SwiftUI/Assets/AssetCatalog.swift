@@ -1,0 +1,130 @@
+import AppContainer
+import Synchronization
+
+/// The colours and images of one `Assets.xcassets`, as Xcode writes it.
+struct AssetCatalog: Sendable {
+    private var colors: [String: String] = [:]
+    private var images: [String: ImageAsset] = [:]
+
+    /// The CSS colour of that name in the catalogs of `bundle`; nil where no catalog has it.
+    static func color(_ name: String, in bundle: Bundle?) -> String? {
+        catalogs(of: bundle).lazy.compactMap { $0.colors[name] }.first
+    }
+
+    static func image(_ name: String, in bundle: Bundle?) -> ImageAsset? {
+        catalogs(of: bundle).lazy.compactMap { $0.images[name] }.first
+    }
+
+    // MARK: Reading
+
+    private struct Place: Hashable {
+        let bundle: Bundle?
+        let app: String?
+    }
+
+    private static let known = Mutex<[Place: [AssetCatalog]]>([:])
+
+    /// The catalogs of a bundle, read once.
+    private static func catalogs(of bundle: Bundle?) -> [AssetCatalog] {
+        let place = Place(bundle: bundle, app: AppContainer.current?.name)
+        if let found = known.withLock({ $0[place] }) { return found }
+        let folders = ResourceFolders.folders(of: bundle).map {
+            $0.appending(path: "Assets.xcassets", directoryHint: .isDirectory)
+        }
+        let found = folders.filter { FileManager.default.fileExists(atPath: $0.path) }.map { AssetCatalog($0) }
+        known.withLock { $0[place] = found }
+        return found
+    }
+
+    private static let warnings = Mutex<Set<String>>([])
+
+    /// Says on standard error, once, what is wrong with an asset.
+    static func warn(_ message: String) {
+        guard warnings.withLock({ $0.insert(message).inserted }) else { return }
+        FileHandle.standardError.write(Data("<4>\(message)\n".utf8))
+    }
+
+    init(_ folder: URL) {
+        read(folder, prefix: "")
+    }
+
+    /// Takes in the sets of a folder and of the groups in it, of which some are part of the names.
+    private mutating func read(_ folder: URL, prefix: String) {
+        let entries = (try? FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)) ?? []
+        for entry in entries {
+            let name = prefix + entry.deletingPathExtension().lastPathComponent
+            switch entry.pathExtension {
+            case "colorset": colors[name] = Self.contents(ColorSet.self, of: entry)?.css
+            case "imageset": images[name] = Self.contents(ImageSet.self, of: entry)?.asset(in: entry)
+            case "":
+                let isSpace = Self.contents(Group.self, of: entry)?.properties?.providesNamespace == true
+                read(entry, prefix: isSpace ? name + "/" : prefix)
+            default: break
+            }
+        }
+    }
+
+    private static func contents<Contents: Decodable>(_ type: Contents.Type, of set: URL) -> Contents? {
+        guard let data = try? Data(contentsOf: set.appending(path: "Contents.json")) else { return nil }
+        do {
+            return try JSONDecoder().decode(Contents.self, from: data)
+        } catch {
+            warn("\(set.path) cannot be read, so its asset is missing: \(error)")
+            return nil
+        }
+    }
+}
+
+/// What an asset is for.
+struct AssetAppearance: Decodable, Equatable {
+    let appearance: String
+    let value: String
+
+    static let dark = AssetAppearance(appearance: "luminosity", value: "dark")
+}
+
+/// `Contents.json` of a folder.
+private struct Group: Decodable {
+    struct Properties: Decodable {
+        let providesNamespace: Bool?
+
+        enum CodingKeys: String, CodingKey {
+            case providesNamespace = "provides-namespace"
+        }
+    }
+
+    let properties: Properties?
+}
+
+/// `Contents.json` of an image set.
+private struct ImageSet: Decodable {
+    struct Entry: Decodable {
+        let filename: String?
+        let scale: String?
+        let idiom: String?
+        let appearances: [AssetAppearance]?
+    }
+
+    struct Properties: Decodable {
+        let intent: String?
+
+        enum CodingKeys: String, CodingKey {
+            case intent = "template-rendering-intent"
+        }
+    }
+
+    let images: [Entry]
+    let properties: Properties?
+
+    func asset(in folder: URL) -> ImageAsset {
+        let pictures = images.compactMap { entry -> ImageAsset.Picture? in
+            guard let filename = entry.filename, ["universal", "iphone", nil].contains(entry.idiom) else { return nil }
+            let appearances = entry.appearances ?? []
+            guard appearances.allSatisfy({ $0.appearance == "luminosity" }) else { return nil }
+            return ImageAsset.Picture(
+                file: folder.appending(path: filename), scale: entry.scale.flatMap { Int($0.dropLast()) } ?? 1,
+                isDark: appearances.contains(.dark))
+        }
+        return ImageAsset(pictures: pictures, isTemplate: properties?.intent == "template")
+    }
+}

@@ -1,0 +1,108 @@
+extension Image {
+    /// Creates a labeled image that you can use as content for controls.
+    public init(_ name: String, bundle: Bundle? = nil) {
+        self.init(name, bundle: bundle, label: Text(verbatim: name))
+    }
+
+    /// Creates a labeled image that you can use as content for controls, with the specified label.
+    public init(_ name: String, bundle: Bundle? = nil, label: Text) {
+        source = .asset(AssetCatalog.image(name, in: bundle))
+        self.label = label
+        if source == .asset(nil) { AssetCatalog.warn("No image named “\(name)” is in the app's asset catalogs.") }
+    }
+
+    /// Creates an unlabeled, decorative image.
+    public init(decorative name: String, bundle: Bundle? = nil) {
+        self.init(name, bundle: bundle)
+        label = nil
+    }
+
+    /// The modes that SwiftUI uses to render images.
+    public enum TemplateRenderingMode: Hashable, Sendable {
+        case template, original
+    }
+
+    /// The modes that SwiftUI uses to resize an image to fit within its containing view.
+    public enum ResizingMode: Hashable, Sendable {
+        case tile, stretch
+    }
+
+    /// The level of quality for rendering an image that requires interpolation, such as a scaled image.
+    public enum Interpolation: Hashable, Sendable {
+        case none, low, medium, high
+    }
+
+    /// Makes the image take the room that it is offered.
+    public func resizable() -> Image { changed { $0.isResizable = true } }
+
+    /// Indicates whether SwiftUI renders an image as-is, or by using a different mode.
+    public func renderingMode(_ renderingMode: TemplateRenderingMode?) -> Image {
+        changed { $0.rendering = renderingMode }
+    }
+
+    /// Specifies the current level of quality for rendering an image that requires interpolation.
+    public func interpolation(_ interpolation: Interpolation) -> Image {
+        changed { $0.isPixelated = interpolation == .none }
+    }
+
+    private func changed(_ change: (inout Image) -> Void) -> Image {
+        var copy = self
+        change(&copy)
+        return copy
+    }
+}
+
+extension Label where Title == Text, Icon == Image {
+    public init(_ titleKey: LocalizedStringKey, image name: String) {
+        self.init(title: Text(titleKey), icon: Image(name))
+    }
+
+    @_disfavoredOverload
+    public init(_ titleResource: LocalizedStringResource, image name: String) {
+        self.init(title: Text(titleResource), icon: Image(name))
+    }
+
+    @_disfavoredOverload
+    public init<S>(_ title: S, image name: String) where S: StringProtocol {
+        self.init(title: Text(title), icon: Image(name))
+    }
+}
+
+extension Color {
+    /// Creates a color from a color set that you indicate by name.
+    public init(_ name: String, bundle: Bundle? = nil) {
+        let css = AssetCatalog.color(name, in: bundle)
+        if css == nil { AssetCatalog.warn("No color named “\(name)” is in the app's asset catalogs.") }
+        self.init(css: css ?? "transparent")
+    }
+}
+
+extension Image {
+    func isTemplate(_ asset: ImageAsset) -> Bool {
+        (rendering ?? (asset.isTemplate ? .template : .original)) == .template
+    }
+
+    /// A picture of an image set as the page's own element for pictures; a stencil is a box with a mask.
+    func pictureElement(_ asset: ImageAsset, _ environment: EnvironmentValues) -> Element {
+        let isTemplate = isTemplate(asset)
+        var element = Element(tag: isTemplate ? "span" : "img", classes: "img")
+        if isResizable { element.classes += " resizable" }
+        if isPixelated { element.classes += " pixelated" }
+        let words = label?.resolved(in: environment) ?? ""
+        if isTemplate {
+            element.classes += " template"
+            element.add(style: "--picture:url(\(asset.stencil))")
+            if let color = environment.foregroundColor { element.add(style: "color:" + color) }
+            if !words.isEmpty {
+                element.attributes = [.init(name: "role", value: "img"), .init(name: "aria-label", value: words)]
+            }
+        } else {
+            element.attributes = [.init(name: "srcset", value: asset.anySources), .init(name: "alt", value: words)]
+            if let dark = asset.darkImage { element.add(style: "--dark:" + dark) }
+        }
+        return element
+    }
+
+    /// Sets the rendering mode for a symbol.
+    public func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> Image { changed { $0.symbolMode = mode } }
+}

@@ -1,0 +1,102 @@
+import Foundation
+import Testing
+
+@testable import SwiftUI
+@testable import ViewGraph
+
+@MainActor struct AssetTests {
+    @Test(arguments: [
+        ("Tactical", "light-dark(color(srgb 0.2 0.4 0.302 / 1), color(srgb 0.4 0.8 0.6 / 1))"),
+        ("Plain", "color(display-p3 1 0.502 0 / 0.5)"), ("System", "var(--red)"),
+        ("Gray", "color(srgb 0.25 0.25 0.25 / 1)"), ("Theme/Tint", "color(srgb 1 0 0 / 1)"),
+        ("Inner", "color(srgb 0 1 0 / 1)"), ("Tint", "transparent"), ("None", "transparent"),
+    ])
+    func `a colour set is a colour by its name`(name: String, css: String) {
+        #expect(Color(name, bundle: .module).css == css)
+    }
+
+    @Test func `an image set is a picture for each density, with another for the dark`() {
+        let html = RenderedPage(Image("Badge", bundle: .module)).html
+        let match = html.firstMatch(
+            of:
+                /<img id=n\d+ class="img" style="--dark:image-set\(url\((.+?)\) 2x\)" srcset="(.+?) 1x, (.+?) 2x" alt="Badge">/
+        )
+        #expect(match != nil, "\(html)")
+        guard let match else { return }
+        for path in [match.1, match.2, match.3] {
+            #expect(path.hasPrefix("/assets/pictures/") && path.hasSuffix(".png"))
+            #expect(PictureFiles.file(named: String(path.split(separator: "/").last ?? ""))?.isFileURL == true)
+        }
+        #expect(PictureFiles.file(named: "other.png") == nil)
+    }
+
+    @Test func `a stencil takes the foreground's colour`() {
+        let stencil = RenderedPage(Image("Stencil", bundle: .module).foregroundStyle(.red)).bareHTML
+        #expect(stencil.contains("<span class=\"img template\" style=\"--picture:url(/assets/pictures/"))
+        #expect(stencil.contains("color:var(--red)\" role=\"img\" aria-label=\"Stencil\">"))
+        let original = RenderedPage(Image("Stencil", bundle: .module).renderingMode(.original)).bareHTML
+        #expect(original.contains("<img class=\"img\""))
+    }
+
+    @Test func `a picture may be named, decorative, and as large as its place`() {
+        let named = RenderedPage(Image("Badge", bundle: .module, label: Text("Rank"))).html
+        #expect(named.contains("alt=\"Rank\""))
+        #expect(RenderedPage(Image(decorative: "Badge", bundle: .module)).html.contains("alt=\"\""))
+        #expect(
+            RenderedPage(Image("Badge", bundle: .module).resizable()).html.contains("class=\"img resizable gx gy\""))
+        #expect(RenderedPage(Image("None", bundle: .module)).bareHTML.contains("<span></span>"))
+    }
+
+    // MARK: Symbols
+
+    @Test(arguments: [
+        ("bell", SymbolVariants.fill, "bell.fill"), ("bell", .slash.fill, "bell.slash.fill"),
+        ("bell.fill", .slash, "bell.slash.fill"), ("bell", .circle, "bell.circle"),
+        ("bell.fill", .circle, "bell.circle.fill"), ("map", .fill.slash, "map.fill"), ("map", .slash, "map"),
+    ])
+    func `variants are those that there are drawings of`(name: String, variants: SymbolVariants, expected: String) {
+        let names = SymbolNames([
+            "bell", "bell.fill", "bell.slash", "bell.slash.fill", "bell.circle", "bell.circle.fill", "map", "map.fill",
+        ])
+        #expect(names.name(name, in: variants) == expected)
+    }
+
+    @Test(arguments: [
+        ("bell.badge.slash.fill", "bell.slash.fill"), ("bell.waves", "bell"), ("unknown", "unknown"),
+        ("bell.badge.fill", "bell.badge.fill"),
+    ])
+    func `what has no drawing is the nearest that has`(name: String, expected: String) {
+        let names = SymbolNames(["bell", "bell.fill", "bell.slash.fill", "bell.badge.fill"])
+        #expect(names.drawn(name) == expected)
+    }
+
+    @Test func `the symbols that the apps' specifications name are drawn`() {
+        for name in [
+            "bell.badge.fill", "phone.fill", "shield.fill", "flame.fill", "heart.text.square.fill",
+            "checkmark.circle.fill",
+        ] {
+            #expect(SymbolNames.known.drawn(name) == name)
+        }
+    }
+
+    @Test func `variants and modes come from around`() {
+        let html = RenderedPage(VStack { Image(systemName: "bell") }.symbolVariant(.fill)).html
+        #expect(html.contains("#bell.fill\""))
+        let multicolor = RenderedPage(Image(systemName: "heart.fill").symbolRenderingMode(.multicolor)).html
+        #expect(multicolor.contains("style=\"color:var(--red)\""))
+        #expect(SymbolVariants.fill.slash.contains(.slash))
+        #expect(!SymbolVariants.fill.contains(.circle))
+    }
+
+    @Test func `a share link says to the page what is shared`() {
+        let url = URL(string: "https://e.org/?a=1&b=2")
+        let html = RenderedPage(
+            ShareLink(item: url ?? URL(filePath: "/"), subject: Text("Trip"), message: Text("Look"))
+        ).html
+        #expect(
+            html.contains(
+                "data-share-url=\"https://e.org/?a=1&amp;b=2\" data-share-text=\"Look\" data-share-title=\"Trip\""))
+        #expect(html.contains("#square.and.arrow.up\""))
+        #expect(html.contains(">Share…</span>"))
+    }
+}
