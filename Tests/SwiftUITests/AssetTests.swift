@@ -47,6 +47,18 @@ import Testing
         #expect(RenderedPage(Image("None", bundle: .module)).bareHTML.contains("<span></span>"))
     }
 
+    @Test func `a picture may be tiled, and its edges may keep their size`() {
+        func html(_ image: Image) -> String { RenderedPage(image).html }
+        let badge = Image("Badge", bundle: .module)
+        #expect(
+            html(badge.resizable(resizingMode: .tile)).contains(
+                /<span id=n\d+ class="img resizable gx gy" style="background:image-set\(url\([^)]+\) 2x\)"/))
+        let edges = EdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4)
+        #expect(
+            html(badge.resizable(capInsets: edges)).contains(
+                /border-width:1px 4px 3px 2px;border-image:url\([^)]+\) 2 8 6 4 fill stretch"/))
+    }
+
     // MARK: Symbols
 
     @Test(arguments: [

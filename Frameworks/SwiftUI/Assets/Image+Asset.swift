@@ -32,8 +32,19 @@ extension Image {
         case none, low, medium, high
     }
 
-    /// Makes the image take the room that it is offered.
-    public func resizable() -> Image { changed { $0.isResizable = true } }
+    /// Sets the mode by which SwiftUI resizes an image to fit its space.
+    ///
+    /// - Parameter capInsets: how much of each edge keeps its size, in points of the image.
+    public func resizable(
+        capInsets: EdgeInsets = EdgeInsets(), resizingMode: Image.ResizingMode = .stretch
+    ) -> Image {
+        changed {
+            $0.isResizable = true
+            $0.stretch = ImageStretch(
+                caps: [capInsets.top, capInsets.trailing, capInsets.bottom, capInsets.leading].map(Double.init),
+                isTiled: resizingMode == .tile)
+        }
+    }
 
     /// Indicates whether SwiftUI renders an image as-is, or by using a different mode.
     public func renderingMode(_ renderingMode: TemplateRenderingMode?) -> Image {
@@ -85,14 +96,19 @@ extension Image {
     /// A picture of an image set as the page's own element for pictures; a stencil is a box with a mask.
     func pictureElement(_ asset: ImageAsset, _ environment: EnvironmentValues) -> Element {
         let isTemplate = isTemplate(asset)
-        var element = Element(tag: isTemplate ? "span" : "img", classes: "img")
+        let isBox = isTemplate || !stretch.isPlain
+        var element = Element(tag: isBox ? "span" : "img", classes: "img")
         if isResizable { element.classes += " resizable" }
         if isPixelated { element.classes += " pixelated" }
         let words = label?.resolved(in: environment) ?? ""
-        if isTemplate {
-            element.classes += " template"
-            element.add(style: "--picture:url(\(asset.stencil))")
-            if let color = environment.foregroundColor { element.add(style: "color:" + color) }
+        if isBox {
+            if isTemplate {
+                element.classes += " template"
+                element.add(style: "--picture:url(\(asset.stencil))")
+                if let color = environment.foregroundColor { element.add(style: "color:" + color) }
+            } else {
+                stretch.apply(asset, to: &element)
+            }
             if !words.isEmpty {
                 element.attributes = [.init(name: "role", value: "img"), .init(name: "aria-label", value: words)]
             }
@@ -105,4 +121,26 @@ extension Image {
 
     /// Sets the rendering mode for a symbol.
     public func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> Image { changed { $0.symbolMode = mode } }
+}
+
+/// How an image is made larger where not all of it grows alike.
+struct ImageStretch: Equatable, Sendable {
+    /// Top, right, bottom and left, in points of the image.
+    var caps: [Double] = [0, 0, 0, 0]
+    var isTiled = false
+
+    var isPlain: Bool { !isTiled && caps.allSatisfy { $0 == 0 } }
+
+    /// Edges that keep their size are the slices of a border; what is tiled without them is a background.
+    func apply(_ asset: ImageAsset, to element: inout Element) {
+        guard let picture = asset.finest else { return }
+        let path = "url(\(PictureFiles.path(of: picture.file)))"
+        guard caps.contains(where: { $0 > 0 }) else {
+            return element.add(style: "background:image-set(\(path) \(picture.scale)x)")
+        }
+        let slices = caps.map { ($0 * Double(picture.scale)).css }.joined(separator: " ")
+        let widths = caps.map { $0.css + "px" }.joined(separator: " ")
+        element.add(style: "border:solid transparent;border-width:\(widths)")
+        element.add(style: "border-image:\(path) \(slices) fill \(isTiled ? "repeat" : "stretch")")
+    }
 }

@@ -17,7 +17,13 @@ struct ImageAsset: Hashable, Sendable {
     var anySources: String { sources(dark: false) ?? sources(dark: true) ?? "" }
 
     /// Where the outline of a stencil comes from: the finest picture.
-    var stencil: String { pictures.max { $0.scale < $1.scale }.map { PictureFiles.path(of: $0.file) } ?? "" }
+    var stencil: String { finest.map { PictureFiles.path(of: $0.file) } ?? "" }
+
+    /// The picture with the most pixels, of those for the light appearance where there are some.
+    var finest: Picture? {
+        let light = pictures.filter { !$0.isDark }
+        return (light.isEmpty ? pictures : light).max { $0.scale < $1.scale }
+    }
 
     /// The pictures for an appearance, for the `srcset` of an image; nil where there are none of its own.
     func sources(dark: Bool) -> String? {

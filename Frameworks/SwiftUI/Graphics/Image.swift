@@ -9,6 +9,7 @@ public struct Image: Equatable, Sendable {
     let source: Source
     var label: Text?
     var isResizable = false
+    var stretch = ImageStretch()
     var isPixelated = false
     var rendering: TemplateRenderingMode?
     var symbolMode: SymbolRenderingMode?
