@@ -33,7 +33,8 @@ final class SimultaneousRecognizer<First, Second, Value>: PairRecognizer<First, 
         func take<Part>(_ phase: GesturePhase<Part>, _ last: inout Part?, _ hasFinished: inout Bool) {
             if let value = phase.value { last = value }
             switch phase {
-            case .possible(let value): shows = shows || value != nil
+            case .possible(nil): break
+            case .possible: shows = true
             case .active: isActive = true
             case .ended: (isActive, hasFinished) = (true, true)
             case .failed: hasFinished = true
