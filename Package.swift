@@ -150,16 +150,17 @@ tests(
     target("DBus", "Adapters/DBus", ["CSystemd"])
     target("Geodesy", "Adapters/Geodesy")
     target("ChildProcess", "Adapters/ChildProcess")
-    target("Valhalla", "Adapters/Valhalla", ["Geodesy", "ChildProcess"])
+    target("HTTPClient", "Adapters/HTTPClient")
+    target("Valhalla", "Adapters/Valhalla", ["Geodesy", "ChildProcess", "HTTPClient"])
     target("PlaceIndex", "Adapters/PlaceIndex", ["SQLiteStore", "Geodesy"])
-    target("HomeAssistant", "Adapters/HomeAssistant")
+    target("HomeAssistant", "Adapters/HomeAssistant", ["HTTPClient"])
 
     tests("HostClockTests", "HostClockTests", ["HostClock"])
     tests("HomeAssistantTests", "HomeAssistantTests", ["HomeAssistant", "FakeHomeAssistant"])
     tests("SQLiteStoreTests", "SQLiteStoreTests", ["SQLiteStore"])
     tests("HTTPServerTests", "HTTPServerTests", ["HTTPServer"])
     target("FakeHomeAssistant", "Tests/TestSupport/FakeHomeAssistant", ["HTTPServer"])
-    target("PrivateDesktop", "Tests/TestSupport/PrivateDesktop")
+    target("PrivateDesktop", "Tests/TestSupport/PrivateDesktop", ["ChildProcess"])
     tests("DBusTests", "DBusTests", ["DBus", "PrivateDesktop"])
     tests("GeodesyTests", "GeodesyTests", ["Geodesy"])
     tests("ChildProcessTests", "ChildProcessTests", ["ChildProcess"])
@@ -197,9 +198,12 @@ tests(
     target("CoreLocation", "Frameworks/CoreLocation", ["FoundationOverlay", "AppContainer", "Geodesy", "HostClock"])
     target(
         "MapKit", "Frameworks/MapKit",
-        ["CoreLocation", "FoundationOverlay", "Valhalla", "PlaceIndex", "Geodesy", "HostClock"])
+        ["CoreLocation", "FoundationOverlay", "Valhalla", "PlaceIndex", "Geodesy", "HostClock"],
+        resources: [.copy("Localizable.xcstrings")])
     target("UserNotifications", "Frameworks/UserNotifications", ["FoundationOverlay", "AppContainer", "HostClock"])
-    target("HomeKit", "Frameworks/HomeKit", ["FoundationOverlay", "HomeAssistant", "HostClock"])
+    target(
+        "HomeKit", "Frameworks/HomeKit", ["FoundationOverlay", "HomeAssistant", "HostClock"],
+        resources: [.copy("Localizable.xcstrings")])
     target("AppIntents", "Frameworks/AppIntents", ["FoundationOverlay"])
     target("ActivityKit", "Frameworks/ActivityKit", ["FoundationOverlay"])
     target(

@@ -20,11 +20,15 @@ package final class ChildProcess: Sendable {
         package var isSuccess: Bool { self == .code(0) }
     }
 
-    /// Starts `executable` with its output, and its errors too, appended to the file `log` (thrown away without one).
+    /// Starts `executable`.
     ///
+    /// - Parameters:
+    ///   - log: The file that its output is appended to; without one it is thrown away.
+    ///   - errors: The file that its errors are appended to, where not to `log` as well.
     /// - Throws: `CocoaError` when the program cannot be started.
     package init(
-        _ executable: String, _ arguments: [String], environment: [String: String] = [:], log: URL? = nil
+        _ executable: String, _ arguments: [String], environment: [String: String] = [:], log: URL? = nil,
+        errors: URL? = nil
     ) async throws {
         let command = ["setpriv", "--pdeathsig", "KILL", executable] + arguments
         let variables = ProcessInfo.processInfo.environment.merging(environment) { $1 }
@@ -34,7 +38,7 @@ package final class ChildProcess: Sendable {
         pid = try await withCheckedThrowingContinuation { started in
             let thread = Thread {
                 do {
-                    let pid = try spawn(command, variables, output: log?.path ?? "/dev/null")
+                    let pid = try spawn(command, variables, output: log?.path ?? "/dev/null", errors: errors?.path)
                     presence.begin(pid)
                     started.resume(returning: pid)
                     exit.yield(presence.awaitEnd(of: pid))
@@ -102,7 +106,9 @@ private final class Presence: Sendable {
 }
 
 /// Starts `command` with nothing inherited but its output: no open file, no blocked signal.
-private func spawn(_ command: [String], _ variables: [String: String], output: String) throws -> pid_t {
+private func spawn(
+    _ command: [String], _ variables: [String: String], output: String, errors: String?
+) throws -> pid_t {
     var actions = posix_spawn_file_actions_t()
     var attributes = posix_spawnattr_t()
     posix_spawn_file_actions_init(&actions)
@@ -113,7 +119,11 @@ private func spawn(_ command: [String], _ variables: [String: String], output: S
     }
     posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
     posix_spawn_file_actions_addopen(&actions, 1, output, O_WRONLY | O_CREAT | O_APPEND, 0o600)
-    posix_spawn_file_actions_adddup2(&actions, 1, 2)
+    if let errors {
+        posix_spawn_file_actions_addopen(&actions, 2, errors, O_WRONLY | O_CREAT | O_APPEND, 0o600)
+    } else {
+        posix_spawn_file_actions_adddup2(&actions, 1, 2)
+    }
     for file in openFiles() where file > 2 { posix_spawn_file_actions_addclose(&actions, file) }
 
     var none = sigset_t()

@@ -1,5 +1,6 @@
 package import Foundation
 import FoundationNetworking
+import HTTPClient
 
 /// Talks to one Home Assistant installation by its REST API (developers.home-assistant.io, "REST API").
 package struct HomeAssistantClient: Sendable {
@@ -59,7 +60,7 @@ package struct HomeAssistantClient: Sendable {
                 request.setValue("application/json", forHTTPHeaderField: "Content-Type")
                 request.httpBody = try JSONEncoder().encode(body)
             }
-            (data, response) = try await URLSession.shared.data(for: request)
+            (data, response) = try await URLSession.shared.reply(to: request)
         } catch {
             throw .unreachable(url, reason: error.localizedDescription)
         }

@@ -1,6 +1,7 @@
 package import Foundation
 import FoundationNetworking
 package import Geodesy
+import HTTPClient
 
 /// A client of one Valhalla 3 service, local or remote.
 package struct ValhallaClient: Sendable {
@@ -74,11 +75,7 @@ package struct ValhallaClient: Sendable {
 
     private static func reply(to request: URLRequest) async throws -> (Data, URLResponse) {
         do {
-            // Detached, so that it is never cancelled: Foundation on Linux ends the whole process when a task is cancelled
-            // in the moment of its end ("a task that in not in the registry"). The answer comes soon, or times out.
-            let reply = try await Task.detached { try await session.data(for: request) }.value
-            try Task.checkCancellation()
-            return reply
+            return try await session.reply(to: request)
         } catch let error as URLError {
             switch error.code {
             case .cancelled: throw CancellationError()

@@ -1,4 +1,5 @@
 public import Foundation
+import FoundationOverlay
 import HomeAssistant
 
 /// The domain of HomeKit's errors.
@@ -55,6 +56,19 @@ extension HMError {
             case .notFound: .notFound
             case .rejected, .notHomeAssistant: .actionSetExecutionFailed
             }
-        self.init(code, userInfo: [NSLocalizedDescriptionKey: error.localizedDescription])
+        self.init(code, userInfo: [NSLocalizedDescriptionKey: code.words])
+    }
+}
+
+extension HMError.Code {
+    fileprivate var words: String {
+        switch self {
+        case .networkUnavailable: String(localized: "The home does not answer.", bundle: .module)
+        case .homeAccessNotAuthorized: String(localized: "The home does not let this app in.", bundle: .module)
+        case .notFound, .objectNotAssociatedToAnyHome:
+            String(localized: "This scene is no longer there.", bundle: .module)
+        case .actionSetExecutionInProgress: String(localized: "The scene is running already.", bundle: .module)
+        case .actionSetExecutionFailed: String(localized: "The home could not run the scene.", bundle: .module)
+        }
     }
 }

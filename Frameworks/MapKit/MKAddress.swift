@@ -1,6 +1,8 @@
 public import Foundation
 
 /// A place's address, as it is written.
+///
+/// `@unchecked Sendable`, as on Apple: what it holds is set once, in an initializer.
 open class MKAddress: NSObject, @unchecked Sendable {
     // `@unchecked`: an open class; its properties never change.
     public let fullAddress: String

@@ -1,4 +1,5 @@
 public import Foundation
+import FoundationOverlay
 import HostClock
 import Valhalla
 
@@ -32,7 +33,8 @@ extension MKDirections.Request {
         if transportType.contains(.walking) { return (.walking, .pedestrian) }
         if transportType.contains(.cycling) { return (.cycling, .bicycle) }
         if transportType.contains(.transit) {
-            throw MKError(.directionsNotFound, words: "No timetable for this region.")
+            throw MKError(
+                .directionsNotFound, words: String(localized: "No timetable for this region.", bundle: .module))
         }
         throw MKError(.directionsNotFound)
     }
@@ -40,7 +42,8 @@ extension MKDirections.Request {
     func question(_ costing: RouteQuery.Costing) throws -> TravelPlan.Question {
         guard let source, let destination else { throw MKError(.placemarkNotFound) }
         guard let origin = source.routingCoordinate, let end = destination.routingCoordinate else {
-            throw MKError(.placemarkNotFound, words: "The current location is not known.")
+            throw MKError(
+                .placemarkNotFound, words: String(localized: "The current location is not known.", bundle: .module))
         }
         return TravelPlan.Question(
             origin: origin, destination: end, costing: costing, time: time,

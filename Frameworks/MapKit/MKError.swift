@@ -1,4 +1,5 @@
 public import Foundation
+import FoundationOverlay
 
 /// The domain of MapKit's errors.
 public var MKErrorDomain: String { "MKErrorDomain" }
@@ -48,12 +49,12 @@ public struct MKError: CustomNSError, Hashable {
 extension MKError.Code {
     fileprivate var words: String {
         switch self {
-        case .unknown: "The map has no answer."
-        case .serverFailure: "The map service failed."
-        case .loadingThrottled: "The map service was asked too often."
-        case .placemarkNotFound: "No such place was found."
-        case .directionsNotFound: "There is no way to get there."
-        case .decodingFailed: "The map service's answer was not understood."
+        case .unknown: String(localized: "The map has no answer.", bundle: .module)
+        case .serverFailure: String(localized: "The map service failed.", bundle: .module)
+        case .loadingThrottled: String(localized: "The map service was asked too often.", bundle: .module)
+        case .placemarkNotFound: String(localized: "No such place was found.", bundle: .module)
+        case .directionsNotFound: String(localized: "There is no way to get there.", bundle: .module)
+        case .decodingFailed: String(localized: "The map service's answer was not understood.", bundle: .module)
         }
     }
 

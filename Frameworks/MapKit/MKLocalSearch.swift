@@ -1,5 +1,6 @@
 import CoreLocation
 public import Foundation
+import FoundationOverlay
 import Geodesy
 import PlaceIndex
 
@@ -108,7 +109,7 @@ extension MKLocalSearch.Request {
 
 extension MKError {
     static var mapNotReady: MKError {
-        MKError(.serverFailure, words: "The map is still being prepared.")
+        MKError(.serverFailure, words: String(localized: "The map is still being prepared.", bundle: .module))
     }
 }
 

@@ -2,6 +2,8 @@ public import Foundation
 import PlaceIndex
 
 /// A place that a completer suggests.
+///
+/// `@unchecked Sendable`, as on Apple: what it holds is set once, in an initializer.
 open class MKLocalSearchCompletion: NSObject, @unchecked Sendable {
     // `@unchecked`: an open class; its properties never change.
     let place: Place

@@ -1,6 +1,8 @@
 public import Foundation
 
 /// Which kinds of points of interest are wanted.
+///
+/// `@unchecked Sendable`, as on Apple: what it holds is set once, in an initializer.
 open class MKPointOfInterestFilter: NSObject, @unchecked Sendable {
     // `@unchecked`: an open class; its properties never change.
     private let categories: Set<MKPointOfInterestCategory>

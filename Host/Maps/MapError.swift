@@ -11,6 +11,8 @@ package enum MapError: LocalizedError, Sendable, Hashable {
     case notInstalled
     case programMissing(String, package: String)
     case failed(String)
+    /// The map in use cannot be opened, for this reason.
+    case unreadable(String)
 
     package var errorDescription: String? {
         switch self {
@@ -24,6 +26,7 @@ package enum MapError: LocalizedError, Sendable, Hashable {
         case .programMissing(let program, let package):
             "\(program) is missing: install it with apt-get install \(package)."
         case .failed(let reason): "The map could not be made: \(reason)"
+        case .unreadable(let reason): "The map cannot be opened: \(reason)"
         }
     }
 }

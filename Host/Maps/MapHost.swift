@@ -10,6 +10,7 @@ import Valhalla
 /// Gives MapKit and CoreLocation what they stand on: the map in use, its routing service, its places and the home.
 package actor MapHost {
     private let data: DataFolder
+    private let firstRetry: Duration
     private var settings: HostSettings
     private let library: MapLibrary
     private var service: ValhallaService?
@@ -25,7 +26,9 @@ package actor MapHost {
         }
     }
 
-    package init(data: DataFolder, settings: HostSettings) throws {
+    /// - Parameter firstRetry: how long after a first failure the sample town is tried again.
+    package init(data: DataFolder, settings: HostSettings, firstRetry: Duration = .seconds(10)) throws {
+        self.firstRetry = firstRetry
         self.data = data
         self.settings = settings
         library = try MapLibrary(data)
@@ -146,14 +149,14 @@ package actor MapHost {
             state.map = manifest
             state.problem = nil
         } catch {
-            state.problem = "The map cannot be opened: \(error)"
+            state.problem = .unreadable("\(error)")
             return
         }
         shareHome()
         share(directions: nil)
         guard settings.valhalla == nil, let runFolder else { return }
         guard let installation = ValhallaInstallation(in: data) else {
-            state.problem = MapError.notInstalled.errorDescription
+            state.problem = .notInstalled
             return
         }
         await serve(build, installation, runFolder)
@@ -239,13 +242,21 @@ package actor MapHost {
         }
     }
 
+    /// Makes the sample town the first map. Where that fails, says why and tries again, later and later: what was
+    /// missing may be installed meanwhile, a full disk emptied.
     private func prepareSample() async {
-        do {
-            try await addSample()
-        } catch is CancellationError {
-            return
-        } catch {
-            state.problem = (error as? MapError)?.errorDescription ?? "\(error)"
+        var wait = firstRetry
+        while state.map == nil, !Task.isCancelled {
+            do {
+                try await addSample()
+                return
+            } catch is CancellationError {
+                return
+            } catch {
+                state.problem = (error as? MapError) ?? .failed("\(error)")
+            }
+            try? await Task.sleep(for: wait)
+            wait = min(wait * 2, .seconds(600))
         }
     }
 }

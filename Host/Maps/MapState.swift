@@ -1,3 +1,4 @@
+import Foundation
 package import Valhalla
 
 /// How maps and routes are, for pages, commands and `doctor`.
@@ -10,7 +11,7 @@ package struct MapState: Sendable, Hashable {
     /// The address of the remote service that is asked instead.
     package var remote: String?
     /// Why there is no map, or no new one.
-    package var problem: String?
+    package var problem: MapError?
 
     package init() {}
 
@@ -27,7 +28,7 @@ package struct MapState: Sendable, Hashable {
     /// How it is, in one sentence for a person.
     package var words: String {
         if let progress { return "\(progress.phase.words) (\(progress.region)) …" }
-        if let problem { return problem }
+        if let problem { return problem.localizedDescription }
         if let remote { return "Routes come from \(remote)." }
         switch service {
         case .running(let port): return "Routes come from Valhalla on port \(port)."

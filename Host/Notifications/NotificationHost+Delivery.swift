@@ -32,7 +32,8 @@ extension NotificationHost {
         case .end(let state, let reason): (state, reason)
         case .show(let notification):
             if try store.channels(of: occurrence.id).contains(where: \.isShown) {
-                (notification.isMissed ? .missed : .delivered, "Shown.")
+                notification.isSeen
+                    ? (notification.isMissed ? .missed : .delivered, "Shown.") : (.removed, "It was only heard.")
             } else {
                 (.waiting, "No channel could show it.")
             }

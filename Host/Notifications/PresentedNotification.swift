@@ -53,6 +53,9 @@ package struct PresentedNotification: Sendable, Equatable, Identifiable {
         package let secondary: AlarmRecord.Button?
     }
 
+    /// The app wants it seen, not only heard.
+    var isSeen: Bool { !presentation.isDisjoint(with: [.banner, .list]) }
+
     /// It matters even when attention is elsewhere: it stays until it is answered.
     package var staysUntilAnswered: Bool {
         switch interruptionLevel {

@@ -10,6 +10,11 @@ package import SwiftUI
     /// The symbol on its home screen icon.
     package let symbol: String
     package let tint: Color
+    /// The id of the home screen, from which the others are opened.
+    package nonisolated static let homeID = "home"
+
+    var isHome: Bool { container.id == Self.homeID }
+
     /// Its name in the language of the page that is being made.
     var title: String {
         AppContainer.$running.withValue(container) { String(localized: String.LocalizationValue(container.name)) }

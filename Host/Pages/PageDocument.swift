@@ -7,6 +7,8 @@ import ViewGraph
     let session: String
     let locale: Locale
     let title: String
+    /// Whether it is the home screen itself.
+    let isHome: Bool
     let content: String
     let systemLayer: String
     /// The last batch of patches that the content includes.
@@ -40,6 +42,7 @@ import ViewGraph
             <meta name="mobile-web-app-capable" content="yes">
             <meta name="apple-mobile-web-app-status-bar-style" content="default">
             <title>\(escaped(title))</title>
+            <script src="\(assets.url("early.js"))"></script>
             <link rel="manifest" href="/manifest.webmanifest" crossorigin="use-credentials">
             <link rel="icon" href="\(assets.url(Assets.icon))" type="image/svg+xml">
             <link rel="preload" href="/assets/fonts/inter.woff2" as="font" type="font/woff2" crossorigin>
@@ -55,11 +58,18 @@ import ViewGraph
             <main id="app">\(content)</main>
             <div id="system">\(systemLayer)</div>
             <div id="status" role="status"></div>
-            </div>
+            \(homeIndicator)</div>
             </body>
             </html>
 
             """
+    }
+
+    /// The way from an app to the home screen.
+    private var homeIndicator: String {
+        guard !isHome else { return "" }
+        let name = escaped(String(localized: "Home Screen", bundle: .module))
+        return "<a class=\"home-indicator\" href=\"/\" aria-label=\"\(name)\" draggable=\"false\"></a>\n"
     }
 
     private func links(_ assets: Assets) -> String {

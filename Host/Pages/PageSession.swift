@@ -140,7 +140,8 @@ import ViewGraph
     func document(_ assets: Assets) -> String {
         inside {
             PageDocument(
-                session: id, locale: device.locale, title: app.title, content: page.html(), systemLayer: system.html(),
+                session: id, locale: device.locale, title: app.title, isHome: app.isHome, content: page.html(),
+                systemLayer: system.html(),
                 batch: outbox.last, event: lastEvent, depth: depth
             ).html(assets)
         }

@@ -54,7 +54,7 @@ import ViewGraph
     // MARK: Routes
 
     package nonisolated func mount(on router: inout Router) {
-        router.get("/") { [self] request, _, responder in open("home", request, responder) }
+        router.get("/") { [self] request, _, responder in open(HostedApp.homeID, request, responder) }
         router.get("/:app/") { [self] request, parameters, responder in
             open(parameters["app"] ?? "", request, responder)
         }

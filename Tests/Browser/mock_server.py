@@ -2,7 +2,9 @@
 
     python mock_server.py [PORT]      then open http://127.0.0.1:PORT/departures
 
-In a page file, `{{car.fill}}` stands for a symbol and `{{mirrors:chevron.forward}}` for one with a class.
+In a page file, `{{car.fill}}` stands for a symbol and `{{mirrors:chevron.forward}}` for one with a class. A file that
+begins with `<!-- on: NAME -->` is that page with the rest of the file above it, or in the place of what
+`<!-- for: TEXT -->` names.
 """
 
 import json
@@ -40,6 +42,23 @@ def expand(text):
         return f'<svg class="{classes}" aria-hidden="true"><use href="/assets/symbols.svg#{name}"/></svg>'
 
     return re.sub(r"\{\{([\w -]+:)?([\w.]+)\}\}", symbol, text)
+
+
+def content(name):
+    """The HTML of a mock page; None when there is none."""
+    path = HERE / "mocks" / f"{name}.html"
+    if not path.is_file():
+        return None
+    text = path.read_text()
+    base = re.match(r"<!-- on: (\w+) -->\n", text)
+    if not base:
+        return text
+    text = text[base.end() :]
+    instead = re.match(r"<!-- for: (.*) -->\n", text)
+    place = instead.group(1) if instead else "<!-- presentations -->"
+    text = text[instead.end() :].strip() if instead else text
+    above, system, rest = text.partition("<!-- system -->")
+    return content(base.group(1)).replace(place, above) + system + rest
 
 
 class Mock:
@@ -130,11 +149,11 @@ class Mock:
             return self.asset(request, url.path.removeprefix("/assets/"))
         if url.path == "/stream":
             return self.stream(request, options)
-        page = HERE / "mocks" / f"{url.path.strip('/')}.html"
-        if not page.is_file() and self.page_html is None:
+        page = self.page_html or content(url.path.strip("/"))
+        if page is None:
             return self.reply(request, 404, b"", "text/plain")
         self.cookies.append(request.headers.get("Cookie", ""))
-        text = self.frame(self.page_html or page.read_text(), options)
+        text = self.frame(page, options)
         self.reply(request, 200, text.encode(), TYPES[".html"], {"Content-Security-Policy": POLICY})
 
     def frame(self, content, options):

@@ -54,6 +54,32 @@ def test_a_departure_to_a_real_place_leaves_when_the_route_says(departures, host
     assert wake["Good Morning for Flight to Porto"].replace(tzinfo=None) == leave - timedelta(minutes=45)
 
 
+def test_a_departure_starts_where_the_page_is_also_when_it_moves(open_departures, host):
+    airport = next(one for one in host.run("places", "airport") if one["name"] == "Alderbrook Airport Terminal")
+    latitude, longitude = map(float, HOME.split(","))
+    here = {"latitude": latitude, "longitude": longitude}
+    app = open_departures(host, permissions=["geolocation"], geolocation=here)
+    app.tap_add()
+    app.choose_place("gym", "Alderbrook Gym")
+    app.set_arrival(9, 45, "AM")
+    app.set_label("Gym")
+    app.wait_for_route()
+    at_home = app.sheet.get_by_text(re.compile("^Leave by")).inner_text()
+    app.page.context.set_geolocation({"latitude": airport["latitude"], "longitude": airport["longitude"]})
+    day = datetime.now()
+    if (day.hour, day.minute) >= (9, 45):
+        day += timedelta(days=1)
+    arrival = clock("9:45 AM", day)
+    start = f"{airport['latitude']},{airport['longitude']}"
+    route = host.route(start, "Alderbrook Gym", "driving", arrival.strftime("%Y-%m-%dT%H:%M"))
+    leave = f"{latest_leave(arrival, route['expectedTravelTime']):%-I:%M %p}"
+    assert leave not in at_home
+    expect(app.sheet.get_by_text(f"Leave by {leave}")).to_be_visible()
+    app.save()
+    expect(app.row("Gym")).to_contain_text("Traffic Clear")
+    assert app.leave_time("Gym") == leave
+
+
 def test_the_wheels_turn_by_mouse_and_by_finger(departures):
     app = departures(has_touch=True)
     app.tap_add()

@@ -51,6 +51,9 @@ def test_a_night_passes_and_both_notifications_come_at_their_times(make_host, op
     expect(banner.filter(has_text="Good Morning for Work")).to_contain_text("Traffic is light.")
     expect(banner.filter(has_text="Time to Leave")).to_be_visible(timeout=60000)
     expect(banner.filter(has_text="Time to Leave")).to_contain_text("Leave now to arrive by 8:30 AM.")
+    # It takes the place of the wake-up, under the app's own icon.
+    expect(banner).to_have_count(1)
+    expect(banner.locator("use")).to_have_attribute("href", re.compile("#car.fill$"))
     for title in TITLES:
         expect_on_time(host, title)
         assert "page" in alarm(host, title)["channels"]

@@ -7,6 +7,17 @@ import Testing
         #expect(try await ChildProcess.run("echo", ["two words"]) == "two words\n")
     }
 
+    @Test func `does not mix its errors into its output`() async throws {
+        #expect(try await ChildProcess.run("sh", ["-c", "echo out; echo warning >&2"]) == "out\n")
+    }
+
+    @Test func `that fails without a word of why tells its last line`() async throws {
+        let failure = await #expect(throws: ChildProcess.Failure.self) {
+            try await ChildProcess.run("sh", ["-c", "echo start; echo stop; exit 3"])
+        }
+        #expect(failure?.message == "stop")
+    }
+
     @Test func `that fails tells its last line`() async throws {
         let failure = await #expect(throws: ChildProcess.Failure.self) {
             try await ChildProcess.run("sh", ["-c", "echo start; echo the reason >&2; exit 3"])

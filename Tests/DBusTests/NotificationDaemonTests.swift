@@ -9,13 +9,13 @@ struct `Notification daemon` {
     private let desktop: PrivateDesktop
     private let daemon: NotificationDaemon
 
-    init() throws {
-        desktop = try PrivateDesktop()
+    init() async throws {
+        desktop = try await PrivateDesktop()
         daemon = NotificationDaemon(address: desktop.address)
     }
 
     private func started(markup: Bool = true) async throws {
-        try desktop.startDunst(markup: markup)
+        try await desktop.startDunst(markup: markup)
         daemon.start()
         try #require(await eventually { isReady })
     }
@@ -43,13 +43,13 @@ struct `Notification daemon` {
     func `shows a notification as its daemon reads text, and replaces it`(markup: Bool, body: String) async throws {
         try await started(markup: markup)
         let first = try await daemon.notify(note)
-        #expect(try desktop.dunstctl("count", "displayed") == "1")
+        #expect(try await desktop.dunstctl("count", "displayed") == "1")
         var second = note
         second.summary = "Leave at once"
         #expect(try await daemon.notify(second, replacing: first) == first)
-        #expect(try desktop.dunstctl("count", "displayed") == "1")
-        try desktop.dunstctl("close")
-        let history = try desktop.dunstctl("history")
+        #expect(try await desktop.dunstctl("count", "displayed") == "1")
+        try await desktop.dunstctl("close")
+        let history = try await desktop.dunstctl("history")
         #expect(history.contains("Leave at once"))
         #expect(history.contains(body))
         daemon.stop()
@@ -63,7 +63,7 @@ struct `Notification daemon` {
         let other = NotificationDaemon(address: desktop.address)
         other.start()
         _ = try await other.notify(tagged)
-        #expect(try desktop.dunstctl("count", "displayed") == "1")
+        #expect(try await desktop.dunstctl("count", "displayed") == "1")
         other.stop()
         daemon.stop()
     }
@@ -73,7 +73,7 @@ struct `Notification daemon` {
         var events = daemon.events.makeAsyncIterator()
         #expect(await events.next() == .ready)
         let receipt = try await daemon.notify(note)
-        try desktop.dunstctl("action", "0")
+        try await desktop.dunstctl("action", "0")
         #expect(await events.next() == .actionInvoked(receipt, key: "default"))
         daemon.stop()
     }
@@ -83,7 +83,7 @@ struct `Notification daemon` {
         var events = daemon.events.makeAsyncIterator()
         #expect(await events.next() == .ready)
         let dismissed = try await daemon.notify(note)
-        try desktop.dunstctl("close")
+        try await desktop.dunstctl("close")
         #expect(await events.next() == .closed(dismissed, .dismissed))
         let closed = try await daemon.notify(note)
         try await daemon.close(closed)
@@ -95,39 +95,39 @@ struct `Notification daemon` {
     @Test func `a daemon that ends and returns is used again, and its old numbers mean nothing`() async throws {
         try await started()
         let old = try await daemon.notify(note)
-        desktop.stopDunst()
+        await desktop.stopDunst()
         #expect(await eventually { daemon.state == .noDaemon })
         await #expect(throws: BusError.noService("org.freedesktop.Notifications")) { try await daemon.notify(note) }
-        try desktop.startDunst()
+        try await desktop.startDunst()
         #expect(await eventually { isReady })
         let new = try await daemon.notify(note)
         #expect(new.id == old.id && new != old)
         try await daemon.close(old)
-        #expect(try desktop.dunstctl("count", "displayed") == "1")
+        #expect(try await desktop.dunstctl("count", "displayed") == "1")
         daemon.stop()
     }
 
     @Test func `a bus that ends and returns is used again`() async throws {
         try await started()
         _ = try await daemon.notify(note)
-        desktop.stopDunst()
-        desktop.stopBus()
+        await desktop.stopDunst()
+        await desktop.stopBus()
         #expect(await eventually { daemon.state == .noBus(.disconnected) || !isReady })
         await #expect(throws: BusError.self) { try await daemon.notify(note) }
-        try desktop.startBus()
-        try desktop.startDunst()
+        try await desktop.startBus()
+        try await desktop.startDunst()
         #expect(await eventually { isReady })
         _ = try await daemon.notify(note)
-        #expect(try desktop.dunstctl("count", "displayed") == "1")
+        #expect(try await desktop.dunstctl("count", "displayed") == "1")
         daemon.stop()
     }
 
     @Test func `a bus that comes later is found`() async throws {
-        desktop.stopBus()
+        await desktop.stopBus()
         daemon.start()
         #expect(!isReady && daemon.state.description.contains("does not answer"))
-        try desktop.startBus()
-        try desktop.startDunst()
+        try await desktop.startBus()
+        try await desktop.startDunst()
         #expect(await eventually { isReady })
         daemon.stop()
     }

@@ -160,6 +160,23 @@ import UserNotifications
         #expect(scene.router.mostAtOnce == 1)
     }
 
+    @Test func `answers about many departures are stored together, and what they leave as it was is left alone`()
+        async throws
+    {
+        let scene = try Scene()
+        defer { scene.end() }
+        scene.services.begin()
+        for number in 0..<60 { try scene.save(Scene.draft("\(number)")) }
+        await scene.advance(to: scene.now.addingTimeInterval(600))
+        let handed = scene.shelf.now.history.count
+        let saves = Counter(of: scene.container.mainContext)
+        scene.services.monitor.checkAll()
+        await scene.advance(to: scene.now.addingTimeInterval(60))
+        #expect(try scene.departures().allSatisfy { $0.lastQuestionAt ?? .distantPast > scene.now - 120 })
+        #expect(scene.shelf.now.history.count == handed)
+        #expect((1...6).contains(saves.count))
+    }
+
     @Test func `a departure goes off once, like an alarm that does not repeat`() async throws {
         let scene = try Scene()
         defer { scene.end() }
@@ -199,5 +216,23 @@ import UserNotifications
         await scene.settle()
         #expect(scene.pending.isEmpty)
         #expect(try scene.departures().isEmpty)
+    }
+}
+
+/// Counts how often a context is saved.
+@MainActor private final class Counter {
+    private(set) var count = 0
+    private var observer: (any NSObjectProtocol)?
+
+    @MainActor init(of context: ModelContext) {
+        observer = NotificationCenter.default.addObserver(
+            forName: ModelContext.didSave, object: context, queue: nil
+        ) { [weak self] _ in
+            MainActor.assumeIsolated { self?.count += 1 }
+        }
+    }
+
+    isolated deinit {
+        if let observer { NotificationCenter.default.removeObserver(observer) }
     }
 }

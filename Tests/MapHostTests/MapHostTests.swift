@@ -17,9 +17,11 @@ import Testing
     /// A Monday in winter, 08:30 in Lisbon.
     private static let morning = Date(timeIntervalSince1970: 1_795_422_600)
 
-    private func withHost(_ body: (MapHost, TestFolder) async throws -> Void) async throws {
+    private func withHost(
+        firstRetry: Duration = .seconds(10), _ body: (MapHost, TestFolder) async throws -> Void
+    ) async throws {
         let folder = try TestFolder()
-        let host = try MapHost(data: folder.data, settings: HostSettings())
+        let host = try MapHost(data: folder.data, settings: HostSettings(), firstRetry: firstRetry)
         do {
             try await body(host, folder)
         } catch {
@@ -114,6 +116,18 @@ import Testing
         let ends = try #require(trip["locations"] as? [[String: Any]])
         #expect(ends.last?["date_time"] as? String == "2026-11-23T08:30")
         #expect(ends.first?["time_zone_name"] as? String == "Europe/Lisbon")
+    }
+
+    @Test func `says why a first sample town could not be made, and tries again`() async throws {
+        try await withHost(firstRetry: .milliseconds(50)) { host, folder in
+            try await MapLibrary(folder.data).locked {
+                await host.start()
+                try await eventually { await host.state.problem == .busy }
+                #expect(await host.state.map == nil)
+            }
+            try await eventually { await host.state.isSample }
+            #expect(await host.state.problem == nil)
+        }
     }
 
     @Test func `starts the service again when it dies, and estimates meanwhile`() async throws {

@@ -16,8 +16,8 @@ extension `Notification host` {
 
         init() async throws {
             fixture = try Fixture()
-            desktop = try PrivateDesktop()
-            try desktop.startDunst()
+            desktop = try await PrivateDesktop()
+            try await desktop.startDunst()
             try await fixture.restart(daemon: NotificationDaemon(address: desktop.address))
             let snooze = UNNotificationAction(identifier: "snooze", title: "Snooze")
             let category = UNNotificationCategory(identifier: "leave", actions: [snooze], intentIdentifiers: [])
@@ -38,16 +38,16 @@ extension `Notification host` {
             try #require(try await eventually { try fixture.states(identifier).last == .delivered })
         }
 
-        private var displayed: String { get throws { try desktop.dunstctl("count", "displayed") } }
+        private var displayed: String { get async throws { try await desktop.dunstctl("count", "displayed") } }
 
         @Test func `a notification stands there, urgent, until it is answered`() async throws {
             try await deliver()
-            #expect(try displayed == "1")
+            #expect(try await displayed == "1")
             let id = try #require(try fixture.occurrences("leave").first).id
             let record = try #require(try fixture.store.channels(of: id).first { $0.name == "desktop" })
             #expect(record.isShown && record.words.contains("dunst") && record.receipt != nil)
-            try desktop.dunstctl("close")
-            let history = try desktop.dunstctl("history").replacing(/\s/, with: "")
+            try await desktop.dunstctl("close")
+            let history = try await desktop.dunstctl("history").replacing(/\s/, with: "")
             #expect(history.contains("\"timeout\":{\"type\":\"x\",\"data\":0}"))
             #expect(history.contains("x-reveille.\(fixture.departures.id)"))
             #expect(try await eventually { try fixture.states("leave") == [.dismissed] })
@@ -60,10 +60,10 @@ extension `Notification host` {
                 UNUserNotificationCenter.current().delegate = delegate
             }
             try await deliver()
-            try desktop.dunstctl("action", "0")
+            try await desktop.dunstctl("action", "0")
             #expect(await eventually { delegate.actions == [UNNotificationDefaultActionIdentifier] })
             #expect(fixture.world.opened.withLock { $0 } == [fixture.departures.id])
-            #expect(try await eventually { try displayed == "0" })
+            #expect(try await eventually { try await displayed == "0" })
             #expect(try await eventually { try fixture.states("leave") == [.responded] })
             await fixture.host.stop()
         }
@@ -72,7 +72,7 @@ extension `Notification host` {
             try await deliver()
             let id = try #require(try fixture.occurrences("leave").first).id
             #expect(await fixture.host.respond(to: id, with: .action("snooze", text: nil)))
-            #expect(try await eventually { try displayed == "0" })
+            #expect(try await eventually { try await displayed == "0" })
             #expect(try await eventually { try fixture.states("leave") == [.responded] })
             await fixture.host.stop()
         }
@@ -80,7 +80,7 @@ extension `Notification host` {
         @Test func `the same identifier replaces what stands there`() async throws {
             try await deliver()
             try await deliver()
-            #expect(try await eventually { try displayed == "1" })
+            #expect(try await eventually { try await displayed == "1" })
             #expect(try fixture.states("leave") == [.removed, .delivered])
             await fixture.host.stop()
         }
@@ -95,29 +95,29 @@ extension `Notification host` {
             // dunst tells a click to the connection that made the notification: the new host has to take it over.
             #expect(
                 try await eventually {
-                    try desktop.dunstctl("action", "0")
+                    try await desktop.dunstctl("action", "0")
                     return delegate.actions == [UNNotificationDefaultActionIdentifier]
                 })
-            #expect(try await eventually { try displayed == "0" })
+            #expect(try await eventually { try await displayed == "0" })
             await fixture.host.stop()
         }
 
         @Test func `what was not answered stands there again when the daemon comes back`() async throws {
             try await deliver()
-            desktop.stopDunst()
-            try desktop.startDunst()
-            #expect(try await eventually { try displayed == "1" })
+            await desktop.stopDunst()
+            try await desktop.startDunst()
+            #expect(try await eventually { try await displayed == "1" })
             await fixture.host.stop()
         }
 
         @Test func `without a daemon it waits, and is shown when one comes`() async throws {
-            desktop.stopDunst()
+            await desktop.stopDunst()
             fixture.channel.setWorking(false)
             try fixture.host.add(request("leave"), of: fixture.departures)
             #expect(try await eventually { try fixture.states("leave") == [.waiting] })
             #expect(fixture.host.channelStates.contains { $0.state == "The desktop has no notification daemon." })
-            try desktop.startDunst()
-            #expect(try await eventually { try displayed == "1" })
+            try await desktop.startDunst()
+            #expect(try await eventually { try await displayed == "1" })
             #expect(try await eventually { try fixture.states("leave") == [.delivered] })
             await fixture.host.stop()
         }

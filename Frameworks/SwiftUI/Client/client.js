@@ -19,6 +19,8 @@ import "./charts.js";
 import "./tabs.js";
 import "./refresh.js";
 import "./crown.js";
+import "./home.js";
+import { catchUp } from "./late.js";
 import { syncPresentations } from "./presentations.js";
 import { startHistory } from "./navigation.js";
 import { apply } from "./patches.js";
@@ -31,5 +33,6 @@ if (!returnToSession()) {
   restore();
   keepConnected(apply);
   watchEnvironment();
+  catchUp();
   document.documentElement.dataset.client = "ready";
 }

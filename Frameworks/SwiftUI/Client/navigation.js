@@ -2,6 +2,7 @@
 
 import { body, device, nodeOf, sends, whenAdded } from "./page.js";
 import { send } from "./outbox.js";
+import { isDeparting } from "./stream.js";
 
 function collapse(scroller) {
   const screen = scroller.closest(".screen");
@@ -43,7 +44,8 @@ export function navigate(direction, place, title) {
     history.pushState({ depth }, "", url);
   } else if (direction === "pop") {
     depth = url ? depth - 1 : place;
-    if (depth < here) history.go(depth - here);
+    // A step in the history would call off the load of the next page.
+    if (depth < here && !isDeparting()) history.go(depth - here);
   } else {
     history.replaceState({ depth }, "", url);
   }

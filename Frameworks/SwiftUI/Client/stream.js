@@ -129,10 +129,15 @@ export function gone() {
 }
 onGone(gone);
 
+let departed = 0;
+/** Whether the page is being left, as far as it knows: the browser may still stay. */
+export const isDeparting = () => Date.now() - departed < 3000;
+
 function depart() {
   if (leaving) return;
+  departed = Date.now();
   resumeCookie(session);
-  sessionStorage.setItem(LEFT, JSON.stringify({ session, time: Date.now() }));
+  sessionStorage.setItem(LEFT, JSON.stringify({ session, path: location.pathname, time: Date.now() }));
   if (unsent().length > 0) stash();
 }
 addEventListener("beforeunload", depart);
@@ -148,6 +153,7 @@ function take(key) {
 export function returnToSession() {
   const left = take(LEFT);
   if (!left || left.session === session || Date.now() - left.time > 10000) return false;
+  if (left.path !== location.pathname) return false; // A link led on to another app.
   if (document.cookie.includes("reveille-retried")) return false;
   document.cookie = "reveille-retried=1; Max-Age=10; SameSite=Strict; Path=/";
   resumeCookie(left.session);

@@ -135,8 +135,9 @@ extension Button: ContentView {
             .attribute("type", "button")
             .attribute("disabled", environment.isEnabled ? nil : "")
             .on("tap") { _ in
-                environment.dismissAlert?()
+                // As Apple has it: the alert goes after its action has run.
                 action()
+                environment.dismissAlert?()
             }
     }
 

@@ -29,6 +29,7 @@ public struct AppStorage<Value>: DynamicProperty {
     }
 }
 
+// The box that it holds is used on the main actor, as all of a view is.
 extension AppStorage: @unchecked Sendable where Value: Sendable {}
 // Reason: stores may be used from any thread, and the codings keep nothing.
 

@@ -1,8 +1,9 @@
 import Synchronization
 
 /// One key of one store. All views that show it follow the same object, on every page of the app.
+///
+/// `@unchecked Sendable`: stores may be used from any thread, and the rest never changes.
 final class StoredValue: Observable, @unchecked Sendable {
-    // Reason: stores may be used from any thread, and the rest never changes.
     private let store: any DefaultsStore
     private let key: String
     private let registrar = ObservationRegistrar()

@@ -144,12 +144,30 @@ extension View {
 
     /// Sets the tint color within this view.
     nonisolated public func tint(_ tint: Color?) -> some View {
-        decorated(style: tint.map { "--tint:" + $0.css } ?? "--tint:initial")
+        tinted(tint?.css)
     }
 
     /// Sets the tint within this view.
     @_disfavoredOverload
     nonisolated public func tint<S>(_ tint: S?) -> some View where S: ShapeStyle {
-        decorated(style: tint.map { "--tint:" + $0.paint(in: EnvironmentValues()).color } ?? "--tint:initial")
+        tinted(tint?.paint(in: EnvironmentValues()).color)
     }
+
+    private nonisolated func tinted(_ css: String?) -> some View {
+        decorated(style: "--tint:\(css ?? "initial")").transformingEnvironment { $0.tint = css }
+    }
+}
+
+extension EnvironmentValues {
+    private struct TintKey: EnvironmentKey { static var defaultValue: String? { nil } }
+
+    /// The tint in CSS, for what shows elsewhere than where it stands: a bar's buttons, a sheet. What stands below the
+    /// tinted view inherits it from the element there.
+    var tint: String? {
+        get { self[TintKey.self] }
+        set { self[TintKey.self] = newValue }
+    }
+
+    /// A style declaration that sets the tint; empty where none was chosen.
+    var tintDeclaration: String { tint.map { "--tint:\($0)" } ?? "" }
 }

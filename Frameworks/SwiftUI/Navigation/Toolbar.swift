@@ -154,7 +154,7 @@ extension ToolbarPortal: PrimitiveView {
         }
         node.setOnlyChild(
             Portal(to: view.place.slot) {
-                view.content.transformingEnvironment {
+                view.content.decorated(style: node.observed.tintDeclaration).transformingEnvironment {
                     if view.place == .secondary {
                         $0.enterPanel(buttons: .menuItem, container: .menu)
                     } else {

@@ -64,7 +64,7 @@ extension SheetView: ContentView {
     @MainActor private func presentation(_ model: SheetModel, in context: ViewContext) -> some View {
         let names = model.ordered.map(\.name)
         let showsGrabber = model.dragIndicator == .visible || (model.dragIndicator == .automatic && names.count > 1)
-        return Tag("div", "presentation") {
+        return Tag("div", "presentation", style: context.environment.tintDeclaration) {
             Tag("div", "backdrop")
             Tag("section", isCover ? "cover" : "sheet") {
                 if showsGrabber, !isCover { Tag("div", "grabber") }

@@ -36,7 +36,8 @@ final class InstalledApps {
         ]
         let icons = apps.map { HomeScreen.Icon($0) }
         let home = HostedApp(
-            container: AppContainer(id: "home", name: "Reveille", directory: folder.root), symbol: "house", tint: .blue
+            container: AppContainer(id: HostedApp.homeID, name: "Reveille", directory: folder.root), symbol: "house",
+            tint: .blue
         ) {
             HomeScreen(icons: icons, badges: badges)
         }

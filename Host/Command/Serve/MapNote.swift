@@ -2,7 +2,7 @@ import Foundation
 import MapHost
 import PageHost
 
-/// Keeps the note “Sample map” on every page as long as the map is the generated town.
+/// Keeps a note on every page as long as the map is the generated town, or there is none and none can be made.
 final class MapNote {
     private var models: [Weak] = []
     private var note: SystemModel.Note?
@@ -25,7 +25,8 @@ final class MapNote {
     }
 
     private func show(_ state: MapState) {
-        note = state.isSample ? .sampleMap : nil
+        let isMissing = state.map == nil && state.problem != nil
+        note = state.isSample ? .sampleMap : isMissing ? .noMap : nil
         for weak in models where weak.model?.note != note { weak.model?.note = note }
     }
 }

@@ -42,7 +42,7 @@ final class RunningHost {
         SoundRoutes.mount(on: &router, apps: apps.mapValues(\.container.name))
         let mapNote = MapNote(maps)
         sessions = PageSessions(apps: apps, assets: assets) { [notifications] app in
-            let model = SystemModel(host: notifications, app: app.container.id, badges: badges)
+            let model = SystemModel(host: notifications, app: app.container.id, apps: apps, badges: badges)
             // Settings itself says which map it is.
             if app.container.id != "settings" { mapNote.follow(model) }
             return model

@@ -12,7 +12,7 @@ package final class DesktopChannel: DeliveryChannel {
     }
 
     package let name = "desktop"
-    package var state: String { daemon.state.description }
+    package var state: String { daemon.state.words }
 
     package var isAlive: Bool { if case .ready = daemon.state { true } else { false } }
     package var forgets: Bool { true }
@@ -23,6 +23,7 @@ package final class DesktopChannel: DeliveryChannel {
     package func deliver(
         _ notification: PresentedNotification, replacing receipt: String?
     ) async -> DeliveryResult {
+        guard notification.isSeen else { return .notShown("There is nothing to see.") }
         do {
             let old = receipt.flatMap(Self.receipt)
             let receipt = try await daemon.notify(Self.desktopNotification(notification), replacing: old)

@@ -1,3 +1,5 @@
+import Foundation
+import FoundationOverlay
 import Synchronization
 import UserNotifications
 
@@ -57,12 +59,9 @@ package final class PageBroadcast: DeliveryChannel {
 
     package var isAlive: Bool { pages.withLock { !$0.open.isEmpty } }
 
+    /// In the language of who reads it.
     private static func words(_ count: Int) -> String {
-        switch count {
-        case 0: "No page is open."
-        case 1: "One page is open."
-        default: "\(count) pages are open."
-        }
+        String(localized: "\(count) pages are open.", bundle: .module)
     }
 
     /// Announces an open page. It counts until the connection is closed or let go of.

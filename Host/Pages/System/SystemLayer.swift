@@ -51,12 +51,15 @@ struct Banner {
 extension Banner: ContentView {
     func content(in context: ViewContext) -> some View {
         let words = [notification.title, notification.subtitle, notification.body].filter { !$0.isEmpty }
+        let sender = model.apps[notification.app]
         Tag("div", "banner") {
             Tag("button", "banner-tap")
                 .attribute("type", "button")
                 .attribute("aria-label", words.joined(separator: ". "))
                 .on("tap") { _ in model.answer(notification, .open) }
-            Tag("span", "banner-icon") { Image(systemName: "bell.fill") }
+            Tag("span", "banner-icon", style: sender.map { "--tint:\($0.tint.description)" } ?? "") {
+                Image(systemName: sender?.symbol ?? "bell.fill")
+            }
             Tag("div", "banner-text") {
                 Tag("div", "banner-title", text: notification.title)
                 if !notification.subtitle.isEmpty { Tag("div", "banner-title", text: notification.subtitle) }

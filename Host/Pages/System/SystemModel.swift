@@ -28,11 +28,15 @@ import UserNotifications
 
         /// The map is the generated town.
         package static let sampleMap = Note(key: "Sample map", url: "/settings/#maps")
+        /// There is none, and making one failed.
+        package static let noMap = Note(key: "No map could be prepared", url: "/settings/#maps")
     }
 
     @ObservationIgnored private let host: NotificationHost
     @ObservationIgnored private let app: String
     @ObservationIgnored private let badges: HomeBadges
+    /// All apps by their ids, whose icons banners carry.
+    @ObservationIgnored let apps: [String: HostedApp]
     @ObservationIgnored private var connection: PageConnection?
     /// What the page said last, which may be before it has its stream.
     @ObservationIgnored private var isVisible = true
@@ -48,9 +52,13 @@ import UserNotifications
     /// More than these would hide the page.
     private static let maximumBanners = 3
 
-    package init(host: NotificationHost, app: String, badges: HomeBadges = HomeBadges { _ in 0 }) {
+    package init(
+        host: NotificationHost, app: String, apps: [String: HostedApp] = [:],
+        badges: HomeBadges = HomeBadges { _ in 0 }
+    ) {
         self.host = host
         self.app = app
+        self.apps = apps
         self.badges = badges
     }
 
@@ -111,8 +119,10 @@ import UserNotifications
         }
         guard notification.presentation.contains(.banner) else { return }
         hide(notification.id)
-        banners.append(notification)
-        if banners.count > Self.maximumBanners { hide(banners[0].id) }
+        // Of those that belong together the newest counts; it stands above the others.
+        for older in banners where older.isTogether(with: notification) { hide(older.id) }
+        banners.insert(notification, at: 0)
+        if banners.count > Self.maximumBanners { hide(banners[Self.maximumBanners].id) }
         guard !notification.staysUntilAnswered else { return }
         hiding[notification.id] = Task { [weak self] in
             try? await Task.sleep(for: Self.shownFor)
@@ -164,6 +174,10 @@ import UserNotifications
 }
 
 extension PresentedNotification {
+    fileprivate func isTogether(with other: PresentedNotification) -> Bool {
+        !threadIdentifier.isEmpty && threadIdentifier == other.threadIdentifier && app == other.app
+    }
+
     /// Where a page finds its sound; `nil` for silence.
     fileprivate var soundAddress: String? {
         sound.map { "/sounds/\(app)/\($0.addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? "")" }

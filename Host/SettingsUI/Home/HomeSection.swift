@@ -28,5 +28,7 @@ struct HomeSection: View {
 
 extension SettingsModel {
     /// The name of the fixed home: the chosen one, else the map's own.
-    var homeName: String? { settings.home?.name ?? map.map?.home?.name }
+    var homeName: String? {
+        settings.home?.name ?? (map.isSample ? String(localized: "Home") : map.map?.home?.name)
+    }
 }

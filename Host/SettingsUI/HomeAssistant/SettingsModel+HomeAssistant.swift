@@ -23,9 +23,25 @@ extension SettingsModel {
             let actions = try await client.actions()
             answer = .answers(String(localized: "Connected: \(actions.count) scenes and scripts."))
         } catch {
-            answer = .fails(error.localizedDescription)
+            answer = .fails(error.words)
         }
         // Another installation may have been set meanwhile.
         if settings.homeAssistant == installation { homeAssistantState = answer }
+    }
+}
+
+extension HomeAssistantError {
+    /// The sentence for a person, in the page's language.
+    var words: String {
+        switch self {
+        case .unreachable(let url, _):
+            String(localized: "Home Assistant at \(url.absoluteString) does not answer.")
+        case .unauthorized: String(localized: "Home Assistant does not accept the access token.")
+        case .notFound(let id): String(localized: "Home Assistant has no scene or script “\(id)”.")
+        case .rejected(let status, let text):
+            String(localized: "Home Assistant answered with error \(status): \(text)")
+        case .notHomeAssistant(let url):
+            String(localized: "What answers at \(url.absoluteString) is not Home Assistant.")
+        }
     }
 }

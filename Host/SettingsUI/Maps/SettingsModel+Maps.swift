@@ -62,7 +62,12 @@ extension MapError {
         case .damaged(let file, let reason): String(localized: "\(file) is damaged: \(reason)")
         case .empty(let file): String(localized: "\(file) has no roads in it.")
         case .busy: String(localized: "Another map is being prepared; try again when it is done.")
-        default: localizedDescription
+        case .notInstalled: String(localized: "Valhalla is not installed: run Scripts/install-valhalla.")
+        case .programMissing(let program, let package):
+            String(localized: "\(program) is missing: install it with apt-get install \(package).")
+        case .failed(let reason): String(localized: "The map could not be made: \(reason)")
+        case .unreadable(let reason): String(localized: "The map cannot be opened: \(reason)")
+        case .unknownRegion: localizedDescription
         }
     }
 }

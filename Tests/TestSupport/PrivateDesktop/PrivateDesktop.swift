@@ -1,3 +1,4 @@
+import ChildProcess
 import Foundation
 
 /// A desktop of its own for tests: a session bus, an X server without a screen, and dunst as notification daemon.
@@ -14,16 +15,16 @@ package final class PrivateDesktop {
     }
 
     private let folder: URL
-    private var bus: Process?
-    private var screen: Process?
-    private var dunst: Process?
+    private var bus: ChildProcess?
+    private var screen: ChildProcess?
+    private var dunst: ChildProcess?
     private var display = ""
 
     /// The D-Bus address of the session bus.
     package var address: String { "unix:path=\(folder.path)/bus" }
 
     /// Starts the bus; `startDunst` adds the daemon.
-    package init() throws {
+    package init() async throws {
         folder = URL.temporaryDirectory.appending(path: "desktop-\(UUID().uuidString.prefix(8))")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         // No service folders: the bus must not start the daemon of its own accord when a test has stopped it.
@@ -38,99 +39,74 @@ package final class PrivateDesktop {
             </busconfig>
             """
         try Data(configuration.utf8).write(to: folder.appending(path: "bus.conf"))
-        try startBus()
+        try await startBus()
     }
 
     deinit {
-        stopDunst()
-        stopBus()
-        end(&screen)
+        for process in [dunst, bus, screen] { process?.send(SIGTERM) }
         try? FileManager.default.removeItem(at: folder)
     }
 
-    package func startBus() throws {
-        bus = try launch(
+    package func startBus() async throws {
+        bus = try await launch(
             "dbus-daemon", ["--config-file=\(folder.path)/bus.conf", "--nofork", "--nopidfile", "--syslog-only"])
-        try wait("the bus") { FileManager.default.fileExists(atPath: folder.appending(path: "bus").path) }
+        try await wait("the bus") { FileManager.default.fileExists(atPath: folder.appending(path: "bus").path) }
     }
 
-    package func stopBus() {
-        end(&bus)
+    package func stopBus() async {
+        await bus?.stop()
+        bus = nil
         try? FileManager.default.removeItem(at: folder.appending(path: "bus"))
     }
 
     /// Starts dunst and returns when it owns its name on the bus.
     ///
     /// - Parameter markup: whether it reads markup in the body of a notification.
-    package func startDunst(markup: Bool = true) throws {
-        if screen == nil { try startScreen() }
+    package func startDunst(markup: Bool = true) async throws {
+        if screen == nil { try await startScreen() }
         let configuration = folder.appending(path: "dunstrc")
         try Data("[global]\nmarkup = \(markup ? "full" : "no")\n".utf8).write(to: configuration)
-        dunst = try launch("dunst", ["-config", configuration.path])
-        try wait("dunst") { (try? run("dunstctl", ["is-paused"])) == "false" }
+        dunst = try await launch("dunst", ["-config", configuration.path])
+        try await wait("dunst") { (try? await dunstctl("is-paused")) == "false" }
     }
 
-    package func stopDunst() {
-        end(&dunst)
+    package func stopDunst() async {
+        await dunst?.stop()
+        dunst = nil
     }
 
     /// Runs `dunstctl`, as a person's key binding does; returns what it prints.
     @discardableResult
-    package func dunstctl(_ arguments: String...) throws -> String {
-        try run("dunstctl", arguments)
+    package func dunstctl(_ arguments: String...) async throws -> String {
+        try await ChildProcess.run("/usr/bin/dunstctl", arguments, environment: environment)
+            .trimmingCharacters(in: .whitespacesAndNewlines)
     }
 
-    private func startScreen() throws {
-        let pipe = Pipe()
-        screen = try launch(
-            "Xvfb", ["-displayfd", "1", "-screen", "0", "800x600x24", "-nolisten", "tcp"], output: pipe)
-        var number = Data()
-        while number.last != UInt8(ascii: "\n") {
-            let more = pipe.fileHandleForReading.availableData
-            guard !more.isEmpty else { throw CocoaError(.executableLoad) }
-            number += more
+    private func startScreen() async throws {
+        let number = folder.appending(path: "display")
+        screen = try await launch(
+            "Xvfb", ["-displayfd", "1", "-screen", "0", "800x600x24", "-nolisten", "tcp"], output: number)
+        try await wait("Xvfb") {
+            let text = (try? String(contentsOf: number, encoding: .utf8)) ?? ""
+            guard text.hasSuffix("\n") else { return false }
+            display = ":" + text.dropLast()
+            return true
         }
-        display = ":" + String(decoding: number.dropLast(), as: UTF8.self)
     }
 
-    private func run(_ name: String, _ arguments: [String]) throws -> String {
-        let pipe = Pipe()
-        let process = try launch(name, arguments, output: pipe)
-        let output = pipe.fileHandleForReading.readDataToEndOfFile()
-        process.waitUntilExit()
-        return String(decoding: output, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines)
+    private var environment: [String: String] {
+        ["HOME": folder.path, "DISPLAY": display, "DBUS_SESSION_BUS_ADDRESS": address]
     }
 
-    private func launch(_ name: String, _ arguments: [String], output: Pipe? = nil) throws -> Process {
-        let process = Process()
-        process.executableURL = URL(filePath: "/usr/bin/\(name)")
-        process.arguments = arguments
-        process.environment = [
-            "PATH": "/usr/bin:/bin", "HOME": folder.path, "DISPLAY": display, "DBUS_SESSION_BUS_ADDRESS": address,
-        ]
-        process.standardOutput = output ?? FileHandle.nullDevice
-        process.standardError = FileHandle.nullDevice
-        // A child inherits the blocked signals of the thread that starts it, and Swift's worker threads block all:
-        // it could not be terminated.
-        var signals = sigset_t()
-        var before = sigset_t()
-        sigfillset(&signals)
-        pthread_sigmask(SIG_UNBLOCK, &signals, &before)
-        defer { pthread_sigmask(SIG_SETMASK, &before, nil) }
-        try process.run()
-        return process
+    private func launch(_ name: String, _ arguments: [String], output: URL? = nil) async throws -> ChildProcess {
+        try await ChildProcess(
+            "/usr/bin/\(name)", arguments, environment: environment, log: output, errors: URL(filePath: "/dev/null"))
     }
 
-    private func end(_ process: inout Process?) {
-        process?.terminate()
-        process?.waitUntilExit()
-        process = nil
-    }
-
-    private func wait(_ what: String, until isReady: () -> Bool) throws {
+    private func wait(_ what: String, until isReady: () async -> Bool) async throws {
         for _ in 0..<500 {
-            if isReady() { return }
-            Thread.sleep(forTimeInterval: 0.02)
+            if await isReady() { return }
+            try await Task.sleep(for: .milliseconds(20))
         }
         throw CocoaError(.executableLoad, userInfo: [NSLocalizedDescriptionKey: "\(what) did not start"])
     }

@@ -32,20 +32,32 @@ enum Ring: String, CaseIterable {
 }
 
 extension DepartureAlarm {
+    /// What the armed notifications say.
+    var notificationTexts: [NotificationText] {
+        [(Ring.wake, wakeArmedFor), (.leave, leaveArmedFor)].compactMap { ring, instant in
+            instant.map { text(for: ring, at: $0) }
+        }
+    }
+
+    private func text(for ring: Ring, at instant: Date) -> NotificationText {
+        let trip = trip(locale: DeviceLocale.current)
+        return switch ring {
+        case .wake: trip.wakeUp(at: instant, leave: leaveArmedFor ?? plan.leave)
+        case .leave: trip.timeToLeave(at: instant)
+        }
+    }
+
     /// The notification of `ring` for `instant`.
     ///
     /// - Parameter trigger: `nil` to ring at once.
     func request(for ring: Ring, at instant: Date, trigger: UNNotificationTrigger?) -> UNNotificationRequest {
-        let trip = trip(locale: DeviceLocale.current)
-        let text: NotificationText
+        let text = text(for: ring, at: instant)
         let content = UNMutableNotificationContent()
         switch ring {
         case .wake:
-            text = trip.wakeUp(at: instant, leave: leaveArmedFor ?? plan.leave)
             content.sound = UNNotificationSound(named: UNNotificationSoundName(sound.fileName))
             content.categoryIdentifier = Ring.wakeCategory
         case .leave:
-            text = trip.timeToLeave(at: instant)
             content.sound = UNNotificationSound(named: UNNotificationSoundName(AlarmSound.leaveFileName))
         }
         content.title = text.title

@@ -44,8 +44,13 @@ public final class DepartureScheduler {
 
     /// Arms `departure` for `times`. What rang before does not ring again; what is due rings now.
     func arm(_ departure: DepartureAlarm, for times: ArmedTimes, now: Date) throws {
-        let old = departure.armed
-        departure.armed = times
+        try arm([Rearming(departure: departure, times: times)], now: now)
+    }
+
+    /// Arms several departures with one step of storing. What would ring as it would have rung is left alone.
+    func arm(_ rearmings: [Rearming], now: Date) throws {
+        let old = rearmings.map(\.departure.armed)
+        for rearming in rearmings { rearming.departure.armed = rearming.times }
         do {
             try context.save()
         } catch {
@@ -53,7 +58,9 @@ public final class DepartureScheduler {
             context.rollback()
             throw error
         }
-        hand(departure, insteadOf: old, now: now)
+        for (rearming, old) in zip(rearmings, old) where rearming.isNews(old) {
+            hand(rearming.departure, insteadOf: old, now: now)
+        }
     }
 
     private func hand(_ departure: DepartureAlarm, insteadOf old: ArmedTimes, now: Date) {
@@ -119,5 +126,19 @@ public final class DepartureScheduler {
             guard let words = error?.localizedDescription else { return }
             Task { @MainActor in self?.problem = .failed(words) }
         }
+    }
+}
+
+/// New times for a departure.
+@MainActor
+struct Rearming {
+    let departure: DepartureAlarm
+    let times: ArmedTimes
+    /// What its notifications said before; `nil` where they are to be handed over in any case.
+    var oldWords: [NotificationText]?
+
+    /// Whether its notifications come at other times than `old` or say something else.
+    func isNews(_ old: ArmedTimes) -> Bool {
+        old != times || oldWords != departure.notificationTexts
     }
 }

@@ -43,7 +43,7 @@ public final class DepartureServices {
         let responder = NotificationResponder { [weak self] in self?.snooze($0) }
         self.responder = responder
         center.delegate = responder
-        start.didFind = { [weak self] in self?.monitor.checkUnplaced() }
+        start.didMove = { [weak self] in self?.monitor.startMoved() }
         monitor.start()
     }
 
@@ -84,13 +84,13 @@ extension DepartureServices {
         departure.isEnabled = false
         try scheduler.arm(departure, for: ArmedTimes(), now: now)
         scheduler.disarm(departure.id)
-        monitor.departuresChanged()
+        monitor.changed(departure)
     }
 
     private func enable(_ departure: DepartureAlarm, now: Date) throws {
         departure.isEnabled = true
         try scheduler.arm(departure, for: .saving(departure.plan, now: now), now: now)
-        if departure.lastQuestionAt == now { monitor.departuresChanged() } else { monitor.check(departure) }
+        if departure.lastQuestionAt == now { monitor.changed(departure) } else { monitor.check(departure) }
     }
 
     public func delete(_ departures: [DepartureAlarm]) throws {
@@ -98,7 +98,7 @@ extension DepartureServices {
         departures.forEach(context.delete)
         try context.save()
         ids.forEach(scheduler.disarm)
-        monitor.departuresChanged()
+        monitor.forget(ids)
     }
 
     /// Moves the rows at `source` of `departures` before the row at `destination`, as a list's `onMove` says it.
@@ -129,7 +129,7 @@ extension DepartureServices {
             let now = DeviceClock.now
             guard let times = departure.armed.snoozed(minutes: Self.snoozeMinutes, now: now) else { return }
             try scheduler.arm(departure, for: times, now: now)
-            monitor.departuresChanged()
+            monitor.changed(departure)
         } catch {
             log.error("The snooze was not stored: \(error.localizedDescription, privacy: .public)")
         }

@@ -14,10 +14,8 @@ public final class RouteEstimator: RouteEstimating {
         self.start = start
     }
 
-    /// A way, its start rounded to about 100 m.
     private struct ClearWay: Hashable {
-        var latitude: Int
-        var longitude: Int
+        var start: StartLocation.Place
         var destination: CodableLocation
         var transportType: TransportType
     }
@@ -60,8 +58,7 @@ public final class RouteEstimator: RouteEstimating {
     ) async -> TimeInterval? {
         guard question.transportType == .automobile, !measured.isEstimated else { return nil }
         let way = ClearWay(
-            latitude: Int((coordinate.latitude * 1000).rounded()),
-            longitude: Int((coordinate.longitude * 1000).rounded()), destination: question.destination,
+            start: StartLocation.Place(coordinate), destination: question.destination,
             transportType: question.transportType)
         if let known = clearTimes[way] { return known }
         var quiet = question

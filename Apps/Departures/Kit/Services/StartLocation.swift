@@ -1,12 +1,29 @@
 public import CoreLocation
 public import Foundation
+public import Observation
 
 /// Where a person starts: where their device is.
 @MainActor
+@Observable
 public final class StartLocation: NSObject {
-    private let manager = CLLocationManager()
-    /// Called when a location was found.
-    var didFind: (@MainActor () -> Void)?
+    /// A place on the map, to some hundred metres: nearer ones are the same start.
+    public struct Place: Hashable, Sendable {
+        let latitude: Int
+        let longitude: Int
+
+        init(_ coordinate: CLLocationCoordinate2D) {
+            latitude = Int((coordinate.latitude * 1000).rounded())
+            longitude = Int((coordinate.longitude * 1000).rounded())
+        }
+    }
+
+    /// The place that was found last; `nil` before the first.
+    public private(set) var place: Place?
+    @ObservationIgnored private let manager = CLLocationManager()
+    /// How many forms follow the device.
+    @ObservationIgnored private var followers = 0
+    /// Called when the start was found, and when it has become another.
+    @ObservationIgnored var didMove: (@MainActor () -> Void)?
 
     override public init() {
         super.init()
@@ -27,17 +44,40 @@ public final class StartLocation: NSObject {
             manager.requestLocation()
         }
     }
+
+    /// Follows the device until the task is cancelled: better knowledge may come while a person fills in a form.
+    public func follow() async {
+        locate()
+        manager.distanceFilter = 100
+        manager.startUpdatingLocation()
+        followers += 1
+        while !Task.isCancelled { try? await Task.sleep(for: .seconds(3600)) }
+        followers -= 1
+        if followers == 0 { manager.stopUpdatingLocation() }
+    }
+
+    private func found(_ coordinate: CLLocationCoordinate2D) {
+        let place = Place(coordinate)
+        guard place != self.place else { return }
+        self.place = place
+        didMove?()
+    }
+
+    private func allowed() {
+        if followers > 0 { manager.startUpdatingLocation() } else { manager.requestLocation() }
+    }
 }
 
 extension StartLocation: CLLocationManagerDelegate {
     nonisolated public func locationManager(_ manager: CLLocationManager, didUpdateLocations locations: [CLLocation]) {
-        Task { @MainActor in didFind?() }
+        guard let coordinate = locations.last?.coordinate else { return }
+        Task { @MainActor in found(coordinate) }
     }
 
     nonisolated public func locationManagerDidChangeAuthorization(_ manager: CLLocationManager) {
         let status = manager.authorizationStatus
         guard status == .authorizedWhenInUse || status == .authorizedAlways else { return }
-        Task { @MainActor in self.manager.requestLocation() }
+        Task { @MainActor in allowed() }
     }
 
     nonisolated public func locationManager(_ manager: CLLocationManager, didFailWithError error: any Error) {

@@ -26,8 +26,14 @@ struct LeavePreview: View {
                 Spacer()
                 if isChecking { ProgressView() }
             }
-            .task(id: question) { await check(question) }
+            .task(id: Way(question: question, start: viewModel.services.start.place)) { await check(question) }
         }
+    }
+
+    /// What is asked about. Another start needs another answer.
+    private struct Way: Hashable {
+        let question: RouteQuestion
+        let start: StartLocation.Place?
     }
 
     private func check(_ question: RouteQuestion) async {

@@ -40,10 +40,11 @@ public final class DepartureListViewModel {
         }
     }
 
-    /// Asks for what a departure needs, while a person fills in the form: where they are, and leave to ring.
+    /// Sees to what a departure needs for as long as a person fills in the form: where they are, and leave to ring.
     func prepareToSave() async {
-        services.start.locate()
+        async let following: Void = services.start.follow()
         await services.scheduler.requestPermission()
+        await following
     }
 
     func preview(_ sound: AlarmSound) {

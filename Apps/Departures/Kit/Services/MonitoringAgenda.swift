@@ -1,0 +1,71 @@
+import Foundation
+
+/// What is to be done about the monitored departures, and when.
+///
+/// It holds dates, not models: to find what is next among a thousand departures is a walk over a list of numbers, and
+/// a person's touch need not wait for it.
+struct MonitoringAgenda {
+    /// What is to be done about one departure.
+    struct Item: Hashable {
+        let arrival: Date
+        /// When to run its scene.
+        var scene: Date?
+        /// When to ask about its way.
+        var question: Date?
+        /// The last question has brought no answer.
+        var isUnanswered: Bool
+        let lastQuestion: Date
+    }
+
+    private var items: [UUID: Item] = [:]
+
+    subscript(id: UUID) -> Item? {
+        get { items[id] }
+        set { items[id] = newValue }
+    }
+
+    /// A departure whose arrival has passed.
+    func passed(now: Date) -> UUID? {
+        items.first { $0.value.arrival <= now }?.key
+    }
+
+    /// A departure whose wake-up came just now. A scene that is late by minutes would only startle.
+    func sceneDue(now: Date) -> UUID? {
+        items.first { item in
+            item.value.scene.map { $0 <= now && now.timeIntervalSince($0) < 10 * 60 } ?? false
+        }?.key
+    }
+
+    /// The departure to ask about next, and when.
+    ///
+    /// - Parameter retry: when to ask again what was not answered: one of those for all, the one that waits longest.
+    func nextQuestion(now: Date, retry: Date) -> (id: UUID, date: Date)? {
+        let next = items.compactMap { id, item in item.question.map { (id: id, date: $0) } }.min { $0.date < $1.date }
+        let unanswered = items.filter { $0.value.isUnanswered && $0.value.question != nil }
+        guard let oldest = unanswered.min(by: { $0.value.lastQuestion < $1.value.lastQuestion }) else { return next }
+        if let next, next.date <= retry { return next }
+        return (oldest.key, max(now, retry))
+    }
+
+    /// The next instant at which there is something to do; nil when there is nothing ahead.
+    func nextEvent(now: Date, retry: Date) -> Date? {
+        let question = nextQuestion(now: now, retry: retry).map(\.date)
+        let others = items.values.flatMap { [$0.arrival, $0.scene].compactMap(\.self) }
+        return (others + [question].compactMap(\.self)).filter { $0 > now }.min()
+    }
+}
+
+extension MonitoringAgenda.Item {
+    /// What is to be done about `departure`.
+    init(_ departure: DepartureAlarm, now: Date) {
+        arrival = departure.targetArrivalTime
+        let ranAlready = departure.sceneRanFor == departure.wakeArmedFor
+        // A snoozed wake-up finds the scene running already.
+        let wantsScene = departure.homeKitSceneID != nil && !departure.isSnoozed && !ranAlready
+        scene = wantsScene ? departure.wakeArmedFor : nil
+        question = MonitoringPolicy.nextQuestion(
+            armed: departure.armed, lastQuestion: departure.lastQuestionAt, now: now)
+        isUnanswered = departure.travelProblem == .noAnswer
+        lastQuestion = departure.lastQuestionAt ?? now
+    }
+}

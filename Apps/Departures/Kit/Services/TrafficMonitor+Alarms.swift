@@ -1,0 +1,104 @@
+import AppSupport
+import Foundation
+import OSLog
+import SwiftData
+
+/// What came of a question about a departure's way, until it is stored.
+struct MonitoringAnswer {
+    let departure: DepartureAlarm
+    let outcome: RouteOutcome
+    let date: Date
+
+    /// Meanwhile a person may have deleted, switched off or edited the departure.
+    @MainActor var isCurrent: Bool {
+        departure.modelContext != nil && departure.isEnabled && departure.question == outcome.question
+    }
+}
+
+extension TrafficMonitor {
+    /// Takes over what was answered and moves the alarms that it concerns.
+    func storeAnswers(now: Date) {
+        let taken = answers.filter(\.isCurrent)
+        answers = []
+        let rearmings = taken.map { answer in
+            let departure = answer.departure
+            let words = departure.notificationTexts
+            departure.take(answer.outcome, now: answer.date)
+            let times = departure.armed.following(departure.plan, smartWake: departure.smartWake, now: now)
+            log.info(
+                """
+                \(departure.title): \(Int(answer.outcome.answer.expectedTravelTime)) s, \
+                \(answer.outcome.problem?.rawValue ?? answer.outcome.answer.source.rawValue, privacy: .public), \
+                leave \(times.leave?.formatted(.iso8601) ?? "-", privacy: .public)
+                """)
+            return Rearming(departure: departure, times: times, oldWords: words)
+        }
+        arm(rearmings, now: now)
+    }
+
+    /// Derives the instants again, since clocks and zones may have changed, and puts back what was lost.
+    func restore() async {
+        let now = DeviceClock.now
+        let departures = enabledDepartures()
+        var moved: [Rearming] = []
+        for departure in departures {
+            let zone = departure.destination.timeZone
+            let arrival = departure.arrivalTime.instant(onDayOf: departure.targetArrivalTime, in: zone)
+            if arrival == departure.targetArrivalTime { continue }
+            departure.targetArrivalTime = arrival
+            moved.append(Rearming(departure: departure, times: .saving(departure.plan, now: now)))
+        }
+        arm(moved, now: now)
+        for departure in departures { note(departure, now: now) }
+        if departures.contains(where: { $0.homeKitSceneID != nil }) { scenes.load() }
+        await scheduler.checkPermission()
+        await scheduler.reconcile(Array(monitored.values), now: now)
+    }
+
+    private func enabledDepartures() -> [DepartureAlarm] {
+        do {
+            return try context.fetch(FetchDescriptor<DepartureAlarm>(predicate: #Predicate { $0.isEnabled }))
+        } catch {
+            log.error("The departures cannot be read: \(error.localizedDescription, privacy: .public)")
+            return []
+        }
+    }
+
+    /// Like an alarm without repetition, a departure goes off once.
+    func finish(_ departure: DepartureAlarm, now: Date) {
+        departure.isEnabled = false
+        arm([Rearming(departure: departure, times: ArmedTimes())], now: now)
+    }
+
+    func runScene(of departure: DepartureAlarm, now: Date) async {
+        departure.sceneRanFor = departure.wakeArmedFor
+        note(departure, now: now)
+        guard let scene = departure.homeKitSceneID else { return }
+        do {
+            try context.save()
+            try await scenes.run(scene)
+        } catch {
+            log.error("The scene of \(departure.title) did not run: \(error.localizedDescription, privacy: .public)")
+        }
+    }
+
+    private func arm(_ rearmings: [Rearming], now: Date) {
+        guard !rearmings.isEmpty else { return }
+        do {
+            try scheduler.arm(rearmings, now: now)
+        } catch {
+            log.error("\(rearmings.count) departures were not stored: \(error.localizedDescription, privacy: .public)")
+            retryAfterFailure(rearmings.map(\.departure), now: now)
+            return
+        }
+        for rearming in rearmings { note(rearming.departure, now: now) }
+    }
+
+    /// What could not be stored is as it was before the question. A full disk is not helped by asking again at once.
+    private func retryAfterFailure(_ departures: [DepartureAlarm], now: Date) {
+        for departure in departures {
+            note(departure, now: now)
+            agenda[departure.id]?.question = now.addingTimeInterval(60)
+        }
+    }
+}

@@ -1,0 +1,14 @@
+// What a person did before the client was there happens now, in order.
+
+/** The browser has done its own part long ago (a link, a switch, a menu); only the client's is missing. */
+const quietly = (event) => event.preventDefault();
+
+export function catchUp() {
+  addEventListener("click", quietly, true);
+  for (const { type, target, clientX, clientY } of window.earlyEvents?.() ?? []) {
+    if (!target.isConnected) continue;
+    const options = { bubbles: true, cancelable: true, clientX, clientY };
+    target.dispatchEvent(type === "click" ? new MouseEvent(type, options) : new Event(type, options));
+  }
+  removeEventListener("click", quietly, true);
+}

@@ -1,0 +1,19 @@
+import DBus
+import Foundation
+import FoundationOverlay
+
+extension NotificationDaemon.State {
+    /// A sentence for a person, in the language of who reads it.
+    var words: String {
+        switch self {
+        case .notStarted:
+            String(localized: "Desktop notifications are not started.", bundle: .module)
+        case .ready(let daemon):
+            String(localized: "Desktop notifications are shown by \(daemon.name) \(daemon.version).", bundle: .module)
+        case .noDaemon:
+            String(localized: "The desktop has no notification daemon.", bundle: .module)
+        case .noBus:
+            String(localized: "There is no desktop session here.", bundle: .module)
+        }
+    }
+}
