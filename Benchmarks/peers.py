@@ -202,6 +202,7 @@ def main():
         for peer in (Floor("Floor"), Reveille("Reveille"), NiceGUI("NiceGUI"), Streamlit("Streamlit")):
             with peer:
                 results[peer.name] = measure(peer, browser)
+                print(peer.name, results[peer.name], file=sys.stderr, flush=True)
         browser.close()
     print(f"{f'{ROWS:,} rows':<32}" + "".join(f"{name:>14}" for name in results))
     for figure in results["Reveille"]:
