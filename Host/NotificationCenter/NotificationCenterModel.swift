@@ -38,7 +38,7 @@ import Observation
         let threads = Self.threads(of: shown)
         if threads != self.threads { self.threads = threads }
         let history = (try? await host.history(limit: Self.historyLimit)) ?? []
-        if history.map(\.id) != self.history.map(\.id) { self.history = history }
+        if history != self.history { self.history = history }
     }
 
     /// By app and thread, each where its last notification stands.

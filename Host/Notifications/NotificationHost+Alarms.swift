@@ -159,7 +159,7 @@ extension NotificationHost: AlarmService {
         _ answer: NotificationAnswer, of alarm: AlarmRecord, rungAs occurrence: Occurrence, in app: AppContainer
     ) async {
         let isSecondary = answer == .secondary
-        let end: Occurrence.State = isSecondary && alarm.alert.behavior == .countdown ? .snoozed : .stopped
+        let end = occurrence.end(after: answer)
         guard let record = isSecondary ? alarm.secondaryIntent : alarm.stopIntent else {
             return finish(occurrence, as: end, answer.description)
         }

@@ -52,14 +52,14 @@ extension NotificationHost {
             let category = try store.category(occurrence.request.content.categoryIdentifier, of: app.id)
             if openingPage, opensApp(answer, category) { await surroundings.open(app) }
             if answer == .dismiss, category?.reportsDismissal != true {
-                return finish(occurrence, as: .dismissed, "Its category does not ask to be told.")
+                return finish(occurrence, as: occurrence.end(after: answer), "Its category does not ask to be told.")
             }
             let current = try store.occurrence(occurrence.id) ?? occurrence
             let response = ResponseRecord(
                 notification: current.notification, actionIdentifier: answer.actionIdentifier, text: answer.text)
             let isTold = await UNUserNotificationCenter.deliver(response, to: app)
             finish(
-                occurrence, as: answer == .dismiss ? .dismissed : .responded,
+                occurrence, as: occurrence.end(after: answer),
                 isTold ? "\(app.name) was told." : "\(app.name) has no delegate to tell.")
         } catch {
             attempt { throw error }

@@ -5,8 +5,9 @@ import UserNotifications
 
 extension NotificationHost {
     /// Something that came to its end, as a list of earlier notifications shows it.
-    package struct HistoryEntry: Sendable, Identifiable {
+    package struct HistoryEntry: Sendable, Equatable, Identifiable {
         package let notification: PresentedNotification
+        /// How it ended, also while its app is still being told.
         package let outcome: Occurrence.State
         package var id: String { notification.id }
     }
@@ -30,7 +31,9 @@ extension NotificationHost {
         var result: [HistoryEntry] = []
         for occurrence in try store.ended(limit: limit) {
             if let notification = try await presented(occurrence, options: [.list]) {
-                result.append(HistoryEntry(notification: notification, outcome: occurrence.state))
+                let answer = occurrence.state == .responding ? try store.answer(to: occurrence) : nil
+                let outcome = answer.map(occurrence.end(after:)) ?? occurrence.state
+                result.append(HistoryEntry(notification: notification, outcome: outcome))
             }
         }
         return result

@@ -65,11 +65,11 @@ import ViewGraph
             """
     }
 
-    /// The way from an app to the home screen.
+    /// The way from an app to the home screen. Nothing of a page may lie outside of its landmarks.
     private var homeIndicator: String {
         guard !isHome else { return "" }
         let name = escaped(String(localized: "Home Screen", bundle: .module))
-        return "<a class=\"home-indicator\" href=\"/\" aria-label=\"\(name)\" draggable=\"false\"></a>\n"
+        return "<nav><a class=\"home-indicator\" href=\"/\" aria-label=\"\(name)\" draggable=\"false\"></a></nav>\n"
     }
 
     private func links(_ assets: Assets) -> String {

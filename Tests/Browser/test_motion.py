@@ -62,7 +62,8 @@ def test_a_change_without_a_transaction_ends_what_runs(show, mock):
 def test_only_what_the_transaction_covers_is_animated(show, mock):
     page = show(html=HTML, still=False)
     mock.push(
-        ["animate", *LINEAR], ["attr", 3, "style", f"opacity:0;{BASE}"], ["animate"], ["attr", 4, "style", "opacity:0"]
+        ["animate", *LINEAR], ["attr", 3, "style", f"opacity:0;{BASE}"], ["animate"],
+        ["attr", 4, "style", "opacity:0;height:20px"],
     )
     applied(page, mock)
     assert [animations(page, 3), animations(page, 4)] == [1, 0]

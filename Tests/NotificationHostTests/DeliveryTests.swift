@@ -28,6 +28,17 @@ extension `Notification host` {
             await fixture.host.stop()
         }
 
+        @Test func `the history tells the end of what was answered while the app is still being told`() async throws {
+            let fixture = try Fixture()
+            try fixture.host.start(isServingProcess: false)
+            try fixture.host.add(request("leave"), of: fixture.departures)
+            #expect(try await eventually { try fixture.states("leave") == [.delivered] })
+            let occurrence = try #require(try fixture.occurrences("leave").first)
+            #expect(try fixture.store.beginAnswer(.dismiss, to: occurrence, at: .now))
+            #expect(try await fixture.host.history(limit: 1).map(\.outcome) == [.dismissed])
+            await fixture.host.stop()
+        }
+
         @Test func `a night on the fast clock is delivered in order, each once`() async throws {
             let fixture = try Fixture(clock: HostClock(start: start, rate: 36_000))
             try fixture.host.start(isServingProcess: false)

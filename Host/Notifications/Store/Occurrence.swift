@@ -47,4 +47,10 @@ package struct Occurrence: Sendable, Hashable, Identifiable {
     package var previous: Date?
     /// The alarm whose ring it is; `nil` for a notification.
     package var alarm: AlarmRecord?
+
+    /// Where a person's answer leads, once the app has been told.
+    func end(after answer: NotificationAnswer) -> State {
+        guard let alarm else { return answer == .dismiss ? .dismissed : .responded }
+        return answer == .secondary && alarm.alert.behavior == .countdown ? .snoozed : .stopped
+    }
 }
