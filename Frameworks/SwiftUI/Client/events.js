@@ -1,6 +1,6 @@
 // Delegation: one listener per kind at the document; the nearest ancestor whose data-on has the kind sends.
 
-import { body, nodeOf, sends, swallowClick, whenAdded } from "./page.js";
+import { body, nodeOf, sends, swallowClick } from "./page.js";
 import { send } from "./outbox.js";
 
 const CONTROL = "button, input, select, textarea, a, summary, label";
@@ -82,15 +82,6 @@ function held(target, x, y) {
   }
   return emit(target, "longpress");
 }
-
-const near = new IntersectionObserver((entries) => {
-  for (const { target, isIntersecting } of entries) {
-    if (!isIntersecting) continue;
-    near.unobserve(target);
-    send(nodeOf(target), "visible");
-  }
-}, { rootMargin: "100% 0px" });
-whenAdded("[data-on~=visible]", (element) => near.observe(element));
 
 const queries = ["(prefers-color-scheme: dark)", "(prefers-contrast: more)", "(prefers-reduced-motion: reduce)"]
   .map((text) => matchMedia(text));
