@@ -15,7 +15,7 @@ package final class StateStorage<Value>: Observable {
             return stored
         }
         set {
-            WriteDiagnostic.noteWrite(of: Value.self)
+            WriteDiagnostic.noteWrite(to: self)
             registrar.withMutation(of: self, keyPath: \.value) { stored = newValue }
         }
     }

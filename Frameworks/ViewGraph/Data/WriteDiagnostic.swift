@@ -1,12 +1,16 @@
 import Foundation
 
-/// Finds state that a `body` writes while it is evaluated: that would evaluate it again, without end.
+/// Finds state that a `body` writes while it is evaluated: what it shows would depend on how often that is.
 enum WriteDiagnostic {
-    static func noteWrite<Value>(of type: Value.Type) {
+    static func noteWrite<Value>(to storage: StateStorage<Value>) {
         guard MainQueue.isCurrent else { return }
+        let storage = ObjectIdentifier(storage)
         MainActor.assumeIsolated {
-            guard let view = Node.evaluating else { return }
-            Diagnostics.report("Modifying state of type \(type) during the evaluation of \(view)'s body.")
+            guard let node = Node.evaluating else { return }
+            let property = node.property(storedIn: storage)
+            let state = property.map { "the state “\($0.name)” of \($0.author)" } ?? "a state"
+            Diagnostics.report(
+                "The body of \(node.author) changes \(state), of type \(Value.self), while it is evaluated.")
         }
     }
 }

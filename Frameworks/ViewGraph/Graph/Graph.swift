@@ -125,19 +125,16 @@
     private func settle() {
         isFlushing = true
         defer { isFlushing = false }
-        var passes = 0
-        repeat {
-            passes += 1
+        for _ in 0..<Self.maximumPasses {
             evaluateDirty()
             collectPreferences()
             commitStructure()
             runEffects()
-            if passes == Self.maximumPasses, let node = dirty.first {
-                Diagnostics.report("\(node.viewType) changes what it reads at each evaluation; it was stopped.")
-                for node in dirty { node.isDirty = false }
-                dirty = []
-            }
-        } while !dirty.isEmpty || !effects.isEmpty || !readers.isEmpty
+            if dirty.isEmpty, effects.isEmpty, readers.isEmpty { return }
+        }
+        // What is left waits for the next change from outside, so that the page stays usable.
+        guard let node = dirty.first ?? readers.first ?? root else { return }
+        Diagnostics.report("\(node.author) changes what it depends on each time it is evaluated; it was stopped.")
     }
 
     /// Parents before children, as a parent's evaluation may make that of its child needless.

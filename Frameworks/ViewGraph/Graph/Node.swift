@@ -33,8 +33,8 @@
     var transactionScope: TransactionScope?
     package var onUnmount: (() -> Void)?
 
-    /// The view whose body is being evaluated.
-    static var evaluating: Any.Type?
+    /// The node whose view's body is being evaluated.
+    static var evaluating: Node?
 
     init(graph: Graph, parent: Node?, environment: EnvironmentValues, key: AnyHashable?) {
         self.graph = graph

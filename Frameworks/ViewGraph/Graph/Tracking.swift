@@ -41,7 +41,7 @@ extension Node {
 
     private func follow<Result>(_ token: TrackingToken, _ content: () -> Result) -> Result {
         let outer = Node.evaluating
-        Node.evaluating = viewType
+        Node.evaluating = self
         defer { Node.evaluating = outer }
         return withObservationTracking {
             _ = token.value

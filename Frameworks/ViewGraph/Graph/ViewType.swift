@@ -61,20 +61,23 @@
 
 /// A dynamic property among the stored properties of a view or modifier.
 struct BoundField {
+    let name: String
     let offset: Int
     let bind: @MainActor (UnsafeMutableRawPointer, PropertyContext) -> Void
 
     /// The dynamic properties of `type`, those inside of custom dynamic properties included.
     @MainActor static func fields(of type: Any.Type, at base: Int = 0) -> [BoundField] {
         var found: [BoundField] = []
-        _ = _forEachField(of: type, options: []) { _, offset, fieldType, _ in
+        _ = _forEachField(of: type, options: []) { label, offset, fieldType, _ in
             guard let property = fieldType as? any DynamicProperty.Type else { return true }
+            // A wrapped property's storage is named after it.
+            let name = String(String(cString: label).trimmingPrefix("_"))
             if let node = property as? any NodeProperty.Type {
-                found.append(node.boundField(at: base + offset))
+                found.append(node.boundField(name, at: base + offset))
             } else {
                 found += fields(of: fieldType, at: base + offset)
             }
-            found.append(property.updatedField(at: base + offset))
+            found.append(property.updatedField(name, at: base + offset))
             return true
         }
         return found
@@ -82,14 +85,16 @@ struct BoundField {
 }
 
 extension NodeProperty {
-    @MainActor fileprivate static func boundField(at offset: Int) -> BoundField {
-        BoundField(offset: offset) { $0.assumingMemoryBound(to: Self.self).pointee.bind($1) }
+    @MainActor fileprivate static func boundField(_ name: String, at offset: Int) -> BoundField {
+        BoundField(name: name, offset: offset) { $0.assumingMemoryBound(to: Self.self).pointee.bind($1) }
     }
 }
 
 extension DynamicProperty {
-    @MainActor fileprivate static func updatedField(at offset: Int) -> BoundField {
-        BoundField(offset: offset) { pointer, _ in pointer.assumingMemoryBound(to: Self.self).pointee.update() }
+    @MainActor fileprivate static func updatedField(_ name: String, at offset: Int) -> BoundField {
+        BoundField(name: name, offset: offset) { pointer, _ in
+            pointer.assumingMemoryBound(to: Self.self).pointee.update()
+        }
     }
 }
 

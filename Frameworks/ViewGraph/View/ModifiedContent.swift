@@ -41,6 +41,10 @@ extension ModifiedContent: PrimitiveView where Content: View, Modifier: ViewModi
     }
 }
 
+extension ModifiedContent: AuthoredView where Content: View, Modifier: ViewModifier {
+    static var author: Any.Type? { Modifier.self is any PrimitiveModifier.Type ? nil : Modifier.self }
+}
+
 extension ModifiedContent: WrappingView where Content: View {
     package static var wrappedType: any View.Type { Content.self }
 }

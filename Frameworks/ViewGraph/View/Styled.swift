@@ -25,6 +25,10 @@ extension Styled: PrimitiveView {
     }
 }
 
+extension Styled: AuthoredView {
+    static var author: Any.Type? { Style.self }
+}
+
 /// A style in the environment: two of one type with equal fields are the same.
 package struct StyleValue<Style>: ComparableProperty {
     package let style: Style
