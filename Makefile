@@ -1,5 +1,5 @@
 # A person's habits. Each target is one script in Scripts/, which also says what it does.
-.PHONY: run test check format gallery bench faults setup
+.PHONY: run test check format gallery bench bench-punctuality faults setup
 
 # Arguments of `reveille serve`: make run ARGS="--port 9000"
 ARGS =
@@ -16,6 +16,12 @@ check:
 
 bench:
 	@Scripts/bench
+
+# Series of travel times: make bench-punctuality SERIES="road.csv https://…/other.csv"
+SERIES =
+
+bench-punctuality:
+	@Scripts/bench-punctuality $(SERIES)
 
 faults:
 	@Scripts/faults

@@ -83,7 +83,9 @@ tests("AlarmSchedulingTests", "AlarmSchedulingTests", ["AlarmScheduling"], exclu
 target(
     "DeparturesKit", "Apps/Departures/Kit",
     ["AppSupport"]
-        + apple("FoundationOverlay", "SwiftData", "MapKit", "CoreLocation", "UserNotifications", "HomeKit", "OSLog"),
+        + apple(
+            "FoundationOverlay", "SwiftData", "MapKit", "CoreLocation", "UserNotifications", "HomeKit", "OSLog",
+            "BackgroundTasks"),
     settings: appSettings)
 target(
     "DeparturesUI", "Apps/Departures/UI",
@@ -239,7 +241,7 @@ tests(
         "DeparturesIntegrationTests", "DeparturesIntegrationTests",
         [
             "DeparturesKit", "AppSupport", "FoundationOverlay", "SwiftData", "MapKit", "CoreLocation",
-            "Geodesy", "UserNotifications", "AppContainer", "HostClock",
+            "Geodesy", "UserNotifications", "BackgroundTasks", "AppContainer", "HostClock",
         ], settings: appSettings)
 
     // MARK: Host
@@ -319,6 +321,10 @@ tests(
             name: "departures-benchmark",
             dependencies: ["DeparturesKit", "DeparturesUI", "SwiftUI", "SwiftData", "ViewGraph", "AppContainer"],
             path: "Benchmarks/Departures", swiftSettings: interfaceSettings))
+    package.targets.append(
+        .executableTarget(
+            name: "punctuality-benchmark", dependencies: ["DeparturesKit"], path: "Benchmarks/Punctuality",
+            swiftSettings: swiftSettings))
     package.targets.append(
         .executableTarget(
             name: "control-gallery", dependencies: ["SwiftUI", "PageHost", "NotificationHost", "AppContainer"],

@@ -13,7 +13,7 @@ import ViewGraph
         defer { try? FileManager.default.removeItem(at: folder) }
         try Seed.departures(count, in: folder)
         try AppContainer.$running.withValue(Seed.container(in: folder)) {
-            let services = DepartureServices(container: try ModelContainer(for: DepartureAlarm.self))
+            let services = DepartureServices(container: try DepartureStore.container())
             try measure(services, count)
         }
     }

@@ -13,7 +13,7 @@ import SwiftData
 
     static func departures(_ count: Int, in folder: URL) throws {
         try AppContainer.$running.withValue(container(in: folder)) {
-            let context = try ModelContainer(for: DepartureAlarm.self).mainContext
+            let context = try DepartureStore.container().mainContext
             for index in 0..<count { context.insert(departure(index)) }
             try context.save()
         }

@@ -77,7 +77,7 @@ import UserNotifications
         try scene.save()
         await scene.advance(to: scene.time("08:20"))
         let count = scene.router.questions.count
-        #expect((6...24).contains(count))
+        #expect((5...9).contains(count))
         await scene.advance(to: scene.time("12:00"))
         #expect(scene.router.questions.count == count)
     }

@@ -15,8 +15,7 @@ final class Scene {
     private(set) var services: DepartureServices
 
     init() throws {
-        container = try ModelContainer(
-            for: DepartureAlarm.self, configurations: ModelConfiguration(isStoredInMemoryOnly: true))
+        container = try DepartureStore.container(inMemory: true)
         clock.move(to: try Date("2031-11-20T20:00:00Z", strategy: .iso8601))
         services = Self.services(container, router)
     }

@@ -12,15 +12,19 @@ struct TestDevice: Sendable {
 
     let clock = TestClock()
     let shelf = NotificationShelf()
+    /// Whether apps run all the time on it.
+    var runsFreely = true
     let app = AppContainer(id: UUID().uuidString, name: "Departures", directory: .temporaryDirectory)
 
     func run(_ body: @Sendable () async throws -> Void) async throws {
         try await Self.$current.withValue(self) {
             try await DeviceClock.$inTask.withValue(clock.source) {
-                try await UNUserNotificationCenter.$taskService.withValue(shelf) {
-                    try await AppContainer.$running.withValue(app) {
-                        try await LocationSource.$shared.withValue(LocationSource()) {
-                            try await MapService.$inTask.withValue(MapService(), operation: body)
+                try await DeviceBackground.$inTask.withValue(runsFreely) {
+                    try await UNUserNotificationCenter.$taskService.withValue(shelf) {
+                        try await AppContainer.$running.withValue(app) {
+                            try await LocationSource.$shared.withValue(LocationSource()) {
+                                try await MapService.$inTask.withValue(MapService(), operation: body)
+                            }
                         }
                     }
                 }
@@ -31,15 +35,18 @@ struct TestDevice: Sendable {
 
 /// Gives each test a device of its own.
 struct OwnDevice: SuiteTrait, TestTrait, TestScoping {
+    var runsFreely = true
     var isRecursive: Bool { true }
 
     func provideScope(
         for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
     ) async throws {
-        try await TestDevice().run(function)
+        try await TestDevice(runsFreely: runsFreely).run(function)
     }
 }
 
 extension Trait where Self == OwnDevice {
     static var ownDevice: OwnDevice { OwnDevice() }
+    /// A device that wakes apps when it suits it.
+    static var ownPhone: OwnDevice { OwnDevice(runsFreely: false) }
 }

@@ -12,7 +12,7 @@ public struct DeparturesApp: App {
 
     public init() {
         services = Result {
-            let services = DepartureServices(container: try ModelContainer(for: DepartureAlarm.self))
+            let services = DepartureServices(container: try DepartureStore.container())
             services.begin()
             return services
         }
@@ -29,6 +29,9 @@ public struct DeparturesApp: App {
                     "Your Departures Cannot Be Opened", systemImage: "externaldrive.badge.exclamationmark",
                     description: Text(error.localizedDescription))
             }
+        }
+        .backgroundTask(.appRefresh(BackgroundRefresher.identifier)) {
+            await (try? services.get())?.monitor.refresh()
         }
     }
 }

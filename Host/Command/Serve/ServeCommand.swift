@@ -1,4 +1,5 @@
 import AppSupport
+import BackgroundHost
 import Foundation
 import FoundationOverlay
 import Glibc
@@ -31,6 +32,7 @@ enum ServeCommand: Command {
         let termination = Termination()
         signal(SIGPIPE, SIG_IGN)
         follow(options.clock)
+        DeviceBackground.follow(runsFreely: options.background.name != .ios)
         let host = try RunningHost(options, settings)
         try lock.publish(.init(processID: getpid(), url: host.pages.url, started: .now))
         FileHandle.standardOutput.write(Data("\(host.pages.firstURL)\n".utf8))

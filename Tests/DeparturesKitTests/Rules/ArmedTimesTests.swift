@@ -38,9 +38,48 @@ import Testing
         #expect(armed.leave! < arrival - 25 * 60)
     }
 
-    @Test func `better traffic moves them later`() {
-        let armed = ArmedTimes.saving(plan(), now: evening).following(plan(travel: 10), smartWake: true, now: evening)
-        #expect(armed == .saving(plan(travel: 10), now: evening))
+    @Test func `one answer of better traffic moves nothing, two that agree move both alarms later`() {
+        let saved = ArmedTimes.saving(plan(), now: evening)
+        let offered = saved.following(plan(travel: 10), smartWake: true, now: evening)
+        #expect(offered.wake == saved.wake)
+        #expect(offered.leave == saved.leave)
+        let believed = offered.following(plan(travel: 10), smartWake: true, now: evening)
+        #expect(believed == .saving(plan(travel: 10), now: evening))
+    }
+
+    @Test func `of two answers that both allow more sleep the more cautious one counts`() {
+        let saved = ArmedTimes.saving(plan(), now: evening)
+        for (first, second) in [(8.0, 12.0), (12, 8)] {
+            let believed = saved.following(plan(travel: first), smartWake: true, now: evening)
+                .following(plan(travel: second), smartWake: true, now: evening)
+            #expect(believed == .saving(plan(travel: 12), now: evening))
+        }
+    }
+
+    @Test func `an answer in between that does not agree starts the count again`() {
+        let saved = ArmedTimes.saving(plan(), now: evening)
+        let armed = saved.following(plan(travel: 10), smartWake: true, now: evening)
+            .following(plan(travel: 20), smartWake: true, now: evening)
+            .following(plan(travel: 10), smartWake: true, now: evening)
+        #expect(armed.wake == saved.wake)
+        #expect(armed.leave == saved.leave)
+    }
+
+    @Test func `the first answer in place of an estimate is believed at once`() {
+        let armed = ArmedTimes.saving(plan(travel: 40), now: evening)
+            .following(plan(travel: 20), smartWake: true, replacesEstimate: true, now: evening)
+        #expect(armed == .saving(plan(travel: 20), now: evening))
+    }
+
+    @Test func `the wake-up is never later than empty roads allow`() {
+        let clear = DeparturePlan(
+            arrival: arrival, expectedTravelTime: 2 * 60, clearTravelTime: 15 * 60, transportType: .automobile,
+            prepDuration: 15 * 60)
+        let armed = ArmedTimes.saving(plan(), now: evening).following(clear, smartWake: true, now: evening)
+            .following(clear, smartWake: true, now: evening)
+        #expect(armed.leave == clear.latestLeave)
+        #expect(armed.wake == clear.latestLeave - 15 * 60)
+        #expect(clear.latestLeave < clear.leave)
     }
 
     @Test(arguments: [(-2, true), (-1, true), (0, false), (1, false), (2, true)])

@@ -21,6 +21,21 @@ import Testing
         #expect(plan.leave.timeIntervalSinceReferenceDate.truncatingRemainder(dividingBy: 60) == 0)
     }
 
+    @Test func `the way from the car to the desk is left for, too`() {
+        let plan = DeparturePlan(
+            arrival: arrival, expectedTravelTime: 1500, transportType: .automobile, prepDuration: 0, allowance: 420)
+        #expect(plan.leave == self.plan(travel: 1500).leave - 420)
+    }
+
+    @Test func `a buffer that a person set counts, none at all included`() {
+        for minutes in [0.0, 3, 45] {
+            let plan = DeparturePlan(
+                arrival: arrival, expectedTravelTime: 1500, transportType: .automobile, prepDuration: 0,
+                buffer: minutes * 60)
+            #expect(plan.leave == arrival - 1500 - minutes * 60)
+        }
+    }
+
     @Test(arguments: [0, 900, 3600, 86_400] as [TimeInterval])
     func `waking up is the preparation before leaving`(prep: TimeInterval) {
         let plan = plan(travel: 1500, prep: prep)
@@ -64,6 +79,17 @@ import Testing
             #expect(buffer.truncatingRemainder(dividingBy: 60) == 0)
             last = buffer
         }
+    }
+
+    @Test func `what the way itself was like counts rather than what is usual`() {
+        #expect(TrafficBuffer.seconds(for: 1500, by: .automobile, share: 0.04) == 120)
+        #expect(TrafficBuffer.seconds(for: 1500, by: .automobile, share: 0.5) == 13 * 60)
+    }
+
+    @Test func `an answer that is an hour old at the door needs eleven minutes, however short the way`() {
+        // 7.2 min × √(60 / 30) = 10.2 min.
+        #expect(TrafficBuffer.seconds(for: 120, by: .automobile, share: 0, ageOfAnswer: 3600) == 11 * 60)
+        #expect(TrafficBuffer.seconds(for: 120, by: .walking, share: 0, ageOfAnswer: 3600) == 2 * 60)
     }
 
     @Test func `feet and pedals need less of a buffer than a car`() {

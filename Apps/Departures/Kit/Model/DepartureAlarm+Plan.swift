@@ -29,19 +29,37 @@ extension DepartureAlarm {
 
     /// What the notification centre holds for this departure.
     public var armed: ArmedTimes {
-        get { ArmedTimes(wake: wakeArmedFor, leave: leaveArmedFor, isSnoozed: isSnoozed) }
+        get { ArmedTimes(wake: wakeArmedFor, leave: leaveArmedFor, isSnoozed: isSnoozed, laterLeave: laterLeave) }
         set {
             wakeArmedFor = newValue.wake
             leaveArmedFor = newValue.leave
             isSnoozed = newValue.isSnoozed
+            laterLeave = newValue.laterLeave
         }
     }
 
     /// The times that follow from the last answer.
     public var plan: DeparturePlan {
-        DeparturePlan(
-            arrival: targetArrivalTime, expectedTravelTime: expectedTravelTime ?? TravelEstimate.withoutStart,
-            transportType: transportType, prepDuration: prepDuration)
+        let travelTime = expectedTravelTime ?? TravelEstimate.withoutStart
+        return DeparturePlan(
+            arrival: targetArrivalTime, expectedTravelTime: travelTime, clearTravelTime: clearTravelTime,
+            transportType: transportType, prepDuration: prepDuration, buffer: buffer(for: travelTime),
+            allowance: doorToDesk)
+    }
+
+    /// Seconds kept for traffic on a way of `travelTime` seconds.
+    private func buffer(for travelTime: TimeInterval) -> TimeInterval {
+        bufferByHand
+            ?? TrafficBuffer.seconds(
+                for: travelTime, by: transportType, share: bufferShare,
+                ageOfAnswer: MonitoringPolicy.Background.current.ageOfLastAnswer)
+    }
+
+    /// What decides when to ask again.
+    var situation: MonitoringPolicy.Situation {
+        MonitoringPolicy.Situation(
+            armed: armed, lastQuestion: lastQuestionAt, questions: 1 + questionCount, lastChange: lastTravelChange,
+            buffer: plan.buffer)
     }
 
     /// When to leave, as a row shows it: what is armed, so that the row and the chime agree.

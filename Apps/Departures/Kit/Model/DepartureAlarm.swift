@@ -35,11 +35,25 @@ public final class DepartureAlarm {
     public var road: String?
     public var travelProblem: TravelProblem?
     public var lastQuestionAt: Date?
+    /// Questions that monitoring has put about this arrival; those that a person asked for do not count.
+    public var questionCount: Int = 0
+    /// Seconds between the last two answers.
+    public var lastTravelChange: TimeInterval = 0
+
+    // What the traffic buffer is made from (see `TrafficBuffer`).
+    /// The way's own share of the travel time, for this arrival; `nil` while no answers are remembered.
+    public var bufferShare: Double?
+    /// Seconds that a person set instead.
+    public var bufferByHand: TimeInterval?
+    /// Seconds from the end of the way to the place that counts: parking, stairs, the desk.
+    public var doorToDesk: TimeInterval = 0
 
     // The instants for which notifications are scheduled (see `ArmedTimes`).
     public var wakeArmedFor: Date?
     public var leaveArmedFor: Date?
     public var isSnoozed: Bool
+    /// The later time to leave that one answer would allow and no second one has confirmed yet.
+    public var laterLeave: Date?
     /// The wake-up that the scene ran for.
     public var sceneRanFor: Date?
 

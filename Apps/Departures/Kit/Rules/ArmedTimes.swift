@@ -8,11 +8,14 @@ public struct ArmedTimes: Hashable, Sendable {
     public var leave: Date?
     /// A person asked for more sleep: the wake-up follows their wish, no longer the traffic.
     public var isSnoozed: Bool
+    /// The later time to leave that the last answer would allow. It takes a second one to be believed.
+    public var laterLeave: Date?
 
-    public init(wake: Date? = nil, leave: Date? = nil, isSnoozed: Bool = false) {
+    public init(wake: Date? = nil, leave: Date? = nil, isSnoozed: Bool = false, laterLeave: Date? = nil) {
         self.wake = wake
         self.leave = leave
         self.isSnoozed = isSnoozed
+        self.laterLeave = laterLeave
     }
 
     /// The times to arm when a person saves, edits or switches on a departure.
@@ -25,20 +28,40 @@ public struct ArmedTimes: Hashable, Sendable {
 
     /// The times to arm when a new answer made a new plan.
     ///
+    /// Earlier is believed at once, later only when two answers in a row agree, and never later than empty roads allow.
     /// What rang stays as it is. What moved too little stays too, so that a wavering answer does not move alarms
     /// back and forth. What should have rung already rings now.
-    public func following(_ plan: DeparturePlan, smartWake: Bool, now: Date) -> ArmedTimes {
+    ///
+    /// - Parameter replacesEstimate: what is armed follows from no answer at all, so that the first is believed.
+    public func following(
+        _ plan: DeparturePlan, smartWake: Bool, replacesEstimate: Bool = false, now: Date
+    ) -> ArmedTimes {
         guard plan.arrival > now else { return self }
         guard let leave else { return .saving(plan, now: now) }
         if leave <= now { return self }
         var next = self
-        next.leave = Self.moved(leave, to: plan.leave, now: now)
+        next.moveLeave(from: leave, plan, isBelieved: replacesEstimate, now: now)
         next.wake = wake.flatMap { wake in
             if wake <= now { return wake }
             if isSnoozed { return plan.leave <= wake ? nil : wake }
-            return smartWake ? Self.moved(wake, to: plan.wake, now: now) : wake
+            guard smartWake, let moved = next.leave, moved != leave else { return wake }
+            return max(moved - plan.preparation, now)
         }
         return next
+    }
+
+    private mutating func moveLeave(from old: Date, _ plan: DeparturePlan, isBelieved: Bool, now: Date) {
+        let wanted = min(plan.leave, plan.latestLeave)
+        let offered = laterLeave
+        laterLeave = nil
+        guard Self.isSignificant(from: old, to: wanted) else { return }
+        if wanted < old || isBelieved {
+            leave = max(wanted, now)
+        } else if let offered {
+            leave = min(wanted, offered)
+        } else {
+            laterLeave = wanted
+        }
     }
 
     /// The times after a person asked for `minutes` more of sleep at `now`; `nil` where it is time to leave.
@@ -54,9 +77,5 @@ public struct ArmedTimes: Hashable, Sendable {
     static func isSignificant(from old: Date, to new: Date) -> Bool {
         let later = new.timeIntervalSince(old)
         return later <= -60 || later >= 120
-    }
-
-    private static func moved(_ old: Date, to new: Date, now: Date) -> Date {
-        isSignificant(from: old, to: new) ? max(new, now) : old
     }
 }

@@ -5,20 +5,44 @@ public struct DeparturePlan: Hashable, Sendable {
     public let arrival: Date
     public let leave: Date
     public let wake: Date
+    /// The latest time to leave that any answer can lead to: on empty roads. The guaranteed time.
+    public let latestLeave: Date
     /// Seconds on the way.
     public let travelTime: TimeInterval
     /// Seconds kept for traffic.
     public let buffer: TimeInterval
+    /// Seconds from the end of the way to the place that counts: parking, stairs, the desk.
+    public let allowance: TimeInterval
 
+    /// - Parameters:
+    ///   - clearTravelTime: seconds on empty roads, where known.
+    ///   - buffer: seconds kept for traffic; `nil` for what such a way usually needs.
+    ///   - allowance: seconds from the end of the way to the place that counts.
     public init(
-        arrival: Date, expectedTravelTime: TimeInterval, transportType: TransportType, prepDuration: TimeInterval
+        arrival: Date, expectedTravelTime: TimeInterval, clearTravelTime: TimeInterval? = nil,
+        transportType: TransportType, prepDuration: TimeInterval, buffer: TimeInterval? = nil,
+        allowance: TimeInterval = 0
     ) {
         self.arrival = arrival
         travelTime = expectedTravelTime.asTravelTime
-        buffer = TrafficBuffer.seconds(for: travelTime, by: transportType)
-        leave = Self.leaveTime(targetArrival: arrival, expectedTravelTime: travelTime, trafficBuffer: buffer)
-        wake = leave.addingTimeInterval(-prepDuration.asTravelTime)
+        let kept = buffer?.asTravelTime ?? TrafficBuffer.seconds(for: travelTime, by: transportType)
+        self.buffer = kept
+        let allowance = allowance.asTravelTime
+        self.allowance = allowance
+        func leave(after travelTime: TimeInterval) -> Date {
+            Self.leaveTime(
+                targetArrival: arrival - allowance, expectedTravelTime: travelTime, trafficBuffer: kept)
+        }
+        self.leave = leave(after: travelTime)
+        latestLeave = clearTravelTime.map { leave(after: $0.asTravelTime) } ?? .distantFuture
+        wake = self.leave.addingTimeInterval(-prepDuration.asTravelTime)
     }
+
+    /// Seconds from waking up to leaving.
+    public var preparation: TimeInterval { leave.timeIntervalSince(wake) }
+
+    /// The last moment to leave that gets there in time if nothing at all goes wrong: without the buffer.
+    public var lastMoment: Date { leave + buffer }
 
     /// `LeaveTime = TargetArrival − (ExpectedTravelTime + TrafficBuffer)`, at the start of its minute: what a clock
     /// shows and what rings are the same.

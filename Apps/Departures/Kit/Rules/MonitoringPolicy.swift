@@ -2,21 +2,102 @@ public import Foundation
 
 /// When to ask again how long the way takes.
 ///
-/// The wait is half of the time left to the next alarm: about eight questions from the evening before to the
-/// door, most of them when they matter.
+/// Before an alarm, traffic can undo as much as there is time left. So the time left is divided by the same factor from
+/// question to question, and the factor follows from how many questions are left: few while there is time, most of
+/// them when they matter.
 public enum MonitoringPolicy {
-    static let shortestWait: TimeInterval = 2 * 60
-    static let longestWait: TimeInterval = 6 * 3600
+    /// What an app may do while nobody looks at it.
+    public enum Background: Hashable, Sendable {
+        /// It runs all the time, as on a host.
+        case free
+        /// It is woken late, rarely and when it suits the system, as on an iPhone.
+        case phone
+
+        /// How old the last answer before leaving is likely to be, in seconds.
+        public var ageOfLastAnswer: TimeInterval {
+            switch self {
+            case .free: 2 * 60
+            // A refresh comes 15 to 90 minutes after it was asked for.
+            case .phone: 90 * 60
+            }
+        }
+    }
+
+    /// What is known about a departure when the next question is to be chosen.
+    public struct Situation: Hashable, Sendable {
+        public var armed: ArmedTimes
+        /// When the last question was put, with or without an answer.
+        public var lastQuestion: Date?
+        /// Questions put about this arrival.
+        public var questions: Int
+        /// Seconds between the last two answers.
+        public var lastChange: TimeInterval
+        /// Seconds set aside for traffic.
+        public var buffer: TimeInterval
+
+        public init(
+            armed: ArmedTimes, lastQuestion: Date?, questions: Int = 1, lastChange: TimeInterval = 0,
+            buffer: TimeInterval = 0
+        ) {
+            self.armed = armed
+            self.lastQuestion = lastQuestion
+            self.questions = questions
+            self.lastChange = lastChange
+            self.buffer = buffer
+        }
+    }
+
+    /// Questions that one departure is worth: what a service with a free quota of 5,000 a month bears for twenty
+    /// departures a day.
+    static let budget = 8
+    /// Of these, how many are kept for the time from the wake-up to the door.
+    static let keptForLeaving = 5
+    /// Seconds before an alarm at which its questions begin.
+    static let lead: TimeInterval = 3600
+    /// Seconds before which no second question about the same way is worth putting.
+    public static let shortestWait: TimeInterval = 60
+    /// Seconds from the last question to the wake-up, and to the time to leave.
+    static let lastLookBeforeWaking: TimeInterval = 5 * 60
+    static let lastLookBeforeLeaving: TimeInterval = 90
+    /// Seconds from one alarm to the other below which both are one to the policy.
+    private static let shortestPreparation: TimeInterval = 5 * 60
 
     /// The instant of the next question; `nil` once it is time to leave.
     ///
-    /// - Parameter lastQuestion: when the last question was put, with or without an answer.
-    public static func nextQuestion(armed: ArmedTimes, lastQuestion: Date?, now: Date) -> Date? {
-        guard let leave = armed.leave, leave > now else { return nil }
-        guard let lastQuestion, lastQuestion <= now else { return now }
-        let alarm = armed.wake.flatMap { $0 > lastQuestion ? $0 : nil } ?? leave
-        let wait = min(max(alarm.timeIntervalSince(lastQuestion) / 2, shortestWait), longestWait)
-        let next = lastQuestion.addingTimeInterval(wait)
-        return next < leave ? max(next, now) : nil
+    /// With the background of a phone it is the instant from which the system is asked for one.
+    public static func nextQuestion(
+        _ situation: Situation, background: Background = .free, now: Date
+    ) -> Date? {
+        guard let leave = situation.armed.leave, leave > now else { return nil }
+        guard let last = situation.lastQuestion, last <= now else { return now }
+        let next =
+            switch background {
+            case .free: questionAtLeisure(situation, leave: leave, last: last)
+            case .phone: max(last + 15 * 60, leave - 5 * lead)
+            }
+        guard let next, next < leave else { return nil }
+        return max(next, now)
+    }
+
+    private static func questionAtLeisure(_ situation: Situation, leave: Date, last: Date) -> Date? {
+        let wake = situation.armed.wake.flatMap {
+            $0 > last + shortestWait && leave.timeIntervalSince($0) >= shortestPreparation ? $0 : nil
+        }
+        let alarm = wake ?? leave
+        let left = alarm.timeIntervalSince(last)
+        if left > 1.5 * lead { return alarm - lead }
+        let buffer = situation.buffer
+        let lastLook = wake == nil ? lastLookBeforeLeaving : lastLookBeforeWaking
+        if left <= lastLook { return wake }
+        let questions = questionsLeft(situation, beforeWaking: wake != nil)
+        if questions < 1 && left <= 2 * buffer { return wake }
+        let ratio = pow((lastLook + buffer) / (left + buffer), 1 / Double(max(questions, 1)))
+        return last + max(shortestWait, (left + buffer) * (1 - ratio))
+    }
+
+    /// A way that has just changed by more than the buffer is worth another question beyond the budget.
+    private static func questionsLeft(_ situation: Situation, beforeWaking: Bool) -> Int {
+        if beforeWaking { return max(1, budget - situation.questions - keptForLeaving) }
+        return max(abs(situation.lastChange) > situation.buffer ? 1 : 0, budget - situation.questions)
     }
 }

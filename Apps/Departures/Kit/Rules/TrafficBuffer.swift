@@ -2,22 +2,40 @@ public import Foundation
 
 /// The time set aside for traffic that no answer foresaw.
 ///
-/// A prior in proportion to the travel time. For driving it is the buffer index of the US Urban Congestion
-/// Report 2011 (Federal Highway Administration, 19 urban areas): the 95th percentile exceeds the mean travel time
-/// by (planning time index − travel time index) / travel time index. Transit meets half of it, since rails and bus
-/// lanes do; walking and cycling keep a tenth, for lights and crossings.
+/// It has two parts, of which the larger counts:
+/// - a share of the travel time, the way's own (see `RouteVariability`) as far as it is known. Before, for driving,
+///   it is the buffer index of the US Urban Congestion Report 2011 (Federal Highway Administration, 19 urban areas):
+///   the 95th percentile exceeds the mean travel time by (planning time index − travel time index) / travel time
+///   index. Transit meets half of it, since rails and bus lanes do; walking and cycling keep a tenth, for lights and
+///   crossings.
+/// - what an incident can add while nobody asks. It is no share, since a short way can be blocked as long as a long
+///   one, and no past answers make it less likely. On 24 km of Los Angeles' freeways the time on the way changes by
+///   7.2 minutes within half an hour and by 9.9 within an hour at the 95th percentile (reckoned from the public
+///   METR-LA week of March 2012): near the square root of the time.
 public enum TrafficBuffer {
     static let planningTimeIndex = 1.48
     static let travelTimeIndex = 1.21
     static let bounds: ClosedRange<TimeInterval> = 2 * 60...30 * 60
+    /// Seconds that traffic adds within half an hour, at the 95th percentile.
+    static let riseInHalfAnHour = 7.2 * 60
 
     /// Whole minutes, in seconds, to add to `travelTime` seconds by `transportType`.
-    public static func seconds(for travelTime: TimeInterval, by transportType: TransportType) -> TimeInterval {
-        let minutes = (travelTime.asTravelTime * share(of: transportType) / 60).rounded(.up)
+    ///
+    /// - Parameters:
+    ///   - share: the way's own share of the travel time; `nil` while none of it is known.
+    ///   - ageOfAnswer: how old the travel time will be at the door, in seconds.
+    public static func seconds(
+        for travelTime: TimeInterval, by transportType: TransportType, share: Double? = nil,
+        ageOfAnswer: TimeInterval = MonitoringPolicy.Background.free.ageOfLastAnswer
+    ) -> TimeInterval {
+        let ordinary = travelTime.asTravelTime * (share ?? usualShare(of: transportType))
+        let incident = transportType == .automobile ? riseInHalfAnHour * (ageOfAnswer / 1800).squareRoot() : 0
+        let minutes = (max(ordinary, incident) / 60).rounded(.up)
         return min(max(minutes * 60, bounds.lowerBound), bounds.upperBound)
     }
 
-    private static func share(of transportType: TransportType) -> Double {
+    /// The share of the travel time that is kept where nothing is known of the way itself.
+    public static func usualShare(of transportType: TransportType) -> Double {
         let bufferIndex = (planningTimeIndex - travelTimeIndex) / travelTimeIndex
         return switch transportType {
         case .automobile: bufferIndex

@@ -139,6 +139,6 @@ struct Rearming {
 
     /// Whether its notifications come at other times than `old` or say something else.
     func isNews(_ old: ArmedTimes) -> Bool {
-        old != times || oldWords != departure.notificationTexts
+        old.wake != times.wake || old.leave != times.leave || oldWords != departure.notificationTexts
     }
 }

@@ -5,9 +5,7 @@ import SwiftData
 extension DepartureServices {
     /// Services for previews: three departures in memory, and nothing monitored.
     public static func preview() throws -> DepartureServices {
-        let configuration = ModelConfiguration(isStoredInMemoryOnly: true)
-        let services = DepartureServices(
-            container: try ModelContainer(for: DepartureAlarm.self, configurations: configuration))
+        let services = DepartureServices(container: try DepartureStore.container(inMemory: true))
         let now = DeviceClock.now
         for (order, sample) in samples(now: now).enumerated() {
             sample.sortOrder = order

@@ -66,6 +66,7 @@ extension DepartureServices {
             departure = DepartureAlarm(draft, to: destination, arrival: arrival, sortOrder: try nextSortOrder())
             context.insert(departure)
         }
+        departure.questionCount = 0
         if let outcome, outcome.question == departure.question {
             departure.take(outcome, now: now)
         } else if departure.answer == nil {
@@ -79,6 +80,7 @@ extension DepartureServices {
         let now = DeviceClock.now
         if isEnabled {
             departure.targetArrivalTime = departure.arrivalTime.next(after: now, in: departure.destination.timeZone)
+            departure.questionCount = 0
             return try enable(departure, now: now)
         }
         departure.isEnabled = false
@@ -89,6 +91,7 @@ extension DepartureServices {
 
     private func enable(_ departure: DepartureAlarm, now: Date) throws {
         departure.isEnabled = true
+        departure.learnVariability(in: context)
         try scheduler.arm(departure, for: .saving(departure.plan, now: now), now: now)
         if departure.lastQuestionAt == now { monitor.changed(departure) } else { monitor.check(departure) }
     }
@@ -96,6 +99,7 @@ extension DepartureServices {
     public func delete(_ departures: [DepartureAlarm]) throws {
         let ids = departures.map(\.id)
         departures.forEach(context.delete)
+        try SeenAnswer.forget(about: ids, in: context)
         try context.save()
         ids.forEach(scheduler.disarm)
         monitor.forget(ids)

@@ -47,6 +47,11 @@ struct MonitoringAgenda {
         return (oldest.key, max(now, retry))
     }
 
+    /// The departures whose questions are due.
+    func dueQuestions(now: Date) -> [UUID] {
+        items.filter { $0.value.question.map { $0 <= now } ?? false }.map(\.key)
+    }
+
     /// The next instant at which there is something to do; nil when there is nothing ahead.
     func nextEvent(now: Date, retry: Date) -> Date? {
         let question = nextQuestion(now: now, retry: retry).map(\.date)
@@ -63,8 +68,7 @@ extension MonitoringAgenda.Item {
         // A snoozed wake-up finds the scene running already.
         let wantsScene = departure.homeKitSceneID != nil && !departure.isSnoozed && !ranAlready
         scene = wantsScene ? departure.wakeArmedFor : nil
-        question = MonitoringPolicy.nextQuestion(
-            armed: departure.armed, lastQuestion: departure.lastQuestionAt, now: now)
+        question = MonitoringPolicy.nextQuestion(departure.situation, background: .current, now: now)
         isUnanswered = departure.travelProblem == .noAnswer
         lastQuestion = departure.lastQuestionAt ?? now
     }

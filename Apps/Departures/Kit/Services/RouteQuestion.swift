@@ -43,13 +43,21 @@ extension DepartureAlarm {
     /// Notes what came of a question put at `now`.
     ///
     /// A measured time is never replaced by an estimate: its age tells more than a guess.
-    func take(_ outcome: RouteOutcome, now: Date) {
+    ///
+    /// - Returns: whether the travel time is a new one.
+    @discardableResult
+    func take(_ outcome: RouteOutcome, now: Date) -> Bool {
         lastQuestionAt = now
         if outcome.answer.source == .estimated, answer?.source == .measured {
             travelProblem = outcome.problem ?? .noAnswer
-        } else {
-            answer = outcome.answer
-            travelProblem = outcome.problem
+            return false
         }
+        if outcome.answer.source == .measured {
+            let before = travelSource == .measured ? expectedTravelTime : nil
+            lastTravelChange = outcome.answer.expectedTravelTime - (before ?? outcome.answer.expectedTravelTime)
+        }
+        answer = outcome.answer
+        travelProblem = outcome.problem
+        return true
     }
 }

@@ -8,6 +8,8 @@ struct MonitoringAnswer {
     let departure: DepartureAlarm
     let outcome: RouteOutcome
     let date: Date
+    /// Monitoring put the question by itself.
+    let isPlanned: Bool
 
     /// Meanwhile a person may have deleted, switched off or edited the departure.
     @MainActor var isCurrent: Bool {
@@ -23,8 +25,15 @@ extension TrafficMonitor {
         let rearmings = taken.map { answer in
             let departure = answer.departure
             let words = departure.notificationTexts
-            departure.take(answer.outcome, now: answer.date)
-            let times = departure.armed.following(departure.plan, smartWake: departure.smartWake, now: now)
+            let isFirst = departure.answer?.source != .measured
+            let isNew = departure.take(answer.outcome, now: answer.date)
+            if answer.isPlanned { departure.questionCount += 1 }
+            if isNew { remember(answer.outcome.answer, about: departure) }
+            let times =
+                isNew
+                ? departure.armed.following(
+                    departure.plan, smartWake: departure.smartWake, replacesEstimate: isFirst, now: now)
+                : departure.armed
             log.info(
                 """
                 \(departure.title): \(Int(answer.outcome.answer.expectedTravelTime)) s, \
@@ -64,9 +73,15 @@ extension TrafficMonitor {
         }
     }
 
+    private func remember(_ answer: TravelAnswer, about departure: DepartureAlarm) {
+        guard answer.source == .measured else { return }
+        context.insert(SeenAnswer(answer, about: departure))
+    }
+
     /// Like an alarm without repetition, a departure goes off once.
     func finish(_ departure: DepartureAlarm, now: Date) {
         departure.isEnabled = false
+        SeenAnswer.forget(before: now - SeenAnswer.memory, in: context)
         arm([Rearming(departure: departure, times: ArmedTimes())], now: now)
     }
 

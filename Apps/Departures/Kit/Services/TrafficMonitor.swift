@@ -28,6 +28,10 @@ public final class TrafficMonitor {
     private var retryAt = Date.distantPast
     /// Questions in a row that were not answered.
     private var failures = 0
+    /// Where this device wakes the app when it suits it: how the system is asked to.
+    private let refresher = BackgroundRefresher()
+    /// Refreshes that wait until nothing is due.
+    private var refreshes: [CheckedContinuation<Void, Never>] = []
 
     init(context: ModelContext, router: any RouteEstimating, scheduler: DepartureScheduler, scenes: SceneCatalog) {
         self.context = context
@@ -52,6 +56,21 @@ public final class TrafficMonitor {
         loop?.cancel()
         pause?.cancel()
         loop = nil
+        endRefreshes()
+    }
+
+    /// Asks what is due while nobody looks, where the system gives the app time for it only now and then.
+    public func refresh() async {
+        guard loop != nil else { return }
+        let now = DeviceClock.now
+        wanted += agenda.dueQuestions(now: now).filter { !wanted.contains($0) }
+        pause?.cancel()
+        await withCheckedContinuation { refreshes.append($0) }
+    }
+
+    private func endRefreshes() {
+        refreshes.forEach { $0.resume() }
+        refreshes = []
     }
 
     // MARK: What a person does
@@ -121,6 +140,8 @@ extension TrafficMonitor {
         } else if !answers.isEmpty {
             storeAnswers(now: now)
         } else {
+            endRefreshes()
+            refresher.ask(for: agenda.nextQuestion(now: now, retry: retryAt)?.date)
             await sleep(until: agenda.nextEvent(now: now, retry: retryAt) ?? .distantFuture, now: now)
         }
     }
@@ -131,7 +152,8 @@ extension TrafficMonitor {
             if let departure = monitored[id] { return departure }
             wanted.removeFirst()
         }
-        guard let next = agenda.nextQuestion(now: now, retry: retryAt), next.date <= now else { return nil }
+        guard refresher.asksFreely, let next = agenda.nextQuestion(now: now, retry: retryAt), next.date <= now
+        else { return nil }
         return monitored[next.id]
     }
 
@@ -145,13 +167,14 @@ extension TrafficMonitor {
 
     private func ask(about departure: DepartureAlarm, now: Date) async {
         let id = departure.id
+        let isPlanned = agenda[id]?.question.map { $0 <= now } ?? false
         wanted.removeAll { $0 == id }
         agenda[id]?.question = nil
         let began = ContinuousClock.now
         let outcome = await router.outcome(of: departure.question)
         let answered = DeviceClock.now
         noteFailure(outcome.problem == .noAnswer, now: answered)
-        answers.append(MonitoringAnswer(departure: departure, outcome: outcome, date: answered))
+        answers.append(MonitoringAnswer(departure: departure, outcome: outcome, date: answered, isPlanned: isPlanned))
         let isSlow = ContinuousClock.now - began > .seconds(1)
         if isSlow || answers.count >= Self.storedTogether { storeAnswers(now: answered) }
     }

@@ -1,0 +1,13 @@
+public import SwiftData
+
+/// Where departures are kept.
+public enum DepartureStore {
+    /// The app's store; `inMemory` one that is gone with the process.
+    public static func container(inMemory: Bool = false) throws -> ModelContainer {
+        try container(ModelConfiguration(isStoredInMemoryOnly: inMemory))
+    }
+
+    static func container(_ configuration: ModelConfiguration) throws -> ModelContainer {
+        try ModelContainer(for: DepartureAlarm.self, SeenAnswer.self, configurations: configuration)
+    }
+}

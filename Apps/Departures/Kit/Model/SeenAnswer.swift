@@ -1,0 +1,63 @@
+public import Foundation
+import OSLog
+public import SwiftData
+
+/// A travel time that was measured for a departure, remembered to learn how steady its way is.
+@Model
+public final class SeenAnswer {
+    /// The departure that it was asked for.
+    public var departure: UUID
+    public var arrival: Date
+    public var answeredAt: Date
+    /// Seconds.
+    public var travelTime: TimeInterval
+
+    init(_ answer: TravelAnswer, about departure: DepartureAlarm) {
+        self.departure = departure.id
+        arrival = departure.targetArrivalTime
+        answeredAt = answer.answeredAt
+        travelTime = answer.expectedTravelTime
+    }
+
+    /// Seconds that answers are remembered: a way of a year ago may be another.
+    static let memory: TimeInterval = 120 * 86_400
+
+    /// What is remembered about a departure, in the order of the answers.
+    static func observations(about departure: UUID, in context: ModelContext) throws -> [RouteVariability.Observation] {
+        let about = FetchDescriptor<SeenAnswer>(
+            predicate: #Predicate { $0.departure == departure }, sortBy: [SortDescriptor(\.answeredAt)])
+        return try context.fetch(about).map {
+            RouteVariability.Observation(arrival: $0.arrival, answeredAt: $0.answeredAt, travelTime: $0.travelTime)
+        }
+    }
+
+    static func forget(about departures: [UUID], in context: ModelContext) throws {
+        for departure in departures {
+            try context.delete(model: SeenAnswer.self, where: #Predicate { $0.departure == departure })
+        }
+    }
+
+    static func forget(before date: Date, in context: ModelContext) {
+        do {
+            try context.delete(model: SeenAnswer.self, where: #Predicate { $0.answeredAt < date })
+        } catch {
+            let log = Logger(subsystem: "Departures", category: "answers")
+            log.error("Old answers were not forgotten: \(error.localizedDescription, privacy: .public)")
+        }
+    }
+}
+
+extension DepartureAlarm {
+    /// Learns from the remembered answers how steady the way is at the time of the next arrival.
+    func learnVariability(in context: ModelContext) {
+        let seen = (try? SeenAnswer.observations(about: id, in: context)) ?? []
+        guard !seen.isEmpty else {
+            bufferShare = nil
+            return
+        }
+        let variability = RouteVariability(
+            seen, ageOfAnswer: MonitoringPolicy.Background.current.ageOfLastAnswer, in: destination.timeZone)
+        bufferShare = variability.share(
+            at: targetArrivalTime, usual: TrafficBuffer.usualShare(of: transportType))
+    }
+}

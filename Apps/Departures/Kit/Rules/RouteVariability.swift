@@ -1,0 +1,78 @@
+public import Foundation
+
+/// How much longer one way turned out than it had been said to take, in the answers seen so far.
+public struct RouteVariability: Hashable, Sendable {
+    /// One answer about the way, as far as it is remembered.
+    public struct Observation: Hashable, Sendable {
+        public let arrival: Date
+        public let answeredAt: Date
+        /// Seconds.
+        public let travelTime: TimeInterval
+
+        public init(arrival: Date, answeredAt: Date, travelTime: TimeInterval) {
+            self.arrival = arrival
+            self.answeredAt = answeredAt
+            self.travelTime = travelTime
+        }
+    }
+
+    /// A rise from one answer to the next, as a share of the first.
+    private struct Rise: Hashable {
+        let share: Double
+        let slot: Slot
+    }
+
+    /// Traffic is alike at the same hour of the same day of the week.
+    private struct Slot: Hashable {
+        let weekday: Int
+        let hour: Int
+
+        init(_ date: Date, _ calendar: Calendar) {
+            let parts = calendar.dateComponents([.weekday, .hour], from: date)
+            weekday = parts.weekday ?? 0
+            hour = parts.hour ?? 0
+        }
+    }
+
+    private let rises: [Rise]
+    private let calendar: Calendar
+
+    /// As many observed rises weigh as much as what was held true before.
+    static let weightOfPrior = 8.0
+    static let percentile = 0.95
+    /// Seconds. Answers further apart say more about the hours than about the way.
+    static let longestGap: TimeInterval = 2 * 3600
+    /// Seconds. Travel times below, as on foot to the next house, make shares without meaning.
+    private static let shortestWay: TimeInterval = 60
+
+    /// - Parameters:
+    ///   - observations: in the order of their answers.
+    ///   - ageOfAnswer: how old an answer will be at the door, in seconds. Rises grow with the square root of time.
+    public init(_ observations: [Observation], ageOfAnswer: TimeInterval, in timeZone: TimeZone) {
+        let calendar = Calendar.gregorian(in: timeZone)
+        self.calendar = calendar
+        rises = zip(observations, observations.dropFirst()).compactMap { first, next in
+            let gap = next.answeredAt.timeIntervalSince(first.answeredAt)
+            guard first.arrival == next.arrival, gap > 0, gap <= Self.longestGap else { return nil }
+            let share = max(0, next.travelTime / max(first.travelTime, Self.shortestWay) - 1)
+            let scale = (ageOfAnswer / max(gap, MonitoringPolicy.Background.free.ageOfLastAnswer)).squareRoot()
+            return Rise(share: share * min(scale, 1), slot: Slot(first.arrival, calendar))
+        }
+    }
+
+    /// The share of the travel time to keep for an arrival at `arrival`: the percentile of the rises seen at this hour
+    /// of this weekday, next to that of all rises, next to `usual`, each weighed by how often it was seen.
+    public func share(at arrival: Date, usual: Double) -> Double {
+        let slot = Slot(arrival, calendar)
+        let ofWay = Self.weighed(rises.map(\.share), against: usual)
+        return Self.weighed(rises.filter { $0.slot == slot }.map(\.share), against: ofWay)
+    }
+
+    private static func weighed(_ shares: [Double], against prior: Double) -> Double {
+        guard !shares.isEmpty else { return prior }
+        let rank = Int((percentile * Double(shares.count)).rounded(.up)) - 1
+        let seen = shares.sorted()[max(rank, 0)]
+        let count = Double(shares.count)
+        return (weightOfPrior * prior + count * seen) / (weightOfPrior + count)
+    }
+}

@@ -1,0 +1,19 @@
+import Foundation
+
+/// punctuality-benchmark [FILE...]: how punctual the app's questions make a person, beside other ways of asking.
+/// Each FILE has rows "2015-07-10 14:24:00,564": a time and the seconds on the way. Without one, the same generated
+/// week on ten roads.
+do {
+    let words = Array(CommandLine.arguments.dropFirst())
+    if words.isEmpty {
+        try Table("a generated week on ten roads", (1...10).map { try GeneratedWeek.series(seed: $0) }).print()
+    }
+    for word in words {
+        let series = try Series(contentsOf: URL(filePath: word))
+        try Table(series.name, [series]).print()
+    }
+} catch {
+    FileHandle.standardError.write(
+        Data("\((error as? Series.Unreadable)?.description ?? error.localizedDescription)\n".utf8))
+    exit(2)
+}

@@ -1,0 +1,78 @@
+import Foundation
+import SwiftData
+import Testing
+
+@testable import DeparturesKit
+
+/// The model as the first version of the app stored it.
+private enum FirstVersion {
+    @Model final class DepartureAlarm {
+        @Attribute(.unique) var id: UUID
+        var label: String
+        var destination: CodableLocation
+        var arrivalHour: Int
+        var arrivalMinute: Int
+        var targetArrivalTime: Date
+        var prepDuration: TimeInterval
+        var transportType: TransportType
+        var smartWake: Bool
+        var homeKitSceneID: String?
+        var sound: AlarmSound
+        var isEnabled: Bool
+        var sortOrder: Int
+        var expectedTravelTime: TimeInterval?
+        var clearTravelTime: TimeInterval?
+        var travelSource: TravelSource?
+        var travelAnsweredAt: Date?
+        var road: String?
+        var travelProblem: TravelProblem?
+        var lastQuestionAt: Date?
+        var wakeArmedFor: Date?
+        var leaveArmedFor: Date?
+        var isSnoozed: Bool
+        var sceneRanFor: Date?
+
+        init(_ label: String, _ destination: CodableLocation, _ arrival: Date) {
+            id = UUID()
+            self.label = label
+            self.destination = destination
+            arrivalHour = 8
+            arrivalMinute = 30
+            targetArrivalTime = arrival
+            prepDuration = 900
+            transportType = .cycling
+            smartWake = true
+            homeKitSceneID = "scene"
+            sound = .bells
+            isEnabled = true
+            sortOrder = 0
+            leaveArmedFor = arrival - 1200
+            isSnoozed = false
+        }
+    }
+}
+
+@Suite struct MigrationTests {
+    @Test func `departures that the first version stored are all there, with everything they had`() throws {
+        let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString).store")
+        defer { try? FileManager.default.removeItem(at: file) }
+        let arrival = Date(timeIntervalSince1970: 1_900_000_000)
+        let place = CodableLocation(name: "Gym", latitude: 1, longitude: 2, timeZone: .gmt)
+        do {
+            let old = ModelContext(
+                try ModelContainer(
+                    for: FirstVersion.DepartureAlarm.self, configurations: ModelConfiguration(url: file)))
+            for number in 0..<20 { old.insert(FirstVersion.DepartureAlarm("Gym \(number)", place, arrival)) }
+            try old.save()
+        }
+        let container = try DepartureStore.container(ModelConfiguration(url: file))
+        let departures = try ModelContext(container).fetch(FetchDescriptor<DepartureAlarm>())
+        #expect(Set(departures.map(\.label)) == Set((0..<20).map { "Gym \($0)" }))
+        for one in departures {
+            #expect(one.destination == place && one.arrivalTime == ArrivalTime(hour: 8, minute: 30))
+            #expect(one.homeKitSceneID == "scene" && one.transportType == .cycling && one.sound == .bells)
+            #expect(one.armed == ArmedTimes(leave: arrival - 1200))
+            #expect(one.doorToDesk == 0 && one.bufferByHand == nil && one.questionCount == 0)
+        }
+    }
+}
