@@ -321,22 +321,23 @@ tests(
             name: "departures-benchmark",
             dependencies: ["DeparturesKit", "DeparturesUI", "SwiftUI", "SwiftData", "ViewGraph", "AppContainer"],
             path: "Benchmarks/Departures", swiftSettings: interfaceSettings))
+    target(
+        "SampleHost", "Gallery/Host",
+        ["PageHost", "NotificationHost", "HostSettings", "HTTPServer", "AppContainer", "SwiftUI"])
     package.targets.append(
         .executableTarget(
             name: "punctuality-benchmark", dependencies: ["DeparturesKit"], path: "Benchmarks/Punctuality",
             swiftSettings: swiftSettings))
     package.targets.append(
         .executableTarget(
-            name: "control-gallery", dependencies: ["SwiftUI", "PageHost", "NotificationHost", "AppContainer"],
-            path: "Gallery/Controls", resources: [.copy("Assets.xcassets")], swiftSettings: interfaceSettings))
-    package.targets.append(
-        .executableTarget(
-            name: "chart-gallery", dependencies: ["Charts", "SwiftUI", "PageHost", "NotificationHost", "AppContainer"],
-            path: "Gallery/Charts", swiftSettings: interfaceSettings))
+            name: "gallery",
+            dependencies: ["SampleHost", "PageHost", "HTTPServer", "AppContainer", "Charts", "SwiftUI", "ViewGraph"],
+            path: "Gallery/Pages", resources: [.copy("Assets.xcassets"), .copy("gallery.css")],
+            swiftSettings: interfaceSettings))
     package.targets.append(
         .executableTarget(
             name: "rows-benchmark",
-            dependencies: ["PageHost", "NotificationHost", "HTTPServer", "AppContainer", "SwiftUI", "ViewGraph"],
+            dependencies: ["SampleHost", "PageHost", "HTTPServer", "AppContainer", "SwiftUI", "ViewGraph"],
             path: "Benchmarks/Rows", swiftSettings: interfaceSettings))
     tests(
         "CommandTests", "CommandTests",

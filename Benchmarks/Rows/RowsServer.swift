@@ -1,31 +1,16 @@
 import AppContainer
 import Foundation
 import HTTPServer
-import NotificationHost
 import PageHost
+import SampleHost
 import SwiftUI
 
-/// Serves the rows as a page of the host, and at /floor the same list as one writes it by hand.
-@MainActor final class RowsServer {
-    let server: PageServer
-    private let sessions: PageSessions
-
-    init(port: UInt16, count: Int, folder: URL) throws {
+extension SampleHost {
+    /// The rows as a page of the host, and at /floor the same list as one writes it by hand.
+    convenience init(rows count: Int, folder: URL) throws {
         let container = AppContainer(id: "home", name: "Rows", directory: folder)
         let app = HostedApp(container: container, symbol: "house", tint: .blue) { RowsView(SwitchedRows(count)) }
-        let notifications = try NotificationHost(
-            storeAt: folder.appending(path: "notifications.sqlite"), surroundings: .init(app: { _ in container }),
-            daemon: nil)
-        let assets = Assets(client: ClientAssets.directory, fonts: folder)
-        var router = Router()
-        assets.mount(on: &router)
-        Floor(count: count).mount(on: &router)
-        sessions = PageSessions(apps: ["home": app], assets: assets) {
-            SystemModel(host: notifications, app: $0.container.id)
-        }
-        sessions.mount(on: &router)
-        let key = AccessKey(text: String(repeating: "k", count: 43))
-        server = try PageServer(port: port, access: Access(key: key), router: router)
+        try self.init(["home": app], folder: folder, routes: Floor(count: count).mount)
     }
 }
 

@@ -12,14 +12,25 @@ package struct Access: Sendable {
     package let hostNames: Set<String>
     /// Whether any numeric address will do as a name, as when the host listens beyond loopback.
     package let allowsAddresses: Bool
+    package let framing: Framing
+
+    /// Who may show a page in a frame.
+    package enum Framing: String, Sendable {
+        case none = "'none'"
+        /// Other pages of this host.
+        case ownPages = "'self'"
+    }
 
     /// What a browser fetches without cookies; nothing in it is private.
     private static let openPaths: Set<String> = ["/manifest.webmanifest", "/favicon.ico"]
 
-    package init(key: AccessKey, hostNames: Set<String> = [], allowsAddresses: Bool = false) {
+    package init(
+        key: AccessKey, hostNames: Set<String> = [], allowsAddresses: Bool = false, framing: Framing = .none
+    ) {
         self.key = key
         self.hostNames = hostNames
         self.allowsAddresses = allowsAddresses
+        self.framing = framing
     }
 
     /// Cookies know no ports: hosts of several data folders on one machine need cookies of different names.

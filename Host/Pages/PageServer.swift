@@ -19,7 +19,7 @@ package final class PageServer: Sendable {
         isSecure = identity != nil
         key = access.key
         server = try HTTPServer(address: address, port: port, identity: identity) { request, responder in
-            let secured = Responder { responder.respond(Access.secured($0)) }
+            let secured = Responder { responder.respond(access.secured($0)) }
             if let refusal = access.refusal(of: request) {
                 secured.respond(refusal)
             } else {

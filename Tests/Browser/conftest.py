@@ -1,10 +1,15 @@
 """A real Chromium; a mock server for the client's own tests, the real host for the app's."""
 
+import os
+import select
+import subprocess
+from pathlib import Path
+
 import pytest
 from playwright.sync_api import expect, sync_playwright
 
 from departures import Departures
-from host import Host
+from host import NO_DESKTOP, PROGRAM, SURROUNDINGS, Host
 from mock_server import Mock
 
 expect.set_options(timeout=20000)
@@ -174,3 +179,38 @@ def open_departures(open_host):
 def departures(open_departures, host):
     """The same, on the test's own host."""
     return lambda **options: open_departures(host, **options)
+
+
+# The gallery.
+
+
+@pytest.fixture(scope="session")
+def gallery(tmp_path_factory):
+    """The address of a page of the gallery, by its path."""
+    process = subprocess.Popen(
+        [Path(PROGRAM).with_name("gallery"), tmp_path_factory.mktemp("gallery")],
+        stdout=subprocess.PIPE,
+        env={**os.environ, **SURROUNDINGS, **NO_DESKTOP},
+        text=True,
+    )
+    ready, _, _ = select.select([process.stdout], [], [], 60)
+    assert ready, "The gallery did not start."
+    url, key = process.stdout.readline().strip().split("?")
+    yield lambda path: f"{url}{path}?{key}"
+    process.terminate()
+    process.wait(timeout=10)
+    process.stdout.close()
+
+
+@pytest.fixture
+def sample(gallery, context):
+    """Opens the live page of a sample."""
+
+    def open_sample(name, **options):
+        page = context(**options).new_page()
+        page.set_default_timeout(30000)
+        page.goto(gallery(f"{name}/"))
+        page.wait_for_selector("html[data-client=ready]", state="attached")
+        return page
+
+    return open_sample

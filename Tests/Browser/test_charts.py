@@ -1,44 +1,14 @@
 """Charts as a person meets them: the gallery's pages in a real browser."""
 
-import os
 import re
-import select
-import subprocess
-from pathlib import Path
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import expect
-
-from host import PROGRAM, SURROUNDINGS
-
-
-@pytest.fixture(scope="module")
-def gallery(tmp_path_factory):
-    program = Path(PROGRAM).with_name("chart-gallery")
-    process = subprocess.Popen(
-        [program, tmp_path_factory.mktemp("gallery")],
-        stdout=subprocess.PIPE,
-        env={**os.environ, **SURROUNDINGS},
-        text=True,
-    )
-    ready, _, _ = select.select([process.stdout], [], [], 60)
-    assert ready, "The gallery did not start."
-    yield process.stdout.readline().strip()
-    process.terminate()
-    process.wait(timeout=10)
-    process.stdout.close()
 
 
 @pytest.fixture
-def open_chart(gallery, context):
-    def open_page(name, **options):
-        page = context(**options).new_page()
-        page.goto(gallery.replace("/?", f"/{name}/?"))
-        page.wait_for_selector("html[data-client=ready]", state="attached")
-        return page
-
-    return open_page
+def open_chart(sample):
+    return lambda name, **options: sample(f"chart-{name}", **options)
 
 
 def box(locator):
@@ -224,17 +194,3 @@ def test_an_overlay_finds_the_plot(open_chart):
     page.wait_for_timeout(300)
     bar = box(page.get_by_role("img", name="Sat, Sales 120"))
     assert abs(box(note)["x"] + box(note)["width"] / 2 - (bar["x"] + bar["width"] / 2)) < 2
-
-
-@pytest.mark.parametrize("name", ["stacked", "symbols", "area", "points", "donut", "heat", "horizontal"])
-def test_axe_finds_nothing(open_chart, name):
-    for scheme in ("light", "dark"):
-        page = open_chart(name, color_scheme=scheme)
-        settled(page) if name != "donut" else None
-        found = Axe().run(page).response["violations"]
-        serious = [one["id"] for one in found if one["impact"] in ("moderate", "serious", "critical")]
-        assert [one for one in serious if one not in PAGE_RULES] == []
-
-
-# A gallery page is a chart alone: no landmark, no heading of its own.
-PAGE_RULES = {"landmark-one-main", "page-has-heading-one", "region"}

@@ -154,7 +154,9 @@ extension View {
     }
 
     private nonisolated func tinted(_ css: String?) -> some View {
-        decorated(style: "--tint:\(css ?? "initial")").transformingEnvironment { $0.tint = css }
+        decorated(style: "--tint:\(css ?? "initial");--switch:\(css ?? "initial")").transformingEnvironment {
+            $0.tint = css
+        }
     }
 }
 

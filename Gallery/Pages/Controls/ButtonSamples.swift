@@ -11,6 +11,8 @@ extension Sample {
     }
 }
 
+// MARK: Buttons
+
 struct ButtonSample: View {
     var body: some View {
         Section("Styles") {
@@ -45,6 +47,8 @@ struct ButtonSample: View {
     }
 }
 
+// MARK: Button Shapes
+
 struct ButtonShapeSample: View {
     var body: some View {
         Section("Border shapes") {
@@ -62,6 +66,8 @@ struct ButtonShapeSample: View {
         }
     }
 }
+
+// MARK: Own Button Styles
 
 struct PillStyle: ButtonStyle {
     @Environment(\.isEnabled) private var isEnabled
@@ -108,6 +114,8 @@ struct ButtonStyleSample: View {
         }
     }
 }
+
+// MARK: Toggles
 
 struct ChecklistStyle: ToggleStyle {
     func makeBody(configuration: Configuration) -> some View {

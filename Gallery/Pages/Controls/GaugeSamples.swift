@@ -10,6 +10,8 @@ extension Sample {
     }
 }
 
+// MARK: Gauges
+
 struct GaugeSample: View {
     @State private var value = 68.0
 
@@ -64,6 +66,8 @@ struct BarsStyle: GaugeStyle {
     }
 }
 
+// MARK: Progress
+
 struct ProgressSample: View {
     var body: some View {
         Section("Linear") {
@@ -85,6 +89,8 @@ struct ProgressSample: View {
         }
     }
 }
+
+// MARK: Labels and Groups
 
 struct LabelSample: View {
     @State private var isOpen = true

@@ -6,11 +6,12 @@ extension Sample {
             Sample("text", "Text") { TextSample() },
             Sample("text-room", "Text and Room") { TextRoomSample() },
             Sample("text-time", "Text and Time") { TextTimeSample() },
-            Sample("fields", "Text Fields") { FieldSample() },
             Sample("symbols", "Symbols and Images") { SymbolSample() },
         ]
     }
 }
+
+// MARK: Text
 
 struct TextSample: View {
     var body: some View {
@@ -45,6 +46,8 @@ struct TextSample: View {
     }
 }
 
+// MARK: Text and Room
+
 struct TextRoomSample: View {
     private let words = "The quick brown fox jumps over the lazy dog and runs away into the wood"
 
@@ -64,6 +67,8 @@ struct TextRoomSample: View {
     }
 }
 
+// MARK: Text and Time
+
 struct TextTimeSample: View {
     private let now = Date.now
 
@@ -80,29 +85,7 @@ struct TextTimeSample: View {
     }
 }
 
-struct FieldSample: View {
-    @State private var name = ""
-    @State private var note = "Two\nlines"
-    @State private var amount = 1234.5
-    @State private var secret = "secret"
-
-    var body: some View {
-        Section {
-            TextField("Name", text: $name).textInputAutocapitalization(.words).submitLabel(.next)
-            TextField("Amount", value: $amount, format: .number)
-            SecureField("Password", text: $secret)
-            TextField("Note", text: $note, axis: .vertical).lineLimit(1...4)
-        } footer: {
-            Text("Amount: \(amount)")
-        }
-        Section("Border") {
-            TextField("Rounded", text: $name).textFieldStyle(.roundedBorder)
-        }
-        Section("Editor") {
-            TextEditor(text: $note).frame(height: 120)
-        }
-    }
-}
+// MARK: Symbols and Images
 
 struct SymbolSample: View {
     var body: some View {

@@ -1,31 +1,39 @@
 import Charts
 import SwiftUI
 
-extension ChartSample {
-    static var interaction: [ChartSample] {
+extension Sample {
+    static var interaction: [Sample] {
         [
-            ChartSample("selection", "Cross-Hair") { SelectedLevel() },
-            ChartSample("range", "Selected Range") { SelectedRange() },
-            ChartSample("slices", "Selected Slice") { SelectedSlice() },
-            ChartSample("scrolling", "A Year to Scroll") { ScrolledYear() },
-            ChartSample("proxy", "Overlay") {
-                Chart(Sale.week.filter { $0.shop == "Porto" }) {
-                    BarMark(x: .value("Day", $0.day), y: .value("Sales", $0.count))
-                }
-                .chartOverlay { proxy in
-                    GeometryReader { geometry in
-                        if let frame = proxy.plotFrame, let x = proxy.position(forX: "Sat") {
-                            Text("Market day").font(.caption2)
-                                .position(x: geometry[frame].minX + x, y: geometry[frame].minY + 8)
-                        }
-                    }
-                }
-                .chartPlotStyle { $0.background(Color.blue.opacity(0.06)) }
-                .frame(height: 240)
-            },
+            Sample("chart-selection", "Cross-Hair", in: .scroll) { SelectedLevel() },
+            Sample("chart-range", "Selected Range", in: .scroll) { SelectedRange() },
+            Sample("chart-slices", "Selected Slice", in: .scroll) { SelectedSlice() },
+            Sample("chart-scrolling", "A Year to Scroll", in: .scroll) { ScrolledYear() },
+            Sample("chart-proxy", "Overlay", in: .scroll) { ProxyChart() },
         ]
     }
 }
+
+// MARK: Overlay
+
+struct ProxyChart: View {
+    var body: some View {
+        Chart(Sale.week.filter { $0.shop == "Porto" }) {
+            BarMark(x: .value("Day", $0.day), y: .value("Sales", $0.count))
+        }
+        .chartOverlay { proxy in
+            GeometryReader { geometry in
+                if let frame = proxy.plotFrame, let x = proxy.position(forX: "Sat") {
+                    Text("Market day").font(.caption2)
+                        .position(x: geometry[frame].minX + x, y: geometry[frame].minY + 8)
+                }
+            }
+        }
+        .chartPlotStyle { $0.background(Color.blue.opacity(0.06)) }
+        .frame(height: 240)
+    }
+}
+
+// MARK: Cross-Hair
 
 /// A line with a rule at the value that the person points at, and a pop-over above it.
 struct SelectedLevel: View {
@@ -57,6 +65,8 @@ struct SelectedLevel: View {
     }
 }
 
+// MARK: Selected Range
+
 struct SelectedRange: View {
     @State private var range: ClosedRange<Int>?
 
@@ -78,6 +88,8 @@ struct SelectedRange: View {
         }
     }
 }
+
+// MARK: Selected Slice
 
 struct SelectedSlice: View {
     @State private var selected: Double?
@@ -105,6 +117,8 @@ struct SelectedSlice: View {
         }?.0
     }
 }
+
+// MARK: A Year to Scroll
 
 struct ScrolledYear: View {
     @State private var start = Samples.date(day: 60, hour: 0)

@@ -1,0 +1,45 @@
+import AppContainer
+package import Foundation
+import HostSettings
+import NotificationHost
+package import PageHost
+import SwiftUI
+
+/// A host of a few pages and nothing beside them: no alarms, no maps, no desktop. Galleries and benchmarks serve theirs
+/// with it.
+@MainActor package final class SampleHost {
+    package let server: PageServer
+    private let sessions: PageSessions
+
+    /// - Parameters:
+    ///   - apps: by path; `home` is shown at the root.
+    ///   - folder: where the pages' data lie.
+    ///   - port: where to listen; 0 takes any free port.
+    ///   - framing: whether pages may show each other in frames.
+    ///   - routes: adds what the host answers beside the pages.
+    package init(
+        _ apps: [String: HostedApp], folder: URL, port: UInt16 = 0, framing: Access.Framing = .none,
+        routes: (inout Router) -> Void = { _ in }
+    ) throws {
+        let data = try DataFolder(root: folder)
+        let notifications = try NotificationHost(
+            storeAt: data.notifications, surroundings: .init(app: { _ in nil }), daemon: nil)
+        let assets = Assets(client: ClientAssets.directory, fonts: data.fonts)
+        var router = Router()
+        assets.mount(on: &router)
+        routes(&router)
+        sessions = PageSessions(apps: apps, assets: assets) {
+            SystemModel(host: notifications, app: $0.container.id)
+        }
+        sessions.mount(on: &router)
+        // A key as good as none: what is served here is no secret.
+        let key = AccessKey(text: String(repeating: "g", count: 43))
+        server = try PageServer(port: port, access: Access(key: key, framing: framing), router: router)
+    }
+
+    /// Prints the address to open first, and serves until the program is ended.
+    package func run() -> Never {
+        FileHandle.standardOutput.write(Data("\(server.firstURL)\n".utf8))
+        withExtendedLifetime(self) { dispatchMain() }
+    }
+}

@@ -1,0 +1,83 @@
+import SwiftUI
+
+extension Sample {
+    static var accessibility: [Sample] {
+        [
+            Sample("spoken", "What Is Said") { SpokenSample() },
+            Sample("elements", "Elements", in: .scroll) { ElementSample() },
+            Sample("type-sizes", "Sizes of Type") { TypeSizeSample() },
+            Sample("redaction", "Redaction") { RedactionSample() },
+        ]
+    }
+}
+
+// MARK: What Is Said
+
+struct SpokenSample: View {
+    @State private var isOn = false
+
+    var body: some View {
+        Section {
+            Button {
+                isOn.toggle()
+            } label: {
+                Image(systemName: isOn ? "heart.fill" : "heart")
+            }
+            .accessibilityLabel("Favourite")
+            .accessibilityValue(isOn ? "On" : "Off")
+            .accessibilityHint("Keeps the place at the top")
+            .accessibilityIdentifier("favourite")
+            Image(systemName: "wifi").accessibilityLabel("Connected")
+            Image(systemName: "sparkles").accessibilityHidden(true)
+            Text("A heading").font(.headline).accessibilityAddTraits(.isHeader)
+        }
+    }
+}
+
+// MARK: Elements
+
+struct ElementSample: View {
+    var body: some View {
+        VStack(alignment: .leading) {
+            Text("Gym").font(.headline)
+            Text("Leave at 6:40")
+        }
+        .accessibilityElement(children: .combine)
+        HStack {
+            Image(systemName: "star.fill")
+            Image(systemName: "star.fill")
+            Image(systemName: "star")
+        }
+        .accessibilityElement()
+        .accessibilityLabel("Two of three stars")
+        VStack {
+            Button("One") {}
+            Button("Two") {}
+        }
+        .accessibilityElement(children: .contain)
+        .accessibilityLabel("Two buttons")
+    }
+}
+
+// MARK: Sizes of Type
+
+struct TypeSizeSample: View {
+    var body: some View {
+        Section {
+            Text("As the person likes it")
+            Text("Small, always").dynamicTypeSize(.small)
+            Text("At the largest").dynamicTypeSize(.accessibility5).minimumScaleFactor(0.5)
+        }
+    }
+}
+
+// MARK: Redaction
+
+struct RedactionSample: View {
+    var body: some View {
+        Section {
+            Label("This is still being looked up", systemImage: "car").redacted(reason: .placeholder)
+            Text("This is known")
+        }
+    }
+}

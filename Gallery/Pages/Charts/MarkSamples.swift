@@ -1,0 +1,105 @@
+import Charts
+import SwiftUI
+
+extension Sample {
+    static var marks: [Sample] {
+        [
+            Sample("chart-points", "Penguins", in: .scroll) { PointsChart() },
+            Sample("chart-donut", "Time of a Day", in: .scroll) { DonutChart() },
+            Sample("chart-pie", "Shares of a Whole", in: .scroll) { PieChart() },
+            Sample("chart-heat", "Notifications by Hour", in: .scroll) { HeatChart() },
+            Sample("chart-ranges", "Rain or Shine", in: .scroll) { RangesChart() },
+        ]
+    }
+}
+
+// MARK: Penguins
+
+struct PointsChart: View {
+    var body: some View {
+        Chart {
+            ForEach(Array(["Adélie", "Gentoo", "Chinstrap"].enumerated()), id: \.offset) { kind, name in
+                ForEach(0..<30) { index in
+                    PointMark(
+                        x: .value("Wing", 180 + kind * 14 + (index * 37) % 24),
+                        y: .value("Weight", 3200 + kind * 500 + (index * 7919) % 900))
+                }
+                .foregroundStyle(by: .value("Species", name))
+                .symbol(by: .value("Species", name))
+            }
+        }
+        .chartXScale(domain: .automatic(includesZero: false))
+        .chartYScale(domain: .automatic(includesZero: false))
+        .chartXAxisLabel("Wing length (mm)")
+        .chartYAxisLabel("Weight (g)")
+        .frame(height: 280)
+    }
+}
+
+// MARK: Time of a Day
+
+struct DonutChart: View {
+    var body: some View {
+        Chart([("Sleep", 8), ("Work", 7), ("Family", 5), ("Way", 2), ("Other", 2)], id: \.0) { name, hours in
+            SectorMark(
+                angle: .value("Hours", hours), innerRadius: .ratio(0.62), angularInset: 1.5)
+            .cornerRadius(4)
+            .foregroundStyle(by: .value("Activity", name))
+        }
+        .frame(height: 260)
+    }
+}
+
+// MARK: Shares of a Whole
+
+struct PieChart: View {
+    var body: some View {
+        Chart([("A", 5), ("B", 3), ("C", 1)], id: \.0) { name, part in
+            SectorMark(angle: .value("Part", part))
+                .foregroundStyle(by: .value("Name", name))
+                .annotation(position: .overlay) { Text(name).font(.headline).foregroundStyle(.white) }
+        }
+        .frame(height: 220)
+    }
+}
+
+// MARK: Notifications by Hour
+
+struct HeatChart: View {
+    var body: some View {
+        Chart {
+            ForEach(["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"], id: \.self) { day in
+                ForEach(0..<8) { part in
+                    RectangleMark(
+                        x: .value("Hour", "\(part * 3)"), y: .value("Day", day), width: .ratio(0.94),
+                        height: .ratio(0.9))
+                    .foregroundStyle(by: .value("Count", (part * part * 5 + day.hashed) % 23))
+                    .cornerRadius(3)
+                }
+            }
+        }
+        .frame(height: 260)
+    }
+}
+
+// MARK: Rain or Shine
+
+struct RangesChart: View {
+    var body: some View {
+        Chart {
+            ForEach(0..<12) { month in
+                let middle = 9 + 8 * sin(Double(month - 3) / 12 * 2 * .pi)
+                BarMark(
+                    x: .value("Month", Samples.date(day: month * 31), unit: .month, calendar: Samples.calendar),
+                    yStart: .value("Lowest", middle - 5), yEnd: .value("Highest", middle + 6), width: .fixed(8))
+                .cornerRadius(4)
+                .foregroundStyle(month < 6 ? Color.cyan : .orange)
+            }
+        }
+        .frame(height: 220)
+    }
+}
+
+extension String {
+    fileprivate var hashed: Int { unicodeScalars.reduce(0) { $0 * 31 % 1009 + Int($1.value) } }
+}

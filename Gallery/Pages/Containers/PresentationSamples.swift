@@ -1,0 +1,96 @@
+import SwiftUI
+
+extension Sample {
+    static var presentations: [Sample] {
+        [
+            Sample("sheets", "Sheets") { SheetSample() },
+            Sample("covers", "Covers and Popovers") { CoverSample() },
+            Sample("alerts", "Alerts") { AlertSample() },
+        ]
+    }
+}
+
+// MARK: Sheets
+
+struct SheetSample: View {
+    @State private var isShown = false
+    @State private var isHalf = false
+    @State private var isHeld = false
+
+    var body: some View {
+        Section {
+            Button("A Sheet") { isShown = true }
+                .sheet(isPresented: $isShown) { SheetContent() }
+            Button("Half the Screen") { isHalf = true }
+                .sheet(isPresented: $isHalf) {
+                    SheetContent()
+                        .presentationDetents([.medium, .large])
+                        .presentationDragIndicator(.visible)
+                        .presentationCornerRadius(20)
+                        .presentationBackground(.regularMaterial)
+                }
+            Button("Only by Its Button") { isHeld = true }
+                .sheet(isPresented: $isHeld) { SheetContent().interactiveDismissDisabled() }
+        }
+    }
+}
+
+struct SheetContent: View {
+    @Environment(\.dismiss) private var dismiss
+
+    var body: some View {
+        NavigationStack {
+            List { Text("What the sheet is about") }
+                .navigationTitle("Sheet")
+                .navigationBarTitleDisplayMode(.inline)
+                .toolbar {
+                    ToolbarItem(placement: .confirmationAction) { Button("Done", role: .confirm) { dismiss() } }
+                }
+        }
+    }
+}
+
+// MARK: Covers and Popovers
+
+struct CoverSample: View {
+    @State private var isCovered = false
+    @State private var isPopped = false
+
+    var body: some View {
+        Section {
+            Button("Cover the Screen") { isCovered = true }
+                .fullScreenCover(isPresented: $isCovered) { SheetContent() }
+            Button("A Popover") { isPopped = true }
+                .popover(isPresented: $isPopped) { Text("More of it").padding() }
+        }
+    }
+}
+
+// MARK: Alerts
+
+struct AlertSample: View {
+    @State private var isAsking = false
+    @State private var isChoosing = false
+    @State private var answer = "Not asked yet"
+    @State private var name = ""
+
+    var body: some View {
+        Section {
+            Button("An Alert") { isAsking = true }
+                .alert("Name the place", isPresented: $isAsking) {
+                    TextField("Name", text: $name)
+                    Button("Save") { answer = name }
+                    Button("Cancel", role: .cancel) {}
+                } message: {
+                    Text("It is shown in the list.")
+                }
+            Button("A Choice") { isChoosing = true }
+                .confirmationDialog("Delete the place?", isPresented: $isChoosing, titleVisibility: .visible) {
+                    Button("Delete", role: .destructive) { answer = "Deleted" }
+                    Button("Keep", role: .cancel) { answer = "Kept" }
+                }
+        } footer: {
+            Text(answer)
+        }
+    }
+}

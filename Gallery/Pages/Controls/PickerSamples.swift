@@ -1,0 +1,83 @@
+import SwiftUI
+
+extension Sample {
+    static var pickers: [Sample] {
+        [
+            Sample("pickers", "Pickers") { PickerSample() },
+            Sample("wheels", "Wheels") { WheelSample() },
+            Sample("date-pickers", "Date Pickers") { DatePickerSample() },
+            Sample("calendars", "Calendars") { CalendarSample() },
+        ]
+    }
+}
+
+// MARK: Pickers
+
+struct PickerSample: View {
+    @State private var mode = "Car"
+    private let modes = ["Car", "Bicycle", "On Foot"]
+
+    var body: some View {
+        Section("Menu") { picker.pickerStyle(.menu) }
+        Section("Segmented") { picker.pickerStyle(.segmented) }
+        Section("Inline") { picker.pickerStyle(.inline) }
+        Section("Navigation Link") { picker.pickerStyle(.navigationLink) }
+    }
+
+    private var picker: some View {
+        Picker("Travel by", selection: $mode) {
+            ForEach(modes, id: \.self) { Text($0).tag($0) }
+        }
+    }
+}
+
+// MARK: Wheels
+
+struct WheelSample: View {
+    @State private var minutes = 20
+    @State private var time = Calendar.current.startOfDay(for: .now) + 7.5 * 3600
+
+    var body: some View {
+        Section("Picker") {
+            Picker("Minutes", selection: $minutes) {
+                ForEach(1..<60) { Text("\($0) min").tag($0) }
+            }
+            .pickerStyle(.wheel)
+        }
+        Section("Time") {
+            DatePicker("Arrival", selection: $time, displayedComponents: .hourAndMinute)
+                .datePickerStyle(.wheel)
+                .labelsHidden()
+        }
+    }
+}
+
+// MARK: Date Pickers
+
+struct DatePickerSample: View {
+    @State private var date = Date(timeIntervalSince1970: 1_774_000_000)
+
+    var body: some View {
+        Section {
+            DatePicker("Date and time", selection: $date)
+            DatePicker("Date", selection: $date, displayedComponents: .date)
+            DatePicker("Time", selection: $date, displayedComponents: .hourAndMinute)
+            DatePicker("Compact", selection: $date).datePickerStyle(.compact)
+            DatePicker("Not in the past", selection: $date, in: Date.now...)
+        }
+    }
+}
+
+// MARK: Calendars
+
+struct CalendarSample: View {
+    @State private var date = Date(timeIntervalSince1970: 1_774_000_000)
+
+    var body: some View {
+        Section {
+            DatePicker("Day", selection: $date, displayedComponents: .date).datePickerStyle(.graphical)
+        } footer: {
+            Text(date, format: .dateTime.weekday(.wide).day().month(.wide))
+        }
+    }
+}

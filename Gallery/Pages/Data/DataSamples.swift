@@ -1,0 +1,187 @@
+import Observation
+import SwiftUI
+
+extension Sample {
+    static var data: [Sample] {
+        [
+            Sample("state", "State and Bindings") { StateSample() },
+            Sample("observation", "Observation") { ObservationSample() },
+            Sample("environment", "Environment") { EnvironmentSample() },
+            Sample("storage", "Kept Values") { StorageSample() },
+            Sample("scaled-metric", "Values That Grow with Type") { ScaledSample() },
+            Sample("lifecycle", "Tasks and Changes") { LifecycleSample() },
+            Sample("identity", "Identity") { IdentitySample() },
+        ]
+    }
+}
+
+// MARK: State and Bindings
+
+struct StateSample: View {
+    @State private var count = 0
+
+    var body: some View {
+        Section {
+            Text("The section counts \(count)")
+            CountStepper(count: $count)
+        }
+    }
+}
+
+struct CountStepper: View {
+    @Binding var count: Int
+
+    var body: some View {
+        Stepper("Its row changes the same", value: $count)
+    }
+}
+
+// MARK: Observation
+
+@Observable final class Trip {
+    var name = "Airport"
+    var minutes = 25
+}
+
+struct ObservationSample: View {
+    @State private var trip = Trip()
+
+    var body: some View {
+        Section {
+            TripEditor(trip: trip)
+        } footer: {
+            Text("\(trip.name), \(trip.minutes) min")
+        }
+    }
+}
+
+struct TripEditor: View {
+    @Bindable var trip: Trip
+
+    var body: some View {
+        TextField("Name", text: $trip.name)
+        Stepper("Minutes", value: $trip.minutes, in: 5...90, step: 5)
+    }
+}
+
+// MARK: Environment
+
+extension EnvironmentValues {
+    @Entry var mood = "calm"
+}
+
+struct EnvironmentSample: View {
+    @Environment(\.colorScheme) private var colorScheme
+    @Environment(\.dynamicTypeSize) private var typeSize
+    @Environment(\.locale) private var locale
+    @Environment(\.layoutDirection) private var direction
+
+    var body: some View {
+        Section("Of the device") {
+            LabeledContent("Appearance", value: colorScheme == .dark ? "Dark" : "Light")
+            LabeledContent("Type size", value: "\(typeSize)")
+            LabeledContent("Language", value: locale.identifier)
+            LabeledContent("Direction", value: direction == .rightToLeft ? "Right to left" : "Left to right")
+        }
+        Section("Of the app") {
+            MoodRow()
+            MoodRow().environment(\.mood, "lively")
+        }
+    }
+}
+
+struct MoodRow: View {
+    @Environment(\.mood) private var mood
+
+    var body: some View {
+        LabeledContent("Mood", value: mood)
+    }
+}
+
+// MARK: Kept Values
+
+struct StorageSample: View {
+    @AppStorage("gallery-buffer") private var buffer = 10
+    @SceneStorage("gallery-note") private var note = ""
+
+    var body: some View {
+        Section {
+            Stepper("Buffer: \(buffer) min", value: $buffer, in: 0...60, step: 5)
+        } footer: {
+            Text("Kept for the app")
+        }
+        Section {
+            TextField("Note", text: $note)
+        } footer: {
+            Text("Kept for this page, as long as its tab is open")
+        }
+    }
+}
+
+// MARK: Values That Grow with Type
+
+struct ScaledSample: View {
+    @ScaledMetric private var side = 40
+    @ScaledMetric(relativeTo: .largeTitle) private var large = 40
+
+    var body: some View {
+        Section {
+            HStack {
+                Circle().fill(.blue).frame(width: side, height: side)
+                Text("With body text")
+            }
+            HStack {
+                Circle().fill(.orange).frame(width: large, height: large)
+                Text("With large titles")
+            }
+        }
+    }
+}
+
+// MARK: Tasks and Changes
+
+struct LifecycleSample: View {
+    @State private var town = "Porto"
+    @State private var log: [String] = []
+
+    var body: some View {
+        Section {
+            Picker("Town", selection: $town) {
+                ForEach(["Porto", "Lisbon", "Faro"], id: \.self) { Text($0).tag($0) }
+            }
+            .pickerStyle(.segmented)
+            .onAppear { log.append("Appeared") }
+            .onDisappear { log.append("Went") }
+            .onChange(of: town) { old, new in log.append("\(old) became \(new)") }
+            .task(id: town) {
+                try? await Task.sleep(for: .milliseconds(300))
+                if !Task.isCancelled { log.append("Looked up \(town)") }
+            }
+        }
+        Section("What happened") {
+            ForEach(log.indices, id: \.self) { Text(log[$0]) }
+        }
+    }
+}
+
+// MARK: Identity
+
+struct IdentitySample: View {
+    @State private var generation = 0
+
+    var body: some View {
+        Section {
+            Stepper("Forgotten with a new identity", value: .constant(0))
+            CountingRow().id(generation)
+            Button("Give the Row a New Identity") { generation += 1 }
+        }
+    }
+}
+
+struct CountingRow: View {
+    @State private var count = 0
+
+    var body: some View {
+        Stepper("Counted \(count)", value: $count)
+    }
+}

@@ -1,0 +1,77 @@
+import SwiftUI
+
+extension Sample {
+    static var gestures: [Sample] {
+        [
+            Sample("taps", "Taps and Presses", in: .scroll) { TapSample() },
+            Sample("drags", "Drags", in: .scroll) { DragSample() },
+            Sample("gesture-pairs", "Gestures Together", in: .scroll) { GesturePairSample() },
+        ]
+    }
+}
+
+// MARK: Taps and Presses
+
+struct TapSample: View {
+    @State private var said = "Nothing yet"
+    @State private var isPressing = false
+
+    var body: some View {
+        Text(said)
+        Tile(text: "Tap me").onTapGesture { said = "Tapped" }
+        Tile(text: "Tap me twice").onTapGesture(count: 2) { said = "Tapped twice" }
+        Tile(text: isPressing ? "Hold on…" : "Hold me", color: isPressing ? .red : .blue)
+            .onLongPressGesture(minimumDuration: 0.6) {
+                said = "Held"
+            } onPressingChanged: { isPressing = $0 }
+        Color.green.opacity(0.3).frame(height: 100)
+            .gesture(SpatialTapGesture().onEnded { said = "At \(Int($0.location.x)), \(Int($0.location.y))" })
+            .accessibilityLabel("Field")
+    }
+}
+
+// MARK: Drags
+
+struct DragSample: View {
+    @GestureState private var pull = CGSize.zero
+    @State private var place = CGSize.zero
+
+    var body: some View {
+        ZStack {
+            Color.gray.opacity(0.12)
+            Circle().fill(.orange).frame(width: 70, height: 70)
+                .offset(x: place.width + pull.width, y: place.height + pull.height)
+                .gesture(
+                    DragGesture(minimumDistance: 2)
+                        .updating($pull) { value, state, _ in state = value.translation }
+                        .onEnded { value in
+                            place.width += value.translation.width
+                            place.height += value.translation.height
+                        })
+                .accessibilityLabel("Disc")
+        }
+        .frame(height: 300)
+        Button("Back to the Middle") { withAnimation(.bouncy) { place = .zero } }
+    }
+}
+
+// MARK: Gestures Together
+
+struct GesturePairSample: View {
+    @State private var said = "Nothing yet"
+    @State private var taps = 0
+
+    var body: some View {
+        Text("\(said), \(taps) taps")
+        Tile(text: "Twice before once").gesture(
+            TapGesture(count: 2).onEnded { said = "Twice" }
+                .exclusively(before: TapGesture().onEnded { said = "Once" }))
+        Tile(text: "Hold, then drag").gesture(
+            LongPressGesture(minimumDuration: 0.4).sequenced(before: DragGesture()).onEnded { _ in said = "Dragged" })
+        VStack { Tile(text: "Counted by what is around") }
+            .simultaneousGesture(TapGesture().onEnded { taps += 1 })
+        Tile(text: "The outer one first")
+            .onTapGesture { said = "Inner" }
+            .highPriorityGesture(TapGesture().onEnded { said = "Outer" })
+    }
+}

@@ -1,0 +1,145 @@
+import SwiftUI
+
+extension Sample {
+    static var motion: [Sample] {
+        [
+            Sample("animations", "Animations") { AnimationSample() },
+            Sample("springs", "Curves and Springs") { SpringSample() },
+            Sample("transitions", "Transitions") { TransitionSample() },
+            Sample("matched", "Matched Geometry", in: .scroll) { MatchedSample() },
+            Sample("phases", "Phases", in: .scroll) { PhaseSample() },
+            Sample("content-transitions", "Content That Changes", in: .scroll) { ContentTransitionSample() },
+        ]
+    }
+}
+
+// MARK: Animations
+
+struct AnimationSample: View {
+    @State private var isWide = false
+    @State private var count = 0
+
+    var body: some View {
+        Section("With a change") {
+            Capsule().fill(isWide ? .orange : .blue).frame(width: isWide ? 260 : 90, height: 44)
+            Button("Change") { withAnimation(.easeInOut(duration: 0.6)) { isWide.toggle() } }
+            Button("Change, Then Count") {
+                withAnimation(.smooth) { isWide.toggle() } completion: { count += 1 }
+            }
+        }
+        Section("For a view") {
+            Circle().fill(.green).frame(width: 44, height: 44).offset(x: isWide ? 200 : 0).animation(.bouncy, value: isWide)
+            Circle().fill(.gray).frame(width: 44, height: 44).offset(x: isWide ? 200 : 0)
+                .transaction { $0.animation = nil }
+        }
+        Section { Text("Finished \(count) times") }
+    }
+}
+
+// MARK: Curves and Springs
+
+struct SpringSample: View {
+    @State private var isRight = false
+    private let animations: [(String, Animation)] = [
+        ("Linear", .linear(duration: 1)), ("Ease in", .easeIn(duration: 1)), ("Smooth", .smooth), ("Snappy", .snappy),
+        ("Bouncy", .bouncy), ("Spring", .spring(response: 0.6, dampingFraction: 0.4)),
+        ("Curve", .timingCurve(0.2, 1.6, 0.4, 1, duration: 1)),
+    ]
+
+    var body: some View {
+        Section {
+            ForEach(animations, id: \.0) { name, animation in
+                HStack {
+                    Text(name).frame(width: 80, alignment: .leading)
+                    Circle().fill(.blue).frame(width: 24, height: 24)
+                        .offset(x: isRight ? 180 : 0)
+                        .animation(animation, value: isRight)
+                }
+            }
+            Button("Move") { isRight.toggle() }
+        }
+    }
+}
+
+// MARK: Transitions
+
+struct TransitionSample: View {
+    @State private var isShown = true
+    private let transitions: [(String, AnyTransition)] = [
+        ("Opacity", .opacity), ("Scale", .scale), ("Slide", .slide), ("Move", .move(edge: .trailing)),
+        ("Push", .push(from: .bottom)),
+        ("Combined", .opacity.combined(with: .scale)),
+        ("Asymmetric", .asymmetric(insertion: .move(edge: .leading), removal: .opacity)),
+    ]
+
+    var body: some View {
+        Section {
+            ForEach(transitions, id: \.0) { name, transition in
+                HStack {
+                    if isShown { Tile(text: name, color: .purple).transition(transition) }
+                }
+                .frame(height: 44)
+            }
+            Button(isShown ? "Hide" : "Show") { withAnimation(.easeInOut(duration: 0.5)) { isShown.toggle() } }
+        }
+    }
+}
+
+// MARK: Matched Geometry
+
+struct MatchedSample: View {
+    @Namespace private var space
+    @State private var isLarge = false
+
+    var body: some View {
+        VStack(alignment: .leading) {
+            if isLarge {
+                RoundedRectangle(cornerRadius: 24).fill(.teal)
+                    .matchedGeometryEffect(id: "card", in: space)
+                    .frame(height: 200)
+            } else {
+                RoundedRectangle(cornerRadius: 12).fill(.teal)
+                    .matchedGeometryEffect(id: "card", in: space)
+                    .frame(width: 80, height: 80)
+            }
+        }
+        .frame(height: 220, alignment: .top)
+        Button(isLarge ? "Smaller" : "Larger") { withAnimation(.snappy) { isLarge.toggle() } }.buttonStyle(.bordered)
+    }
+}
+
+// MARK: Phases
+
+struct PhaseSample: View {
+    @State private var rings = 0
+
+    var body: some View {
+        PhaseAnimator([0.0, 1.0]) { phase in
+            Circle().fill(.orange).frame(width: 60, height: 60).scaleEffect(1 + phase * 0.3).opacity(1 - phase * 0.4)
+        } animation: { _ in
+            .easeInOut(duration: 0.9)
+        }
+        .padding()
+        Image(systemName: "bell.fill").font(.largeTitle)
+            .phaseAnimator([0.0, -20, 20, 0], trigger: rings) { bell, angle in bell.rotationEffect(.degrees(angle)) }
+        Button("Ring") { rings += 1 }.buttonStyle(.bordered)
+    }
+}
+
+// MARK: Content That Changes
+
+struct ContentTransitionSample: View {
+    @State private var minutes = 12
+
+    var body: some View {
+        Text("\(minutes)").font(.system(size: 64, weight: .bold, design: .rounded))
+            .contentTransition(.numericText(value: Double(minutes)))
+        Text(minutes.isMultiple(of: 2) ? "Even" : "Odd").contentTransition(.opacity)
+        HStack {
+            Button("Less") { withAnimation { minutes -= 1 } }
+            Button("More") { withAnimation { minutes += 7 } }
+        }
+        .buttonStyle(.bordered)
+        .sensoryFeedback(.selection, trigger: minutes)
+    }
+}

@@ -1,0 +1,69 @@
+import Foundation
+import SwiftUI
+
+/// A page of the gallery: a few views, live, and the lines of this repository that make them.
+struct Sample: Identifiable {
+    /// What stands around the views.
+    enum Setting {
+        case form, scroll
+        /// Nothing: they are a whole screen themselves.
+        case screen
+    }
+
+    /// Its part of the address.
+    let name: String
+    let title: String
+    /// What the page shows, as it stands in `file`.
+    let source: String
+    let file: URL
+    let page: AnyView
+
+    var id: String { name }
+
+    /// - Parameter file: the source has a mark with `title`, from which on it is shown.
+    init(
+        _ name: String, _ title: String, in setting: Setting = .form, file: String = #filePath,
+        @ViewBuilder content: () -> some View
+    ) {
+        self.name = name
+        self.title = title
+        self.file = URL(filePath: file)
+        source = Self.source(marked: title, in: self.file)
+        page = Self.page(content(), titled: title, in: setting)
+    }
+
+    /// Whether a person who looks for `words` may mean this page: they are in its title or its source.
+    func matches(_ words: String) -> Bool {
+        let words = words.trimmingCharacters(in: .whitespaces)
+        return words.isEmpty || title.localizedCaseInsensitiveContains(words)
+            || source.localizedCaseInsensitiveContains(words)
+    }
+
+    private static func page(_ content: some View, titled title: String, in setting: Setting) -> AnyView {
+        switch setting {
+        case .screen: AnyView(content)
+        case .form: AnyView(screen(Form { content }, titled: title))
+        case .scroll: AnyView(screen(ScrollView { column(of: content) }, titled: title))
+        }
+    }
+
+    private static func column(of content: some View) -> some View {
+        VStack(alignment: .leading, spacing: 16) { content }
+            .frame(maxWidth: .infinity, alignment: .leading)
+            .padding()
+    }
+
+    private static func screen(_ content: some View, titled title: String) -> some View {
+        NavigationStack { content.navigationTitle(title).navigationBarTitleDisplayMode(.inline) }
+    }
+
+    /// The lines of a file from the mark with this title to the next one.
+    private static func source(marked title: String, in file: URL) -> String {
+        let mark = "// MARK: "
+        guard let text = try? String(contentsOf: file, encoding: .utf8),
+            let start = text.range(of: "\(mark)\(title)\n")
+        else { return "" }
+        let rest = text[start.upperBound...]
+        return rest[..<(rest.range(of: mark)?.lowerBound ?? rest.endIndex)].trimmingCharacters(in: .whitespacesAndNewlines)
+    }
+}

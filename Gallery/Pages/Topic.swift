@@ -1,0 +1,28 @@
+/// Pages of the gallery that belong together.
+struct Topic: Identifiable {
+    let title: String
+    let samples: [Sample]
+
+    var id: String { title }
+}
+
+extension Topic {
+    static let all = [
+        Topic(title: "Text and Symbols", samples: Sample.texts + Sample.fonts),
+        Topic(
+            title: "Controls",
+            samples: Sample.buttons + Sample.gauges + Sample.values + Sample.pickers + Sample.menus + Sample.fields),
+        Topic(
+            title: "Containers and Layout",
+            samples: Sample.stacks + Sample.layouts + Sample.scrolling + Sample.lists + Sample.screens),
+        Topic(title: "Navigation and Presentation", samples: Sample.navigation + Sample.presentations),
+        Topic(
+            title: "Drawing and Motion",
+            samples: Sample.shapes + Sample.paints + Sample.canvases + Sample.motion + Sample.gestures),
+        Topic(title: "Data Flow", samples: Sample.data),
+        Topic(title: "Charts", samples: Sample.bars + Sample.lines + Sample.marks + Sample.axes + Sample.interaction),
+        Topic(title: "Accessibility", samples: Sample.accessibility),
+    ]
+
+    static var samples: [Sample] { all.flatMap(\.samples) }
+}

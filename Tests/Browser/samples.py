@@ -1,0 +1,13 @@
+"""What there is in the gallery, as its sources say."""
+
+import re
+
+from host import ROOT
+
+PAGES = ROOT / "Gallery/Pages"
+SAMPLES = [
+    found
+    for file in sorted(PAGES.glob("*/*.swift"))
+    for found in re.findall(r'^ +Sample\("([\w-]+)", "([^"]+)"', file.read_text(), re.MULTILINE)
+]
+NAMES = [name for name, _ in SAMPLES]

@@ -1,0 +1,77 @@
+"""The gallery: a page for each sample, found by what it shows, with its source beside it."""
+
+import pytest
+from playwright.sync_api import expect
+
+from samples import NAMES, SAMPLES
+
+
+@pytest.fixture
+def visit(gallery, context):
+    def open_page(path="", **options):
+        page = context(reduced_motion="reduce", **options).new_page()
+        page.set_default_timeout(30000)
+        page.goto(gallery(path))
+        return page
+
+    return open_page
+
+
+def test_the_index_leads_to_every_sample(visit):
+    page = visit()
+    page.wait_for_selector("html[data-client=ready]", state="attached")
+    # Rows further down come as the page comes near them.
+    for _ in range(20):
+        page.locator(".scroll").first.evaluate("(one) => one.scrollTo(0, one.scrollHeight)")
+        page.wait_for_timeout(100)
+    links = [link.get_attribute("href") for link in page.get_by_role("main").get_by_role("link").all()]
+    assert sorted(links) == sorted(f"/gallery/{name}/" for name in NAMES)
+    assert len(set(NAMES)) == len(NAMES)
+
+
+def test_a_modifier_is_found_by_its_name(visit):
+    page = visit()
+    page.wait_for_selector("html[data-client=ready]", state="attached")
+    page.get_by_role("searchbox").fill("hueRotation")
+    links = page.get_by_role("main").get_by_role("link")
+    expect(links).to_have_text(["Shadow, Blur and Filters"])
+    links.click()
+    expect(page.get_by_role("heading", level=1)).to_have_text("Shadow, Blur and Filters")
+    page.get_by_role("link", name="Gallery").click()
+    page.get_by_role("searchbox").fill("no such view")
+    expect(page.get_by_text("No Results for “no such view”")).to_be_visible()
+
+
+def test_every_page_shows_the_source_of_its_own_sample(visit):
+    page = visit()
+    for name, title in SAMPLES:
+        answer = page.request.get(f"{page.url}gallery/{name}/").text()
+        assert f"<h1>{title}</h1>" in answer
+        assert ': <span class="type">View</span> {' in answer
+        assert f'<a href="/gallery/{name}/" aria-current="page">{title}</a>' in answer
+
+
+def test_source_stands_beside_the_result_and_below_it_on_a_phone(visit):
+    page = visit("gallery/toggles/", viewport={"width": 1280, "height": 900})
+    live, source = page.locator("iframe"), page.locator("pre")
+    assert source.bounding_box()["x"] > live.bounding_box()["x"] + 390
+    page.set_viewport_size({"width": 390, "height": 844})
+    assert source.bounding_box()["y"] > live.bounding_box()["y"] + live.bounding_box()["height"]
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
+def test_the_result_is_live(visit):
+    page = visit("gallery/toggles/")
+    live = page.frame_locator("iframe")
+    switch = live.get_by_role("switch", name="Wi-Fi")
+    expect(switch).to_be_checked()
+    live.get_by_role("button", name="Favourite").click()
+    expect(switch).not_to_be_checked()
+
+
+def test_a_choice_in_the_frame_changes_the_whole_page(visit):
+    page = visit("gallery/toggles/")
+    live = page.frame_locator("iframe")
+    live.get_by_role("link", name="Home Screen").click()
+    live.get_by_role("link", name="Buttons", exact=True).click()
+    expect(page.get_by_role("heading", level=1)).to_have_text("Buttons")
