@@ -153,6 +153,8 @@ tests(
     target("Geodesy", "Adapters/Geodesy")
     target("ChildProcess", "Adapters/ChildProcess")
     target("HTTPClient", "Adapters/HTTPClient")
+    target("PrivateFile", "Adapters/PrivateFile")
+    target("WebPush", "Adapters/WebPush", ["CCrypto", "HTTPClient"])
     target("Valhalla", "Adapters/Valhalla", ["Geodesy", "ChildProcess", "HTTPClient"])
     target("PlaceIndex", "Adapters/PlaceIndex", ["SQLiteStore", "Geodesy"])
     target("HomeAssistant", "Adapters/HomeAssistant", ["HTTPClient"])
@@ -161,6 +163,7 @@ tests(
     tests("HomeAssistantTests", "HomeAssistantTests", ["HomeAssistant", "FakeHomeAssistant"])
     tests("SQLiteStoreTests", "SQLiteStoreTests", ["SQLiteStore"])
     tests("HTTPServerTests", "HTTPServerTests", ["HTTPServer"])
+    tests("WebPushTests", "WebPushTests", ["WebPush", "HTTPServer"])
     target("FakeHomeAssistant", "Tests/TestSupport/FakeHomeAssistant", ["HTTPServer"])
     target("PrivateDesktop", "Tests/TestSupport/PrivateDesktop", ["ChildProcess"])
     tests("DBusTests", "DBusTests", ["DBus", "PrivateDesktop"])
@@ -246,19 +249,19 @@ tests(
 
     // MARK: Host
 
-    target("HostSettings", "Host/Settings")
+    target("HostSettings", "Host/Settings", ["PrivateFile"])
     target(
         "PageHost", "Host/Pages",
         [
             "SwiftUI", "ViewGraph", "FoundationOverlay", "HTTPServer", "AppContainer", "HostClock", "NotificationHost",
-            "UserNotifications", "AlarmKit", "BackgroundTasks",
+            "UserNotifications", "AlarmKit", "BackgroundTasks", "WebPush",
         ],
         resources: [.copy("Localizable.xcstrings")])
     target(
         "NotificationHost", "Host/Notifications",
         [
             "UserNotifications", "AlarmKit", "AppIntents", "AlarmScheduling", "FoundationOverlay", "SQLiteStore",
-            "DBus",
+            "DBus", "WebPush", "HTTPClient", "ChildProcess", "PrivateFile",
             "HostClock", "AppContainer", "CLinux",
         ],
         resources: [.copy("Localizable.xcstrings")])
@@ -278,8 +281,9 @@ tests(
     target(
         "SettingsUI", "Host/SettingsUI",
         [
-            "HostSettings", "MapHost", "NotificationHost", "SwiftUI", "FoundationOverlay", "MapKit", "CoreLocation",
-            "UserNotifications", "AlarmKit", "AlarmScheduling", "HomeKit", "HomeAssistant", "Valhalla", "AppContainer",
+            "HostSettings", "MapHost", "NotificationHost", "SwiftUI", "ViewGraph", "FoundationOverlay", "MapKit",
+            "CoreLocation", "UserNotifications", "AlarmKit", "AlarmScheduling", "HomeKit", "HomeAssistant", "Valhalla",
+            "AppContainer", "WebPush",
         ],
         resources: [.copy("Localizable.xcstrings")], settings: interfaceSettings)
     package.targets.append(
@@ -350,7 +354,7 @@ tests(
             "NotificationHost", "UserNotifications", "AlarmKit", "AppIntents", "ActivityKit", "SwiftUI",
             "AlarmScheduling",
             "FoundationOverlay",
-            "HostClock", "AppContainer", "SQLiteStore", "DBus", "PrivateDesktop",
+            "HostClock", "AppContainer", "SQLiteStore", "DBus", "PrivateDesktop", "WebPush", "HTTPServer",
         ])
     tests(
         "BackgroundHostTests", "BackgroundHostTests",

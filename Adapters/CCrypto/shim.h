@@ -1,1 +1,4 @@
+#include <openssl/ec.h>
 #include <openssl/evp.h>
+#include <openssl/hmac.h>
+#include <openssl/pem.h>

@@ -19,11 +19,6 @@ extension NotificationHost {
         return await self.answer(answer, to: occurrence, from: .page)
     }
 
-    /// The state of each channel, by its name, as a sentence.
-    package var channelStates: [(name: String, state: String)] {
-        channels.map { ($0.name, $0.state) }
-    }
-
     func answer(_ answer: NotificationAnswer, to occurrence: Occurrence, from place: Place) async -> Bool {
         if occurrence.state == .alerting { return await answerRing(answer, to: occurrence, from: place) }
         do {

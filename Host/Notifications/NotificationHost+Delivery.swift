@@ -25,6 +25,7 @@ extension NotificationHost {
                 }
             }
         }
+        for occurrence in batch { askAgain(for: occurrence, results[occurrence.id] ?? [:]) }
     }
 
     private func outcome(of verdict: Verdict, for occurrence: Occurrence) throws -> (Occurrence.State, String) {
@@ -110,56 +111,6 @@ extension NotificationHost {
     }
 
     // MARK: Channels
-
-    /// Asks every channel, all at once and each in order, for what it has not shown yet.
-    ///
-    /// - Parameter isAgain: also for what it has shown.
-    /// - Returns: what the channels answered, by the ids of the notifications and the names of the channels.
-    func show(_ notifications: [PresentedNotification], again isAgain: Bool = false) async
-        -> [String: [String: DeliveryResult]]
-    {
-        guard !notifications.isEmpty else { return [:] }
-        return await withTaskGroup(of: (String, [String: DeliveryResult]).self) { group in
-            for channel in channels {
-                group.addTask { [self] in (channel.name, await show(notifications, on: channel, again: isAgain)) }
-            }
-            return await group.reduce(into: [:]) { result, answers in
-                for (id, answer) in answers.1 { result[id, default: [:]][answers.0] = answer }
-            }
-        }
-    }
-
-    private func show(
-        _ notifications: [PresentedNotification], on channel: any DeliveryChannel, again isAgain: Bool
-    ) async -> [String: DeliveryResult] {
-        var results: [String: DeliveryResult] = [:]
-        for notification in notifications {
-            let record = try? store.channels(of: notification.id).first { $0.name == channel.name }
-            if record?.isShown == true, !isAgain { continue }
-            results[notification.id] = await channel.deliverInTime(notification, replacing: record?.receipt)
-        }
-        return results
-    }
-
-    /// Shows on a channel that lost it what a person has not answered and should not overlook, silently, and what rings.
-    ///
-    /// A daemon that was started anew has lost it. One that was not tells of a click only the connection that made
-    /// the notification, which was an earlier host's.
-    func showAgain(on channel: any DeliveryChannel) async {
-        guard channel.forgets, let unanswered = try? store.occurrences(in: .delivered, .alerting) else { return }
-        let derivation = derivation()
-        for occurrence in unanswered where occurrence.state == .alerting || !derivation.isStale(occurrence.fireDate) {
-            let record = try? store.channels(of: occurrence.id).first { $0.name == channel.name }
-            guard occurrence.state == .alerting || record?.isShown == true,
-                var notification = try? await presented(occurrence, options: [.banner, .list]),
-                notification.staysUntilAnswered
-            else { continue }
-            if notification.ring == nil { notification.sound = nil }
-            let result = await channel.deliverInTime(notification, replacing: record?.receipt)
-            guard result.isShown else { continue }
-            attempt { try store.record([channel.name: result], for: occurrence.id, at: now) }
-        }
-    }
 
     /// An occurrence as channels show it; `nil` when its app is not installed.
     func presented(

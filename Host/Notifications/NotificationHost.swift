@@ -64,6 +64,7 @@ package final class NotificationHost: Sendable {
     package let pages = PageBroadcast()
     let channels: [any DeliveryChannel]
     let quietHours = Mutex<QuietHours?>(nil)
+    let channelUses = Mutex<[String: ChannelUse]>([:])
     let lines = DeliveryLines()
     let listeners = AlarmListeners()
     private let signals: AsyncStream<Signal>.Continuation
@@ -126,6 +127,9 @@ package final class NotificationHost: Sendable {
         quietHours.withLock { $0 = hours }
     }
 
+    /// Between `start` and `stop`.
+    var isRunning: Bool { tasks.withLock { !$0.isEmpty } }
+
     /// Looks at the store now.
     func wake() {
         signals.yield(.look)
@@ -136,6 +140,8 @@ package final class NotificationHost: Sendable {
         case .appeared:
             signals.yield(.channelAppeared(channel.name))
             await showAgain(on: channel)
+        case .vanished:
+            await ringElsewhere()
         case .answered(let receipt, let answer):
             guard let occurrence = try? store.occurrence(withReceipt: receipt) else { return }
             _ = await self.answer(answer, to: occurrence, from: .elsewhere)

@@ -32,6 +32,10 @@ package struct DataFolder: Sendable, Hashable {
     package var notifications: URL { root.appending(path: "notifications.sqlite") }
     /// What apps have asked to do in the background.
     package var background: URL { root.appending(path: "background.sqlite") }
+    /// The key by which push services and browsers know this host.
+    package var pushKey: URL { root.appending(path: "push.key") }
+    /// The browsers that get notifications with their pages closed.
+    package var pushDevices: URL { root.appending(path: "push.json") }
     /// Imported maps: routing tiles, place index, time zones.
     package var maps: URL { root.appending(path: "maps", directoryHint: .isDirectory) }
     /// The unpacked Valhalla wheel.

@@ -1,5 +1,5 @@
 package import Foundation
-import Glibc
+import PrivateFile
 
 /// What a person has chosen for the host as a whole. Kept as readable JSON with mode 0600, as it holds a token.
 package struct HostSettings: Codable, Sendable, Equatable {
@@ -61,18 +61,6 @@ package struct HostSettings: Codable, Sendable, Equatable {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
         let data = try encoder.encode(self)
-        let next = folder.settings.appendingPathExtension("new").path
-        try? FileManager.default.removeItem(atPath: next)
-        guard
-            FileManager.default.createFile(atPath: next, contents: nil, attributes: [.posixPermissions: 0o600]),
-            let file = FileHandle(forWritingAtPath: next)
-        else { throw POSIXError(.init(rawValue: errno) ?? .EIO) }
-        try file.write(contentsOf: data)
-        try file.synchronize()
-        try file.close()
-        guard rename(next, folder.settings.path) == 0 else { throw POSIXError(.init(rawValue: errno) ?? .EIO) }
-        // The new name, too, must outlast a power cut.
-        let directory = FileHandle(forReadingAtPath: folder.root.path)
-        try directory?.synchronize()
+        try PrivateFile.write(data, to: folder.settings)
     }
 }

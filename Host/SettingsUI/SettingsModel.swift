@@ -21,9 +21,12 @@ package final class SettingsModel: NSObject {
     /// How Home Assistant answered.
     var homeAssistantState: ServiceState?
     var testState: String?
+    /// The browsers that get notifications with their pages closed.
+    var devices: [PushDevices.Device] = []
 
     @ObservationIgnored let maps: MapHost
     @ObservationIgnored let notifications: NotificationHost
+    @ObservationIgnored let push: PushDevices
     @ObservationIgnored private let folder: DataFolder
     @ObservationIgnored private var following: Task<Void, Never>?
 
@@ -34,12 +37,17 @@ package final class SettingsModel: NSObject {
         case fails(String)
     }
 
-    package init(_ folder: DataFolder, _ settings: HostSettings, maps: MapHost, notifications: NotificationHost) {
+    package init(
+        _ folder: DataFolder, _ settings: HostSettings, maps: MapHost, notifications: NotificationHost,
+        push: PushDevices
+    ) {
         self.folder = folder
         self.settings = settings
         self.maps = maps
         self.notifications = notifications
+        self.push = push
         super.init()
+        devices = push.all
         followQuietHours()
         following = Task { [weak self] in
             for await state in await maps.states() { self?.map = state }

@@ -17,12 +17,13 @@ package struct SettingsView: View {
                 HomeSection(model: model)
                 RoutingSection(model: model)
                 NotificationsSection(model: model)
+                PushSection(model: model)
                 QuietHoursSection(model: model)
                 HomeAssistantSection(model: model)
             }
             .navigationTitle("Settings")
             .toolbar {
-                if model.canRemoveRegions { EditButton() }
+                if model.canRemoveRegions || !model.devices.isEmpty { EditButton() }
             }
             .modifier(RemoveRegionDialog(model: model, region: $regionToRemove))
             .alert("Not Saved", isPresented: isProblemShown) {

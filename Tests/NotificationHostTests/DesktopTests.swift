@@ -115,7 +115,7 @@ extension `Notification host` {
             fixture.channel.setWorking(false)
             try fixture.host.add(request("leave"), of: fixture.departures)
             #expect(try await eventually { try fixture.states("leave") == [.waiting] })
-            #expect(fixture.host.channelStates.contains { $0.state == "The desktop has no notification daemon." })
+            #expect(fixture.host.channelReports.contains { $0.state == "The desktop has no notification daemon." })
             try await desktop.startDunst()
             #expect(try await eventually { try await displayed == "1" })
             #expect(try await eventually { try fixture.states("leave") == [.delivered] })

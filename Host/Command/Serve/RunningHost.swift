@@ -24,22 +24,26 @@ final class RunningHost {
     init(_ options: ServeOptions, _ settings: HostSettings) throws {
         let installed = InstalledApps(options.folder)
         let door = FrontDoor()
+        let devices = try PushDevices(keyAt: options.folder.pushKey, devicesAt: options.folder.pushDevices)
         notifications = try NotificationHost(
             storeAt: options.folder.notifications,
-            surroundings: .init(app: { await installed.container($0) }, open: { await door.open($0) }))
+            surroundings: .init(app: { await installed.container($0) }, open: { await door.open($0) }),
+            others: [PushChannel(devices, contact: Self.contact)])
         maps = try MapHost(data: options.folder, settings: settings)
         background = try BackgroundHost(storeAt: options.folder.background, policy: options.background)
         try notifications.start()
         try background.start()
         let badges = HomeBadges { [notifications] in (try? notifications.badgeCount(of: $0)) ?? 0 }
         let apps = try installed.start(
-            SettingsModel(options.folder, settings, maps: maps, notifications: notifications),
+            SettingsModel(
+                options.folder, settings, maps: maps, notifications: notifications, push: devices),
             NotificationCenterModel(host: notifications), badges: badges)
 
         let assets = Assets(client: ClientAssets.directory, fonts: options.folder.fonts)
         var router = Router()
         assets.mount(on: &router)
         SoundRoutes.mount(on: &router, apps: apps.mapValues(\.container.name))
+        PushRoutes.mount(on: &router, notifications, devices)
         let mapNote = MapNote(maps)
         sessions = PageSessions(apps: apps, assets: assets) { [notifications] app in
             let model = SystemModel(host: notifications, app: app.container.id, apps: apps, badges: badges)
@@ -67,6 +71,12 @@ final class RunningHost {
         for task in starting { task.cancel() }
         for task in starting { await task.value }
         await maps.stop()
+    }
+
+    /// Whom the keepers of a push service could write to. Some refuse a name without a dot.
+    private static var contact: String {
+        let name = ProcessInfo.processInfo.hostName
+        return "mailto:reveille@\(name.contains(".") ? name : name + ".local")"
     }
 
     private static func access(_ options: ServeOptions) throws -> Access {

@@ -7,14 +7,20 @@ package protocol DeliveryChannel: Sendable {
     var name: String { get }
     /// Whether it works now, as a sentence.
     var state: String { get }
+    /// What helps where it does not work, as a sentence; `nil` where nothing is wrong.
+    var cure: String? { get }
     /// It could show something now.
     var isAlive: Bool { get }
+    /// A ring on it can be heard, and so wakes a person.
+    var canWake: Bool { get }
     /// What it showed is gone when it appears anew, and is to be shown again, silently.
     var forgets: Bool { get }
     /// What the channel tells, for one reader.
     var events: AsyncStream<ChannelEvent> { get }
     /// Begins to work.
     func start()
+    /// Finds out anew whether it works. Shows and sounds nothing.
+    func check() async
     /// Ends what it has begun. A ring falls silent.
     func stop() async
     /// Shows a notification and says how that went, within seconds: one that takes longer counts as not shown.
@@ -31,10 +37,13 @@ package protocol DeliveryChannel: Sendable {
 }
 
 extension DeliveryChannel {
+    package var cure: String? { nil }
     package var isAlive: Bool { true }
+    package var canWake: Bool { true }
     package var forgets: Bool { false }
     package var events: AsyncStream<ChannelEvent> { .init { $0.finish() } }
     package func start() {}
+    package func check() async {}
     package func stop() async {}
 }
 
@@ -42,6 +51,8 @@ extension DeliveryChannel {
 package enum ChannelEvent: Sendable, Hashable {
     /// It can show notifications, which it could not before.
     case appeared
+    /// It no longer can: another one may have to take over what rings.
+    case vanished
     /// A person answered there. The receipt is what `deliver` returned.
     case answered(receipt: String, NotificationAnswer)
 }
@@ -54,13 +65,15 @@ package struct DeliveryResult: Sendable, Hashable {
     package let words: String
     /// What the channel needs to know it by later.
     package let receipt: String?
+    /// After how long to ask the channel again, where it did not reach everyone; `nil` where that would be useless.
+    package let retry: Duration?
 
-    package static func shown(_ words: String, receipt: String? = nil) -> DeliveryResult {
-        DeliveryResult(isShown: true, words: words, receipt: receipt)
+    package static func shown(_ words: String, receipt: String? = nil, retry: Duration? = nil) -> DeliveryResult {
+        DeliveryResult(isShown: true, words: words, receipt: receipt, retry: retry)
     }
 
-    package static func notShown(_ words: String) -> DeliveryResult {
-        DeliveryResult(isShown: false, words: words, receipt: nil)
+    package static func notShown(_ words: String, retry: Duration? = nil) -> DeliveryResult {
+        DeliveryResult(isShown: false, words: words, receipt: nil, retry: retry)
     }
 }
 

@@ -15,6 +15,8 @@ package final class DesktopChannel: DeliveryChannel {
     package var state: String { daemon.state.words }
 
     package var isAlive: Bool { if case .ready = daemon.state { true } else { false } }
+    package var canWake: Bool { false }
+    package var cure: String? { daemon.state.cure }
     package var forgets: Bool { true }
 
     package func start() { daemon.start() }

@@ -16,4 +16,13 @@ extension NotificationDaemon.State {
             String(localized: "There is no desktop session here.", bundle: .module)
         }
     }
+
+    /// What helps, in the language of who reads it; `nil` where it works.
+    var cure: String? {
+        switch self {
+        case .notStarted, .ready: nil
+        case .noDaemon: String(localized: "Install a notification daemon, such as dunst.", bundle: .module)
+        case .noBus: String(localized: "Start Reveille in the desktop session.", bundle: .module)
+        }
+    }
 }

@@ -44,11 +44,11 @@ package final class PageBroadcast: DeliveryChannel {
     }
 
     private let pages = Mutex(State())
-    private let opened: AsyncStream<ChannelEvent>.Continuation
+    private let changes: AsyncStream<ChannelEvent>.Continuation
     package let events: AsyncStream<ChannelEvent>
 
     package init() {
-        (events, opened) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(1))
+        (events, changes) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(2))
     }
 
     package let name = "page"
@@ -77,7 +77,7 @@ package final class PageBroadcast: DeliveryChannel {
             if !pages.rings.isEmpty { pages.sendRings() }
             return pages.last
         }
-        opened.yield(.appeared)
+        changes.yield(.appeared)
         return PageConnection(number: number, events: events, broadcast: self)
     }
 
@@ -127,7 +127,7 @@ package final class PageBroadcast: DeliveryChannel {
             pages.open.values.forEach { $0.continuation.finish() }
             pages.open = [:]
         }
-        opened.finish()
+        changes.finish()
     }
 
     fileprivate func update(_ number: Int, app: String?, isVisible: Bool) {
@@ -139,12 +139,14 @@ package final class PageBroadcast: DeliveryChannel {
     }
 
     fileprivate func close(_ number: Int) {
-        pages.withLock { pages in
+        let (page, isLast) = pages.withLock { pages in
             let page = pages.open.removeValue(forKey: number)
             // Another page takes the sound over.
             if !pages.rings.isEmpty { pages.sendRings() }
-            return page
-        }?.continuation.finish()
+            return (page, page != nil && pages.open.isEmpty)
+        }
+        page?.continuation.finish()
+        if isLast { changes.yield(.vanished) }
     }
 }
 

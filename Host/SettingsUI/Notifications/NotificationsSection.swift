@@ -1,3 +1,4 @@
+import NotificationHost
 import SwiftUI
 
 /// The ways on which notifications reach a person.
@@ -10,7 +11,7 @@ struct NotificationsSection: View {
             ForEach(channels) { channel in
                 VStack(alignment: .leading, spacing: 2) {
                     Text(channel.title)
-                    Text(channel.state)
+                    Text(channel.report.state)
                         .font(.subheadline)
                         .foregroundStyle(.secondary)
                 }

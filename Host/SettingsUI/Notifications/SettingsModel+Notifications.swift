@@ -6,13 +6,14 @@ package import UserNotifications
 
 /// A way to a person, and how it is.
 struct NotificationChannel: Identifiable, Equatable {
-    let id: String
-    let state: String
+    let report: NotificationHost.ChannelReport
 
+    var id: String { report.id }
     var title: String {
         switch id {
         case "page": String(localized: "Open Pages")
         case "desktop": String(localized: "Desktop")
+        case "push": String(localized: "Phones and Browsers")
         default: id
         }
     }
@@ -20,7 +21,7 @@ struct NotificationChannel: Identifiable, Equatable {
 
 extension SettingsModel {
     var channels: [NotificationChannel] {
-        notifications.channelStates.map { NotificationChannel(id: $0.name, state: $0.state) }
+        notifications.channelReports.map(NotificationChannel.init)
     }
 
     /// Sends a notification on every channel, as an app does.

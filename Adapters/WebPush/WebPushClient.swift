@@ -1,0 +1,64 @@
+package import Foundation
+import FoundationNetworking
+import HTTPClient
+
+/// Hands messages to push services (RFC 8030).
+package struct WebPushClient: Sendable {
+    private let identification: VoluntaryIdentification
+    private let timeout: TimeInterval
+
+    /// - Parameters:
+    ///   - key: the sender's; subscriptions made for another one do not work.
+    ///   - contact: a `mailto:` or `https:` address for the service's keepers.
+    ///   - timeout: seconds after which a silent service counts as unreachable.
+    package init(key: P256PrivateKey, contact: String, timeout: TimeInterval = 8) {
+        identification = VoluntaryIdentification(key: key, contact: contact)
+        self.timeout = timeout
+    }
+
+    /// Returns when the service has taken the message.
+    package func send(_ message: PushMessage, to subscription: PushSubscription) async throws(WebPushError) {
+        guard message.content.count <= MessageEncryption.limit else { throw .tooLong }
+        let request = try request(message, subscription)
+        let (data, response): (Data, URLResponse)
+        do {
+            (data, response) = try await URLSession.shared.reply(to: request)
+        } catch {
+            throw .unreachable(error.localizedDescription)
+        }
+        let answer = response as? HTTPURLResponse
+        let status = answer?.statusCode ?? 0
+        switch status {
+        case 200..<300: return
+        case 404, 410: throw .gone
+        case 413: throw .tooLong
+        case 429, 500...: throw .busy(status: status, retryAfter: Self.pause(answer))
+        default: throw .refused(status: status, String(decoding: data.prefix(200), as: UTF8.self))
+        }
+    }
+
+    private func request(
+        _ message: PushMessage, _ subscription: PushSubscription
+    ) throws(WebPushError) -> URLRequest {
+        var request = URLRequest(url: subscription.endpoint, timeoutInterval: timeout)
+        request.httpMethod = "POST"
+        do {
+            request.httpBody = try MessageEncryption.encrypt(message.content, for: subscription)
+            // The service's clock is the world's, whichever the host was started with.
+            let authorization = try identification.authorization(for: subscription.origin, at: Date())
+            request.setValue(authorization, forHTTPHeaderField: "Authorization")
+        } catch {
+            throw .unusableKeys("\(error)")
+        }
+        request.setValue("aes128gcm", forHTTPHeaderField: "Content-Encoding")
+        request.setValue("application/octet-stream", forHTTPHeaderField: "Content-Type")
+        request.setValue("\(max(0, message.timeToLive))", forHTTPHeaderField: "TTL")
+        request.setValue(message.urgency.rawValue, forHTTPHeaderField: "Urgency")
+        request.setValue(message.topic, forHTTPHeaderField: "Topic")
+        return request
+    }
+
+    private static func pause(_ answer: HTTPURLResponse?) -> Double? {
+        answer?.value(forHTTPHeaderField: "Retry-After").flatMap { Double($0) }
+    }
+}

@@ -1,0 +1,175 @@
+import Foundation
+import FoundationOverlay
+import Synchronization
+import UserNotifications
+import WebPush
+
+/// The channel to browsers whose pages are closed, through the push services of their makers (RFC 8030).
+package final class PushChannel: DeliveryChannel {
+    package let devices: PushDevices
+    private let client: WebPushClient
+    private let rings: RepeatedRings
+    /// Why the last message could not be sent.
+    private let problem = Mutex<String?>(nil)
+    private let told: AsyncStream<ChannelEvent>.Continuation
+    package let events: AsyncStream<ChannelEvent>
+
+    /// - Parameters:
+    ///   - contact: a `mailto:` or `https:` address for the services' keepers.
+    ///   - pause: between two messages of one ring.
+    package init(_ devices: PushDevices, contact: String, ringing pause: Duration = .seconds(30)) {
+        self.devices = devices
+        client = WebPushClient(key: devices.key, contact: contact)
+        rings = RepeatedRings(every: pause)
+        (events, told) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(1))
+    }
+
+    package let name = "push"
+
+    package var isAlive: Bool { !devices.all.isEmpty && problem.withLock { $0 == nil } }
+
+    package var state: String {
+        if let problem = problem.withLock({ $0 }) {
+            return String(localized: "The push service cannot be reached: \(problem)", bundle: .module)
+        }
+        return String(
+            localized: "\(devices.all.count) devices get notifications with every page closed.", bundle: .module)
+    }
+
+    package var cure: String? {
+        if devices.all.isEmpty {
+            return String(localized: "Turn on “Notifications on This Device” on your phone.", bundle: .module)
+        }
+        return problem.withLock { $0 } == nil
+            ? nil : String(localized: "Look whether this machine is connected to the Internet.", bundle: .module)
+    }
+
+    package func stop() async {
+        rings.endAll()
+        told.finish()
+    }
+
+    // MARK: Sending
+
+    /// The receipt lists the devices that a message has reached: those that it did not are asked again alone.
+    package func deliver(_ notification: PresentedNotification, replacing receipt: String?) async -> DeliveryResult {
+        guard notification.isSeen else { return .notShown("There is nothing to see.") }
+        do {
+            let message = try PushMessage(PushPayload(notification), notification.interruptionLevel)
+            guard notification.ring != nil else {
+                return await send(message, except: Set((receipt ?? "").split(separator: ",").map(String.init)))
+            }
+            rings.begin(notification.id) { [weak self] in _ = await self?.send(message) }
+            return await send(message)
+        } catch {
+            return .notShown(error.localizedDescription)
+        }
+    }
+
+    /// Only a ring is told that it is over: a browser must show something for each message.
+    package func withdraw(_ id: PresentedNotification.ID, receipt: String?) async {
+        guard rings.end(id) else { return }
+        let ended = PushPayload(ended: id)
+        if let message = try? PushMessage(ended, .timeSensitive) { _ = await send(message) }
+    }
+
+    private func send(_ message: PushMessage, except done: Set<String> = []) async -> DeliveryResult {
+        let all = devices.all
+        guard !all.isEmpty else { return .notShown("No device has asked for it.") }
+        let outcomes = await withTaskGroup(of: (String, WebPushError?).self) { group in
+            for device in all where !done.contains(device.id) {
+                group.addTask { [client] in
+                    do throws(WebPushError) {
+                        try await client.send(message, to: device.subscription)
+                        return (device.id, nil)
+                    } catch {
+                        return (device.id, error)
+                    }
+                }
+            }
+            return await group.reduce(into: [String: WebPushError?]()) { $0[$1.0] = $1.1 }
+        }
+        note(outcomes)
+        return Self.result(outcomes, done)
+    }
+
+    /// Forgets browsers that are gone, and keeps what went wrong.
+    private func note(_ outcomes: [String: WebPushError?]) {
+        for case (let id, .gone?) in outcomes { try? devices.remove(id) }
+        let isTaken = outcomes.values.contains { $0 == nil }
+        setProblem(isTaken ? nil : outcomes.values.compactMap { $0?.words }.first)
+    }
+
+    private func setProblem(_ words: String?) {
+        let before = problem.withLock { problem in
+            defer { problem = words }
+            return problem
+        }
+        if (before == nil) != (words == nil) { told.yield(words == nil ? .appeared : .vanished) }
+    }
+
+    private static func result(_ outcomes: [String: WebPushError?], _ done: Set<String>) -> DeliveryResult {
+        let reached = done.union(outcomes.filter { $0.value == nil }.keys)
+        let pauses = outcomes.values.compactMap { $0?.pause }
+        let problems = Set(outcomes.values.compactMap { $0.map { "\($0.journalWords)" } }).sorted()
+        let words = (["\(reached.count) devices were reached."] + problems).joined(separator: " ")
+        return reached.isEmpty
+            ? .notShown(words, retry: pauses.max())
+            : .shown(words, receipt: reached.sorted().joined(separator: ","), retry: pauses.max())
+    }
+
+    // MARK: Looking
+
+    /// Whether the services can be reached: any answer will do.
+    package func check() async {
+        let services = Set(
+            devices.all.compactMap { URL(string: "/", relativeTo: $0.subscription.endpoint)?.absoluteURL })
+        guard !services.isEmpty else { return setProblem(nil) }
+        for service in services {
+            if let words = await Reachability.problem(of: service) { return setProblem(words) }
+        }
+        setProblem(nil)
+    }
+}
+
+extension PushPayload {
+    /// Tells that the alarm no longer rings.
+    fileprivate init(ended id: String) {
+        self.init(
+            id: id, app: "", title: hostWords("Alarm"), body: "", time: Date().timeIntervalSince1970 * 1000,
+            actions: [],
+            stays: false, isSilent: true, rings: false, ended: hostWords("It no longer rings."), unreached: "")
+    }
+}
+
+extension WebPushError {
+    /// After how long it is worth another attempt.
+    fileprivate var pause: Duration? {
+        switch self {
+        case .gone, .tooLong, .refused, .unusableKeys: nil
+        case .busy(_, let seconds): .seconds(min(seconds ?? 2, 300))
+        case .unreachable: .seconds(2)
+        }
+    }
+
+    /// What is wrong with the way there; `nil` where it concerns one device or message only.
+    fileprivate var words: String? {
+        switch self {
+        case .gone, .tooLong, .unusableKeys: nil
+        case .busy(let status, _): "\(status)"
+        case .refused(let status, let text): "\(status) \(text)"
+        case .unreachable(let reason): reason
+        }
+    }
+
+    fileprivate var journalWords: String {
+        switch self {
+        case .gone: "A browser has ended its subscription; it is removed."
+        case .tooLong: "The push service takes no message of this length."
+        case .unusableKeys(let reason): "A device's keys are unusable: \(reason)"
+        case .busy(let status, _): "The push service is busy (\(status))."
+        case .refused(let status, let text): "The push service refused it (\(status)): \(text)"
+        case .unreachable(let reason): "The push service does not answer: \(reason)"
+        }
+    }
+}

@@ -1,0 +1,92 @@
+package import Foundation
+import PrivateFile
+import Synchronization
+package import WebPush
+
+/// The browsers that asked for notifications, and the key that they know the host by. What a method has changed is on
+/// the disk when it returns.
+package final class PushDevices: Sendable {
+    /// One browser on one device.
+    package struct Device: Codable, Sendable, Hashable, Identifiable {
+        package let id: String
+        /// What a person knows it by: “Chrome on Android”.
+        package var name: String
+        package var subscription: PushSubscription
+        package let added: Date
+    }
+
+    package let key: P256PrivateKey
+    private let file: URL
+    private let devices: Mutex<[Device]>
+
+    /// More than a household has. The oldest goes.
+    private static let limit = 32
+
+    /// Reads both, and makes the key where there is none.
+    ///
+    /// A file that cannot be read is put aside: alarms must ring without it.
+    ///
+    /// - Throws: a file error when the key cannot be written.
+    package init(keyAt keyFile: URL, devicesAt file: URL) throws {
+        self.file = file
+        if let known = Self.read(keyFile, { try P256PrivateKey(pem: String(decoding: $0, as: UTF8.self)) }) {
+            key = known
+        } else {
+            key = try P256PrivateKey()
+            try PrivateFile.write(Data(key.pem.utf8), to: keyFile)
+        }
+        devices = Mutex(Self.read(file) { try JSONDecoder().decode([Device].self, from: $0) } ?? [])
+    }
+
+    private static func read<Value>(_ file: URL, _ parse: (Data) throws -> Value) -> Value? {
+        guard FileManager.default.fileExists(atPath: file.path) else { return nil }
+        do {
+            return try parse(Data(contentsOf: file))
+        } catch {
+            FileHandle.standardError.write(Data("<3>\(file.path) cannot be read and is put aside: \(error)\n".utf8))
+            let aside = file.appendingPathExtension("broken")
+            try? FileManager.default.removeItem(at: aside)
+            try? FileManager.default.moveItem(at: file, to: aside)
+            return nil
+        }
+    }
+
+    /// In the order in which they came.
+    package var all: [Device] { devices.withLock { $0 } }
+
+    /// Adds a browser; one that is known keeps its place.
+    ///
+    /// - Parameter old: the address that it had before, where its push service gave it a new one.
+    package func add(_ subscription: PushSubscription, name: String, replacing old: String? = nil) throws {
+        try change { devices in
+            let addresses = [subscription.endpoint.absoluteString, old]
+            if let index = devices.firstIndex(where: { addresses.contains($0.subscription.endpoint.absoluteString) }) {
+                devices[index].subscription = subscription
+                if !name.isEmpty { devices[index].name = name }
+            } else {
+                devices.append(Device(id: UUID().uuidString, name: name, subscription: subscription, added: .now))
+                devices.removeFirst(max(0, devices.count - Self.limit))
+            }
+        }
+    }
+
+    package func remove(_ id: Device.ID) throws {
+        try change { $0.removeAll { $0.id == id } }
+    }
+
+    package func remove(endpoint: String) throws {
+        try change { $0.removeAll { $0.subscription.endpoint.absoluteString == endpoint } }
+    }
+
+    private func change(_ edit: (inout [Device]) -> Void) throws {
+        try devices.withLock { devices in
+            var changed = devices
+            edit(&changed)
+            guard changed != devices else { return }
+            let encoder = JSONEncoder()
+            encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+            try PrivateFile.write(try encoder.encode(changed), to: file)
+            devices = changed
+        }
+    }
+}

@@ -1,0 +1,73 @@
+import Foundation
+import FoundationOverlay
+import UserNotifications
+import WebPush
+
+/// What the page's service worker reads and shows (`Docs/PageProtocol.md`, section 12).
+struct PushPayload: Codable {
+    struct Action: Codable {
+        var action: String
+        var title: String
+        /// The app comes to the front.
+        var opens: Bool
+    }
+
+    var id: String
+    var app: String
+    var title: String
+    var body: String
+    /// Milliseconds since 1970.
+    var time: Double
+    var actions: [Action]
+    /// It stays until it is answered.
+    var stays: Bool
+    var isSilent: Bool
+    var rings: Bool
+    /// An alarm that rang and does no longer: what to say instead.
+    var ended: String?
+    /// What the worker says where an answer did not reach the host.
+    var unreached: String
+
+    /// JSON that fits into one message: a text that is too long ends early.
+    func encoded() throws -> Data {
+        var payload = self
+        var data = try JSONEncoder().encode(payload)
+        while data.count > MessageEncryption.limit, payload.body.count > 1 {
+            payload.body = payload.body.prefix(payload.body.count / 2) + "…"
+            data = try JSONEncoder().encode(payload)
+        }
+        return data
+    }
+}
+
+extension PushPayload {
+    init(_ notification: PresentedNotification) {
+        self.init(
+            id: notification.id, app: notification.app, title: notification.title,
+            body: [notification.subtitle, notification.body].filter { !$0.isEmpty }.joined(separator: "\n"),
+            time: notification.date.timeIntervalSince1970 * 1000,
+            // A browser's notification has no field to type in: an action that needs one is offered in pages only.
+            actions: notification.actions.filter { $0.textInput == nil }.map {
+                Action(action: $0.id, title: $0.title, opens: $0.opensApp)
+            },
+            stays: notification.staysUntilAnswered, isSilent: notification.sound == nil,
+            rings: notification.ring != nil,
+            unreached: hostWords("The host does not answer: open Reveille to try again."))
+    }
+}
+
+extension PushMessage {
+    init(_ payload: PushPayload, _ level: UNNotificationInterruptionLevel) throws {
+        let urgency: Urgency =
+            switch level {
+            case .passive: .low
+            case .active: .normal
+            case .timeSensitive, .critical: .high
+            }
+        // A ring is sent again every half minute. What is urgent is of no use later than a notification may be late.
+        let seconds = payload.rings ? 120 : urgency == .high ? 15 * 60 : 4 * 3600
+        self.init(
+            try payload.encoded(), timeToLive: seconds, urgency: urgency,
+            topic: String(payload.id.filter { $0.isLetter || $0.isNumber }.prefix(32)))
+    }
+}

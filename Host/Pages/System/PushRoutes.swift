@@ -1,0 +1,67 @@
+import Foundation
+import HTTPServer
+package import NotificationHost
+import SwiftUI
+import WebPush
+
+/// What the pages' service worker asks of the host.
+package enum PushRoutes {
+    private struct Renewal: Decodable {
+        var endpoint: String
+        var keys: PushSubscription.Keys
+        /// The address that the browser had before.
+        var replaces: String?
+    }
+
+    private struct Answer: Decodable {
+        var id: String
+        var action: String
+
+        var meaning: NotificationAnswer {
+            switch action {
+            case "open": .open
+            case "dismiss": .dismiss
+            default: .action(action, text: nil)
+            }
+        }
+    }
+
+    package static func mount(on router: inout Router, _ notifications: NotificationHost, _ devices: PushDevices) {
+        // At the root: a worker serves the pages below its own address.
+        router.get("/service-worker.js") { _, _, responder in
+            let file = ClientAssets.directory.appending(path: "service-worker.js")
+            guard let script = try? Data(contentsOf: file) else {
+                return responder.respond(.text("There is no such file.", status: 404))
+            }
+            responder.respond(.data(script, type: "text/javascript; charset=utf-8"))
+        }
+        router.post("/push/devices") { request, _, responder in
+            responder.respond(renew(request.body, devices))
+        }
+        router.post("/push/answer") { request, _, responder in
+            guard let answer = try? JSONDecoder().decode(Answer.self, from: request.body) else {
+                return responder.respond(.text("This is no answer.", status: 400))
+            }
+            Task {
+                let isTaken = await notifications.respond(to: answer.id, with: answer.meaning)
+                responder.respond(isTaken ? .noContent : .text("It was answered before.", status: 410))
+            }
+        }
+    }
+
+    /// Only a browser that is known can change its address; others are added where a person sees it, in Settings.
+    private static func renew(_ body: Data, _ devices: PushDevices) -> HTTPResponse {
+        guard let renewal = try? JSONDecoder().decode(Renewal.self, from: body),
+            let subscription = PushSubscription(endpoint: renewal.endpoint, keys: renewal.keys)
+        else { return .text("This is no subscription.", status: 400) }
+        guard let old = devices.all.first(where: { $0.subscription.endpoint.absoluteString == renewal.replaces }) else {
+            return .text("This browser is not known.", status: 410)
+        }
+        do {
+            try devices.add(subscription, name: old.name, replacing: renewal.replaces)
+            return .noContent
+        } catch {
+            return .text("It could not be kept: \(error.localizedDescription)", status: 503)
+        }
+    }
+}

@@ -1,0 +1,78 @@
+import NotificationHost
+import SwiftUI
+import ViewGraph
+import WebPush
+
+/// Whether the device that shows this page gets notifications, and which others do.
+struct PushSection: View {
+    let model: SettingsModel
+    /// Of this page's browser; `nil` until it has told.
+    @State private var state: PushState?
+
+    var body: some View {
+        Section {
+            PushSwitch(key: model.push.key.publicText, isOn: isOn, isAble: state?.kind != .unable) { follow($0) }
+            ForEach(model.devices) { device in
+                VStack(alignment: .leading, spacing: 2) {
+                    Text(device.name)
+                    Text(device.subscription.endpoint.host() ?? "")
+                        .font(.subheadline)
+                        .foregroundStyle(.secondary)
+                }
+            }
+            .onDelete { offsets in
+                for device in offsets.map({ model.devices[$0] }) { model.forget(device) }
+            }
+        } header: {
+            Text("Devices")
+        } footer: {
+            if let problem = state?.problem {
+                ProblemText(problem: problem)
+            } else {
+                Text(
+                    "Alarms and notifications come to these devices with every page closed, too. What they say is encrypted on the way."
+                )
+            }
+        }
+        .task { await followDevices() }
+    }
+
+    private var isOn: Binding<Bool> {
+        // The browser does what the switch says, and tells how that went.
+        Binding(get: { state?.kind == .on }, set: { state?.kind = $0 ? .on : .off })
+    }
+
+    private func follow(_ state: PushState) {
+        self.state = state
+        model.follow(state)
+    }
+
+    /// They go by themselves, too.
+    private func followDevices() async {
+        while !Task.isCancelled {
+            model.lookForDevices()
+            try? await Task.sleep(for: .seconds(2))
+        }
+    }
+}
+
+/// The switch that the page's client acts on (`Docs/PageProtocol.md`, section 12).
+private struct PushSwitch {
+    let key: String
+    let isOn: Binding<Bool>
+    let isAble: Bool
+    let onChange: @MainActor (PushState) -> Void
+}
+
+extension PushSwitch: ContentView {
+    func content(in context: ViewContext) -> some View {
+        Tag("div", "vstack") {
+            Toggle("Notifications on This Device", isOn: isOn).disabled(!isAble)
+        }
+        .attribute("data-push-key", key)
+        .growing(.masked(.vertical, always: .horizontal))
+        .on("push") { value in
+            if let state = PushState(value) { onChange(state) }
+        }
+    }
+}

@@ -1,0 +1,35 @@
+import Foundation
+import NotificationHost
+import WebPush
+
+extension SettingsModel {
+    /// Keeps what a browser said of itself.
+    func follow(_ state: PushState) {
+        guard let subscription = state.subscription else { return }
+        keep {
+            if state.kind == .on {
+                try push.add(subscription, name: state.name)
+            } else {
+                try push.remove(endpoint: subscription.endpoint.absoluteString)
+            }
+        }
+    }
+
+    func forget(_ device: PushDevices.Device) {
+        keep { try push.remove(device.id) }
+    }
+
+    private func keep(_ change: () throws -> Void) {
+        do {
+            try change()
+        } catch {
+            problem = String(localized: "The settings could not be saved: \(error.localizedDescription)")
+        }
+        lookForDevices()
+    }
+
+    /// A push service may have said that a browser is gone.
+    func lookForDevices() {
+        if devices != push.all { devices = push.all }
+    }
+}
