@@ -78,6 +78,13 @@ tests("AppSupportTests", "AppSupportTests", ["AppSupport"])
 target("AlarmScheduling", "Shared/AlarmScheduling")
 tests("AlarmSchedulingTests", "AlarmSchedulingTests", ["AlarmScheduling"], exclude: ["oracle.py"])
 
+// MARK: Sunrise
+
+target(
+    "SunriseKit", "Apps/Sunrise/Kit", ["AlarmScheduling"] + apple("FoundationOverlay"),
+    exclude: ["Daylight/Tables/make.py"], settings: appSettings)
+tests("SunriseKitTests", "SunriseKitTests", ["SunriseKit", "AlarmScheduling"], settings: appSettings)
+
 // MARK: Departures
 
 target(
@@ -292,7 +299,7 @@ tests(
             dependencies: [
                 "PageHost", "NotificationHost", "NotificationsUI", "BackgroundHost", "MapHost", "HostSettings",
                 "SettingsUI", "Departures",
-                "AppSupport", "SwiftUI", "FoundationOverlay",
+                "SunriseKit", "AppSupport", "SwiftUI", "FoundationOverlay",
                 "ViewGraph", "HTTPServer", "AppContainer", "HostClock", "UserNotifications", "AlarmKit",
                 "AlarmScheduling",
                 "HomeKit", "HomeAssistant",

@@ -1,3 +1,4 @@
+import AlarmScheduling
 import Foundation
 import HostClock
 import HostSettings
@@ -28,6 +29,22 @@ extension Arguments {
             throw UsageError("\(name) needs a date and time such as 2026-11-20T22:00 or 2026-11-20T22:00+01:00.")
         }
         return date
+    }
+
+    /// Takes `name` and a day such as `2026-11-20`.
+    nonisolated mutating func day(_ name: String) throws -> CivilDay? {
+        guard let text = try option(name) else { return nil }
+        guard let day = CivilDay(iso8601: text) else { throw UsageError("\(name) needs a day such as 2026-11-20.") }
+        return day
+    }
+
+    /// Takes `name` and a time zone such as `Europe/Vaduz`.
+    nonisolated mutating func zone(_ name: String) throws -> TimeZone? {
+        guard let text = try option(name) else { return nil }
+        guard let zone = TimeZone(identifier: text) else {
+            throw UsageError("\(name) needs the name of a time zone such as Europe/Vaduz; “\(text)” is none.")
+        }
+        return zone
     }
 
     /// Takes `name` and a whole number of `range`.

@@ -6,4 +6,5 @@ let commands: [any Command.Type] = [
     RouteCommand.self,
     PlacesCommand.self,
     AlarmsCommand.self,
+    SunCommand.self,
 ]

@@ -1,30 +1,44 @@
-package import Foundation
+public import Foundation
 
 /// A day of the calendar on the wall.
-package struct CivilDay: Hashable, Codable, Sendable {
+public struct CivilDay: Hashable, Codable, Sendable {
     /// Days since 1 January 1970.
-    package var number: Int
+    public var number: Int
 
     static let seconds = 24 * 3600
 
-    package init(number: Int) {
+    public init(number: Int) {
         self.number = number
     }
 
+    /// The day of the Gregorian calendar that `text` names, such as `2026-03-29`; `nil` for any other text.
+    public init?(iso8601 text: String) {
+        guard text.utf8.count == 10, let date = try? Date(text, strategy: Self.style), Self.style.format(date) == text
+        else { return nil }
+        self.init(of: date, in: .gmt)
+    }
+
+    /// `2026-03-29`.
+    public var iso8601: String {
+        Self.style.format(Date(timeIntervalSince1970: Double(number * Self.seconds)))
+    }
+
+    private static var style: Date.ISO8601FormatStyle { .init(timeZone: .gmt).year().month().day() }
+
     /// The day that `date` is on in `zone`.
-    package init(of date: Date, in zone: TimeZone) {
+    public init(of date: Date, in zone: TimeZone) {
         let shown = date.timeIntervalSince1970 + Double(zone.secondsFromGMT(for: date))
         number = Int((shown / Double(Self.seconds)).rounded(.down))
     }
 
-    package var weekday: Locale.Weekday {
+    public var weekday: Locale.Weekday {
         // 1 January 1970 was a Thursday.
         let days: [Locale.Weekday] = [.thursday, .friday, .saturday, .sunday, .monday, .tuesday, .wednesday]
         return days[((number % 7) + 7) % 7]
     }
 
     /// Whether the day had any instant in `zone`.
-    func exists(in zone: TimeZone) -> Bool {
+    public func exists(in zone: TimeZone) -> Bool {
         CivilDay(of: WallTime(hour: 0, minute: 0).instant(on: self, in: zone), in: zone) == self
     }
 }
