@@ -1,19 +1,19 @@
 /// What the parts of a row tell it.
-@Observable final class RowModel {
-    var tap: RowTap?
-    @ObservationIgnored private var action: (@MainActor () -> Void)?
-    @ObservationIgnored private weak var tapOwner: Node?
-    var leading: SwipeSide?
-    var trailing: SwipeSide?
-    var isSeparatorHidden = false
-    var background: String?
-    var backgroundView: (any View)?
-    var separatorTint: String?
-    var isMoveDisabled = false
-    var isDeleteDisabled = false
-    var isSelectionDisabled = false
-    var insets: EdgeInsets?
-    @ObservationIgnored var contentID: Int?
+final class RowModel {
+    @Followed var tap: RowTap?
+    private var action: (@MainActor () -> Void)?
+    private weak var tapOwner: Node?
+    @Followed var leading: SwipeSide?
+    @Followed var trailing: SwipeSide?
+    @Followed var isSeparatorHidden = false
+    @Followed var background: String?
+    @Followed var backgroundView: (any View)?
+    @Followed var separatorTint: String?
+    @Followed var isMoveDisabled = false
+    @Followed var isDeleteDisabled = false
+    @Followed var isSelectionDisabled = false
+    @Followed var insets: EdgeInsets?
+    var contentID: Int?
 
     /// Makes `action` what a tap anywhere on the row does.
     @MainActor func setTap(_ tap: RowTap, action: @escaping @MainActor () -> Void, of node: Node) {

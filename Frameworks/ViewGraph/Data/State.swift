@@ -1,9 +1,7 @@
-import Observation
-
-/// The storage of one `State`. Readers follow it by Observation, as they follow a model.
-package final class StateStorage<Value>: Observable {
+/// The storage of one `State`. Views that read it are evaluated again when it changes.
+package final class StateStorage<Value> {
     private var stored: Value
-    private let registrar = ObservationRegistrar()
+    private var followers = Followers()
 
     package init(_ value: Value) {
         stored = value
@@ -11,12 +9,13 @@ package final class StateStorage<Value>: Observable {
 
     package var value: Value {
         get {
-            registrar.access(self, keyPath: \.value)
+            followers.note()
             return stored
         }
         set {
             WriteDiagnostic.noteWrite(to: self)
-            registrar.withMutation(of: self, keyPath: \.value) { stored = newValue }
+            followers.notify()
+            stored = newValue
         }
     }
 }

@@ -5,12 +5,9 @@
     let depth: Int
     package internal(set) var children: [Node] = []
     package internal(set) var environment: EnvironmentValues
-    /// Part of the identity next to position and type: a branch, an id of `ForEach` or `id(_:)`.
-    let key: AnyHashable?
-    /// How unary views among the children are wrapped (rows of a list); nil outside of such containers.
-    package var wrapper: (any ChildWrapper)?
-    /// How a `ForEach` among the children is mounted by a lazy container; nil: whole.
-    package var lazyMounting: LazyMounting?
+    private let boxedKey: KeyBox?
+    /// What only some nodes have.
+    var traits: NodeTraits?
     /// The element of this node; nil when it shows its children only.
     var display: Display?
     var growth: Growth = []
@@ -19,20 +16,13 @@
     private(set) var isMounting = true
     var isDirty = false
     var isUpdating = false
+    package var rederivesEnvironment = false
     var slots: [AnyObject?] = []
     /// Counts the values that the parent has passed.
     package var valueVersion = 0
     var recorder: EnvironmentRecorder?
     var token: TrackingToken?
-    package var rederivesEnvironment = false
     var derivedFrom: EnvironmentValues.Link?
-    var preference: PreferenceEntry?
-    var preferenceCollector: (any PreferenceCollector)?
-    var slotScope: SlotScopeStorage?
-    var portal: SlotName?
-    var transactionScope: TransactionScope?
-    package var onUnmount: (() -> Void)?
-
     /// The node whose view's body is being evaluated.
     static var evaluating: Node?
 
@@ -40,14 +30,22 @@
         self.graph = graph
         self.parent = parent
         self.environment = environment
-        self.key = key
+        boxedKey = key.map { KeyBox(key: $0) }
         depth = (parent?.depth ?? -1) + 1
     }
+
+    /// Part of the identity next to position and type: a branch, an id of `ForEach` or `id(_:)`.
+    var key: AnyHashable? { boxedKey?.key }
 
     // MARK: For subclasses
 
     package var viewType: Any.Type { fatalError("Node is abstract.") }
     func evaluate() { fatalError("Node is abstract.") }
+    /// Whether views of this type have been seen to read models; what else they read is followed at less cost.
+    var readsModels: Bool {
+        get { fatalError("Node is abstract.") }
+        set { fatalError("Node is abstract. It has no \(newValue) to keep.") }
+    }
 
     // MARK: Evaluation
 
@@ -134,6 +132,11 @@ package final class ViewNode<V: View>: Node {
 
     override func evaluate() {
         type.evaluate(self)
+    }
+
+    override var readsModels: Bool {
+        get { type.readsModels }
+        set { type.readsModels = newValue }
     }
 
     /// Takes the parent's new value and environment; stops where both are as before.

@@ -1,26 +1,51 @@
 import Observation
 
-/// Ends an earlier tracking of a node.
-///
-/// `withObservationTracking` has no cancel. Each tracking therefore also reads this object, and a change of it
-/// makes Observation drop all that the tracking had registered.
-@MainActor final class TrackingToken: Observable {
+/// One evaluation of a node, as what it has read knows it. A later evaluation, or the node's end, ends it.
+@MainActor final class TrackingToken {
     /// Asked for another evaluation until the tracking ends.
-    private(set) unowned var node: Node?
-    private nonisolated let registrar = ObservationRegistrar()
+    private unowned var node: Node?
+    /// Set where models are followed.
+    private var end: TrackingEnd?
 
     init(node: Node) {
         self.node = node
     }
 
-    nonisolated var value: Int {
-        registrar.access(self, keyPath: \.value)
-        return 0
+    var isCurrent: Bool { node != nil }
+
+    /// Called when something that the evaluation has read changes.
+    func changed() {
+        node?.invalidate()
+    }
+
+    /// To be called in a tracking of models that must be able to end early.
+    func followEnd() {
+        let end = end ?? TrackingEnd()
+        self.end = end
+        end.follow()
     }
 
     func cancel() {
         node = nil
-        registrar.withMutation(of: self, keyPath: \.value) {}
+        end?.come()
+    }
+}
+
+/// Ends an earlier tracking of models.
+///
+/// `withObservationTracking` has no cancel. A tracking therefore also reads this object, and a change of it makes
+/// Observation drop all that the tracking had registered.
+private final class TrackingEnd: Observable {
+    private let registrar = ObservationRegistrar()
+
+    private var hasCome: Bool { false }
+
+    func follow() {
+        registrar.access(self, keyPath: \.hasCome)
+    }
+
+    func come() {
+        registrar.withMutation(of: self, keyPath: \.hasCome) {}
     }
 }
 
@@ -28,31 +53,44 @@ extension Node {
     /// Evaluates `content` for this node alone and asks for another evaluation once anything it read changes.
     package func tracking<Result>(_ content: () -> Result) -> Result {
         endTracking()
-        let token = TrackingToken(node: self)
-        self.token = token
-        return follow(token, content)
+        return trackingAlso(content)
     }
 
     /// As `tracking`; what was followed before still is.
     func trackingAlso<Result>(_ content: () -> Result) -> Result {
-        guard let token else { return tracking(content) }
-        return follow(token, content)
-    }
-
-    private func follow<Result>(_ token: TrackingToken, _ content: () -> Result) -> Result {
         let outer = Node.evaluating
         Node.evaluating = self
         defer { Node.evaluating = outer }
+        // A tracking of models takes some 1.5 KB, and most types of views never read one. The first time that one does
+        // goes without an end of its own: until the model changes it is remembered there, to no effect.
+        guard readsModels else { return withObservationTracking(content, onChange: firstModelRead()) }
+        let token = currentToken
         return withObservationTracking {
-            _ = token.value
+            token.followEnd()
             return content()
         } onChange: { [weak token] in
-            // Nodes are never held weakly here: that would make all their reference counting slow.
-            guard let token else { return }
-            MainQueue.run { [weak token] in
-                token?.node?.invalidate()
-            }
+            Self.follow(token)
         }
+    }
+
+    /// Asked for only where the evaluation has read a model.
+    private func firstModelRead() -> @Sendable () -> Void {
+        readsModels = true
+        return { [weak token = currentToken] in Self.follow(token) }
+    }
+
+    /// Models change on any thread. Nodes are never held weakly here: that would make all their reference counting slow.
+    private nonisolated static func follow(_ token: TrackingToken?) {
+        guard let token else { return }
+        MainQueue.run { [weak token] in token?.changed() }
+    }
+
+    /// What stands for the last evaluation where it has read something.
+    var currentToken: TrackingToken {
+        if let token { return token }
+        let made = TrackingToken(node: self)
+        token = made
+        return made
     }
 
     /// Drops what this node followed so far.

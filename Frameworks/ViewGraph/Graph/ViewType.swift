@@ -6,6 +6,7 @@
     let isComparable: Bool
     let isMulti: Bool
     let properties: [BoundField]
+    var readsModels = false
     private let updatePrimitive: (@MainActor (Node) -> Void)?
 
     fileprivate init() {
