@@ -35,6 +35,8 @@ struct DaemonOptions {
         options += [
             Self.option(.LISTEN_SOCKET, Int(socket)),
             Self.option(.CONNECTION_LIMIT, core.limits.connections),
+            // For a request's head and what is written of an answer. It stays as long as the connection.
+            Self.option(.CONNECTION_MEMORY_LIMIT, 12 << 10),
             Self.option(.CONNECTION_TIMEOUT, Int(core.limits.silence.components.seconds)),
             // Refuses what RFC 9112 says must be refused.
             Self.option(.STRICT_FOR_CLIENT, 1),

@@ -34,6 +34,8 @@ final class Exchange {
             request = head
             if let length = head.headers["Content-Length"].flatMap({ Int($0) }), length > core.limits.bodySize {
                 refusal = Self.tooLarge
+            } else {
+                refusal = core.refusal(head)
             }
         } catch {
             refusal = error.response
@@ -100,7 +102,8 @@ final class Exchange {
         let prepared = response.prepared(for: request)
         if case .stream(let stream) = prepared.body {
             stream.attach(to: gate)
-            self.stream = (stream, core.watch.insert(gate, socket: connection_socket(connection)))
+            let descriptor = connection_socket(connection)
+            self.stream = (stream, core.watch.insert(gate, socket: descriptor, events: ConnectionGate.events))
         }
         if case .socket = prepared.body { isHandedOver = true }
         guard let wire = prepared.wireResponse(gate, core) else { return .NO }

@@ -9,6 +9,9 @@ package final class HTTPServer: Sendable {
     /// return. The connection waits without a thread meanwhile.
     package typealias Handler = @Sendable (HTTPRequest, Responder) -> Void
 
+    /// Looks at a request whose body is not there yet. What it answers is final; `nil` lets the request in.
+    package typealias Refusal = @Sendable (HTTPRequest) -> HTTPResponse?
+
     package struct Limits: Sendable {
         /// Bytes of a request's body; more is answered with 413.
         package var bodySize = 1 << 20
@@ -50,12 +53,13 @@ package final class HTTPServer: Sendable {
     ///   - address: a numeric address of this machine.
     ///   - port: 0 takes any free port.
     ///   - identity: makes it speak TLS.
+    ///   - refusal: keeps out who may not come in, before anything of theirs is kept.
     package init(
         address: String = "127.0.0.1", port: UInt16, limits: Limits = Limits(), identity: Identity? = nil,
-        handler: @escaping Handler
+        refusal: @escaping Refusal = { _ in nil }, handler: @escaping Handler
     ) throws(HTTPServerError) {
         let socket = try ListeningSocket(address: address, port: port)
-        core = try ServerCore(limits: limits, isSecure: identity != nil, handler: handler)
+        core = try ServerCore(limits: limits, isSecure: identity != nil, refusal: refusal, handler: handler)
         let options = DaemonOptions(socket: socket.descriptor, core: core, identity: identity)
         daemon = Mutex(Daemon(pointer: try options.start()))
         self.port = socket.port

@@ -11,17 +11,22 @@ final class ServerCore: Sendable {
     }
 
     let handler: HTTPServer.Handler
+    let refusal: HTTPServer.Refusal
     let limits: HTTPServer.Limits
     let isSecure: Bool
-    let watch: StreamWatch
+    let watch: ConnectionWatch
     private let state = Mutex(State())
     private let openSockets = DispatchGroup()
 
-    init(limits: HTTPServer.Limits, isSecure: Bool, handler: @escaping HTTPServer.Handler) throws(HTTPServerError) {
+    init(
+        limits: HTTPServer.Limits, isSecure: Bool, refusal: @escaping HTTPServer.Refusal,
+        handler: @escaping HTTPServer.Handler
+    ) throws(HTTPServerError) {
         self.limits = limits
         self.isSecure = isSecure
+        self.refusal = refusal
         self.handler = handler
-        watch = try StreamWatch()
+        watch = try ConnectionWatch()
     }
 
     deinit {

@@ -26,7 +26,9 @@ final class SocketUpgrade {
     }
 
     private func begin(_ descriptor: Int32, _ handle: OpaquePointer, _ early: Data) {
-        let line = WebSocketLine(descriptor, handle, early: early, for: socket) { [core] in core.remove($0) }
+        let line = WebSocketLine(
+            descriptor, handle, early: early, for: socket, watch: core.watch
+        ) { [core] in core.remove($0) }
         core.insert(line)
         line.start()
         socket.begin(on: line)

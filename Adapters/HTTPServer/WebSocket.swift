@@ -25,7 +25,8 @@ package final class WebSocket: Sendable {
         self.limit = limit
     }
 
-    /// Calls `action` with each message, in their order, from one thread. To be set before the socket is answered with.
+    /// Calls `action` with each message, in their order, from one thread. Each is to be handled by `handling`, now or
+    /// later: a peer that sends faster waits. To be set before the socket is answered with.
     package func onMessage(_ action: @escaping @Sendable (Data) -> Void) {
         state.withLock { $0.onMessage = action }
     }
@@ -37,6 +38,17 @@ package final class WebSocket: Sendable {
             return state.ending
         }
         if let ending { action(ending) }
+    }
+
+    /// Runs `body`, which handles one message. What it sends goes out at once.
+    package func handling<Result>(_ body: () -> Result) -> Result {
+        let line = state.withLock { $0.line }
+        line?.cork()
+        defer {
+            line?.uncork()
+            line?.handled()
+        }
+        return body()
     }
 
     /// Sends a message, UTF-8, after everything sent before.

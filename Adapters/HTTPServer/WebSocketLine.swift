@@ -1,3 +1,4 @@
+import CLinux
 import CMicroHTTPD
 import CWslay
 import Foundation
@@ -5,63 +6,69 @@ import Glibc
 
 /// The connection under a WebSocket, once libmicrohttpd has handed it over. Its frames are wslay's.
 ///
-/// All lines share one queue, on which everything here but `send`, `finish` and `end` runs.
+/// It is read and ended on the watch's thread, and written to from any.
 final class WebSocketLine: @unchecked Sendable {
-    // Sendable because its mutable parts are touched on `queue` alone.
-    private static let queue = DispatchQueue(label: "reveille.websockets")
+    // Sendable because its mutable parts are touched under `lock` alone; wslay calls back only while it is held.
+    private let lock = NSLock()
     /// A message that a page sends is an event; the server's limit for a request's body holds for it, too.
     private static let maximumMessage: UInt64 = 1 << 20
+    /// No more is read while so many messages are not handled: who sends faster waits.
+    private static let maximumUnhandled = 16
+    /// Bytes that are read at a time, so that one peer does not keep the others waiting, and written at a time.
+    private static let share = 64 << 10
 
     private let descriptor: Int32
     private let handle: OpaquePointer
     private let socket: WebSocket
+    private let watch: ConnectionWatch
     private let released: @Sendable (WebSocketLine) -> Void
-    private let reading: any DispatchSourceRead
-    private let writing: any DispatchSourceWrite
-    private var isWriting = false
+    private var number: UInt64 = 0
+    private var watchedEvents: UInt32 = 0
     private var context: wslay_event_context_ptr?
     /// Bytes that came with the handshake.
     private var early: Data
-    private var sourcesInUse = 2
+    /// How many bytes may still be read this time.
+    private var readable = 0
+    private var received: [Data] = []
+    private var unhandled = 0
+    /// Frames on their way out, for one write.
+    private var output: [UInt8] = []
+    private var corks = 0
     private var ending: EventStream.Ending?
     private var isFinishing = false
 
     /// - Parameter released: called when the connection is libmicrohttpd's again.
     init(
-        _ descriptor: Int32, _ handle: OpaquePointer, early: Data, for socket: WebSocket,
+        _ descriptor: Int32, _ handle: OpaquePointer, early: Data, for socket: WebSocket, watch: ConnectionWatch,
         released: @escaping @Sendable (WebSocketLine) -> Void
     ) {
         self.descriptor = descriptor
         self.handle = handle
         self.early = early
         self.socket = socket
+        self.watch = watch
         self.released = released
-        reading = DispatchSource.makeReadSource(fileDescriptor: descriptor, queue: Self.queue)
-        writing = DispatchSource.makeWriteSource(fileDescriptor: descriptor, queue: Self.queue)
     }
 
     func start() {
-        Self.queue.async { [self] in
-            prepareSocket()
+        lock.withLock {
+            var isOn: Int32 = 1
+            setsockopt(descriptor, Int32(IPPROTO_TCP), TCP_NODELAY, &isOn, socklen_t(MemoryLayout<Int32>.size))
+            _ = fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) | O_NONBLOCK)
             var callbacks = wslay_event_callbacks()
             callbacks.recv_callback = receiveBytes
             callbacks.send_callback = sendBytes
             callbacks.on_msg_recv_callback = takeMessage
-            // The line lives until its sources are cancelled: their handlers hold it.
+            // The line lives until its end: the watch holds it.
             wslay_event_context_server_init(&context, &callbacks, Unmanaged.passUnretained(self).toOpaque())
             wslay_event_config_set_max_recv_msg_length(context, Self.maximumMessage)
-            for source in [reading, writing] as [any DispatchSourceProtocol] {
-                source.setCancelHandler { self.sourceEnded() }
-            }
-            reading.setEventHandler { self.read() }
-            writing.setEventHandler { self.write() }
-            reading.resume()
-            if !early.isEmpty { read() }
+            watchedEvents = wantedEvents
+            number = watch.insert(self, socket: descriptor, events: watchedEvents)
         }
     }
 
     func send(_ message: Data, limit: Int) {
-        Self.queue.async { [self] in
+        lock.withLock {
             guard ending == nil else { return }
             message.withUnsafeBytes { bytes in
                 var frame = wslay_event_msg(
@@ -69,13 +76,33 @@ final class WebSocketLine: @unchecked Sendable {
                     msg_length: bytes.count)
                 wslay_event_queue_msg(context, &frame)
             }
-            write()
-            if wslay_event_get_queued_msg_length(context) > limit { end(.tooSlow) }
+            if corks == 0 { write() }
+            if output.count + wslay_event_get_queued_msg_length(context) > limit { end(.tooSlow) }
+        }
+    }
+
+    /// Holds back what is sent until `uncork`, so that all of it goes out at once.
+    func cork() {
+        lock.withLock { corks += 1 }
+    }
+
+    func uncork() {
+        lock.withLock {
+            corks -= 1
+            if corks == 0, ending == nil { write() }
+        }
+    }
+
+    /// Says that the oldest message which was received is done with.
+    func handled() {
+        lock.withLock {
+            unhandled -= 1
+            if ending == nil { watchWhatIsWanted() }
         }
     }
 
     func finish() {
-        Self.queue.async { [self] in
+        lock.withLock {
             guard ending == nil else { return }
             isFinishing = true
             wslay_event_queue_close(context, UInt16(WSLAY_CODE_NORMAL_CLOSURE.rawValue), nil, 0)
@@ -85,74 +112,112 @@ final class WebSocketLine: @unchecked Sendable {
 
     /// Ends the connection without a goodbye.
     func end() {
-        Self.queue.async { [self] in end(.disconnected) }
+        lock.withLock { end(.disconnected) }
     }
 
-    // MARK: On the queue
+    // MARK: Under the lock
 
-    private func prepareSocket() {
-        var isOn: Int32 = 1
-        var patience: Int32 = 30_000
-        let size = socklen_t(MemoryLayout<Int32>.size)
-        setsockopt(descriptor, Int32(IPPROTO_TCP), TCP_NODELAY, &isOn, size)
-        setsockopt(descriptor, Int32(IPPROTO_TCP), TCP_USER_TIMEOUT, &patience, size)
-        _ = fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) | O_NONBLOCK)
+    /// The watch's thread hears of it and takes the line down.
+    private func end(_ reason: EventStream.Ending) {
+        guard ending == nil else { return }
+        ending = reason
+        shutdown(descriptor, Int32(SHUT_RDWR))
     }
+
+    private var mayRead: Bool { unhandled < Self.maximumUnhandled && wslay_event_want_read(context) != 0 }
 
     private func read() {
-        guard ending == nil else { return }
+        readable = Self.share
         if wslay_event_recv(context) != 0 { return end(.disconnected) }
         write()
     }
 
     /// Sends what waits, as far as the network takes it.
     private func write() {
-        guard ending == nil else { return }
-        if wslay_event_send(context) != 0 { return end(.disconnected) }
-        let isMore = wslay_event_want_write(context) != 0
-        if isMore != isWriting {
-            isWriting = isMore
-            if isMore { writing.resume() } else { writing.suspend() }
-        }
-        if !isMore, wslay_event_want_read(context) == 0 { end(isFinishing ? .finished : .disconnected) }
+        repeat {
+            if wslay_event_send(context) != 0 || !writeOutput() { return end(.disconnected) }
+        } while output.isEmpty && wslay_event_want_write(context) != 0
+        if output.isEmpty, wslay_event_want_read(context) == 0 { return end(isFinishing ? .finished : .disconnected) }
+        watchWhatIsWanted()
     }
 
-    private func end(_ reason: EventStream.Ending) {
-        guard ending == nil else { return }
-        ending = reason
-        // A suspended source takes no cancellation.
-        if !isWriting { writing.resume() }
-        reading.cancel()
-        writing.cancel()
+    private func writeOutput() -> Bool {
+        guard !output.isEmpty else { return true }
+        let count = Glibc.send(descriptor, output, output.count, Int32(MSG_NOSIGNAL))
+        guard count >= 0 else { return isLater }
+        if count == output.count { output = [] } else { output.removeFirst(count) }
+        return true
     }
 
-    private func sourceEnded() {
-        sourcesInUse -= 1
-        guard sourcesInUse == 0 else { return }
-        wslay_event_context_free(context)
-        context = nil
-        upgrade_close(handle)
-        socket.close(ending ?? .disconnected)
-        released(self)
+    private var wantedEvents: UInt32 {
+        let reading = mayRead ? EPOLLIN.rawValue | EPOLLRDHUP.rawValue : 0
+        // Early bytes wait here and not in the network, which is ready to write as a rule.
+        return reading | (output.isEmpty && early.isEmpty ? 0 : EPOLLOUT.rawValue)
+    }
+
+    private func watchWhatIsWanted() {
+        guard number != 0, wantedEvents != watchedEvents else { return }
+        watchedEvents = wantedEvents
+        watch.change(number, socket: descriptor, events: watchedEvents)
     }
 
     // MARK: For wslay
 
+    /// - Returns: the number of bytes, 0 at the end, -1 when there are none yet.
     fileprivate func receive(into buffer: UnsafeMutableRawBufferPointer) -> Int {
-        guard !early.isEmpty else { return recv(descriptor, buffer.baseAddress, buffer.count, 0) }
-        let count = early.copyBytes(to: buffer)
-        early.removeFirst(count)
+        guard early.isEmpty else {
+            let count = early.copyBytes(to: buffer)
+            early.removeFirst(count)
+            return count
+        }
+        guard readable > 0, unhandled < Self.maximumUnhandled else { return -1 }
+        let count = recv(descriptor, buffer.baseAddress, buffer.count, 0)
+        guard count >= 0 else { return isLater ? -1 : 0 }
+        // Less than there is room for is all there is: it saves a look.
+        readable = count < buffer.count ? 0 : readable - count
         return count
     }
 
+    /// - Returns: the number of bytes taken, -1 when there is no room yet.
     fileprivate func send(_ buffer: UnsafeRawBufferPointer) -> Int {
-        Glibc.send(descriptor, buffer.baseAddress, buffer.count, Int32(MSG_NOSIGNAL))
+        guard output.count < Self.share else { return -1 }
+        output += buffer
+        return buffer.count
     }
 
     fileprivate func take(_ message: Data) {
-        socket.receive(message)
+        received.append(message)
+        unhandled += 1
     }
 }
+
+extension WebSocketLine: WatchedConnection {
+    func happened(_ events: UInt32) {
+        let messages = lock.withLock {
+            if ending == nil { mayRead || !early.isEmpty ? read() : write() }
+            let isGone = events & (EPOLLHUP.rawValue | EPOLLERR.rawValue) != 0
+            if isGone, !mayRead { end(.disconnected) }
+            defer { received = [] }
+            return received
+        }
+        for message in messages { socket.receive(message) }
+        if let ending = lock.withLock({ ending }) { takeDown(ending) }
+    }
+
+    private func takeDown(_ ending: EventStream.Ending) {
+        watch.remove(number, socket: descriptor)
+        lock.withLock {
+            wslay_event_context_free(context)
+            context = nil
+        }
+        upgrade_close(handle)
+        socket.close(ending)
+        released(self)
+    }
+}
+
+/// Whether the last call on a socket failed only because it would have had to wait.
+private var isLater: Bool { errno == EAGAIN || errno == EWOULDBLOCK || errno == EINTR }
 
 private func line(_ data: UnsafeMutableRawPointer?) -> WebSocketLine? {
     data.map { Unmanaged<WebSocketLine>.fromOpaque($0).takeUnretainedValue() }
@@ -161,8 +226,7 @@ private func line(_ data: UnsafeMutableRawPointer?) -> WebSocketLine? {
 /// The count, or -1 with the reason set where wslay looks for it.
 private func told(_ count: Int, _ context: wslay_event_context_ptr?) -> Int {
     if count > 0 { return count }
-    let isLater = count < 0 && (errno == EAGAIN || errno == EWOULDBLOCK || errno == EINTR)
-    wslay_event_set_error(context, isLater ? WSLAY_ERR_WOULDBLOCK.rawValue : WSLAY_ERR_CALLBACK_FAILURE.rawValue)
+    wslay_event_set_error(context, count < 0 ? WSLAY_ERR_WOULDBLOCK.rawValue : WSLAY_ERR_CALLBACK_FAILURE.rawValue)
     return -1
 }
 

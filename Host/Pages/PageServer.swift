@@ -18,13 +18,10 @@ package final class PageServer: Sendable {
         self.address = address
         isSecure = identity != nil
         key = access.key
-        server = try HTTPServer(address: address, port: port, identity: identity) { request, responder in
-            let secured = Responder { responder.respond(access.secured($0)) }
-            if let refusal = access.refusal(of: request) {
-                secured.respond(refusal)
-            } else {
-                router.answer(request, secured)
-            }
+        let refusal: HTTPServer.Refusal = { access.refusal(of: $0).map(access.secured) }
+        server = try HTTPServer(address: address, port: port, identity: identity, refusal: refusal) {
+            request, responder in
+            router.answer(request, Responder { responder.respond(access.secured($0)) })
         }
     }
 

@@ -127,21 +127,20 @@ import ViewGraph
 
     /// Takes an event and says so: the page keeps it until then.
     private nonisolated func receive(_ message: Data, for id: String, on socket: WebSocket) {
-        guard let event = try? JSONDecoder().decode(PageEvent.self, from: message) else {
-            socket.finish()
-            return
-        }
+        guard let event = PageEvent(json: message) else { return socket.finish() }
         DispatchQueue.main.async { [self] in
             MainActor.assumeIsolated {
-                guard let session = sessions[id] else { return socket.finish() }
-                session.handle(event)
-                socket.send(Data("event: taken\ndata: \(event.seq)\n\n".utf8))
+                socket.handling {
+                    guard let session = sessions[id] else { return socket.finish() }
+                    session.handle(event)
+                    socket.send(Data("event: taken\ndata: \(event.seq)\n\n".utf8))
+                }
             }
         }
     }
 
     private nonisolated func receive(_ body: Data, for id: String, _ responder: Responder) {
-        guard let event = try? JSONDecoder().decode(PageEvent.self, from: body) else {
+        guard let event = PageEvent(json: body) else {
             return responder.respond(.text("This is not an event.", status: 400))
         }
         DispatchQueue.main.async { [self] in

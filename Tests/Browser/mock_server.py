@@ -234,7 +234,8 @@ class Mock:
             pass
 
     def post(self, request):
-        event = json.loads(request.rfile.read(int(request.headers["Content-Length"])))
+        parts = json.loads(request.rfile.read(int(request.headers["Content-Length"])))
+        event = dict(zip(["kind", "node", "value", "seq"], parts, strict=True))
         with self.lock:
             self.in_flight += 1
             self.most_in_flight = max(self.most_in_flight, self.in_flight)

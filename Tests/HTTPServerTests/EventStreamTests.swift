@@ -76,7 +76,7 @@ private func ending(_ stream: EventStream) async -> EventStream.Ending {
         }
         stream.finish()
         let received = await peer.receive(until: "\r\n0\r\n\r\n")
-        let text = received.replacing(/\r\n[0-9a-f]+\r\n/, with: "")
+        let text = received.replacing(/\r\n[0-9a-fA-F]+\r\n/, with: "")
         #expect(text.matches(of: /data: \d+-\d+\n\n/).count == 2000)
     }
 

@@ -23,7 +23,7 @@ import Testing
                 return responder.respond(.text("No socket.", status: 426))
             }
             socket.send(Data("hello".utf8))
-            socket.onMessage { [weak socket] in _ = socket?.send($0) }
+            socket.onMessage { [weak socket] message in socket?.handling { _ = socket?.send(message) } }
             socket.onClose { endings.add($0) }
             responder.respond(response)
         }

@@ -34,6 +34,6 @@ import ViewGraph
     }
 
     private func value(_ json: String) throws -> EventValue {
-        try JSONDecoder().decode(EventValue.self, from: Data(json.utf8))
+        try #require(EventValue(json: Data(json.utf8)))
     }
 }

@@ -50,14 +50,17 @@ async function deliver() {
   inFlight = false;
 }
 
+/** As it goes to the server, in the form of the operations that come from there. */
+const written = ({ kind, node, value, seq }) => JSON.stringify([kind, node, value, seq]);
+
 async function post(event) {
-  if (socket.isOpen()) return socket.post(event);
+  if (socket.isOpen()) return socket.post(event.seq, written(event));
   try {
     const answer = await fetch(body.dataset.eventUrl, {
       method: "POST",
       headers: { "Content-Type": "application/json" },
       credentials: "same-origin",
-      body: JSON.stringify(event),
+      body: written(event),
     });
     if (answer.status >= 400 && answer.status !== 410 && answer.status < 500) {
       console.warn("The server refused", event, answer.status);

@@ -13,10 +13,10 @@ export const isUsable = () => works !== false;
 export const isOpen = () => socket?.readyState === WebSocket.OPEN;
 
 /** Sends an event. Resolves to what a POST would be answered with: 204, or 0 where the connection broke before. */
-export function post(event) {
+export function post(seq, event) {
   return new Promise((resolve) => {
-    waiting.set(event.seq, resolve);
-    socket.send(JSON.stringify(event));
+    waiting.set(seq, resolve);
+    socket.send(event);
   });
 }
 

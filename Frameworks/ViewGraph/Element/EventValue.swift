@@ -29,27 +29,8 @@ package enum EventValue: Sendable, Equatable {
     }
 }
 
-extension EventValue: Decodable {
-    package init(from decoder: any Decoder) throws {
-        let container = try decoder.singleValueContainer()
-        if container.decodeNil() {
-            self = .none
-        } else if let value = try? container.decode(Bool.self) {
-            self = .flag(value)
-        } else if let value = try? container.decode(Double.self) {
-            self = .number(value)
-        } else if let value = try? container.decode(String.self) {
-            self = .text(value)
-        } else if let value = try? container.decode([EventValue].self) {
-            self = .list(value)
-        } else {
-            self = .object(try container.decode([String: EventValue].self))
-        }
-    }
-}
-
 /// One event of the page.
-package struct PageEvent: Decodable, Sendable {
+package struct PageEvent: Sendable {
     package let node: Int
     package let kind: String
     package let value: EventValue
@@ -61,17 +42,5 @@ package struct PageEvent: Decodable, Sendable {
         self.kind = kind
         self.value = value
         self.seq = seq
-    }
-
-    private enum CodingKeys: String, CodingKey {
-        case node, kind, value, seq
-    }
-
-    package init(from decoder: any Decoder) throws {
-        let container = try decoder.container(keyedBy: CodingKeys.self)
-        node = try container.decode(Int.self, forKey: .node)
-        kind = try container.decode(String.self, forKey: .kind)
-        value = try container.decodeIfPresent(EventValue.self, forKey: .value) ?? .none
-        seq = try container.decodeIfPresent(Int.self, forKey: .seq) ?? 0
     }
 }

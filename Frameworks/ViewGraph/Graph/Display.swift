@@ -26,6 +26,11 @@
         for property in element.properties { shown[property.name] = property.value }
     }
 
+    /// Whether a person can do that to the element as it is: the page may not know yet that it was disabled.
+    func takes(_ kind: String) -> Bool {
+        ["focus", "blur"].contains(kind) || !element.attributes.contains { $0.name == "disabled" }
+    }
+
     /// Learns from an event what the page already shows, so that it is not sent back.
     func noteEvent(_ event: PageEvent) {
         switch (event.kind, event.value) {

@@ -66,14 +66,15 @@
             return true
         }
         guard let display = elements[event.node]?.object.display else { return false }
+        let handlers = display.handlers.filter { $0.kind == event.kind }
+        guard !handlers.isEmpty, display.takes(event.kind) else { return false }
         Self.touched = self
         display.noteEvent(event)
-        let handlers = display.handlers.filter { $0.kind == event.kind }
         currentEvent = event
         for handler in handlers { handler.action(event.value) }
         currentEvent = nil
         flush()
-        return !handlers.isEmpty
+        return true
     }
 
     /// Changes the root's environment: another colour scheme, text size, language.
@@ -102,6 +103,9 @@
         guard !isFlushing, !isScheduled else { return }
         isScheduled = true
         WaitingGraphs.insert(self)
+        // The event being handled is followed by a flush of its own.
+        guard currentEvent == nil else { return }
+        WaitingGraphs.forgetSoon()
         if let onSchedule {
             onSchedule(self)
         } else {

@@ -3,13 +3,19 @@ import Foundation
 import Glibc
 import Synchronization
 
-/// Looks after the open event streams of a server.
+/// A connection that stays open.
+protocol WatchedConnection: AnyObject, Sendable {
+    /// Called on the watch's thread with what epoll tells of it.
+    func happened(_ events: UInt32)
+}
+
+/// Looks after the connections of a server that stay open, all of them on one thread: WebSockets, and event streams.
 ///
-/// A suspended connection is nobody's business in libmicrohttpd: a page that is closed would stay open here until the
-/// next event. This watch hears of it at once.
-final class StreamWatch: Sendable {
+/// Between a touch and its answer nothing should wake that need not: a dispatch source for each connection would have
+/// one thread more woken, and twice.
+final class ConnectionWatch: Sendable {
     private struct State: Sendable {
-        var gates: [UInt64: ConnectionGate] = [:]
+        var connections: [UInt64: any WatchedConnection] = [:]
         var lastNumber: UInt64 = 0
     }
 
@@ -24,30 +30,35 @@ final class StreamWatch: Sendable {
         epoll = epoll_create1(Int32(EPOLL_CLOEXEC))
         wakeUp = eventfd(0, Int32(EFD_CLOEXEC))
         guard epoll >= 0, wakeUp >= 0 else { throw .failed(String(cString: strerror(errno))) }
-        add(wakeUp, EPOLLIN.rawValue, Self.stopNumber)
+        control(EPOLL_CTL_ADD, wakeUp, EPOLLIN.rawValue, Self.stopNumber)
         let thread = Thread { [self] in watch() }
-        thread.name = "streams"
+        thread.name = "connections"
         thread.stackSize = 256 << 10
         thread.start()
     }
 
-    /// Watches the reader behind `socket`. Call `remove` before the socket is closed.
-    func insert(_ gate: ConnectionGate, socket: Int32) -> UInt64 {
+    /// Watches the peer behind `socket` for `events`. Call `remove` before the socket is closed.
+    func insert(_ connection: any WatchedConnection, socket: Int32, events: UInt32) -> UInt64 {
         // A peer that vanished without a word is given up after this many milliseconds without an acknowledgement.
         var patience: Int32 = 30_000
         setsockopt(socket, Int32(IPPROTO_TCP), TCP_USER_TIMEOUT, &patience, socklen_t(MemoryLayout<Int32>.size))
         let number = state.withLock { state in
             state.lastNumber += 1
-            state.gates[state.lastNumber] = gate
+            state.connections[state.lastNumber] = connection
             return state.lastNumber
         }
-        add(socket, EPOLLRDHUP.rawValue | EPOLLONESHOT.rawValue, number)
+        control(EPOLL_CTL_ADD, socket, events, number)
         return number
+    }
+
+    /// Watches for other events from now on.
+    func change(_ number: UInt64, socket: Int32, events: UInt32) {
+        control(EPOLL_CTL_MOD, socket, events, number)
     }
 
     func remove(_ number: UInt64, socket: Int32) {
         epoll_ctl(epoll, EPOLL_CTL_DEL, socket, nil)
-        _ = state.withLock { $0.gates.removeValue(forKey: number) }
+        _ = state.withLock { $0.connections.removeValue(forKey: number) }
     }
 
     /// Ends the watch's thread. The watch is of no use afterwards.
@@ -66,13 +77,21 @@ final class StreamWatch: Sendable {
                     close(wakeUp)
                     return
                 }
-                state.withLock { $0.gates[event.data.u64] }?.disconnect()
+                state.withLock { $0.connections[event.data.u64] }?.happened(event.events)
             }
         }
     }
 
-    private func add(_ descriptor: Int32, _ events: UInt32, _ number: UInt64) {
+    private func control(_ operation: Int32, _ descriptor: Int32, _ events: UInt32, _ number: UInt64) {
         var event = epoll_event(events: events, data: epoll_data_t(u64: number))
-        epoll_ctl(epoll, EPOLL_CTL_ADD, descriptor, &event)
+        epoll_ctl(epoll, operation, descriptor, &event)
     }
+}
+
+/// A suspended connection is nobody's business in libmicrohttpd: a page that is closed would stay open here until the
+/// next event.
+extension ConnectionGate: WatchedConnection {
+    static let events = EPOLLRDHUP.rawValue | EPOLLONESHOT.rawValue
+
+    func happened(_ events: UInt32) { disconnect() }
 }
