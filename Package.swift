@@ -329,6 +329,10 @@ tests(
             path: "Benchmarks/Alarms", exclude: ["apscheduler_peer.py"], swiftSettings: swiftSettings))
     package.targets.append(
         .executableTarget(
+            name: "sun-benchmark", dependencies: ["SunriseKit", "AlarmScheduling"], path: "Benchmarks/Sun",
+            exclude: ["requirements.txt"], swiftSettings: swiftSettings))
+    package.targets.append(
+        .executableTarget(
             name: "departures-benchmark",
             dependencies: ["DeparturesKit", "DeparturesUI", "SwiftUI", "SwiftData", "ViewGraph", "AppContainer"],
             path: "Benchmarks/Departures", swiftSettings: interfaceSettings))

@@ -9,7 +9,7 @@ enum EarthRotation {
     /// 1 January 2000, noon, as seconds of a `Date` since 1970.
     static let epoch = 946_728_000.0
     static let day = 86_400.0
-    static let century = 36_525 * day
+    static let daysInCentury = 36_525.0
 
     /// TAI − UTC was 10 s on 1 January 1972; each of these begins another second. Source: IERS Bulletin C.
     private static let leapSeconds: [Double] = [
@@ -30,15 +30,15 @@ enum EarthRotation {
     static func offsets(at time: Double) -> Offsets {
         let deltaT = deltaT(at: time)
         guard time >= firstLeapSecond else { return Offsets(terrestrial: deltaT, universal: 0) }
-        var seconds = 42.184
-        for leap in leapSeconds where leap <= time { seconds += 1 }
+        let leaps = (leapSeconds.lastIndex { $0 <= time } ?? -1) + 1
+        let seconds = 42.184 + Double(leaps)
         return Offsets(terrestrial: seconds, universal: seconds - deltaT)
     }
 
     /// TT − UT1 in seconds, between the values of the table, and as its ends beyond them.
     private static func deltaT(at time: Double) -> Double {
         let table = RotationTable.deltaT
-        let place = (time - epoch) / (century / 100) + 2000 - RotationTable.firstYear
+        let place = (time - epoch) / day / (daysInCentury / 100) + 2000 - RotationTable.firstYear
         let clamped = min(max(place, 0), Double(table.count - 1))
         let index = min(Int(clamped), table.count - 2)
         return table[index] + (table[index + 1] - table[index]) * (clamped - Double(index))
@@ -47,13 +47,15 @@ enum EarthRotation {
     /// Greenwich mean sidereal time in radians (IAU 2006).
     ///
     /// - Parameters:
-    ///   - universal: UT1 in seconds since the epoch.
-    ///   - terrestrial: TT in seconds since the epoch.
-    static func siderealTime(universal: Double, terrestrial: Double) -> Double {
-        let days = universal / day
+    ///   - days: UT1 in days since the epoch.
+    ///   - terrestrial: TT in days since the epoch.
+    static func siderealTime(universal days: Double, terrestrial: Double) -> Double {
         let turns = 0.779_057_273_264_0 + 0.002_737_811_911_354_48 * days + days.remainder(dividingBy: 1)
-        let t = terrestrial / century
+        let t = terrestrial / daysInCentury
         let precession = 0.014506 + (4612.156534 + 1.3915817 * t) * t
         return turns.remainder(dividingBy: 1) * 2 * .pi + precession * .secondOfArc
     }
+
+    /// Radians that it grows in a day.
+    static let siderealRate = 2 * Double.pi * 1.002_737_811_911_354_48 + 4612.156534 / daysInCentury * .secondOfArc
 }

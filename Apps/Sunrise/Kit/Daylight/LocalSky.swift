@@ -1,46 +1,68 @@
 import Foundation
 
-/// The sun's altitude over one place, for a day or so.
+/// The sun's altitude over one place, for a day around one instant.
+///
+/// Times here are days from that instant. All that changes is a cubic of them, but for the sines of the hour angle.
 struct LocalSky: Sendable {
-    private let arc: SunArc
+    private let instant: Double
     private let offsets: EarthRotation.Offsets
-    private let longitude: Double
+    private let hourAngle: Cubic
+    private let declination: Cubic
+    private let (sinDeclination, cosDeclination): (Double, Double)
     private let (sinLatitude, cosLatitude): (Double, Double)
+    private let (tanDeclination, tanLatitude): (Double, Double)
+    private let parallax: Double
     private let dip: Double
 
-    /// Radians that the sun's hour angle grows in a second.
-    private static let rate = 2 * Double.pi / EarthRotation.day
     /// The sun's parallax at its mean distance.
-    private static let parallax = 8.794143 * Double.secondOfArc
+    private static let meanParallax = 8.794143 * Double.secondOfArc
 
-    init(place: SunPlace, arc: SunArc, offsets: EarthRotation.Offsets) {
-        self.arc = arc
-        self.offsets = offsets
-        longitude = place.longitude.radians
-        sinLatitude = sin(place.latitude.radians)
-        cosLatitude = cos(place.latitude.radians)
+    /// - Parameters:
+    ///   - instant: of a `Date`, in seconds since 1970.
+    ///   - arc: is moved to that instant.
+    init(_ place: SunPlace, around instant: Double, along arc: inout SunArc) {
+        self.instant = instant
+        offsets = EarthRotation.offsets(at: instant)
+        let time = (instant - EarthRotation.epoch) / EarthRotation.day
+        let (terrestrial, universal) = (
+            time + offsets.terrestrial / EarthRotation.day, time + offsets.universal / EarthRotation.day
+        )
+        arc.move(to: terrestrial)
+        let equation = arc.equation(around: terrestrial)
+        let angle =
+            EarthRotation.siderealTime(universal: universal, terrestrial: terrestrial) + place.longitude.radians
+            - equation.constant - SunPosition.meanAscension(at: terrestrial)
+        hourAngle = Cubic(
+            angle.turned, EarthRotation.siderealRate - SunPosition.meanRate - equation.linear, -equation.quadratic,
+            -equation.cubic)
+        declination = arc.declination(around: terrestrial)
+        (sinDeclination, cosDeclination) = (sin(declination.constant), cos(declination.constant))
+        (sinLatitude, cosLatitude) = (sin(place.latitude.radians), cos(place.latitude.radians))
+        (tanDeclination, tanLatitude) = (sinDeclination / cosDeclination, sinLatitude / cosLatitude)
+        parallax = Self.meanParallax / arc.distance
         dip = place.dip
     }
 
-    /// - Parameter time: of a `Date`, in seconds since the epoch, as everywhere here.
-    private func hourAngle(_ point: SunArc.Point, at time: Double) -> Double {
-        let terrestrial = time + offsets.terrestrial
-        let sidereal = EarthRotation.siderealTime(universal: time + offsets.universal, terrestrial: terrestrial)
-        return sidereal + longitude - point.equation - SunPosition.meanAscension(at: terrestrial)
-    }
-
-    /// The `Date` of a time here. A leap second may lie between it and the noon of its day.
+    /// The `Date` of a time here. A leap second may lie between it and the instant.
     func date(at time: Double) -> Date {
-        let here = EarthRotation.offsets(at: time + EarthRotation.epoch)
-        return Date(timeIntervalSince1970: time + EarthRotation.epoch + offsets.universal - here.universal)
+        let date = instant + time * EarthRotation.day
+        return Date(timeIntervalSince1970: date + offsets.universal - EarthRotation.offsets(at: date).universal)
     }
 
-    private func point(at time: Double) -> SunArc.Point { arc.point(at: time + offsets.terrestrial) }
+    /// Sine and cosine of the declination, by their series for the little that it changes in a day.
+    private func declination(at time: Double) -> (sine: Double, cosine: Double) {
+        let change = declination.change(time)
+        let square = change * change
+        let (sine, cosine) = (change * (1 - square / 6), 1 - square / 2 * (1 - square / 12))
+        return (
+            sinDeclination * cosine + cosDeclination * sine, cosDeclination * cosine - sinDeclination * sine
+        )
+    }
 
     /// When the hour angle is `angle`, nearest to `time`.
     func transit(near time: Double, hourAngle angle: Double) -> Double {
         var time = time
-        for _ in 0..<4 { time -= (hourAngle(point(at: time), at: time) - angle).turned / Self.rate }
+        for _ in 0..<3 { time -= (hourAngle(time) - angle).turned / hourAngle.linear }
         return time
     }
 
@@ -49,36 +71,57 @@ struct LocalSky: Sendable {
         let sign = isHighest ? 1.0 : -1
         var time = transit
         for _ in 0..<3 {
-            let point = point(at: time)
-            let (sinDeclination, cosDeclination) = (sin(point.declination), cos(point.declination))
-            let drift = (sinLatitude * cosDeclination - sign * cosLatitude * sinDeclination) * point.declinationRate
-            let turn = cosLatitude * cosDeclination * Self.rate
+            let (sine, cosine) = declination(at: time)
+            let drift = (sinLatitude * cosine - sign * cosLatitude * sine) * declination.slope(time)
             // At the poles the sun has no meridian, and a quarter of a day is as good as any.
-            let sine = min(max(drift / max(turn, 1e-12), -1), 1)
-            time = transit + sign * asin(sine) / Self.rate
+            let turn = max(cosLatitude * cosine * hourAngle.linear, 1e-9)
+            time = transit + sign * asin(min(max(drift / turn, -1), 1)) / hourAngle.linear
         }
         return time
     }
 
-    /// The sine of the altitude as the centre of the Earth sees it.
-    func sinAltitude(at time: Double) -> Double { altitude(at: time).sine }
-
-    private func altitude(at time: Double) -> (sine: Double, slope: Double) {
-        let point = point(at: time)
-        let (sinDeclination, cosDeclination) = (sin(point.declination), cos(point.declination))
-        let angle = hourAngle(point, at: time)
+    /// The sine of the altitude as the centre of the Earth sees it, and what it grows in a day.
+    func altitude(at time: Double) -> (sine: Double, slope: Double) {
+        let (sine, cosine) = declination(at: time)
+        let angle = hourAngle(time)
         let (sinAngle, cosAngle) = (sin(angle), cos(angle))
         return (
-            sinLatitude * sinDeclination + cosLatitude * cosDeclination * cosAngle,
-            (sinLatitude * cosDeclination - cosLatitude * sinDeclination * cosAngle) * point.declinationRate
-                - cosLatitude * cosDeclination * sinAngle * Self.rate
+            sinLatitude * sine + cosLatitude * cosine * cosAngle,
+            (sinLatitude * cosine - cosLatitude * sine * cosAngle) * declination.slope(time)
+                - cosLatitude * cosine * sinAngle * hourAngle.linear
         )
     }
 
     /// The sine of the altitude that the centre of the Earth sees when the place sees `altitude`.
     func sine(of altitude: SunAltitude) -> Double {
-        let seen = (altitude.degrees - (altitude.isHorizon ? dip : 0)).radians
-        return sin(seen + Self.parallax / arc.distance * cos(seen))
+        let seen = altitude.isHorizon && dip > 0 ? sin((altitude.degrees - dip).radians) : altitude.sine
+        // The parallax lowers by itself × the cosine, which is small enough for its first order.
+        return seen + parallax * (1 - seen * seen)
+    }
+
+    /// The cosine of the hour angle at which the sine of the altitude is `target`; beyond ±1 where it never is.
+    private func cosHourAngle(of target: Double, at time: Double) -> Double {
+        let (sine, cosine) = declination(at: time)
+        return (target - sinLatitude * sine) / (cosLatitude * cosine)
+    }
+
+    /// When the sine of the altitude is `target` before the meridian (`side` −1) or after it (1), where the sun crosses it
+    /// steeply; `nil` where it comes near to just touching it.
+    func steepPassage(of target: Double, side: Double) -> Double? {
+        let cosine = cosHourAngle(of: target, at: 0)
+        guard abs(cosine) < 0.9 else { return nil }
+        let angle = acos(cosine)
+        let cosecant = 1 / (1 - cosine * cosine).squareRoot()
+        let cotangent = cosine * cosecant
+        // The declination changes meanwhile, and with it the angle: at first as if both did so evenly ...
+        let growth = (tanLatitude - cosine * tanDeclination) * cosecant * declination.linear
+        let day = 1 / (hourAngle.linear - side * growth)
+        let time = (side * angle - hourAngle.constant) * day
+        // ... then by the series of the arc cosine, which leaves less than a millisecond.
+        let change = (cosine - cosHourAngle(of: target, at: time)) * cosecant
+        guard abs(change) < 0.01 else { return nil }
+        let turn = change * (1 + change * ((1 + 3 * cotangent * cotangent) / 6 * change - cotangent / 2))
+        return time + (side * (angle + turn) - hourAngle(time)) * day
     }
 
     /// When the sine of the altitude is `target`: Newton's method, kept between where the sun is lower and higher.
@@ -92,18 +135,16 @@ struct LocalSky: Sendable {
             let isBetween = (next - lower) * (next - higher) < 0
             let step = (isBetween ? next : (lower + higher) / 2) - time
             time += step
-            if abs(step) < 1e-4 { break }
+            if abs(step) < 1e-9 { break }
         }
         return time
     }
 
-    /// Degrees above the level, and from north by east.
-    func direction(at time: Double) -> (altitude: Double, azimuth: Double) {
-        let point = point(at: time)
-        let angle = hourAngle(point, at: time)
-        let altitude = asin(altitude(at: time).sine)
-        let azimuth = atan2(sin(angle), cos(angle) * sinLatitude - tan(point.declination) * cosLatitude) + .pi
-        let seen = altitude - Self.parallax / arc.distance * cos(altitude)
-        return (seen.degrees, azimuth.degrees.truncatingRemainder(dividingBy: 360))
+    /// Degrees above the level, and from north by east, at the instant.
+    var direction: (altitude: Double, azimuth: Double) {
+        let angle = hourAngle.constant
+        let altitude = asin(altitude(at: 0).sine)
+        let azimuth = atan2(sin(angle), cos(angle) * sinLatitude - tanDeclination * cosLatitude) + .pi
+        return ((altitude - parallax * cos(altitude)).degrees, azimuth.degrees.truncatingRemainder(dividingBy: 360))
     }
 }

@@ -12,8 +12,8 @@ public struct MoonPhase: Sendable, Hashable {
     /// By the main terms of the moon's longitude (Meeus, Astronomical Algorithms, chapters 47 and 48).
     public init(at date: Date) {
         let offsets = EarthRotation.offsets(at: date.timeIntervalSince1970)
-        let time = date.timeIntervalSince1970 - EarthRotation.epoch + offsets.terrestrial
-        let t = time / EarthRotation.century
+        let seconds = date.timeIntervalSince1970 - EarthRotation.epoch + offsets.terrestrial
+        let t = seconds / EarthRotation.day / EarthRotation.daysInCentury
         let mean = (297.850192 + 445_267.111403 * t).radians
         let sun = (357.529109 + 35_999.050291 * t).radians
         let moon = (134.963396 + 477_198.867506 * t).radians

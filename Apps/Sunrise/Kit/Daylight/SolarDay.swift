@@ -24,64 +24,51 @@ public enum SunPassage: Sendable, Hashable {
 public struct SolarDay: Sendable {
     public let day: CivilDay
     public let place: SunPlace
-    /// The sun stands in the meridian.
-    public let noon: Date
     private let sky: LocalSky
-    /// Where the sun is lowest, highest and lowest again; seconds since the epoch.
-    private let (midnight, summit, nextMidnight): (Double, Double, Double)
-    private let (low, high, nextLow): (Double, Double, Double)
+    private let transit: Double
 
     /// - Parameters:
     ///   - place: where the sun is seen.
     ///   - zone: whose civil day it is; that of the place, wherever who asks may be.
     public init(_ day: CivilDay, at place: SunPlace, in zone: TimeZone) {
-        var arc = SunArc(around: Self.noon(of: day, in: zone))
-        self.init(day, at: place, in: zone, along: &arc)
+        let noon = Self.noon(of: day, in: zone)
+        var arc = SunArc(around: (noon - EarthRotation.epoch) / EarthRotation.day)
+        self.init(day, at: place, noon: noon, along: &arc)
     }
 
-    /// Twelve o'clock, in seconds since the epoch.
-    private static func noon(of day: CivilDay, in zone: TimeZone) -> Double {
-        let shown = Double(day.number) * EarthRotation.day + EarthRotation.day / 2
-        return shown - Double(zone.secondsFromGMT(for: Date(timeIntervalSince1970: shown))) - EarthRotation.epoch
+    /// Twelve o'clock, in seconds since 1970.
+    static func noon(of day: CivilDay, in zone: TimeZone) -> Double {
+        let shown = (Double(day.number) + 0.5) * EarthRotation.day
+        return shown - Double(zone.secondsFromGMT(for: Date(timeIntervalSince1970: shown)))
     }
 
-    /// - Parameter arc: is moved to the day; a year of days shares it.
-    init(_ day: CivilDay, at place: SunPlace, in zone: TimeZone, along arc: inout SunArc) {
+    /// - Parameters:
+    ///   - noon: twelve o'clock by the wall.
+    ///   - arc: is moved to the day; a year of days shares it.
+    init(_ day: CivilDay, at place: SunPlace, noon: Double, along arc: inout SunArc) {
         self.day = day
         self.place = place
-        let time = Self.noon(of: day, in: zone)
-        let offsets = EarthRotation.offsets(at: time + EarthRotation.epoch)
-        arc.move(to: time + offsets.terrestrial)
-        sky = LocalSky(place: place, arc: arc, offsets: offsets)
-        let transit = sky.transit(near: time, hourAngle: 0)
-        noon = sky.date(at: transit)
-        summit = sky.extreme(near: transit, isHighest: true)
-        midnight = sky.extreme(
-            near: sky.transit(near: transit - EarthRotation.day / 2, hourAngle: .pi), isHighest: false)
-        nextMidnight = sky.extreme(
-            near: sky.transit(near: transit + EarthRotation.day / 2, hourAngle: .pi), isHighest: false)
-        low = sky.sinAltitude(at: midnight)
-        high = sky.sinAltitude(at: summit)
-        nextLow = sky.sinAltitude(at: nextMidnight)
+        sky = LocalSky(place, around: noon, along: &arc)
+        transit = sky.transit(near: 0, hourAngle: 0)
     }
+
+    /// When the sun stands in the meridian.
+    public var noon: Date { sky.date(at: transit) }
 
     /// When the sun comes up to `altitude`: before noon, or at the latest where it is highest.
-    public func rise(_ altitude: SunAltitude = .horizon) -> SunPassage {
-        passage(of: altitude, from: midnight, low, to: summit, high)
-    }
+    public func rise(_ altitude: SunAltitude = .horizon) -> SunPassage { passage(of: altitude, side: -1) }
 
     /// When the sun goes down to `altitude`.
-    public func set(_ altitude: SunAltitude = .horizon) -> SunPassage {
-        passage(of: altitude, from: nextMidnight, nextLow, to: summit, high)
-    }
+    public func set(_ altitude: SunAltitude = .horizon) -> SunPassage { passage(of: altitude, side: 1) }
 
-    private func passage(
-        of altitude: SunAltitude, from below: Double, _ lowest: Double, to above: Double, _ highest: Double
-    ) -> SunPassage {
+    private func passage(of altitude: SunAltitude, side: Double) -> SunPassage {
         let target = sky.sine(of: altitude)
-        if highest < target { return .alwaysBelow }
-        if lowest >= target { return .alwaysAbove }
-        let time = sky.passage(of: target, between: below, and: above)
-        return .at(sky.date(at: time))
+        if let time = sky.steepPassage(of: target, side: side) { return .at(sky.date(at: time)) }
+        let summit = sky.extreme(near: transit, isHighest: true)
+        if sky.altitude(at: summit).sine < target { return .alwaysBelow }
+        let midnight = sky.transit(near: transit + side / 2, hourAngle: .pi)
+        let lowest = sky.extreme(near: midnight, isHighest: false)
+        if sky.altitude(at: lowest).sine >= target { return .alwaysAbove }
+        return .at(sky.date(at: sky.passage(of: target, between: lowest, and: summit)))
     }
 }

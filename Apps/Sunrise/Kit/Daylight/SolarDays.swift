@@ -9,18 +9,25 @@ public struct SolarDays: Sequence, IteratorProtocol {
     private let zone: TimeZone
     private var following: CivilDay
     private var arc: SunArc
+    private var noon: Double
 
     public init(from day: CivilDay, at place: SunPlace, in zone: TimeZone) {
         self.place = place
         self.zone = zone
         following = day
-        arc = SunArc(around: Double(day.number) * EarthRotation.day - EarthRotation.epoch)
+        noon = SolarDay.noon(of: day, in: zone)
+        arc = SunArc(around: (noon - EarthRotation.epoch) / EarthRotation.day)
     }
 
     public mutating func next() -> SolarDay? {
+        let before = noon
+        noon = SolarDay.noon(of: following, in: zone)
         // A zone that crosses the date line leaves a day out.
-        while !following.exists(in: zone) { following.number += 1 }
+        if abs(noon - before - EarthRotation.day) > EarthRotation.day / 2 {
+            while !following.exists(in: zone) { following.number += 1 }
+            noon = SolarDay.noon(of: following, in: zone)
+        }
         defer { following.number += 1 }
-        return SolarDay(following, at: place, in: zone, along: &arc)
+        return SolarDay(following, at: place, noon: noon, along: &arc)
     }
 }

@@ -1,21 +1,25 @@
+import Foundation
+
 /// How high the sun's centre stands above the level, where a part of the day begins or ends.
 public struct SunAltitude: Sendable, Hashable {
     /// Degrees, without refraction.
-    public var degrees: Double
+    public let degrees: Double
+    let sine: Double
     /// Whether a place that stands high sees it earlier.
-    var isHorizon = false
+    let isHorizon: Bool
 
     public init(degrees: Double) {
-        self.degrees = degrees
+        self.init(degrees, isHorizon: false)
     }
 
-    private init(horizon degrees: Double) {
+    private init(_ degrees: Double, isHorizon: Bool) {
         self.degrees = degrees
-        isHorizon = true
+        self.isHorizon = isHorizon
+        sine = sin(degrees.radians)
     }
 
     /// Sunrise and sunset: the upper edge shows on a level horizon, by 34′ of refraction and 16′ of the sun's radius (USNO).
-    public static let horizon = SunAltitude(horizon: -0.8333)
+    public static let horizon = SunAltitude(-0.8333, isHorizon: true)
     public static let civil = SunAltitude(degrees: -6)
     public static let nautical = SunAltitude(degrees: -12)
     public static let astronomical = SunAltitude(degrees: -18)

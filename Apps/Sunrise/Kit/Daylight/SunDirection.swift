@@ -8,9 +8,8 @@ public struct SunDirection: Sendable, Hashable {
     public let azimuth: Double
 
     public init(at date: Date, from place: SunPlace) {
-        let offsets = EarthRotation.offsets(at: date.timeIntervalSince1970)
-        let time = date.timeIntervalSince1970 - EarthRotation.epoch
-        let sky = LocalSky(place: place, arc: SunArc(around: time + offsets.terrestrial), offsets: offsets)
-        (altitude, azimuth) = sky.direction(at: time)
+        let instant = date.timeIntervalSince1970
+        var arc = SunArc(around: (instant - EarthRotation.epoch) / EarthRotation.day)
+        (altitude, azimuth) = LocalSky(place, around: instant, along: &arc).direction
     }
 }

@@ -4,7 +4,7 @@ import Foundation
 ///
 /// VSOP87 without its smallest terms, nutation by IAU 2000A likewise. Between 1900 and 2050 the place differs from that
 /// of JPL's DE421 by at most 0.06″.
-struct SunPosition {
+struct SunPosition: Sendable {
     /// Right ascension from the *mean* equinox, so that mean sidereal time goes with it, less the mean sun's: radians,
     /// within ±0.1.
     var equation: Double
@@ -13,9 +13,9 @@ struct SunPosition {
     /// Distance from the Earth in astronomical units.
     var distance: Double
 
-    /// - Parameter time: terrestrial time in seconds since noon of 1 January 2000.
+    /// - Parameter time: terrestrial time in days since noon of 1 January 2000.
     init(at time: Double) {
-        let t = time / EarthRotation.century
+        let t = time / EarthRotation.daysInCentury
         let nutation = Nutation(at: t)
         let millennia = t / 10
         let radius = Self.radius(at: millennia)
@@ -34,8 +34,11 @@ struct SunPosition {
 
     /// The right ascension of a sun that goes evenly.
     static func meanAscension(at time: Double) -> Double {
-        (280.46646 + 36_000.76983 * (time / EarthRotation.century)).radians
+        280.46646.radians + meanRate * time
     }
+
+    /// Radians that it grows in a day.
+    static let meanRate = 36_000.76983.radians / EarthRotation.daysInCentury
 
     // Of the powers of time, those that have a term of weight.
 

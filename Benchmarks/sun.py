@@ -1,0 +1,125 @@
+#!/usr/bin/env python3
+"""Compares the sun's events with JPL's DE421, and their speed with that of other libraries, in one run.
+
+    Benchmarks/sun.py [PROGRAM [DAYS]]
+
+PROGRAM is .build/release/sun-benchmark, DAYS 6,000 for each half unless given. Wants the packages of
+Benchmarks/Sun/requirements.txt.
+"""
+import datetime
+import subprocess
+import sys
+import time
+import warnings
+
+import astral.sun
+import ephem
+import numpy
+from skyfield.api import Loader, load
+from skyfield.framelib import true_equator_and_equinox_of_date
+from skyfield_data import get_skyfield_data_path
+
+from host import show
+
+PROGRAM = sys.argv[1] if len(sys.argv) > 1 else ".build/release/sun-benchmark"
+DAYS = int(sys.argv[2]) if len(sys.argv) > 2 else 6000
+ALTITUDES = numpy.radians([-.8333, -6, -12, -18])
+FIRST, LAST = datetime.date(1900, 2, 10), datetime.date(2049, 12, 31)
+# From then on a second since 1970 is one of UTC; before, of universal time.
+UTC_BEGINS = 63_072_000
+
+
+class Sky:
+    """The sun's altitude by DE421, seen from the ground and without refraction."""
+
+    def __init__(self):
+        ephemeris = Loader(get_skyfield_data_path())("de421.bsp")
+        self.sun, self.earth, self.scale = ephemeris["sun"], ephemeris["earth"], load.timescale(builtin=True)
+
+    def times(self, seconds):
+        universal = self.scale.ut1_jd(2440587.5 + seconds / 86400)
+        utc = self.scale.utc(1970, 1, 1 + numpy.floor(seconds / 86400), 0, 0, seconds % 86400)
+        return self.scale.tt_jd(numpy.where(seconds < UTC_BEGINS, universal.tt, utc.tt))
+
+    def altitude(self, seconds, latitude, longitude):
+        when = self.times(seconds)
+        meridian = when.gast * numpy.pi / 12 + longitude
+        up = numpy.stack([numpy.cos(latitude) * numpy.cos(meridian), numpy.cos(latitude) * numpy.sin(meridian), numpy.sin(latitude)])
+        # The ground of the ellipsoid WGS 84, in kilometres from the Earth's centre.
+        flat = (1 - 1 / 298.257223563) ** 2
+        radius = 6378.137 / numpy.sqrt(numpy.cos(latitude) ** 2 + flat * numpy.sin(latitude) ** 2)
+        ground = up * radius * numpy.array([[1], [1], [flat]])
+        sun = self.earth.at(when).observe(self.sun).apparent().frame_xyz(true_equator_and_equinox_of_date).km - ground
+        return numpy.arcsin((sun * up).sum(0) / numpy.linalg.norm(sun, axis=0))
+
+
+def events(lines):
+    done = subprocess.run([PROGRAM, "events"], input="\n".join(lines), capture_output=True, text=True, check=True)
+    return [line.split() for line in done.stdout.splitlines()]
+
+
+def errors(sky, lowest, highest, seed):
+    """By how many seconds each event of random days and places misses its altitude."""
+    chance = numpy.random.default_rng(seed)
+    latitudes = chance.uniform(lowest, highest, DAYS).round(4) * chance.choice([-1, 1], DAYS)
+    longitudes = chance.uniform(-180, 180, DAYS).round(4)
+    days = [FIRST + datetime.timedelta(int(day)) for day in chance.integers(0, (LAST - FIRST).days, DAYS)]
+    found = []
+    for place, words in enumerate(events(f"{a} {b} {day}" for a, b, day in zip(latitudes, longitudes, days))):
+        found += [(float(word), place, number // 2) for number, word in enumerate(words) if word not in ("above", "below")]
+    seconds, places, altitudes = (numpy.array(column) for column in zip(*found))
+    where = numpy.radians(latitudes[places]), numpy.radians(longitudes[places])
+    before, at, after = (sky.altitude(seconds + shift, *where) for shift in (-5, 0, 5))
+    return numpy.abs((at - ALTITUDES[altitudes]) / ((after - before) / 10))
+
+
+def nanoseconds():
+    return float(subprocess.run([PROGRAM], capture_output=True, text=True, check=True).stdout.split()[0])
+
+
+def per_event(days, run):
+    """Processor time of `run`, which answers the eight events of a day, in nanoseconds for one."""
+    began = time.process_time()
+    for number in range(days):
+        run(datetime.date(2026, 1, 1) + datetime.timedelta(number))
+    return (time.process_time() - began) / days / 8 * 1e9
+
+
+def by_astral(day, observer=astral.Observer(47.1, 9.5, 0)):
+    astral.sun.sunrise(observer, day)
+    astral.sun.sunset(observer, day)
+    for depression in (6, 12, 18):
+        try:
+            astral.sun.dawn(observer, day, depression)
+            astral.sun.dusk(observer, day, depression)
+        except ValueError:
+            pass
+
+
+def by_ephem(day, observer=ephem.Observer(), sun=ephem.Sun()):
+    observer.lat, observer.lon, observer.pressure = "47.1", "9.5", 0
+    observer.date = f"{day} 11:30"
+    for altitude in ("-0.8333", "-6", "-12", "-18"):
+        observer.horizon = altitude
+        for find in (observer.previous_rising, observer.next_setting):
+            try:
+                find(sun, use_center=True)
+            except (ephem.AlwaysUpError, ephem.NeverUpError):
+                pass
+
+
+def main():
+    warnings.simplefilter("ignore")
+    sky = Sky()
+    for name, lowest, highest in (("to 65°", 0, 65), ("beyond", 65, 89.9)):
+        missed = errors(sky, lowest, highest, seed=DAYS)
+        show(f"99.9 % of {len(missed):,} events {name} within", "1 s" if highest == 65 else "5 s",
+             f"{numpy.quantile(missed, .999):.3f} s")
+        show(f"all events {name} within", "2 s" if highest == 65 else "5 s", f"{missed.max():.2f} s")
+    ours, theirs = nanoseconds(), {"astral": per_event(100, by_astral), "PyEphem": per_event(100, by_ephem)}
+    show("an event", "", f"{ours:.0f} ns")
+    for name, goal in (("astral", "100"), ("PyEphem", "10")):
+        show(f"an event with {name}, times ours", goal, f"{theirs[name] / ours:.0f} ({theirs[name]:,.0f} ns)")
+
+
+main()
