@@ -30,7 +30,8 @@ import SwiftUI
         _ id: String, _ title: String, _ folder: URL, @ViewBuilder root: @escaping @MainActor () -> some View
     ) -> HostedApp {
         HostedApp(
-            container: AppContainer(id: id, name: title, directory: folder), symbol: "square.grid.2x2.fill", tint: .indigo,
+            container: AppContainer(id: id, name: title, directory: folder), symbol: "square.grid.2x2.fill",
+            tint: .indigo,
             root: root)
     }
 }

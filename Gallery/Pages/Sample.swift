@@ -64,6 +64,7 @@ struct Sample: Identifiable {
             let start = text.range(of: "\(mark)\(title)\n")
         else { return "" }
         let rest = text[start.upperBound...]
-        return rest[..<(rest.range(of: mark)?.lowerBound ?? rest.endIndex)].trimmingCharacters(in: .whitespacesAndNewlines)
+        return rest[..<(rest.range(of: mark)?.lowerBound ?? rest.endIndex)].trimmingCharacters(
+            in: .whitespacesAndNewlines)
     }
 }

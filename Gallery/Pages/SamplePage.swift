@@ -19,7 +19,9 @@ struct SamplePage {
             let page = parameters["sample"].flatMap { known[$0] }
             responder.respond(page.map { .html($0) } ?? .text("There is no such page.", status: 404))
         }
-        let style = Bundle.module.url(forResource: "gallery", withExtension: "css").flatMap { try? Data(contentsOf: $0) }
+        let style = Bundle.module.url(forResource: "gallery", withExtension: "css").flatMap {
+            try? Data(contentsOf: $0)
+        }
         router.get("/gallery.css") { _, _, responder in
             responder.respond(.data(style ?? Data(), type: "text/css; charset=utf-8"))
         }

@@ -1,7 +1,8 @@
 /// Swift source as HTML, its words told apart as editors do.
 enum SwiftMarkup {
     private static let keywords: Set<String> = [
-        "as", "associatedtype", "async", "await", "case", "catch", "class", "default", "do", "else", "enum", "extension",
+        "as", "associatedtype", "async", "await", "case", "catch", "class", "default", "do", "else", "enum",
+        "extension",
         "false", "for", "func", "get", "guard", "if", "import", "in", "init", "is", "let", "mutating", "nil", "private",
         "protocol", "return", "self", "Self", "set", "some", "static", "struct", "switch", "throw", "throws", "true",
         "try", "typealias", "var", "where", "while",

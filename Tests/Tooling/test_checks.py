@@ -1,7 +1,7 @@
 """Each check passes on this repository, lets good source pass and finds what it is there to find."""
 import pytest
 
-CHECKS = ["format", "layers", "sizes", "strings", "links", "catalogs", "build"]
+CHECKS = ["format", "layers", "sizes", "strings", "links", "catalogs", "compatibility", "build"]
 
 
 @pytest.mark.parametrize("check", CHECKS)
@@ -112,6 +112,29 @@ def test_catalogs_finds_broken_json_and_wrong_values(run, tree):
     assert "Apps/A/Localizable.xcstrings: “%lld min to %@” in de: value 1 is integer, not text." in output
     assert "Apps/C/data.json:1: not valid JSON" in output
     assert "Apps/B" not in output
+
+
+GALLERY = {
+    "Frameworks/SwiftUI/Toggle.swift": "public struct Toggle {\n}\nextension View {\n    public func tint() {}\n}\n",
+    "Gallery/Pages/Topic.swift": 'Topic(title: "Controls", samples: Sample.toggles)\n',
+    "Gallery/Pages/Controls/Toggles.swift":
+        'extension Sample {\n    static var toggles: [Sample] {\n        Sample("toggles", "Toggles") {}\n    }\n}\n'
+        "// MARK: Toggles\nToggle()\n",
+    "Docs/Compatibility.md":
+        "<!-- Scripts/compatibility SwiftUI -->\n<!-- end SwiftUI -->\n"
+        "<!-- Scripts/compatibility Charts -->\n<!-- end Charts -->\n| by hand |\n",
+}
+
+
+def test_compatibility_finds_a_list_that_is_not_what_the_gallery_shows(run, tree):
+    folder = tree(GALLERY)
+    assert run("check/compatibility", folder)[0] == 1
+    assert run("compatibility", folder) == (0, "On no page of the gallery: tint.\n")
+    assert run("check/compatibility", folder) == (0, "")
+    document = (folder / "Docs/Compatibility.md").read_text()
+    assert "| Toggles | `Toggle` |" in document and "| by hand |" in document
+    tree({"Gallery/Pages/Controls/Toggles.swift": GALLERY["Gallery/Pages/Controls/Toggles.swift"] + "    .tint()\n"})
+    assert run("check/compatibility", folder)[0] == 1
 
 
 def test_format_finds_a_file_that_is_not_formatted(run, tree):

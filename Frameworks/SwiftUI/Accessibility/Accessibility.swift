@@ -121,11 +121,13 @@ public struct AccessibilityTraits: SetAlgebra, Sendable {
     public static var updatesFrequently: AccessibilityTraits { AccessibilityTraits("timer") }
 
     var attributes: [ViewGraph.Element.Attribute] {
-        traits.sorted().compactMap { trait in
+        traits.sorted().flatMap { trait -> [ViewGraph.Element.Attribute] in
             switch trait {
-            case "selected": .init(name: "aria-current", value: "true")
-            case "text": nil
-            default: .init(name: "role", value: trait)
+            case "selected": [.init(name: "aria-current", value: "true")]
+            case "text": []
+            // Below the title of the screen.
+            case "heading": [.init(name: "role", value: trait), .init(name: "aria-level", value: "2")]
+            default: [.init(name: "role", value: trait)]
             }
         }
     }

@@ -88,7 +88,7 @@ extension PagedTabs: ContentView {
         let count = model.shownTabs.count
         let index = model.selectedIndex ?? 0
         Tag("div", "pages") {
-            Tag("div", "pages-scroller") { context.passing(tabs) }.attribute("tabindex", "-1").growing(.fixed(.both))
+            Tag("div", "pages-scroller") { context.passing(tabs) }.attribute("tabindex", "0").growing(.fixed(.both))
             if style.showsIndex, count > 1 || !style.hidesIndexOfOne {
                 PageDots(count: count, index: index, hasBackground: style.hasIndexBackground)
             }

@@ -68,8 +68,8 @@ extension Element {
     func decorated(by decoration: Decoration?) -> Element {
         var element = self
         var effect = VisualEffect()
-        var decoration = decoration
-        while let current = decoration {
+        var next = decoration
+        while let current = next {
             // The innermost modifier is met first; one further out was applied later and overrides it.
             for attribute in current.attributes {
                 element.attributes.removeAll { $0.name == attribute.name }
@@ -78,9 +78,10 @@ extension Element {
             if !current.classes.isEmpty { element.classes += " " + current.classes }
             element.append(style: current.style)
             effect = effect.inside(current.effect)
-            decoration = current.next
+            next = current.next
         }
         element.append(style: effect.css)
+        if decoration != nil { element.settleRole() }
         return element
     }
 

@@ -7,7 +7,8 @@ struct Sale: Identifiable {
     let count: Int
 
     static let week: [Sale] = [
-        ("Mon", 34, 21), ("Tue", 58, 30), ("Wed", 42, 44), ("Thu", 65, 38), ("Fri", 88, 61), ("Sat", 120, 95), ("Sun", 73, 52),
+        ("Mon", 34, 21), ("Tue", 58, 30), ("Wed", 42, 44), ("Thu", 65, 38), ("Fri", 88, 61), ("Sat", 120, 95),
+        ("Sun", 73, 52),
     ].flatMap { [Sale(day: $0.0, shop: "Porto", count: $0.1), Sale(day: $0.0, shop: "Lisbon", count: $0.2)] }
 }
 

@@ -51,7 +51,9 @@ struct SelectedLevel: View {
                 RuleMark(x: .value("Selected", selected))
                     .foregroundStyle(.gray.opacity(0.4))
                     .accessibilityHidden(true)
-                    .annotation(position: .top, spacing: 0, overflowResolution: .init(x: .fit(to: .chart), y: .disabled)) {
+                    .annotation(
+                        position: .top, spacing: 0, overflowResolution: .init(x: .fit(to: .chart), y: .disabled)
+                    ) {
                         Text(selected, format: .dateTime.hour().minute())
                             .font(.caption).bold()
                             .padding(6)
@@ -130,7 +132,8 @@ struct ScrolledYear: View {
                 ForEach(0..<365) { day in
                     BarMark(
                         x: .value("Day", Samples.date(day: day), unit: .day, calendar: Samples.calendar),
-                        y: .value("Steps", 4000 + (day * 7919) % 6000))
+                        y: .value("Steps", 4000 + (day * 7919) % 6000)
+                    )
                     .cornerRadius(2)
                 }
             }

@@ -82,11 +82,13 @@ struct AreaChart: View {
             ForEach(0..<25) { hour in
                 AreaMark(
                     x: .value("Time", Samples.date(day: 0, hour: hour)),
-                    y: .value("Battery Level", max(8, 100 - hour * 4 + (hour > 18 ? (hour - 18) * 12 : 0))))
+                    y: .value("Battery Level", max(8, 100 - hour * 4 + (hour > 18 ? (hour - 18) * 12 : 0)))
+                )
                 .foregroundStyle(.green.opacity(0.25))
                 LineMark(
                     x: .value("Time", Samples.date(day: 0, hour: hour)),
-                    y: .value("Battery Level", max(8, 100 - hour * 4 + (hour > 18 ? (hour - 18) * 12 : 0))))
+                    y: .value("Battery Level", max(8, 100 - hour * 4 + (hour > 18 ? (hour - 18) * 12 : 0)))
+                )
                 .foregroundStyle(.green)
             }
         }

@@ -8,6 +8,7 @@ extension Sample {
             Sample("chart-donut", "Time of a Day", in: .scroll) { DonutChart() },
             Sample("chart-pie", "Shares of a Whole", in: .scroll) { PieChart() },
             Sample("chart-heat", "Notifications by Hour", in: .scroll) { HeatChart() },
+            Sample("chart-sizes", "Sizes and Symbols", in: .scroll) { SizesChart() },
             Sample("chart-ranges", "Rain or Shine", in: .scroll) { RangesChart() },
         ]
     }
@@ -42,7 +43,8 @@ struct DonutChart: View {
     var body: some View {
         Chart([("Sleep", 8), ("Work", 7), ("Family", 5), ("Way", 2), ("Other", 2)], id: \.0) { name, hours in
             SectorMark(
-                angle: .value("Hours", hours), innerRadius: .ratio(0.62), angularInset: 1.5)
+                angle: .value("Hours", hours), innerRadius: .ratio(0.62), angularInset: 1.5
+            )
             .cornerRadius(4)
             .foregroundStyle(by: .value("Activity", name))
         }
@@ -72,13 +74,39 @@ struct HeatChart: View {
                 ForEach(0..<8) { part in
                     RectangleMark(
                         x: .value("Hour", "\(part * 3)"), y: .value("Day", day), width: .ratio(0.94),
-                        height: .ratio(0.9))
+                        height: .ratio(0.9)
+                    )
                     .foregroundStyle(by: .value("Count", (part * part * 5 + day.hashed) % 23))
                     .cornerRadius(3)
                 }
             }
         }
         .frame(height: 260)
+    }
+}
+
+// MARK: Sizes and Symbols
+
+struct SizesChart: View {
+    @State private var level: Double?
+
+    var body: some View {
+        Chart(Sale.week) { sale in
+            PointMark(x: .value("Day", sale.day), y: .value("Sales", sale.count))
+                .foregroundStyle(by: .value("Shop", sale.shop))
+                .symbol(by: .value("Shop", sale.shop))
+                .symbolSize(by: .value("Sales", sale.count))
+            LineMark(x: .value("Day", sale.day), y: .value("Sales", sale.count))
+                .foregroundStyle(by: .value("Shop", sale.shop))
+                .lineStyle(by: .value("Shop", sale.shop))
+        }
+        .chartSymbolScale(["Porto": .circle, "Lisbon": .diamond])
+        .chartSymbolSizeScale(domain: 0...120, range: 20...200)
+        .chartLineStyleScale(["Porto": StrokeStyle(lineWidth: 2), "Lisbon": StrokeStyle(lineWidth: 1, dash: [4, 3])])
+        .chartYSelection(value: $level)
+        .chartBackground { _ in Color.yellow.opacity(0.08) }
+        .frame(height: 260)
+        Text(level.map { "At \(Int($0)) sales" } ?? "Point at a level")
     }
 }
 
@@ -91,7 +119,8 @@ struct RangesChart: View {
                 let middle = 9 + 8 * sin(Double(month - 3) / 12 * 2 * .pi)
                 BarMark(
                     x: .value("Month", Samples.date(day: month * 31), unit: .month, calendar: Samples.calendar),
-                    yStart: .value("Lowest", middle - 5), yEnd: .value("Highest", middle + 6), width: .fixed(8))
+                    yStart: .value("Lowest", middle - 5), yEnd: .value("Highest", middle + 6), width: .fixed(8)
+                )
                 .cornerRadius(4)
                 .foregroundStyle(month < 6 ? Color.cyan : .orange)
             }

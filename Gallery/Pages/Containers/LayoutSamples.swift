@@ -28,11 +28,19 @@ struct GeometrySample: View {
         Text("I know how large I am")
             .padding()
             .background(.green.opacity(0.2))
-            .onGeometryChange(for: CGSize.self) { $0.size } action: { size = $0 }
+            .onGeometryChange(for: CGSize.self) {
+                $0.size
+            } action: {
+                size = $0
+            }
         Text("\(Int(size.width)) × \(Int(size.height))")
         VStack {
             Text("and where in the box")
-                .onGeometryChange(for: Double.self) { $0.frame(in: .named("box")).minY } action: { top = $0 }
+                .onGeometryChange(for: Double.self) {
+                    $0.frame(in: .named("box")).minY
+                } action: {
+                    top = $0
+                }
                 .padding(.top, 30)
         }
         .background(.orange.opacity(0.2))

@@ -72,10 +72,13 @@ struct ListEditingSample: View {
                 ForEach(names, id: \.self) { name in
                     Label(name, systemImage: starred.contains(name) ? "star.fill" : "star")
                         .swipeActions(edge: .leading) {
-                            Button("Star", systemImage: "star") { starred.formSymmetricDifference([name]) }.tint(.yellow)
+                            Button("Star", systemImage: "star") { starred.formSymmetricDifference([name]) }.tint(
+                                .yellow)
                         }
                         .swipeActions(edge: .trailing, allowsFullSwipe: true) {
-                            Button("Delete", systemImage: "trash", role: .destructive) { names.removeAll { $0 == name } }
+                            Button("Delete", systemImage: "trash", role: .destructive) {
+                                names.removeAll { $0 == name }
+                            }
                         }
                 }
                 .onDelete { names.remove(atOffsets: $0) }

@@ -77,7 +77,11 @@ struct ScrollPositionSample: View {
             .padding(.horizontal)
         }
         .scrollPosition($position)
-        .onScrollGeometryChange(for: Bool.self) { $0.contentOffset.y > 40 } action: { isScrolled = $1 }
+        .onScrollGeometryChange(for: Bool.self) {
+            $0.contentOffset.y > 40
+        } action: {
+            isScrolled = $1
+        }
         .onScrollPhaseChange { phase = $1 }
         .safeAreaInset(edge: .bottom) {
             HStack {

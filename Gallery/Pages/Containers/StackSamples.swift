@@ -49,8 +49,10 @@ struct StackSample: View {
             RoundedRectangle(cornerRadius: 12).fill(.orange.opacity(0.3)).frame(height: 90)
             Tile(text: "On top", color: .orange).padding(8)
         }
-        HStack { Tile(text: "First"); Tile(text: "wants room").layoutPriority(1); Tile(text: "third and longer") }
-            .lineLimit(1)
+        HStack {
+            Tile(text: "First"); Tile(text: "wants room").layoutPriority(1); Tile(text: "third and longer")
+        }
+        .lineLimit(1)
     }
 }
 
@@ -75,7 +77,8 @@ struct LayerSample: View {
             .frame(height: 60)
             .mask(Capsule())
         Rectangle().fill(.teal).frame(width: 120, height: 60).cornerRadius(14)
-        Text("Cut where the frame ends, however long it is").fixedSize().frame(width: 160, alignment: .leading).clipped()
+        Text("Cut where the frame ends, however long it is").fixedSize().frame(width: 160, alignment: .leading)
+            .clipped()
         ZStack {
             Text("First, but in front by its index").padding(8).background(.pink.opacity(0.6)).zIndex(1)
             Color.gray.frame(width: 160, height: 60)
@@ -89,7 +92,8 @@ struct FrameSample: View {
     var body: some View {
         Text("160 × 60").frame(width: 160, height: 60).background(.blue.opacity(0.15))
         Text("As wide as there is room").frame(maxWidth: .infinity, minHeight: 44).background(.green.opacity(0.15))
-        Text("Never more than one line").fixedSize().frame(width: 90).background(.orange.opacity(0.15)).padding(.leading, 60)
+        Text("Never more than one line").fixedSize().frame(width: 90).background(.orange.opacity(0.15)).padding(
+            .leading, 60)
         Tile(text: "Padded").padding(.leading, 40).padding(.vertical, 4)
         Tile(text: "Moved").offset(x: 24, y: 4)
         ZStack { Tile(text: "At 250, 30").position(x: 250, y: 30) }.frame(height: 60).background(.gray.opacity(0.12))

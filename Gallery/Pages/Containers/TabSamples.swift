@@ -49,7 +49,8 @@ struct TabPageSample: View {
     var body: some View {
         TabView {
             ForEach(["Plan", "Sleep", "Leave"], id: \.self) { word in
-                Text(word).font(.largeTitle).frame(maxWidth: .infinity, maxHeight: .infinity).background(.teal.opacity(0.15))
+                Text(word).font(.largeTitle).frame(maxWidth: .infinity, maxHeight: .infinity).background(
+                    .teal.opacity(0.15))
             }
         }
         .tabViewStyle(.page)

@@ -6,6 +6,7 @@ extension Sample {
             Sample("gauges", "Gauges") { GaugeSample() },
             Sample("progress", "Progress") { ProgressSample() },
             Sample("labels", "Labels and Groups") { LabelSample() },
+            Sample("own-styles", "Styles of One's Own") { OwnStyleSample() },
         ]
     }
 }
@@ -32,7 +33,8 @@ struct GaugeSample: View {
                 .gaugeStyle(.accessoryCircular)
                 .tint(.red)
                 gauge.gaugeStyle(.accessoryCircularCapacity)
-                Gauge(value: 0.86) { Image(systemName: "bolt.fill") }.gaugeStyle(.accessoryCircularCapacity).tint(.green)
+                Gauge(value: 0.86) { Image(systemName: "bolt.fill") }.gaugeStyle(.accessoryCircularCapacity).tint(
+                    .green)
             }
         }
         Section("Own Style") {
@@ -111,6 +113,58 @@ struct StackedLabelStyle: LabelStyle {
         VStack(spacing: 2) {
             configuration.icon.foregroundStyle(.tint)
             configuration.title.font(.caption)
+        }
+    }
+}
+
+// MARK: Styles of One's Own
+
+struct StripStyle: ProgressViewStyle {
+    func makeBody(configuration: Configuration) -> some View {
+        HStack(spacing: 3) {
+            ForEach(0..<10) { step in
+                Rectangle()
+                    .fill(Double(step) / 10 < configuration.fractionCompleted ?? 0 ? Color.indigo : .gray.opacity(0.3))
+                    .frame(height: 12)
+            }
+        }
+    }
+}
+
+struct ColumnStyle: LabeledContentStyle {
+    func makeBody(configuration: Configuration) -> some View {
+        VStack(alignment: .leading) {
+            configuration.label.font(.caption).foregroundStyle(.secondary)
+            configuration.content.font(.title3)
+        }
+    }
+}
+
+struct FoldStyle: DisclosureGroupStyle {
+    func makeBody(configuration: Configuration) -> some View {
+        VStack(alignment: .leading) {
+            Button {
+                withAnimation { configuration.isExpanded.toggle() }
+            } label: {
+                Label {
+                    configuration.label
+                } icon: {
+                    Image(systemName: configuration.isExpanded ? "minus.circle" : "plus.circle")
+                }
+            }
+            if configuration.isExpanded { configuration.content }
+        }
+    }
+}
+
+struct OwnStyleSample: View {
+    @State private var isOpen = true
+
+    var body: some View {
+        Section {
+            ProgressView("Download", value: 0.6).progressViewStyle(StripStyle())
+            LabeledContent("Distance", value: "12 km").labeledContentStyle(ColumnStyle())
+            DisclosureGroup("More", isExpanded: $isOpen) { Text("What was hidden") }.disclosureGroupStyle(FoldStyle())
         }
     }
 }

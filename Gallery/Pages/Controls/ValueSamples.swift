@@ -48,7 +48,11 @@ struct StepperSample: View {
         Section {
             Stepper("Guests: \(guests)", value: $guests, in: 1...8)
             Stepper("Buffer: \(buffer) min", value: $buffer, step: 5)
-            Stepper("Changed \(changes) times") { changes += 1 } onDecrement: { changes += 1 }
+            Stepper("Changed \(changes) times") {
+                changes += 1
+            } onDecrement: {
+                changes += 1
+            }
             Stepper("Disabled", value: .constant(1)).disabled(true)
         }
         Section("Held buttons") {

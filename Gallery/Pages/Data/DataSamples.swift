@@ -11,6 +11,7 @@ extension Sample {
             Sample("scaled-metric", "Values That Grow with Type") { ScaledSample() },
             Sample("lifecycle", "Tasks and Changes") { LifecycleSample() },
             Sample("identity", "Identity") { IdentitySample() },
+            Sample("modifiers", "Modifiers of One's Own") { ModifierSample() },
         ]
     }
 }
@@ -183,5 +184,29 @@ struct CountingRow: View {
 
     var body: some View {
         Stepper("Counted \(count)", value: $count)
+    }
+}
+
+// MARK: Modifiers of One's Own
+
+struct Framed: ViewModifier {
+    let color: Color
+
+    func body(content: Content) -> some View {
+        content.padding(8).border(color, width: 2)
+    }
+}
+
+extension View {
+    func framed(_ color: Color = .blue) -> some View { modifier(Framed(color: color)) }
+}
+
+struct ModifierSample: View {
+    var body: some View {
+        Section {
+            Text("In a frame").framed()
+            Text("In two").framed(.green).framed(.orange)
+            MoodRow().transformEnvironment(\.mood) { $0 += ", for the most part" }
+        }
     }
 }

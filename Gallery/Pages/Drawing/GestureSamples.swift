@@ -23,7 +23,9 @@ struct TapSample: View {
         Tile(text: isPressing ? "Hold on…" : "Hold me", color: isPressing ? .red : .blue)
             .onLongPressGesture(minimumDuration: 0.6) {
                 said = "Held"
-            } onPressingChanged: { isPressing = $0 }
+            } onPressingChanged: {
+                isPressing = $0
+            }
         Color.green.opacity(0.3).frame(height: 100)
             .gesture(SpatialTapGesture().onEnded { said = "At \(Int($0.location.x)), \(Int($0.location.y))" })
             .accessibilityLabel("Field")
@@ -47,7 +49,8 @@ struct DragSample: View {
                         .onEnded { value in
                             place.width += value.translation.width
                             place.height += value.translation.height
-                        })
+                        }
+                )
                 .accessibilityLabel("Disc")
         }
         .frame(height: 300)
@@ -70,6 +73,10 @@ struct GesturePairSample: View {
             LongPressGesture(minimumDuration: 0.4).sequenced(before: DragGesture()).onEnded { _ in said = "Dragged" })
         VStack { Tile(text: "Counted by what is around") }
             .simultaneousGesture(TapGesture().onEnded { taps += 1 })
+        Tile(text: "Tap and hold at once").gesture(
+            TapGesture().onEnded { taps += 1 }
+                .simultaneously(
+                    with: LongPressGesture().onChanged { _ in said = "Holding" }.onEnded { _ in said = "Held" }))
         Tile(text: "The outer one first")
             .onTapGesture { said = "Inner" }
             .highPriorityGesture(TapGesture().onEnded { said = "Outer" })

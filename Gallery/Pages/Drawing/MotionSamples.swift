@@ -24,11 +24,16 @@ struct AnimationSample: View {
             Capsule().fill(isWide ? .orange : .blue).frame(width: isWide ? 260 : 90, height: 44)
             Button("Change") { withAnimation(.easeInOut(duration: 0.6)) { isWide.toggle() } }
             Button("Change, Then Count") {
-                withAnimation(.smooth) { isWide.toggle() } completion: { count += 1 }
+                withAnimation(.smooth) {
+                    isWide.toggle()
+                } completion: {
+                    count += 1
+                }
             }
         }
         Section("For a view") {
-            Circle().fill(.green).frame(width: 44, height: 44).offset(x: isWide ? 200 : 0).animation(.bouncy, value: isWide)
+            Circle().fill(.green).frame(width: 44, height: 44).offset(x: isWide ? 200 : 0).animation(
+                .bouncy, value: isWide)
             Circle().fill(.gray).frame(width: 44, height: 44).offset(x: isWide ? 200 : 0)
                 .transaction { $0.animation = nil }
         }

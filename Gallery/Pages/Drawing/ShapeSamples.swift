@@ -95,7 +95,8 @@ struct StarSample: View {
         .frame(height: 90)
         Path { path in
             path.move(to: CGPoint(x: 0, y: 40))
-            path.addCurve(to: CGPoint(x: 300, y: 40), control1: CGPoint(x: 100, y: -40), control2: CGPoint(x: 200, y: 120))
+            path.addCurve(
+                to: CGPoint(x: 300, y: 40), control1: CGPoint(x: 100, y: -40), control2: CGPoint(x: 200, y: 120))
             path.addQuadCurve(to: CGPoint(x: 340, y: 10), control: CGPoint(x: 330, y: 40))
             path.addArc(
                 center: CGPoint(x: 60, y: 60), radius: 18, startAngle: .zero, endAngle: .degrees(270), clockwise: false)

@@ -51,8 +51,12 @@ struct TextLayoutSample: View {
             .tracking(1)
             .underline(color: .orange)
             VStack { Text("Bold") + Text(" and ") + Text("italic") }.bold().italic()
-            VStack { Text("Struck"); Text("Kerned") }.strikethrough(color: .red).kerning(3)
-            HStack { Text("Base"); Text("line").baselineOffset(6) }.fontDesign(.serif).foregroundColor(.brown)
+            VStack {
+                Text("Struck"); Text("Kerned")
+            }.strikethrough(color: .red).kerning(3)
+            HStack {
+                Text("Base"); Text("line").baselineOffset(6)
+            }.fontDesign(.serif).foregroundColor(.brown)
         }
         Section("Alignment") {
             Text(words).multilineTextAlignment(.center).frame(maxWidth: .infinity)

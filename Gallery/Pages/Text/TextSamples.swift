@@ -115,6 +115,14 @@ struct SymbolSample: View {
                 Color("Tactical", bundle: .module).frame(width: 60, height: 30)
             }
         }
+        Section("Pictures") {
+            HStack(spacing: 20) {
+                Image("Badge", bundle: .module).renderingMode(.template).foregroundStyle(.purple)
+                Image("Badge", bundle: .module).resizable().interpolation(.none).scaledToFill().frame(
+                    width: 60, height: 30
+                ).clipped()
+            }
+        }
         Section("Share") {
             ShareLink(item: URL(filePath: "/"))
             ShareLink("Share the words", item: "Words")

@@ -1,0 +1,25 @@
+extension Element {
+    /// Roles that have a value of their own.
+    private static let valued: Set<String> = ["slider", "meter", "progressbar", "spinbutton", "scrollbar"]
+
+    /// Makes what modifiers say of an element what its role may say: a name stands on something that has a role, and a
+    /// value beside the name where the role knows none.
+    mutating func settleRole() {
+        if let value = self["aria-valuetext"], tag != "input", !Self.valued.contains(self["role"] ?? "") {
+            attributes.removeAll { $0.name == "aria-valuetext" }
+            let name = self["aria-label"].map { "\($0), \(value)" }
+            set(name == nil ? "aria-description" : "aria-label", to: name ?? value)
+        }
+        guard self["role"] == nil, self["aria-label"] != nil else { return }
+        if tag == "svg" { set("role", to: "img") } else if tag == "div" { set("role", to: "group") }
+    }
+
+    private subscript(name: String) -> String? {
+        attributes.first { $0.name == name }?.value
+    }
+
+    private mutating func set(_ name: String, to value: String) {
+        attributes.removeAll { $0.name == name }
+        attributes.append(Attribute(name: name, value: value))
+    }
+}
