@@ -61,7 +61,8 @@ def test_departures_is_german_for_a_german(open_host, host, scheme):
     picture(page, f"list-{scheme}")
 
 
-def test_two_readers_of_one_host_each_have_their_language(open_host, open_departures, host):
+def test_two_readers_of_one_host_each_have_their_language(open_host, open_departures, make_host):
+    host = make_host("2026-03-11T08:24")
     english = open_departures(host)
     german = open_host(host, "departures/", **GERMAN)
     english.add("Gym", arrival=(6, 30, "PM"))

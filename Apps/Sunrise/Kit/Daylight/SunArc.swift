@@ -23,9 +23,12 @@ struct SunArc: Sendable {
     mutating func move(to time: Double) {
         let wanted = Self.number(at: time) - 1
         guard wanted != first else { return }
-        guard wanted == first + 1 else { return self = SunArc(around: time) }
-        first = wanted
-        nodes = (nodes.1, nodes.2, nodes.3, Self.node(first + 3))
+        if wanted == first + 1 {
+            first = wanted
+            nodes = (nodes.1, nodes.2, nodes.3, Self.node(first + 3))
+        } else {
+            self = SunArc(around: time)
+        }
     }
 
     /// Astronomical units; it hardly changes in a day.
