@@ -61,7 +61,9 @@ extension `Notification host` {
             #expect(states.filter { $0 == .scheduled }.count == 1)
             #expect(states.filter { $0 == .delivered }.count <= 1)
             let fireDates = try fixture.occurrences("hourly").map(\.fireDate)
-            #expect(zip(fireDates, fireDates.dropFirst()).allSatisfy { abs($1.timeIntervalSince($0) - 3600) < 0.001 })
+            // An hour is a tenth of a second here: a busy machine may find itself past one, and goes on with the next.
+            let hours = zip(fireDates, fireDates.dropFirst()).map { $1.timeIntervalSince($0) / 3600 }
+            #expect(hours.allSatisfy { $0 > 0.5 && abs($0.remainder(dividingBy: 1)) < 1e-6 })
         }
 
         @Test func `what is found a little late is delivered, what is found too late is told as missed`() async throws {
