@@ -223,6 +223,7 @@ tests(
         ["ActivityKit", "AppIntents", "SwiftUI", "FoundationOverlay", "AppContainer"],
         resources: [.copy("Localizable.xcstrings")])
     target("BackgroundTasks", "Frameworks/BackgroundTasks", ["AppContainer"])
+    target("WidgetKit", "Frameworks/WidgetKit", ["SwiftUI", "ViewGraph", "FoundationOverlay", "AppContainer"])
 
     tests(
         "FoundationOverlayTests", "FoundationOverlayTests", ["FoundationOverlay"],
@@ -244,8 +245,13 @@ tests(
 
     app(
         "Departures", "Apps/Departures/App",
-        ["DeparturesUI", "DeparturesKit", "AppSupport", "SwiftUI", "SwiftData", "UserNotifications"],
+        ["DeparturesUI", "DeparturesKit", "AppSupport", "SwiftUI", "SwiftData", "UserNotifications", "WidgetKit"],
         exclude: ["Sounds/synthesize.py"], resources: [.process("Localizable.xcstrings"), .process("Sounds")])
+
+    app(
+        "DeparturesWidgets", "Apps/Departures/Widgets",
+        ["DeparturesKit", "AppSupport", "SwiftUI", "SwiftData", "WidgetKit", "FoundationOverlay"],
+        resources: [.process("Localizable.xcstrings")])
 
     tests(
         "DeparturesIntegrationTests", "DeparturesIntegrationTests",
@@ -273,6 +279,12 @@ tests(
         ],
         resources: [.copy("Localizable.xcstrings")])
     target(
+        "WidgetHost", "Host/Widgets",
+        [
+            "PageHost", "HTTPServer", "WidgetKit", "SwiftUI", "ViewGraph", "FoundationOverlay", "AppContainer",
+            "HostClock",
+        ])
+    target(
         "BackgroundHost", "Host/Background", ["BackgroundTasks", "SQLiteStore", "HostClock", "AppContainer"])
     target(
         "MapHost", "Host/Maps",
@@ -298,7 +310,7 @@ tests(
             name: "reveille",
             dependencies: [
                 "PageHost", "NotificationHost", "NotificationsUI", "BackgroundHost", "MapHost", "HostSettings",
-                "SettingsUI", "Departures",
+                "SettingsUI", "WidgetHost", "Departures", "DeparturesWidgets",
                 "SunriseKit", "AppSupport", "SwiftUI", "FoundationOverlay",
                 "ViewGraph", "HTTPServer", "AppContainer", "HostClock", "UserNotifications", "AlarmKit",
                 "AlarmScheduling",
@@ -367,6 +379,9 @@ tests(
             "FoundationOverlay",
             "HostClock", "AppContainer", "SQLiteStore", "DBus", "PrivateDesktop", "WebPush", "HTTPServer",
         ])
+    tests(
+        "WidgetHostTests", "WidgetHostTests",
+        ["WidgetHost", "WidgetKit", "SwiftUI", "ViewGraph", "AppContainer"])
     tests(
         "BackgroundHostTests", "BackgroundHostTests",
         [

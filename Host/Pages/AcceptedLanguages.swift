@@ -1,9 +1,9 @@
-import Foundation
+package import Foundation
 import FoundationOverlay
-import HTTPServer
+package import HTTPServer
 
 /// The languages that a browser asks for (`Accept-Language`, RFC 9110), best first.
-struct AcceptedLanguages: Equatable {
+package struct AcceptedLanguages: Equatable {
     /// What counts here of a language tag (BCP 47).
     struct Tag: Equatable {
         let language: String
@@ -67,7 +67,7 @@ extension AcceptedLanguages {
     static let available = StringCatalog.languages(of: .module)
 
     /// The locale of the page that answers `request`.
-    static func locale(of request: HTTPRequest) -> Locale {
+    package static func locale(of request: HTTPRequest) -> Locale {
         AcceptedLanguages(request.headers["Accept-Language"]).locale(among: available)
     }
 }

@@ -40,6 +40,16 @@ package struct SymbolSprite: Sendable {
         self.missing = missing
     }
 
+    /// What stands in the symbol of a name: its root's look and its content.
+    package func drawing(of name: String) -> (look: String, content: String)? {
+        let text = String(decoding: data, as: UTF8.self)
+        guard let start = text.range(of: "<symbol id=\"\(name)\" "),
+            let head = text.range(of: ">", range: start.upperBound..<text.endIndex),
+            let end = text.range(of: "</symbol>", range: head.upperBound..<text.endIndex)
+        else { return nil }
+        return (String(text[start.upperBound..<head.lowerBound]), String(text[head.upperBound..<end.lowerBound]))
+    }
+
     /// `drawing`, a complete SVG file, as a symbol: its root's look and its content.
     static func symbol(_ name: String, _ drawing: String) -> String? {
         guard let start = drawing.range(of: "<svg"),

@@ -65,6 +65,12 @@ def notifications(open_host, host):
     return page
 
 
+def widgets(open_host, host):
+    page = open_host(host, "widgets/")
+    expect(page.locator(".widget").first).to_be_visible()
+    return page
+
+
 def settings(open_host, host):
     page = open_host(host, "settings/")
     expect(page.get_by_role("heading", name="Settings", level=1)).to_be_visible()
@@ -85,6 +91,7 @@ def settings_page(name):
 PAGES = {
     "home": home,
     "notifications": notifications,
+    "widgets": widgets,
     "settings": settings,
     **{f"settings, {name}": settings_page(name) for name in ("Add Region", "Start", "Valhalla Server", "Home Assistant")},
 }

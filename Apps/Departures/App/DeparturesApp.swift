@@ -3,6 +3,7 @@ import DeparturesUI
 import Foundation
 import SwiftData
 public import SwiftUI
+import WidgetKit
 
 /// Gets a person out of the door on time.
 @main
@@ -13,6 +14,7 @@ public struct DeparturesApp: App {
     public init() {
         services = Result {
             let services = DepartureServices(container: try DepartureStore.container())
+            services.scheduler.onChange = { WidgetCenter.shared.reloadAllTimelines() }
             services.begin()
             return services
         }

@@ -1,11 +1,13 @@
 import AppContainer
 import Departures
+import DeparturesWidgets
 import Foundation
 import HostSettings
 import NotificationsUI
 import PageHost
 import SettingsUI
 import SwiftUI
+import WidgetHost
 
 /// The apps on this host, and the host's own pages.
 final class InstalledApps {
@@ -26,20 +28,23 @@ final class InstalledApps {
     /// - Parameters:
     ///   - settings: what the app “Settings” shows and changes.
     ///   - badges: the numbers on the icons.
+    ///   - widgets: shows the apps' widgets from now on.
     /// - Returns: what the host shows, by path.
     func start(
-        _ settings: SettingsModel, _ notifications: NotificationCenterModel, badges: HomeBadges
+        _ settings: SettingsModel, _ notifications: NotificationCenterModel, badges: HomeBadges,
+        widgets: WidgetHost
     ) throws -> [String: HostedApp] {
         let apps = [
             try app(DeparturesApp.self, "Departures", symbol: "car.fill", tint: .orange),
-            try notificationsApp(notifications), try settingsApp(settings),
+            try notificationsApp(notifications), try widgetsApp(widgets), try settingsApp(settings),
         ]
+        if let departures = apps.first?.container { widgets.add(DeparturesWidgets.self, of: departures) }
         let icons = apps.map { HomeScreen.Icon($0) }
         let home = HostedApp(
             container: AppContainer(id: HostedApp.homeID, name: "Reveille", directory: folder.root), symbol: "house",
             tint: .blue
         ) {
-            HomeScreen(icons: icons, badges: badges)
+            HomeScreen(icons: icons, badges: badges, widgets: HomeWidgets(widgets))
         }
         running = (apps + [home]).reduce(into: [:]) { $0[$1.container.id] = $1 }
         return running
@@ -50,6 +55,13 @@ final class InstalledApps {
             id: "notifications", name: "Notifications", directory: try folder.app("notifications"))
         return HostedApp(container: container, symbol: "bell.badge.fill", tint: .red) {
             NotificationCenterView(model: model)
+        }
+    }
+
+    private func widgetsApp(_ widgets: WidgetHost) throws -> HostedApp {
+        let container = AppContainer(id: "widgets", name: "Widgets", directory: try folder.app("widgets"))
+        return HostedApp(container: container, symbol: "square.grid.2x2.fill", tint: .teal) {
+            WidgetsView(host: widgets)
         }
     }
 

@@ -11,6 +11,7 @@ import NotificationsUI
 import PageHost
 import SettingsUI
 import SwiftUI
+import WidgetHost
 
 /// Everything that `serve` starts, composed in one place.
 final class RunningHost {
@@ -19,6 +20,7 @@ final class RunningHost {
     private let maps: MapHost
     private let notifications: NotificationHost
     private let background: BackgroundHost
+    private let widgets = WidgetHost()
     private let starting: [Task<Void, Never>]
 
     init(_ options: ServeOptions, _ settings: HostSettings) throws {
@@ -37,12 +39,13 @@ final class RunningHost {
         let apps = try installed.start(
             SettingsModel(
                 options.folder, settings, maps: maps, notifications: notifications, push: devices),
-            NotificationCenterModel(host: notifications), badges: badges)
+            NotificationCenterModel(host: notifications), badges: badges, widgets: widgets)
 
         let assets = Assets(client: ClientAssets.directory, fonts: options.folder.fonts)
         var router = Router()
         assets.mount(on: &router)
         SoundRoutes.mount(on: &router, apps: apps.mapValues(\.container.name))
+        widgets.mount(on: &router, symbols: try? SymbolSprite(client: ClientAssets.directory))
         PushRoutes.mount(on: &router, notifications, devices)
         let mapNote = MapNote(maps)
         sessions = PageSessions(apps: apps, assets: assets) { [notifications] app in
@@ -66,6 +69,7 @@ final class RunningHost {
     func stop() async {
         pages.stop()
         sessions.stop()
+        widgets.stop()
         await background.stop()
         await notifications.stop()
         for task in starting { task.cancel() }

@@ -18,16 +18,20 @@ package struct HomeScreen {
 
     let icons: [Icon]
     let badges: HomeBadges
+    /// What stands above the icons.
+    let widgets: AnyView
 
-    package init(icons: [Icon], badges: HomeBadges) {
+    @MainActor package init(icons: [Icon], badges: HomeBadges, widgets: some View = EmptyView()) {
         self.icons = icons
         self.badges = badges
+        self.widgets = AnyView(widgets)
     }
 }
 
 extension HomeScreen: ContentView {
     package func content(in context: ViewContext) -> some View {
         Tag("nav", "home gx gy") {
+            widgets
             ForEach(icons) { icon in
                 Tag("a", "home-app") {
                     Tag("span", "home-icon", style: "--tint:\(icon.app.tint.description)") {

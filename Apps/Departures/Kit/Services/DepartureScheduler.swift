@@ -13,6 +13,8 @@ import UserNotifications
 public final class DepartureScheduler {
     /// What keeps alarms from ringing; `nil` while nothing does.
     public private(set) var problem: SchedulingProblem?
+    /// Hears when departures are armed for other times, or no longer.
+    @ObservationIgnored public var onChange: @MainActor () -> Void = {}
     @ObservationIgnored private let context: ModelContext
     @ObservationIgnored private let center: UNUserNotificationCenter
     @ObservationIgnored private let log = Logger(subsystem: "Departures", category: "scheduler")
@@ -61,6 +63,7 @@ public final class DepartureScheduler {
         for (rearming, old) in zip(rearmings, old) where rearming.isNews(old) {
             hand(rearming.departure, insteadOf: old, now: now)
         }
+        onChange()
     }
 
     private func hand(_ departure: DepartureAlarm, insteadOf old: ArmedTimes, now: Date) {
@@ -88,6 +91,7 @@ public final class DepartureScheduler {
         let identifiers = Ring.allCases.map { $0.identifier(of: departure) }
         center.removePendingNotificationRequests(withIdentifiers: identifiers)
         center.removeDeliveredNotifications(withIdentifiers: identifiers)
+        onChange()
     }
 
     /// Adds what should be pending and is not, or not for that time; removes what nothing asks for.

@@ -1,0 +1,27 @@
+public import SwiftUI
+import WidgetKit
+
+/// The widgets of Departures.
+@main
+public struct DeparturesWidgets: WidgetBundle {
+    public init() {}
+
+    public var body: some Widget {
+        NextDepartureWidget()
+    }
+}
+
+/// When to leave next.
+struct NextDepartureWidget: Widget {
+    var body: some WidgetConfiguration {
+        StaticConfiguration(kind: "NextDeparture", provider: NextDepartureProvider()) { entry in
+            NextDepartureView(entry: entry)
+                .containerBackground(for: .widget) { Rectangle().fill(.background) }
+        }
+        .configurationDisplayName(Text("Next Departure", bundle: .module))
+        .description(Text("When to leave next, and for where.", bundle: .module))
+        .supportedFamilies([
+            .accessoryInline, .accessoryRectangular, .accessoryCircular, .systemSmall, .systemMedium,
+        ])
+    }
+}

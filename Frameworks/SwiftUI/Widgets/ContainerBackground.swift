@@ -1,0 +1,53 @@
+/// The placement of a container background.
+public struct ContainerBackgroundPlacement: Hashable, Sendable {
+    let name: String
+
+    package init(name: String) {
+        self.name = name
+    }
+}
+
+extension EnvironmentValues {
+    private struct BackgroundContainerKey: EnvironmentKey {
+        static var defaultValue: ContainerBackgroundPlacement? { nil }
+    }
+
+    /// The container around that draws its background as the content says.
+    package var backgroundContainer: ContainerBackgroundPlacement? {
+        get { self[BackgroundContainerKey.self] }
+        set { self[BackgroundContainerKey.self] = newValue }
+    }
+}
+
+extension View {
+    /// Sets the container background of the enclosing container using a style.
+    nonisolated public func containerBackground<S>(_ style: S, for container: ContainerBackgroundPlacement) -> some View
+    where S: ShapeStyle {
+        containerBackground(for: container) { Rectangle().fill(style) }
+    }
+
+    /// Sets the container background of the enclosing container using a view.
+    nonisolated public func containerBackground<V>(
+        for container: ContainerBackgroundPlacement, alignment: Alignment = .center, @ViewBuilder content: () -> V
+    ) -> some View where V: View {
+        let background = ContainerBackground(container: container, alignment: alignment, content: content())
+        return self.background { background }
+    }
+}
+
+/// As large as the container, whatever the size of the view that names it. Outside such a container it is not there.
+struct ContainerBackground<Content: View> {
+    let container: ContainerBackgroundPlacement
+    let alignment: Alignment
+    let content: Content
+}
+
+extension ContainerBackground: ContentView {
+    func content(in context: ViewContext) -> some View {
+        if context.environment.backgroundContainer == container {
+            Tag("div", "container-background") {
+                content.frame(maxWidth: .infinity, maxHeight: .infinity, alignment: alignment)
+            }
+        }
+    }
+}

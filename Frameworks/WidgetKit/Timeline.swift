@@ -1,0 +1,31 @@
+/// An object that specifies a date for WidgetKit to update a widget's view.
+public struct Timeline<EntryType> where EntryType: TimelineEntry {
+    public let entries: [EntryType]
+    public let policy: TimelineReloadPolicy
+
+    public init(entries: [EntryType], policy: TimelineReloadPolicy) {
+        self.entries = entries
+        self.policy = policy
+    }
+}
+
+extension Timeline: Sendable where EntryType: Sendable {}
+
+/// A value that indicates the earliest date when WidgetKit requests a new timeline from a widget's provider.
+public struct TimelineReloadPolicy: Equatable, Sendable {
+    package enum Kind: Equatable, Sendable {
+        case atEnd, never
+        case after(Date)
+    }
+
+    package let kind: Kind
+
+    /// A new one when the last entry's date is there.
+    public static let atEnd = TimelineReloadPolicy(kind: .atEnd)
+    /// None until the app asks for one.
+    public static let never = TimelineReloadPolicy(kind: .never)
+
+    public static func after(_ date: Date) -> TimelineReloadPolicy {
+        TimelineReloadPolicy(kind: .after(date))
+    }
+}

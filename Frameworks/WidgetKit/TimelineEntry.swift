@@ -1,0 +1,23 @@
+/// A type that specifies the date to display a widget, and, optionally, indicates the current relevance of the widget's
+/// content.
+public protocol TimelineEntry: SendableMetatype {
+    /// When the widget shows it.
+    var date: Date { get }
+    var relevance: TimelineEntryRelevance? { get }
+}
+
+extension TimelineEntry {
+    public var relevance: TimelineEntryRelevance? { nil }
+}
+
+/// Information that describes the relevance of a timeline entry.
+public struct TimelineEntryRelevance: Codable, Hashable, Sendable {
+    public var score: Float
+    /// Seconds for which the score holds; 0 until the next entry.
+    public var duration: TimeInterval
+
+    public init(score: Float, duration: TimeInterval = 0) {
+        self.score = score
+        self.duration = duration
+    }
+}

@@ -1,0 +1,26 @@
+/// A type that advises WidgetKit when to update a widget's display.
+public protocol TimelineProvider {
+    associatedtype Entry: TimelineEntry
+    typealias Context = TimelineProviderContext
+
+    /// What is shown until there is something to show.
+    func placeholder(in context: Self.Context) -> Self.Entry
+    @preconcurrency func getSnapshot(in context: Self.Context, completion: @escaping @Sendable (Self.Entry) -> Void)
+    @preconcurrency func getTimeline(
+        in context: Self.Context, completion: @escaping @Sendable (Timeline<Self.Entry>) -> Void)
+}
+
+/// An object that contains details about how a widget is rendered, including its size.
+public struct TimelineProviderContext {
+    public let family: WidgetFamily
+    /// Whether the widget is shown where a person chooses one.
+    public let isPreview: Bool
+    /// In points.
+    public let displaySize: CGSize
+
+    package init(family: WidgetFamily, isPreview: Bool = false) {
+        self.family = family
+        self.isPreview = isPreview
+        displaySize = family.size
+    }
+}

@@ -1,0 +1,22 @@
+extension WidgetBundle {
+    /// Initializes and runs the widget bundle.
+    ///
+    /// On Linux widgets are shown by their host. Started alone they say so and end with status 2.
+    @MainActor @preconcurrency public static func main() {
+        sayThatTheHostShows(Self.self)
+    }
+}
+
+extension Widget {
+    /// Initializes and runs the widget.
+    ///
+    /// On Linux widgets are shown by their host. Started alone they say so and end with status 2.
+    @MainActor @preconcurrency public static func main() {
+        sayThatTheHostShows(Self.self)
+    }
+}
+
+private func sayThatTheHostShows(_ type: Any.Type) -> Never {
+    FileHandle.standardError.write(Data("\(type) is shown by its host. Start it with: reveille serve\n".utf8))
+    exit(2)
+}

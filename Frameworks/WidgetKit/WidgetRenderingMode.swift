@@ -1,0 +1,42 @@
+/// Constants that indicate the rendering mode for a widget.
+public struct WidgetRenderingMode: Equatable, CustomStringConvertible, Sendable {
+    public let description: String
+
+    /// In its own colours.
+    public static let fullColor = WidgetRenderingMode(description: "fullColor")
+    /// In two groups, one of which has the tint.
+    public static let accented = WidgetRenderingMode(description: "accented")
+    /// In one colour, on whatever lies behind.
+    public static let vibrant = WidgetRenderingMode(description: "vibrant")
+}
+
+extension EnvironmentValues {
+    private struct FamilyKey: EnvironmentKey { static var defaultValue: WidgetFamily { .systemSmall } }
+    private struct ModeKey: EnvironmentKey { static var defaultValue: WidgetRenderingMode { .fullColor } }
+    private struct MarginsKey: EnvironmentKey { static var defaultValue: EdgeInsets { EdgeInsets() } }
+    private struct ShowsBackgroundKey: EnvironmentKey { static var defaultValue: Bool { true } }
+
+    /// The template of the widget — small, medium, or large.
+    public var widgetFamily: WidgetFamily {
+        get { self[FamilyKey.self] }
+        set { self[FamilyKey.self] = newValue }
+    }
+
+    /// The widget's rendering mode, based on where the system is displaying it.
+    public var widgetRenderingMode: WidgetRenderingMode {
+        get { self[ModeKey.self] }
+        set { self[ModeKey.self] = newValue }
+    }
+
+    /// The margins that the system puts around a widget's content.
+    public package(set) var widgetContentMargins: EdgeInsets {
+        get { self[MarginsKey.self] }
+        set { self[MarginsKey.self] = newValue }
+    }
+
+    /// Whether the background that the widget names is drawn.
+    public package(set) var showsWidgetContainerBackground: Bool {
+        get { self[ShowsBackgroundKey.self] }
+        set { self[ShowsBackgroundKey.self] = newValue }
+    }
+}

@@ -1,0 +1,36 @@
+import ViewGraph
+
+extension ElementTree {
+    /// Its texts, those side by side in one line.
+    var lines: [String] {
+        if classes.contains("text") { return words.isEmpty ? [] : [words] }
+        let inside = children.map(\.lines)
+        guard classes.contains("hstack") || classes.contains("label") else { return inside.flatMap { $0 } }
+        // Columns side by side are read one after the other.
+        guard inside.allSatisfy({ $0.count <= 1 }) else { return inside.flatMap { $0 } }
+        let words = inside.flatMap { $0 }.filter { !$0.isEmpty }
+        return words.isEmpty ? [] : [words.joined(separator: " ")]
+    }
+
+    /// The text of this element and of its runs.
+    var words: String {
+        (text ?? "") + children.map(\.words).joined()
+    }
+
+    /// The points of the style declaration `name`.
+    func points(_ name: String) -> Double? {
+        for declaration in style.split(separator: ";") {
+            let parts = declaration.split(separator: ":", maxSplits: 1)
+            if parts.first.map(String.init) == name, parts.count == 2 {
+                return Double(parts[1].replacing("px", with: ""))
+            }
+        }
+        return nil
+    }
+
+    /// The name of the symbol that this element shows.
+    var symbol: String? {
+        guard classes.contains("sym") else { return nil }
+        return children.first?.attributes["href"]?.split(separator: "#").last.map(String.init)
+    }
+}

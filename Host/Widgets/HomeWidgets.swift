@@ -1,0 +1,27 @@
+import SwiftUI
+package import ViewGraph
+import WidgetKit
+
+/// The widgets on the home screen: each in the widest family that fits beside the icons.
+package struct HomeWidgets {
+    let host: WidgetHost
+
+    package init(_ host: WidgetHost) {
+        self.host = host
+    }
+
+    private static let families: [WidgetFamily] = [.systemMedium, .systemSmall, .accessoryRectangular]
+}
+
+extension HomeWidgets: ContentView {
+    package func content(in context: ViewContext) -> some View {
+        let shelves = host.widgets.compactMap { widget in
+            Self.families.lazy.compactMap { family in widget.shelves.first { $0.family == family } }.first
+        }
+        if !shelves.isEmpty {
+            Tag("div", "home-widgets") {
+                ForEach(shelves, id: \.address) { WidgetFrame($0) }
+            }
+        }
+    }
+}

@@ -1,0 +1,132 @@
+import Foundation
+import PageHost
+import ViewGraph
+import WidgetKit
+
+/// A widget as plain SVG, which status bars draw: texts and symbols in rows and columns, in one colour.
+@MainActor struct WidgetDrawing {
+    private let family: WidgetFamily
+    private let tree: ElementTree?
+    private let symbols: SymbolSprite?
+
+    init(_ shelf: WidgetShelf, symbols: SymbolSprite?) {
+        family = shelf.family
+        tree = shelf.tree
+        self.symbols = symbols
+    }
+
+    var svg: String {
+        let size = family.size
+        let margin = family.isAccessory ? 0.0 : 16
+        let place = CGRect(origin: .zero, size: size).insetBy(dx: margin, dy: margin)
+        var content = ""
+        if let tree {
+            let box = box(of: tree)
+            let scale = min(1, place.width / max(box.width, 1), place.height / max(box.height, 1))
+            let x = isCentered ? place.midX - box.width * scale / 2 : place.minX
+            let y = family.isAccessory ? place.midY - box.height * scale / 2 : place.minY
+            content = "<g transform=\"translate(\(x.short) \(y.short)) scale(\(scale.short))\">\(box.svg)</g>"
+        }
+        return """
+            <svg xmlns="http://www.w3.org/2000/svg" width="\(Int(size.width))" height="\(Int(size.height))" \
+            viewBox="0 0 \(Int(size.width)) \(Int(size.height))" fill="currentColor" \
+            font-family="-apple-system, Inter, system-ui, sans-serif">\(content)</svg>
+
+            """
+    }
+
+    private var isCentered: Bool { family == .accessoryCircular || family == .accessoryCorner }
+
+    /// A drawn part, from its own upper left corner.
+    private struct Box {
+        var width = 0.0
+        var height = 0.0
+        var svg = ""
+    }
+
+    private func box(of element: ElementTree) -> Box {
+        if element.classes.contains("text") { return text(element) }
+        if let name = element.symbol { return symbol(name, size: Self.size(of: element)) }
+        let boxes = element.children.map { box(of: $0) }.filter { $0.width > 0 }
+        let isRow = element.classes.contains("hstack") || element.classes.contains("label")
+        return isRow ? row(boxes, spacing: element.points("--s") ?? 6) : column(boxes, of: element)
+    }
+
+    private func row(_ boxes: [Box], spacing: Double) -> Box {
+        let height = boxes.map(\.height).max() ?? 0
+        var whole = Box(height: height)
+        for box in boxes {
+            let x = whole.width + (whole.width > 0 ? spacing : 0)
+            whole.svg += Self.moved(box, x: x, y: (height - box.height) / 2)
+            whole.width = x + box.width
+        }
+        return whole
+    }
+
+    /// Views above each other; those that lie on each other, as in a `ZStack`, too: their texts would hide each other.
+    private func column(_ boxes: [Box], of element: ElementTree) -> Box {
+        let width = boxes.map(\.width).max() ?? 0
+        let isLeading = element.classes.contains("a-leading") || !isCentered
+        var whole = Box(width: width)
+        for box in boxes {
+            let y = whole.height + (whole.height > 0 ? element.points("--s") ?? 2 : 0)
+            whole.svg += Self.moved(box, x: isLeading ? 0 : (width - box.width) / 2, y: y)
+            whole.height = y + box.height
+        }
+        return whole
+    }
+
+    private func text(_ element: ElementTree) -> Box {
+        let size = Self.size(of: element)
+        let words = element.words
+        guard !words.isEmpty else { return Box() }
+        let isBold = !element.classes.isDisjoint(with: ["t-headline", "w-semibold", "w-bold", "w-heavy"])
+        // Half an em is what a letter takes on average. The browser, or bar, keeps to this width.
+        let width = Double(words.count) * size * (isBold ? 0.56 : 0.53)
+        let weight = isBold ? " font-weight=\"600\"" : ""
+        // A short word is near its average, or has room.
+        let length = words.count < 8 ? "" : " textLength=\"\(width.short)\" lengthAdjust=\"spacingAndGlyphs\""
+        return Box(
+            width: width, height: size * 1.25,
+            svg: "<text y=\"\((size * 0.95).short)\" font-size=\"\(size.short)\"\(weight)\(length)>"
+                + "\(Self.escaped(words))</text>")
+    }
+
+    private func symbol(_ name: String, size: Double) -> Box {
+        guard let drawing = symbols?.drawing(of: name) else { return Box() }
+        return Box(
+            width: size, height: size,
+            svg: "<svg width=\"\(size.short)\" height=\"\(size.short)\" \(drawing.look)>\(drawing.content)</svg>")
+    }
+
+    private static func moved(_ box: Box, x: Double, y: Double) -> String {
+        "<g transform=\"translate(\(x.short) \(y.short))\">\(box.svg)</g>"
+    }
+
+    /// In points, of the usual type size.
+    private static func size(of element: ElementTree) -> Double {
+        let sizes = [
+            "t-largeTitle": 34.0, "t-title": 28, "t-title2": 22, "t-title3": 20, "t-callout": 16, "t-subheadline": 15,
+            "t-footnote": 13, "t-caption": 12, "t-caption2": 11,
+        ]
+        return element.classes.lazy.compactMap { sizes[String($0)] }.first ?? 17
+    }
+
+    private static func escaped(_ text: String) -> String {
+        let writer = HTMLWriter()
+        writer.writeEscaped(text)
+        return writer.text
+    }
+}
+
+extension Double {
+    /// Two places at most.
+    fileprivate var short: String {
+        let text = String(format: "%.2f", self)
+        return String(text.reversed().drop { $0 == "0" }.drop { $0 == "." }.reversed())
+    }
+}
+
+extension CGFloat {
+    fileprivate var short: String { Double(self).short }
+}

@@ -1,0 +1,72 @@
+package import AppContainer
+package import SwiftUI
+package import WidgetKit
+
+/// Shows the widgets of the installed apps: asks their providers, and turns their pages when the host's clock says so.
+@MainActor package final class WidgetHost {
+    package private(set) var widgets: [HostedWidget] = []
+
+    package init() {
+        WidgetCenter.service = self
+    }
+
+    /// Adds the widgets of an app, and begins to ask for what they show.
+    package func add<B: WidgetBundle>(_ bundle: B.Type, of app: AppContainer) {
+        let records = AppContainer.$running.withValue(app) { WidgetRecord.all(of: B()) }
+        for record in records {
+            let widget = HostedWidget(record, of: app)
+            widgets.append(widget)
+            widget.start()
+        }
+    }
+
+    package func stop() {
+        for widget in widgets { widget.stop() }
+    }
+
+    /// A widget in one of its families.
+    package func shelf(app: String, kind: String, family: String) -> WidgetShelf? {
+        widgets.first { $0.app.id == app && $0.kind == kind }?.shelves.first { $0.family.name == family }
+    }
+}
+
+extension WidgetHost: WidgetService {
+    package func reload(kind: String?, of app: String) {
+        for widget in widgets where widget.app.id == app && (kind == nil || widget.kind == kind) { widget.start() }
+    }
+
+    package func shown(of app: String) -> [WidgetInfo] {
+        widgets.filter { $0.app.id == app }.flatMap { widget in
+            widget.shelves.map { WidgetInfo(kind: widget.kind, family: $0.family) }
+        }
+    }
+}
+
+/// A widget of an app, in every family that it supports.
+@MainActor package final class HostedWidget: Identifiable {
+    package let app: AppContainer
+    package let shelves: [WidgetShelf]
+    private let record: WidgetRecord
+
+    package var kind: String { record.kind }
+    package nonisolated let id: String
+    /// What it is called, in the language of who asks.
+    package var name: Text { record.name ?? Text(verbatim: app.name) }
+    package var explanation: Text? { record.explanation }
+
+    init(_ record: WidgetRecord, of app: AppContainer) {
+        self.record = record
+        self.app = app
+        id = "\(app.id)/\(record.kind)"
+        shelves = record.families.map { WidgetShelf(record, family: $0, of: app) }
+    }
+
+    /// Asks for what to show, again where it had been asked for.
+    func start() {
+        for shelf in shelves { shelf.start() }
+    }
+
+    func stop() {
+        for shelf in shelves { shelf.stop() }
+    }
+}

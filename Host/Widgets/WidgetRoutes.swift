@@ -1,0 +1,112 @@
+import AppContainer
+import Foundation
+import FoundationOverlay
+import HTTPServer
+package import PageHost
+import SwiftUI
+import ViewGraph
+import WidgetKit
+
+/// Widgets for whoever has no browser: what they show as JSON and as SVG.
+extension WidgetHost {
+    /// Answers `/widgets.json` and `/widgets/APP/KIND/FAMILY.json`, `.svg`.
+    package nonisolated func mount(on router: inout Router, symbols: SymbolSprite?) {
+        router.get("/widgets.json") { [self] request, _, responder in
+            answer(request, responder) { .json($0.list) }
+        }
+        router.get("/widgets/:app/:kind/:file") { [self] request, parameters, responder in
+            let file = (parameters["file"] ?? "").split(separator: ".", maxSplits: 1).map(String.init)
+            answer(request, responder) { host in
+                guard file.count == 2,
+                    let shelf = host.shelf(
+                        app: parameters["app"] ?? "", kind: parameters["kind"] ?? "", family: file[0])
+                else { return .text("There is no such widget.", status: 404) }
+                switch file[1] {
+                case "json": return .json(shelf.report)
+                case "svg":
+                    let drawing = WidgetDrawing(shelf, symbols: symbols).svg
+                    return .data(Data(drawing.utf8), type: "image/svg+xml; charset=utf-8")
+                default: return .text("Widgets come as .json and .svg.", status: 404)
+                }
+            }
+        }
+    }
+
+    /// Answers in the language of who asks.
+    private nonisolated func answer(
+        _ request: HTTPRequest, _ responder: Responder,
+        _ body: @escaping @MainActor @Sendable (WidgetHost) -> HTTPResponse
+    ) {
+        let language = AcceptedLanguages.locale(of: request)
+        DispatchQueue.main.async { [self] in
+            MainActor.assumeIsolated {
+                responder.respond(Locale.$ofPage.withValue(language) { body(self) })
+            }
+        }
+    }
+
+    private var list: [WidgetReport.Entry] {
+        widgets.flatMap { widget in
+            widget.shelves.map {
+                WidgetReport.Entry(app: widget.app.id, kind: widget.kind, family: $0.family.name, address: $0.address)
+            }
+        }
+    }
+}
+
+/// What is told of widgets as JSON.
+struct WidgetReport: Encodable {
+    struct Entry: Encodable {
+        let app: String
+        let kind: String
+        let family: String
+        /// Without what tells JSON from SVG.
+        let address: String
+    }
+
+    let app: String
+    let kind: String
+    let family: String
+    /// When the entry that is shown began.
+    let date: Date
+    /// When the next one begins, where it is known.
+    let next: Date?
+    /// All texts in one line, and by lines.
+    let text: String
+    let lines: [String]
+}
+
+extension WidgetShelf {
+    /// Its part of an address.
+    var address: String { "/widgets/\(app.id)/\(kind)/\(family.name)" }
+
+    @MainActor var report: WidgetReport {
+        let lines = tree?.lines ?? []
+        return WidgetReport(
+            app: app.id, kind: kind, family: family.name, date: moment.date, next: next,
+            text: lines.joined(separator: " "), lines: lines)
+    }
+
+    /// What is shown, evaluated for this moment alone.
+    var tree: ElementTree? {
+        let family = family
+        let view = moment.view
+        let graph = Graph(
+            Tag("div", "widget") { view }.transformingEnvironment { [locale = Locale.ofPage] in
+                $0.show(family)
+                if let locale { $0.locale = locale }
+            })
+        defer { graph.unmount() }
+        return graph.tree
+    }
+}
+
+extension HTTPResponse {
+    fileprivate static func json(_ value: some Encodable) -> HTTPResponse {
+        let encoder = JSONEncoder()
+        encoder.dateEncodingStrategy = .iso8601
+        encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+        let data = (try? encoder.encode(value)) ?? Data()
+        return .data(data, type: "application/json", headers: ["Cache-Control": "no-store"])
+    }
+}

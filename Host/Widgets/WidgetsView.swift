@@ -1,0 +1,40 @@
+package import SwiftUI
+import WidgetKit
+
+/// All widgets in all their families, each with the address that shows it elsewhere.
+package struct WidgetsView: View {
+    let host: WidgetHost
+
+    package init(host: WidgetHost) {
+        self.host = host
+    }
+
+    package var body: some View {
+        NavigationStack {
+            List(host.widgets) { widget in
+                Section {
+                    ForEach(widget.shelves) { ShelfRow(shelf: $0) }
+                } header: {
+                    widget.name
+                } footer: {
+                    widget.explanation
+                }
+            }
+            .navigationTitle("Widgets")
+        }
+    }
+}
+
+private struct ShelfRow: View {
+    let shelf: WidgetShelf
+
+    var body: some View {
+        VStack(alignment: .leading, spacing: 8) {
+            WidgetFrame(shelf)
+            Text(verbatim: "\(shelf.address).svg")
+                .font(.caption)
+                .foregroundStyle(.secondary)
+                .textSelection(.enabled)
+        }
+    }
+}

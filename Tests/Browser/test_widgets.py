@@ -1,0 +1,71 @@
+"""Widgets on the real host: on its home screen, on their page, and for status bars."""
+
+import json
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+FAMILIES = ["accessoryInline", "accessoryRectangular", "accessoryCircular", "systemSmall", "systemMedium"]
+
+
+@pytest.fixture
+def planned(departures, host):
+    app = departures()
+    app.add("Gym", arrival=(7, 30, "AM"))
+    return app
+
+
+def test_the_home_screen_shows_when_to_leave(open_host, host, planned):
+    page = open_host(host)
+    widget = page.locator(".home-widgets .widget")
+    expect(widget).to_contain_text("Gym")
+    expect(widget).to_contain_text("Leave by")
+    expect(widget).to_contain_text(re.compile(r"\d:\d\d AM"))
+    widget.click()
+    expect(page).to_have_url(f"{host.url}departures/")
+
+
+def test_the_widget_follows_the_app_while_the_home_screen_is_open(open_host, host, departures):
+    page = open_host(host)
+    widget = page.locator(".home-widgets .widget")
+    expect(widget).to_contain_text("Nothing Planned")
+    departures().add("Gym", arrival=(7, 30, "AM"))
+    expect(widget).to_contain_text("Gym")
+
+
+def test_the_page_of_widgets_shows_every_family(open_host, host, planned):
+    page = open_host(host)
+    page.get_by_role("link", name="Widgets").click()
+    expect(page.get_by_role("heading", name="Widgets", level=1)).to_be_visible()
+    for family in FAMILIES:
+        expect(page.locator(f".widget.{family}")).to_have_count(1)
+    expect(page.locator(".widget.accessoryInline")).to_contain_text(re.compile(r"\d:\d\d AM · Gym"))
+    page.emulate_media(color_scheme="dark")
+    expect(page.locator(".widget.systemSmall")).to_contain_text("Gym")
+
+
+def test_a_status_bar_reads_json_and_svg(open_host, host, planned):
+    page = open_host(host)
+    expect(page.locator(".home-widgets .widget")).to_contain_text("Gym")
+    listed = page.request.get(f"{host.url}widgets.json").json()
+    assert [one["family"] for one in listed] == FAMILIES
+    inline = page.request.get(f"{host.url}{listed[0]['address'][1:]}.json").json()
+    assert re.fullmatch(r"\d:\d\d AM · Gym", inline["text"]), json.dumps(inline)
+    assert inline["next"], "The widget changes when it is time to leave."
+    for one in listed:
+        answer = page.request.get(f"{host.url}{one['address'][1:]}.svg")
+        assert answer.headers["content-type"].startswith("image/svg+xml")
+        assert "<foreignObject" not in answer.text() and "<svg" in answer.text()
+    # A browser draws it, too, as a picture of the family's size.
+    size = page.evaluate(
+        """async (address) => {
+          const image = new Image();
+          image.src = address;
+          await image.decode();
+          return [image.naturalWidth, image.naturalHeight];
+        }""",
+        f"{listed[1]['address']}.svg",
+    )
+    assert size == [160, 72]
+    assert page.request.get(f"{host.url}widgets/departures/NextDeparture/none.svg").status == 404
