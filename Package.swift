@@ -257,7 +257,8 @@ tests(
         "DeparturesIntegrationTests", "DeparturesIntegrationTests",
         [
             "DeparturesKit", "AppSupport", "FoundationOverlay", "SwiftData", "MapKit", "CoreLocation",
-            "Geodesy", "UserNotifications", "BackgroundTasks", "AppContainer", "HostClock",
+            "Geodesy", "UserNotifications", "BackgroundTasks", "HomeKit", "HomeAssistant", "FakeHomeAssistant",
+            "AppContainer", "HostClock",
         ], settings: appSettings)
 
     // MARK: Host

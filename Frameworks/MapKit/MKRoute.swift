@@ -26,13 +26,13 @@ open class MKRoute: NSObject {
         }
     }
 
-    /// The road that most of the way follows.
+    /// The road that takes the most time: where it is jammed, the one that a person is to hear of.
     open var name: String {
-        var distances: [String: Double] = [:]
+        var times: [String: TimeInterval] = [:]
         for maneuver in route.maneuvers {
-            if let street = maneuver.streetNames.first { distances[street, default: 0] += maneuver.distance }
+            if let street = maneuver.streetNames.first { times[street, default: 0] += maneuver.duration }
         }
-        return distances.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key ?? ""
+        return times.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key ?? ""
     }
 
     /// Metres.

@@ -22,7 +22,7 @@ class Departures:
 
     def labels(self):
         """The labels of the rows, from the top."""
-        return [words.split("\n")[1] for words in self.rows.get_by_role("button", name="Leave by").all_inner_texts()]
+        return [words.split("\n")[0] for words in self.rows.get_by_role("button", name="Arrive by").all_inner_texts()]
 
     def expect_labels(self, *labels):
         expect(self.rows).to_have_text([re.compile(re.escape(label)) for label in labels])
@@ -41,11 +41,11 @@ class Departures:
         expect(self.sheet).to_be_visible()
 
     def tap(self, label):
-        self.row(label).get_by_role("button", name="Leave by").click()
+        self.row(label).get_by_role("button", name="Arrive by").click()
         expect(self.sheet).to_be_visible()
 
     def choose_place(self, query, name):
-        self.sheet.get_by_role("button", name="Location").click()
+        self.sheet.get_by_role("button", name=re.compile("^Location")).click()
         self.sheet.get_by_role("searchbox", name="Search Maps").fill(query)
         self.sheet.get_by_role("button", name=name).first.click()
         expect(self.sheet.get_by_role("button", name=f"Location {name}")).to_be_visible()
@@ -76,6 +76,27 @@ class Departures:
         self.page.get_by_role("menuitemradio", name=duration, exact=True).click()
         expect(button).to_have_text(duration)
 
+    def set_buffer(self, duration):
+        button = self.sheet.get_by_role("button", name="Traffic Buffer")
+        button.click()
+        self.page.get_by_role("menuitemradio", name=duration, exact=True).click()
+        expect(button).to_have_text(duration)
+
+    def set_days(self, *days):
+        self.sheet.get_by_role("button", name="Repeat").click()
+        for day in days:
+            self.sheet.get_by_role("button", name=day).click()
+        self.sheet.get_by_role("button", name="Back").click()
+
+    def explain(self, label):
+        """Taps on the time of a row."""
+        self.row(label).get_by_role("button", name="Leave by").click()
+        expect(self.explanation).to_be_visible()
+
+    @property
+    def explanation(self):
+        return self.page.get_by_role("dialog").filter(has=self.page.get_by_text("Getting ready"))
+
     def set_label(self, label):
         self.sheet.get_by_role("textbox", name="Label").fill(label)
 
@@ -86,11 +107,15 @@ class Departures:
         """Until the sheet says when to leave."""
         expect(self.sheet.get_by_text(re.compile("^Leave (by|now)"))).to_be_visible()
 
-    def add(self, label, query="gym", place="Alderbrook Gym", arrival=None):
+    def add(self, label, query="gym", place="Alderbrook Gym", arrival=None, buffer=None, days=()):
         self.tap_add()
         self.choose_place(query, place)
         if arrival:
             self.set_arrival(*arrival)
+        if buffer:
+            self.set_buffer(buffer)
+        if days:
+            self.set_days(*days)
         self.set_label(label)
         self.wait_for_route()
         self.save()

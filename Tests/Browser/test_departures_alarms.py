@@ -13,6 +13,8 @@ from host import wait_until
 EVENING = "2026-03-10T22:00"
 RATE = "@600"
 TITLES = ["Good Morning for Work", "Time to Leave"]
+# In the list only, for who has not left by the last moment.
+LATE = "Running Late for Work"
 
 
 @pytest.fixture
@@ -43,7 +45,7 @@ def test_a_night_passes_and_both_notifications_come_at_their_times(make_host, op
     host = make_host(EVENING + RATE, DBUS_SESSION_BUS_ADDRESS=desktop.address)
     app = open_departures(host)
     app.add("Work", "software", "Alder Software", arrival=(8, 30, "AM"))
-    assert [alarm["title"] for alarm in host.alarms()] == TITLES
+    assert [alarm["title"] for alarm in host.alarms() if alarm["title"] != LATE] == TITLES
     leave = app.leave_time("Work")
 
     banner = app.page.get_by_role("alert")
@@ -60,7 +62,7 @@ def test_a_night_passes_and_both_notifications_come_at_their_times(make_host, op
     assert f"{instant(alarm(host, 'Time to Leave')['fireDate']):%-I:%M %p}" == leave
     desktop.close_all()
     shown = wait_until(lambda: len(desktop.history()) >= 2 and desktop.history())
-    assert sorted(title for title, _ in shown) == TITLES
+    assert sorted({title for title, _ in shown} - {LATE}) == TITLES
 
 
 def test_what_a_killed_host_had_pending_comes_once_after_its_restart(make_host, open_departures, desktop):
@@ -68,7 +70,7 @@ def test_what_a_killed_host_had_pending_comes_once_after_its_restart(make_host, 
     app = open_departures(host)
     app.add("Work", "software", "Alder Software", arrival=(8, 30, "AM"))
     before = host.alarms()
-    assert [alarm["state"] for alarm in before] == ["scheduled", "scheduled"]
+    assert {alarm["state"] for alarm in before} == {"scheduled"}
     host.kill()
     assert host.alarms() == before
     host.start("2026-03-11T08:00" + RATE)
@@ -80,22 +82,22 @@ def test_what_a_killed_host_had_pending_comes_once_after_its_restart(make_host, 
     host.kill()
     host.start("2026-03-11T09:00" + RATE)
     desktop.close_all()
-    wait_until(lambda: len(desktop.history()) == 2)
-    assert sorted(title for title, _ in desktop.history()) == TITLES
+    wait_until(lambda: len(desktop.history()) >= 2)
+    assert sorted(title for title, _ in desktop.history() if title != LATE) == TITLES
 
 
 def test_a_snooze_on_the_desktop_and_one_in_the_page_wake_again_until_it_is_time_to_leave(
     make_host, open_departures, desktop
 ):
-    # Two minutes of the night in a second: nine minutes more of sleep can be waited for.
-    host = make_host("2026-03-11T07:20@120", DBUS_SESSION_BUS_ADDRESS=desktop.address)
+    # A minute of the morning in a second. The buffer holds two snoozes and the time it takes to ask for them.
+    host = make_host("2026-03-11T07:50@60", DBUS_SESSION_BUS_ADDRESS=desktop.address)
     app = open_departures(host)
-    app.add("Work", "software", "Alder Software", arrival=(8, 45, "AM"))
+    app.add("Work", "software", "Alder Software", arrival=(9, 30, "AM"), buffer="45 min")
     first = alarm(host, TITLES[0])
     wake = app.page.get_by_role("alert").filter(has_text=TITLES[0])
     expect(wake).to_be_visible(timeout=60000)
     wait_until(lambda: desktop.shown() == 1)
-    desktop.choose("Snooze")
+    desktop.choose("Snooze 9 min")
     expect(wake).to_be_hidden()
     second = wait_until(
         lambda: next((one for one in host.alarms() if one["state"] == "scheduled" and one["id"] == first["id"]), None)
@@ -106,11 +108,16 @@ def test_a_snooze_on_the_desktop_and_one_in_the_page_wake_again_until_it_is_time
     wake.hover()
     wake.get_by_role("button", name="Snooze").click()
     expect(wake).to_be_hidden()
+    expect(wake).to_be_visible(timeout=60000)
+    wake.get_by_role("button", name=re.compile("^Good Morning")).focus()
+    app.page.keyboard.press("Escape")
+    expect(wake).to_be_hidden()
 
     leave = app.page.get_by_role("alert").filter(has_text="Time to Leave")
     expect(leave).to_be_visible(timeout=60000)
-    leave.get_by_role("button", name=re.compile("^Time to Leave")).focus()
-    app.page.keyboard.press("Escape")
+    leave.hover()
+    leave.get_by_role("button", name="On My Way").click()
     expect(leave).to_be_hidden()
-    wait_until(lambda: alarm(host, "Time to Leave")["state"] == "dismissed")
+    # Who is on the way is not told that it gets late.
     wait_until(lambda: desktop.shown() == 0)
+    assert LATE not in [one["title"] for one in host.alarms()]

@@ -1,6 +1,7 @@
 """How Departures looks: pictures for a person's eyes in `output/` (or $SCREENSHOTS), and axe's findings on each."""
 
 import os
+import re
 from pathlib import Path
 
 import pytest
@@ -46,7 +47,7 @@ def test_every_screen_is_legible_and_accessible(look):
     take("empty")
     app.tap_add()
     take("sheet")
-    app.sheet.get_by_role("button", name="Location").click()
+    app.sheet.get_by_role("button", name=re.compile("^Location")).click()
     app.sheet.get_by_role("searchbox", name="Search Maps").fill("caf")
     expect(app.sheet.get_by_role("button", name="Café Zoë")).to_be_visible()
     take("search")
@@ -66,6 +67,13 @@ def test_every_screen_is_legible_and_accessible(look):
     app.monitoring("Breakfast").click()
     expect(app.row("Breakfast")).not_to_contain_text("Traffic Clear")
     take("list")
+    app.explain("Flight to Porto")
+    take("explained")
+    app.explanation.get_by_role("button", name="Done").click()
+    page.get_by_role("button", name="Upcoming").click()
+    expect(page.get_by_role("dialog", name="Upcoming").get_by_text("Flight to Porto")).to_be_visible()
+    take("upcoming")
+    page.get_by_role("button", name="Done").click()
     page.get_by_role("button", name="Edit").click()
     expect(page.get_by_role("button", name="Reorder").first).to_be_visible()
     take("editing")

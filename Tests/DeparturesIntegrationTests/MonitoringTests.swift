@@ -50,7 +50,7 @@ import UserNotifications
         #expect(scene.due(.leave, gym) == scene.time("08:05"))
         #expect(scene.due(.wake, gym) == scene.time("07:50"))
         #expect(gym.leaveTime == scene.time("08:05"))
-        #expect(scene.pending.count == 2)
+        #expect(scene.pending.count == 3)
     }
 
     @Test func `a jam in the night moves both alarms and names the road`() async throws {

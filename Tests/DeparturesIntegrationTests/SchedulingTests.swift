@@ -12,9 +12,9 @@ import UserNotifications
         defer { scene.end() }
         let gym = try scene.save()
         let choir = try scene.save(Scene.draft("Choir"))
-        #expect(scene.pending.count == 4)
+        #expect(scene.pending.count == 6)
         try scene.services.setEnabled(false, for: gym)
-        #expect(scene.pending.count == 2)
+        #expect(scene.pending.count == 3)
         try scene.services.delete([choir])
         #expect(scene.pending.isEmpty)
     }
@@ -26,7 +26,7 @@ import UserNotifications
         var draft = DepartureDraft(of: gym)
         draft.prepDuration = 60 * 60
         try scene.services.save(draft, to: gym, outcome: nil)
-        #expect(scene.pending.count == 2)
+        #expect(scene.pending.count == 3)
         #expect(scene.due(.wake, gym) == scene.time("06:41"))
         #expect(scene.shelf.now.history.allSatisfy { $0.hasPrefix("+") })
     }
@@ -58,22 +58,37 @@ import UserNotifications
         #expect(wake.content.title == "Good Morning for Gym")
     }
 
-    @Test func `Snooze re-arms the wake-up nine minutes later, and a later check does not cancel it`() async throws {
+    @Test func `Snooze takes what the buffer holds, and a later check does not cancel it`() async throws {
         let scene = try Scene()
         defer { scene.end() }
         scene.services.begin()
         let gym = try scene.save()
         await scene.advance(to: scene.time("07:50"))
         await answer(Ring.snoozeAction, to: gym, in: scene)
-        #expect(scene.due(.wake, gym) == scene.time("07:59"))
-        await scene.advance(to: scene.time("07:56"))
+        #expect(scene.due(.wake, gym) == scene.time("07:55"))
+        await scene.advance(to: scene.time("07:53"))
         scene.restart()
         await scene.settle()
-        #expect(scene.due(.wake, gym) == scene.time("07:59"))
-        #expect(scene.due(.leave, gym) == scene.time("08:05"))
+        #expect(scene.due(.wake, gym) == scene.time("07:55"))
+        #expect(scene.due(.leave, gym) == scene.time("08:10"))
     }
 
-    @Test func `Snooze never lasts past the leave time`() async throws {
+    @Test func `the wake-up says how long a snooze may be`() async throws {
+        let scene = try Scene()
+        defer { scene.end() }
+        scene.services.begin()
+        let gym = try scene.save()
+        await scene.advance(to: scene.time("07:50"))
+        #expect(gym.request(for: .wake, at: scene.now, trigger: nil).content.categoryIdentifier == "WAKE_UP_5")
+        let category = Ring.categories.first { $0.identifier == "WAKE_UP_5" }
+        #expect(category?.actions.map(\.title) == ["Snooze 5 min"])
+        await answer(Ring.snoozeAction, to: gym, in: scene)
+        let next = try #require(scene.pending[Ring.wake.identifier(of: gym.id)])
+        #expect(next.content.categoryIdentifier == "WAKE_UP_0")
+        #expect(next.content.body.hasSuffix("No time left: leave by 8:10 AM."))
+    }
+
+    @Test func `who wants to sleep on without time is told when to leave`() async throws {
         let scene = try Scene()
         defer { scene.end() }
         scene.services.begin()
@@ -82,6 +97,29 @@ import UserNotifications
         await answer(Ring.snoozeAction, to: gym, in: scene)
         #expect(scene.due(.wake, gym) == nil)
         #expect(scene.due(.leave, gym) == scene.time("08:05"))
+        #expect(scene.delivered.last?.content.body == "No time left: leave by 8:10 AM.")
+    }
+
+    @Test func `Running Late says the new arrival time, unless a person said that they are on their way`() async throws
+    {
+        let scene = try Scene()
+        defer { scene.end() }
+        scene.services.begin()
+        let gym = try scene.save()
+        await scene.advance(to: scene.time("08:05"))
+        #expect(gym.isPastLeaving)
+        let english = Locale(identifier: "en_US")
+        let row = gym.lateness(at: scene.time("08:14"), locale: english, readerZone: .gmt)
+        #expect(row == "Leave now to arrive about 8:34 AM")
+        let share = gym.shareText(at: scene.time("08:14"), locale: english, readerZone: .gmt)
+        #expect(share == "I am running late for Gym and arrive about 8:34 AM.")
+        #expect(scene.due(.late, gym) == scene.time("08:11"))
+        let late = try #require(scene.pending[Ring.late.identifier(of: gym.id)])
+        #expect(late.content.title == "Running Late for Gym")
+        #expect(late.content.body == "If you leave now, you arrive about 8:31 AM instead of 8:30 AM.")
+        await answer(Ring.onTheWayAction, to: gym, in: scene)
+        #expect(scene.due(.late, gym) == nil)
+        #expect(gym.lateness(at: scene.time("08:14"), locale: english, readerZone: .gmt) == nil)
     }
 
     @Test func `opening a notification changes no alarm`() async throws {
@@ -126,7 +164,7 @@ import UserNotifications
         defer { scene.end() }
         scene.clock.move(to: scene.time("08:10"))
         let gym = try scene.save()
-        #expect(scene.pending.isEmpty)
+        #expect(scene.pending.values.map(\.content.title) == ["Running Late for Gym"])
         #expect(scene.delivered.map(\.content.title) == ["Time to Leave"])
         #expect(scene.delivered.first?.content.body.contains("Leave now to arrive about 8:50 AM") == true)
         #expect(gym.targetArrivalTime == scene.time("08:30"))

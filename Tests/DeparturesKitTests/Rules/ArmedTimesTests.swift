@@ -134,29 +134,63 @@ import Testing
         }
     }
 
-    @Test func `snooze adds minutes and traffic does not take them away`() {
-        let saved = ArmedTimes.saving(plan(), now: evening)
-        let now = saved.wake!
-        let snoozed = saved.snoozed(minutes: 9, now: now)!
-        #expect(snoozed.wake == now + 9 * 60)
-        #expect(snoozed.leave == saved.leave)
-        let followed = snoozed.following(plan(travel: 22), smartWake: true, now: now + 60)
+    @Test func `Smart Snooze offers only what the buffer still holds`() {
+        let plan = plan()
+        #expect(SmartSnooze(plan, now: plan.wake) == .minutes(5))
+        #expect(SmartSnooze(plan, now: plan.wake + 2 * 60) == .minutes(3))
+        #expect(SmartSnooze(plan, now: plan.wake + 4 * 60 + 1) == .noTimeLeft(leaveBy: plan.leave + 5 * 60))
+        #expect(SmartSnooze(plan, now: plan.leave) == .noTimeLeft(leaveBy: plan.leave + 5 * 60))
+    }
+
+    @Test func `Smart Snooze offers no more than Apple's Clock does`() {
+        #expect(SmartSnooze(plan(travel: 90), now: plan(travel: 90).wake) == .minutes(9))
+    }
+
+    @Test func `who sleeps on gets ready as long as ever, and leaves later`() throws {
+        let plan = plan()
+        let saved = ArmedTimes.saving(plan, now: evening)
+        let snoozed = try #require(saved.snoozed(.minutes(5), plan, now: plan.wake))
+        #expect(snoozed.wake == plan.wake + 5 * 60)
+        #expect(snoozed.leave == plan.leave + 5 * 60)
+        #expect(snoozed.leave == plan.lastMoment)
+    }
+
+    @Test func `there is no snooze without time, nor once it is time to leave`() throws {
+        let plan = plan()
+        let saved = ArmedTimes.saving(plan, now: evening)
+        #expect(saved.snoozed(.noTimeLeft(leaveBy: plan.lastMoment), plan, now: plan.wake) == nil)
+        #expect(saved.snoozed(.minutes(5), plan, now: plan.leave) == nil)
+    }
+
+    @Test func `a little more traffic does not end a snooze that has time left`() throws {
+        let plan = plan()
+        let snoozed = try #require(
+            ArmedTimes.saving(plan, now: evening).snoozed(.minutes(2), plan, now: plan.wake))
+        let followed = snoozed.following(self.plan(travel: 21), smartWake: true, now: plan.wake + 60)
         #expect(followed.wake == snoozed.wake)
-        #expect(followed.leave! < snoozed.leave!)
+        #expect(followed.leave == snoozed.leave)
     }
 
-    @Test func `snooze never lasts past the leave time`() {
-        let saved = ArmedTimes.saving(plan(prep: 5), now: evening)
-        #expect(saved.snoozed(minutes: 9, now: saved.wake!)?.wake == nil)
-        #expect(saved.snoozed(minutes: 9, now: saved.wake!)?.leave == saved.leave)
-        #expect(saved.snoozed(minutes: 9, now: saved.leave!) == nil)
+    @Test func `a jam ends a snooze early`() throws {
+        let plan = plan()
+        let snoozed = try #require(
+            ArmedTimes.saving(plan, now: evening).snoozed(.minutes(5), plan, now: plan.wake))
+        let now = plan.wake + 60
+        let followed = snoozed.following(self.plan(travel: 23), smartWake: true, now: now)
+        #expect(followed.wake == self.plan(travel: 23).lastMoment - 15 * 60)
+        #expect(followed.leave == self.plan(travel: 23).lastMoment)
+        #expect(snoozed.following(self.plan(travel: 35), smartWake: true, now: now).wake == now)
     }
 
-    @Test func `a snooze gives way when traffic brings the leave time before it`() {
-        let saved = ArmedTimes.saving(plan(), now: evening)
-        let snoozed = saved.snoozed(minutes: 9, now: saved.wake!)!
-        let followed = snoozed.following(plan(travel: 28), smartWake: true, now: saved.wake! + 60)
-        #expect(followed.wake == nil)
-        #expect(followed.leave == saved.wake! + 5 * 60 || followed.leave! <= snoozed.wake!)
+    @Test(arguments: [0.0, 5, 15, 60], [20.0, 25, 40, 90])
+    func `a snooze never leads past the last moment to leave`(prep: Double, travel: Double) {
+        let plan = plan(travel: travel, prep: prep)
+        for late in 0..<20 {
+            let now = plan.wake + TimeInterval(late) * 60
+            let saved = ArmedTimes.saving(plan, now: evening)
+            guard let snoozed = saved.snoozed(SmartSnooze(plan, now: now), plan, now: now) else { continue }
+            #expect(snoozed.leave! <= plan.lastMoment)
+            #expect((snoozed.wake ?? now) + prep * 60 <= plan.lastMoment)
+        }
     }
 }

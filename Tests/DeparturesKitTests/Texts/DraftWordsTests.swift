@@ -1,3 +1,4 @@
+import AppSupport
 import Foundation
 import Testing
 
@@ -27,9 +28,11 @@ import Testing
     }
 
     func words(of question: RouteQuestion, _ outcome: RouteOutcome?, now: Date) -> DraftWords {
-        DraftWords(
-            draft: draft, question: question, outcome: outcome, now: now, locale: Locale(identifier: "en_US"),
-            readerZone: .current)
+        DeviceBackground.$inTask.withValue(true) {
+            DraftWords(
+                draft: draft, question: question, outcome: outcome, now: now, locale: Locale(identifier: "en_US"),
+                readerZone: .current)
+        }
     }
 
     @Test func `the sheet says when to leave and why`() throws {

@@ -43,7 +43,7 @@ extension DepartureAlarm {
         let travelTime = expectedTravelTime ?? TravelEstimate.withoutStart
         return DeparturePlan(
             arrival: targetArrivalTime, expectedTravelTime: travelTime, clearTravelTime: clearTravelTime,
-            transportType: transportType, prepDuration: prepDuration, buffer: buffer(for: travelTime),
+            transportType: transportType, prepDuration: nextPrepDuration, buffer: buffer(for: travelTime),
             allowance: doorToDesk)
     }
 
@@ -65,6 +65,11 @@ extension DepartureAlarm {
     /// When to leave, as a row shows it: what is armed, so that the row and the chime agree.
     public var leaveTime: Date {
         leaveArmedFor ?? plan.leave
+    }
+
+    /// How much more sleep there is at `now`.
+    func snooze(at now: Date) -> SmartSnooze {
+        SmartSnooze(plan, now: now)
     }
 
     public var status: TrafficStatus {

@@ -14,6 +14,18 @@ public final class DepartureAlarm {
     public var arrivalMinute: Int
     /// The arrival that the alarms are armed for. Its day counts; its time of day is the civil time above.
     public var targetArrivalTime: Date
+    /// The days on which it comes back, as `RepeatDays` has them; 0 for a departure that comes once.
+    public var repeatDays: Int = 0
+    /// Arrivals before this instant are left out.
+    public var skipUntil: Date?
+    /// What is changed about the next arrival only.
+    public var onlyNext: OccurrenceChange?
+    /// The time to leave has come.
+    public var isTimeToLeave: Bool = false
+    /// A person said that they have left for this arrival.
+    public var isOnTheWay: Bool = false
+    /// Where a person starts; `nil` for where they are.
+    public var start: CodableLocation?
     /// Seconds from waking up to leaving.
     public var prepDuration: TimeInterval
     public var transportType: TransportType
@@ -56,6 +68,8 @@ public final class DepartureAlarm {
     public var laterLeave: Date?
     /// The wake-up that the scene ran for.
     public var sceneRanFor: Date?
+    /// Why the scene of the last wake-up did not run.
+    public var sceneFailure: String?
 
     /// A departure that is not armed yet.
     public init(

@@ -3,10 +3,19 @@ public import Foundation
 /// What a person fills in: a departure that is not saved yet.
 public struct DepartureDraft: Hashable, Sendable {
     public var destination: CodableLocation?
+    /// `nil` for where a person is.
+    public var start: CodableLocation?
     public var transportType: TransportType
     public var arrivalTime: ArrivalTime
+    public var repeats: RepeatDays
     /// Seconds.
     public var prepDuration: TimeInterval
+    /// Seconds kept for traffic; `nil` for what the way needs.
+    public var bufferByHand: TimeInterval?
+    /// Seconds from the end of the way to the place that counts.
+    public var doorToDesk: TimeInterval
+    /// What is known of the way, for the sum that the form shows.
+    var bufferShare: Double?
     public var smartWake: Bool
     public var usesScene: Bool
     public var sceneID: String?
@@ -17,7 +26,9 @@ public struct DepartureDraft: Hashable, Sendable {
     public init() {
         transportType = .automobile
         arrivalTime = ArrivalTime(hour: 8, minute: 30)
+        repeats = []
         prepDuration = 15 * 60
+        doorToDesk = 0
         smartWake = true
         usesScene = false
         label = ""
@@ -28,8 +39,13 @@ public struct DepartureDraft: Hashable, Sendable {
     public init(of departure: DepartureAlarm) {
         destination = departure.destination
         transportType = departure.transportType
+        start = departure.start
         arrivalTime = departure.arrivalTime
+        repeats = departure.repeats
         prepDuration = departure.prepDuration
+        bufferByHand = departure.bufferByHand
+        doorToDesk = departure.doorToDesk
+        bufferShare = departure.bufferShare
         smartWake = departure.smartWake
         usesScene = departure.homeKitSceneID != nil
         sceneID = departure.homeKitSceneID
@@ -37,10 +53,19 @@ public struct DepartureDraft: Hashable, Sendable {
         sound = departure.sound
     }
 
+    /// The form of the next arrival of a departure that repeats.
+    public init(ofNext departure: DepartureAlarm) {
+        self.init(of: departure)
+        arrivalTime = departure.nextArrivalTime
+        prepDuration = departure.nextPrepDuration
+    }
+
     /// What keeps a form from being saved, in the order of its fields.
     public enum Problem: Hashable, Sendable {
         case noDestination
         case noScene
+        /// The home has it no longer.
+        case sceneGone
         case labelTooLong
     }
 
@@ -65,6 +90,22 @@ public struct DepartureDraft: Hashable, Sendable {
         label.trimmingCharacters(in: .whitespacesAndNewlines)
     }
 
+    var repetition: Repetition {
+        Repetition(time: arrivalTime, days: repeats, timeZone: timeZone)
+    }
+
+    /// The plan for an arrival at `arrival` after `answer`.
+    func plan(arrival: Date, _ answer: TravelAnswer) -> DeparturePlan {
+        let buffer =
+            bufferByHand
+            ?? TrafficBuffer.seconds(
+                for: answer.expectedTravelTime, by: transportType, share: bufferShare,
+                ageOfAnswer: MonitoringPolicy.Background.current.ageOfLastAnswer)
+        return DeparturePlan(
+            arrival: arrival, expectedTravelTime: answer.expectedTravelTime, clearTravelTime: answer.clearTravelTime,
+            transportType: transportType, prepDuration: prepDuration, buffer: buffer, allowance: doorToDesk)
+    }
+
     /// The zone of the destination; the device's while none is chosen.
     public var timeZone: TimeZone {
         destination?.timeZone ?? .current
@@ -79,14 +120,28 @@ extension DepartureAlarm {
             targetArrivalTime: arrival, prepDuration: draft.prepDuration, transportType: draft.transportType,
             smartWake: draft.smartWake, homeKitSceneID: draft.usesScene ? draft.sceneID : nil, sound: draft.sound,
             sortOrder: sortOrder)
+        take(draft)
+    }
+
+    private func take(_ draft: DepartureDraft) {
+        start = draft.start
+        repeats = draft.repeats
+        bufferByHand = draft.bufferByHand
+        doorToDesk = draft.doorToDesk
     }
 
     /// Takes over what a person changed. An answer about another way is forgotten.
     func apply(_ draft: DepartureDraft, to destination: CodableLocation, arrival: Date) {
-        if destination != self.destination || draft.transportType != transportType {
+        if destination != self.destination || draft.transportType != transportType || draft.start != start {
             answer = nil
             travelProblem = nil
+            lastQuestionAt = nil
         }
+        take(draft)
+        skipUntil = nil
+        onlyNext = nil
+        isOnTheWay = false
+        sceneFailure = nil
         label = draft.trimmedLabel
         self.destination = destination
         arrivalTime = draft.arrivalTime

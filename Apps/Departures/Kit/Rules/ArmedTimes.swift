@@ -43,7 +43,7 @@ public struct ArmedTimes: Hashable, Sendable {
         next.moveLeave(from: leave, plan, isBelieved: replacesEstimate, now: now)
         next.wake = wake.flatMap { wake in
             if wake <= now { return wake }
-            if isSnoozed { return plan.leave <= wake ? nil : wake }
+            if isSnoozed { return Self.snoozedWake(wake, plan, leave: next.leave ?? leave, now: now) }
             guard smartWake, let moved = next.leave, moved != leave else { return wake }
             return max(moved - plan.preparation, now)
         }
@@ -51,7 +51,7 @@ public struct ArmedTimes: Hashable, Sendable {
     }
 
     private mutating func moveLeave(from old: Date, _ plan: DeparturePlan, isBelieved: Bool, now: Date) {
-        let wanted = min(plan.leave, plan.latestLeave)
+        let wanted = isSnoozed ? min(max(plan.leave, old), plan.lastMoment) : min(plan.leave, plan.latestLeave)
         let offered = laterLeave
         laterLeave = nil
         guard Self.isSignificant(from: old, to: wanted) else { return }
@@ -64,12 +64,22 @@ public struct ArmedTimes: Hashable, Sendable {
         }
     }
 
-    /// The times after a person asked for `minutes` more of sleep at `now`; `nil` where it is time to leave.
-    public func snoozed(minutes: Int, now: Date) -> ArmedTimes? {
-        guard let leave, leave > now else { return nil }
-        let wake = now.addingTimeInterval(TimeInterval(minutes) * 60)
-        // At the leave time, "Time to Leave" rings; a wake-up beside it would only be noise.
-        return ArmedTimes(wake: wake < leave ? wake : nil, leave: leave, isSnoozed: true)
+    /// The times after a person asked for more sleep at `now`; `nil` where the buffer has none left.
+    ///
+    /// Getting ready takes as long as ever: what they sleep on is taken from the buffer.
+    public func snoozed(_ snooze: SmartSnooze, _ plan: DeparturePlan, now: Date) -> ArmedTimes? {
+        guard let leave, leave > now, snooze.minutes > 0 else { return nil }
+        let wake = now + TimeInterval(snooze.minutes) * 60
+        let ready = wake + plan.preparation
+        return ArmedTimes(
+            wake: wake < ready ? wake : nil, leave: min(max(leave, ready), max(plan.lastMoment, leave)), isSnoozed: true
+        )
+    }
+
+    /// A snooze ends when its preparation must begin; where that has passed, "Time to Leave" is what rings.
+    private static func snoozedWake(_ wake: Date, _ plan: DeparturePlan, leave: Date, now: Date) -> Date? {
+        let latest = max(plan.lastMoment - plan.preparation, now)
+        return leave <= min(wake, latest) ? nil : min(wake, latest)
     }
 
     /// A change is worth an alarm's move from one minute earlier, but only from two minutes later: early costs a

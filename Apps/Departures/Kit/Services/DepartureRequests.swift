@@ -2,14 +2,22 @@ import AppSupport
 import Foundation
 import UserNotifications
 
-/// The two notifications of a departure. Each has one identifier for good, so that a new one takes the old one's
+/// The notifications of a departure. Each has one identifier for good, so that a new one takes the old one's
 /// place and there is no moment without an alarm.
 enum Ring: String, CaseIterable {
     case wake
     case leave
+    /// Whoever has not left by now is late.
+    case late
 
-    static let wakeCategory = "WAKE_UP"
     static let snoozeAction = "SNOOZE"
+    static let onTheWayAction = "ON_MY_WAY"
+    static let leaveCategory = "LEAVE_NOW"
+
+    /// The category of a wake-up that offers `minutes` more of sleep; none for 0.
+    static func wakeCategory(snooze minutes: Int) -> String {
+        "WAKE_UP_\(minutes)"
+    }
 
     func identifier(of departure: UUID) -> String {
         "\(rawValue)-\(departure.uuidString)"
@@ -23,20 +31,39 @@ enum Ring: String, CaseIterable {
 
     /// The actions that notifications of this app offer.
     static var categories: Set<UNNotificationCategory> {
-        let snooze = UNNotificationAction(identifier: snoozeAction, title: String(localized: "Snooze"), options: [])
-        return [
-            UNNotificationCategory(
-                identifier: wakeCategory, actions: [snooze], intentIdentifiers: [], options: .customDismissAction)
-        ]
+        let onTheWay = UNNotificationAction(
+            identifier: onTheWayAction, title: String(localized: "On My Way"), options: [])
+        let leave = UNNotificationCategory(identifier: leaveCategory, actions: [onTheWay], intentIdentifiers: [])
+        return Set((0...SmartSnooze.longest).map(wakeUp) + [leave])
+    }
+
+    private static func wakeUp(snooze minutes: Int) -> UNNotificationCategory {
+        let snooze = UNNotificationAction(
+            identifier: snoozeAction, title: String(localized: "Snooze \(minutes) min"), options: [])
+        return UNNotificationCategory(
+            identifier: wakeCategory(snooze: minutes), actions: minutes > 0 ? [snooze] : [], intentIdentifiers: [],
+            options: .customDismissAction)
     }
 }
 
 extension DepartureAlarm {
     /// What the armed notifications say.
     var notificationTexts: [NotificationText] {
-        [(Ring.wake, wakeArmedFor), (.leave, leaveArmedFor)].compactMap { ring, instant in
-            instant.map { text(for: ring, at: $0) }
-        }
+        rings.compactMap { ring, instant in instant.map { text(for: ring, at: $0) } }
+    }
+
+    /// When each notification comes; `nil` where it does not.
+    var rings: [(Ring, Date?)] {
+        isOnTheWay
+            ? Ring.allCases.map { ($0, nil) }
+            : [(.wake, wakeArmedFor), (.leave, leaveArmedFor), (.late, lateArmedFor)]
+    }
+
+    /// When the last moment to leave has passed, and who was told to leave has had time to.
+    private var lateArmedFor: Date? {
+        guard let leave = leaveArmedFor else { return nil }
+        let late = max(plan.lastMoment + 60, leave + 5 * 60)
+        return late < targetArrivalTime ? late : nil
     }
 
     private func text(for ring: Ring, at instant: Date) -> NotificationText {
@@ -44,25 +71,33 @@ extension DepartureAlarm {
         return switch ring {
         case .wake: trip.wakeUp(at: instant, leave: leaveArmedFor ?? plan.leave)
         case .leave: trip.timeToLeave(at: instant)
+        case .late: trip.runningLate(at: instant)
         }
     }
 
     /// The notification of `ring` for `instant`.
     ///
-    /// - Parameter trigger: `nil` to ring at once.
-    func request(for ring: Ring, at instant: Date, trigger: UNNotificationTrigger?) -> UNNotificationRequest {
-        let text = text(for: ring, at: instant)
+    /// - Parameters:
+    ///   - trigger: `nil` to ring at once.
+    ///   - text: what it says instead of the usual.
+    func request(
+        for ring: Ring, at instant: Date, trigger: UNNotificationTrigger?, text: NotificationText? = nil
+    ) -> UNNotificationRequest {
+        let text = text ?? self.text(for: ring, at: instant)
         let content = UNMutableNotificationContent()
         switch ring {
         case .wake:
             content.sound = UNNotificationSound(named: UNNotificationSoundName(sound.fileName))
-            content.categoryIdentifier = Ring.wakeCategory
+            content.categoryIdentifier = Ring.wakeCategory(snooze: snooze(at: instant).minutes)
         case .leave:
             content.sound = UNNotificationSound(named: UNNotificationSoundName(AlarmSound.leaveFileName))
+            content.categoryIdentifier = Ring.leaveCategory
+        case .late:
+            content.categoryIdentifier = Ring.leaveCategory
         }
         content.title = text.title
         content.body = text.body
-        content.interruptionLevel = .timeSensitive
+        content.interruptionLevel = ring == .late ? .passive : .timeSensitive
         content.threadIdentifier = id.uuidString
         return UNNotificationRequest(identifier: ring.identifier(of: id), content: content, trigger: trigger)
     }

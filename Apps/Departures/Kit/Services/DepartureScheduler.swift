@@ -52,7 +52,11 @@ public final class DepartureScheduler {
     /// Arms several departures with one step of storing. What would ring as it would have rung is left alone.
     func arm(_ rearmings: [Rearming], now: Date) throws {
         let old = rearmings.map(\.departure.armed)
-        for rearming in rearmings { rearming.departure.armed = rearming.times }
+        let oldRings = rearmings.map(\.departure.rings)
+        for rearming in rearmings {
+            rearming.departure.armed = rearming.times
+            rearming.departure.isTimeToLeave = rearming.times.leave.map { $0 <= now } ?? false
+        }
         do {
             try context.save()
         } catch {
@@ -60,18 +64,16 @@ public final class DepartureScheduler {
             context.rollback()
             throw error
         }
-        for (rearming, old) in zip(rearmings, old) where rearming.isNews(old) {
-            hand(rearming.departure, insteadOf: old, now: now)
+        for (rearming, old) in zip(rearmings, zip(old, oldRings)) where rearming.isNews(old.0) {
+            hand(rearming.departure, insteadOf: old.1, now: now)
         }
         onChange()
     }
 
-    private func hand(_ departure: DepartureAlarm, insteadOf old: ArmedTimes, now: Date) {
-        let rings = [
-            (Ring.wake, departure.wakeArmedFor, old.wake), (.leave, departure.leaveArmedFor, old.leave),
-        ]
-        for case (let ring, let instant?, let old) in rings {
-            hand(ring, of: departure, at: instant, insteadOf: old, now: now)
+    private func hand(_ departure: DepartureAlarm, insteadOf old: [(Ring, Date?)], now: Date) {
+        let rings = departure.rings
+        for case (let (ring, instant?), let old) in zip(rings, old) {
+            hand(ring, of: departure, at: instant, insteadOf: old.1, now: now)
         }
         // One step for all: the system writes each step to the disk.
         let needless = rings.filter { $0.1 == nil }.map { $0.0.identifier(of: departure.id) }
@@ -84,6 +86,19 @@ public final class DepartureScheduler {
         } else if instant != old {
             add(departure.request(for: ring, at: instant, trigger: nil))
         }
+    }
+
+    /// Says that there is no more sleep to be had.
+    func sayNoTimeLeft(_ departure: DepartureAlarm, now: Date) {
+        let text = departure.trip(locale: DeviceLocale.current).noTimeLeft(at: now)
+        add(departure.request(for: .wake, at: now, trigger: nil, text: text))
+    }
+
+    /// A person has left: nobody tells them that they are late.
+    func withdrawLateness(of departure: UUID) {
+        let identifiers = [Ring.leave, .late].map { $0.identifier(of: departure) }
+        center.removePendingNotificationRequests(withIdentifiers: identifiers)
+        center.removeDeliveredNotifications(withIdentifiers: identifiers)
     }
 
     /// Removes what is pending and what lies in the list of notifications.
@@ -103,7 +118,7 @@ public final class DepartureScheduler {
         }
         var expected: Set<String> = []
         for departure in departures where departure.isEnabled {
-            for (ring, instant) in [(Ring.wake, departure.wakeArmedFor), (.leave, departure.leaveArmedFor)] {
+            for (ring, instant) in departure.rings {
                 guard let instant, instant.timeIntervalSince(now) >= Self.margin else { continue }
                 let identifier = ring.identifier(of: departure.id)
                 expected.insert(identifier)

@@ -40,7 +40,7 @@ public final class DepartureServices {
 
     /// Answers notifications and monitors departures from now on.
     public func begin() {
-        let responder = NotificationResponder { [weak self] in self?.snooze($0) }
+        let responder = NotificationResponder { [weak self] in self?.answer($0, about: $1) }
         self.responder = responder
         center.delegate = responder
         start.didMove = { [weak self] in self?.monitor.startMoved() }
@@ -57,7 +57,7 @@ extension DepartureServices {
     public func save(_ draft: DepartureDraft, to existing: DepartureAlarm?, outcome: RouteOutcome?) throws {
         guard let destination = draft.destination else { return }
         let now = DeviceClock.now
-        let arrival = draft.arrivalTime.next(after: now, in: destination.timeZone)
+        let arrival = draft.repetition.next(after: now)
         let departure: DepartureAlarm
         if let existing {
             departure = existing
@@ -79,8 +79,7 @@ extension DepartureServices {
     public func setEnabled(_ isEnabled: Bool, for departure: DepartureAlarm) throws {
         let now = DeviceClock.now
         if isEnabled {
-            departure.targetArrivalTime = departure.arrivalTime.next(after: now, in: departure.destination.timeZone)
-            departure.questionCount = 0
+            departure.beginNextArrival(now: now)
             return try enable(departure, now: now)
         }
         departure.isEnabled = false
@@ -89,7 +88,7 @@ extension DepartureServices {
         monitor.changed(departure)
     }
 
-    private func enable(_ departure: DepartureAlarm, now: Date) throws {
+    func enable(_ departure: DepartureAlarm, now: Date) throws {
         departure.isEnabled = true
         departure.learnVariability(in: context)
         try scheduler.arm(departure, for: .saving(departure.plan, now: now), now: now)
@@ -117,25 +116,48 @@ extension DepartureServices {
         try context.save()
     }
 
+    /// The places that departures lead to or start from, each once, by name.
+    public func savedPlaces() -> [CodableLocation] {
+        let departures = (try? context.fetch(FetchDescriptor<DepartureAlarm>())) ?? []
+        return Set(departures.flatMap { [$0.destination, $0.start].compactMap(\.self) }).sorted { $0.name < $1.name }
+    }
+
     private func nextSortOrder() throws -> Int {
         var last = FetchDescriptor<DepartureAlarm>(sortBy: [SortDescriptor(\.sortOrder, order: .reverse)])
         last.fetchLimit = 1
         return try context.fetch(last).first.map { $0.sortOrder + 1 } ?? 0
     }
 
-    /// Minutes of more sleep, as in Apple's Clock.
-    static let snoozeMinutes = 9
-
-    func snooze(_ id: UUID) {
+    /// Does what a person chose on a notification.
+    func answer(_ choice: NotificationResponder.Choice, about id: UUID) {
         do {
             let matching = FetchDescriptor<DepartureAlarm>(predicate: #Predicate { $0.id == id })
             guard let departure = try context.fetch(matching).first else { return }
-            let now = DeviceClock.now
-            guard let times = departure.armed.snoozed(minutes: Self.snoozeMinutes, now: now) else { return }
-            try scheduler.arm(departure, for: times, now: now)
-            monitor.changed(departure)
+            switch choice {
+            case .onTheWay: try setOnTheWay(departure)
+            case .snooze where departure.isEnabled: try snooze(departure, now: DeviceClock.now)
+            case .look where departure.isEnabled: monitor.checkOld(departure)
+            case .snooze, .look: break
+            }
         } catch {
-            log.error("The snooze was not stored: \(error.localizedDescription, privacy: .public)")
+            log.error(
+                "\(choice.rawValue, privacy: .public) was not stored: \(error.localizedDescription, privacy: .public)")
         }
+    }
+
+    private func snooze(_ departure: DepartureAlarm, now: Date) throws {
+        let snooze = departure.snooze(at: now)
+        guard let times = departure.armed.snoozed(snooze, departure.plan, now: now) else {
+            return scheduler.sayNoTimeLeft(departure, now: now)
+        }
+        try scheduler.arm(departure, for: times, now: now)
+        monitor.check(departure)
+    }
+
+    /// A person has left: nothing more is said about this arrival.
+    public func setOnTheWay(_ departure: DepartureAlarm) throws {
+        departure.isOnTheWay = true
+        try context.save()
+        scheduler.withdrawLateness(of: departure.id)
     }
 }

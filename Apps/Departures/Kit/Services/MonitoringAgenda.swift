@@ -8,6 +8,8 @@ struct MonitoringAgenda {
     /// What is to be done about one departure.
     struct Item: Hashable {
         let arrival: Date
+        /// When it is time to leave, until then.
+        var leaving: Date?
         /// When to run its scene.
         var scene: Date?
         /// When to ask about its way.
@@ -27,6 +29,11 @@ struct MonitoringAgenda {
     /// A departure whose arrival has passed.
     func passed(now: Date) -> UUID? {
         items.first { $0.value.arrival <= now }?.key
+    }
+
+    /// A departure that it is time to leave for, and was not before.
+    func leavingDue(now: Date) -> UUID? {
+        items.first { $0.value.leaving.map { $0 <= now } ?? false }?.key
     }
 
     /// A departure whose wake-up came just now. A scene that is late by minutes would only startle.
@@ -55,7 +62,7 @@ struct MonitoringAgenda {
     /// The next instant at which there is something to do; nil when there is nothing ahead.
     func nextEvent(now: Date, retry: Date) -> Date? {
         let question = nextQuestion(now: now, retry: retry).map(\.date)
-        let others = items.values.flatMap { [$0.arrival, $0.scene].compactMap(\.self) }
+        let others = items.values.flatMap { [$0.arrival, $0.leaving, $0.scene].compactMap(\.self) }
         return (others + [question].compactMap(\.self)).filter { $0 > now }.min()
     }
 }
@@ -64,6 +71,7 @@ extension MonitoringAgenda.Item {
     /// What is to be done about `departure`.
     init(_ departure: DepartureAlarm, now: Date) {
         arrival = departure.targetArrivalTime
+        leaving = departure.isTimeToLeave ? nil : departure.leaveArmedFor
         let ranAlready = departure.sceneRanFor == departure.wakeArmedFor
         // A snoozed wake-up finds the scene running already.
         let wantsScene = departure.homeKitSceneID != nil && !departure.isSnoozed && !ranAlready

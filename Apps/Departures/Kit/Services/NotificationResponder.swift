@@ -4,13 +4,22 @@ public import UserNotifications
 /// Hears what a person does with a notification.
 @MainActor
 public final class NotificationResponder: NSObject {
+    /// What a person may want to do about a departure.
+    enum Choice: String, Sendable {
+        case snooze
+        /// They have left.
+        case onTheWay
+        /// They see to it: the app is open, or the wake-up was put away.
+        case look
+    }
+
     /// The identifier of the request that only plays a sound.
     nonisolated static let soundPreview = "sound-preview"
 
-    private let snooze: @MainActor (UUID) -> Void
+    private let answer: @MainActor (Choice, UUID) -> Void
 
-    init(snooze: @escaping @MainActor (UUID) -> Void) {
-        self.snooze = snooze
+    init(answer: @escaping @MainActor (Choice, UUID) -> Void) {
+        self.answer = answer
     }
 }
 
@@ -18,16 +27,23 @@ extension NotificationResponder: UNUserNotificationCenterDelegate {
     nonisolated public func userNotificationCenter(
         _ center: UNUserNotificationCenter, willPresent notification: UNNotification
     ) async -> UNNotificationPresentationOptions {
-        notification.request.identifier == Self.soundPreview ? .sound : [.banner, .list, .sound]
+        let identifier = notification.request.identifier
+        if identifier == Self.soundPreview { return .sound }
+        // Who is on the way already is not bothered.
+        return Ring.late.departure(in: identifier) == nil ? [.banner, .list, .sound] : .list
     }
 
     nonisolated public func userNotificationCenter(
         _ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse
     ) async {
-        // Every other action opens the app or closes the notification, which needs nothing from here.
-        guard response.actionIdentifier == Ring.snoozeAction,
-            let departure = Ring.wake.departure(in: response.notification.request.identifier)
-        else { return }
-        await snooze(departure)
+        let identifier = response.notification.request.identifier
+        guard let departure = Ring.allCases.lazy.compactMap({ $0.departure(in: identifier) }).first else { return }
+        let choice: Choice =
+            switch response.actionIdentifier {
+            case Ring.snoozeAction: .snooze
+            case Ring.onTheWayAction: .onTheWay
+            default: .look
+            }
+        await answer(choice, departure)
     }
 }

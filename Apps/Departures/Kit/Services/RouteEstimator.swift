@@ -21,8 +21,7 @@ public final class RouteEstimator: RouteEstimating {
     }
 
     public func outcome(of question: RouteQuestion) async -> RouteOutcome {
-        if start.location == nil { start.locate() }
-        guard let coordinate = start.location?.coordinate else {
+        guard let coordinate = coordinate(of: question) else {
             return RouteOutcome(question: question, answer: estimate(for: question), problem: .noStart)
         }
         do {
@@ -42,11 +41,20 @@ public final class RouteEstimator: RouteEstimating {
         }
     }
 
+    /// Where the way begins: at the place that was chosen, else where the device is.
+    private func coordinate(of question: RouteQuestion) -> CLLocationCoordinate2D? {
+        if let place = question.start {
+            return CLLocationCoordinate2D(latitude: place.latitude, longitude: place.longitude)
+        }
+        if start.location == nil { start.locate() }
+        return start.location?.coordinate
+    }
+
     public func estimate(for question: RouteQuestion) -> TravelAnswer {
         let travelTime =
-            start.location.map {
+            coordinate(of: question).map {
                 TravelEstimate.seconds(
-                    fromLatitude: $0.coordinate.latitude, longitude: $0.coordinate.longitude, to: question.destination,
+                    fromLatitude: $0.latitude, longitude: $0.longitude, to: question.destination,
                     by: question.transportType)
             } ?? TravelEstimate.withoutStart
         return TravelAnswer(expectedTravelTime: travelTime, source: .estimated, answeredAt: DeviceClock.now)

@@ -2,6 +2,8 @@ public import Foundation
 
 /// How long does it take to be there by then?
 public struct RouteQuestion: Hashable, Sendable {
+    /// `nil` for where the device is.
+    public var start: CodableLocation?
     public var destination: CodableLocation
     public var transportType: TransportType
     public var arrival: Date
@@ -29,15 +31,16 @@ extension DepartureDraft {
     public func question(now: Date) -> RouteQuestion? {
         destination.map { destination in
             RouteQuestion(
-                destination: destination, transportType: transportType,
-                arrival: arrivalTime.next(after: now, in: timeZone))
+                start: start, destination: destination, transportType: transportType,
+                arrival: repetition.next(after: now))
         }
     }
 }
 
 extension DepartureAlarm {
     var question: RouteQuestion {
-        RouteQuestion(destination: destination, transportType: transportType, arrival: targetArrivalTime)
+        RouteQuestion(
+            start: start, destination: destination, transportType: transportType, arrival: targetArrivalTime)
     }
 
     /// Notes what came of a question put at `now`.

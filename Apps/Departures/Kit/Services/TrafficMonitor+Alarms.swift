@@ -25,7 +25,8 @@ extension TrafficMonitor {
         let rearmings = taken.map { answer in
             let departure = answer.departure
             let words = departure.notificationTexts
-            let isFirst = departure.answer?.source != .measured
+            // What is armed for an arrival before its first answer is a guess, be it of another day's answer.
+            let isFirst = departure.answer?.source != .measured || departure.lastQuestionAt == nil
             let isNew = departure.take(answer.outcome, now: answer.date)
             if answer.isPlanned { departure.questionCount += 1 }
             if isNew { remember(answer.outcome.answer, about: departure) }
@@ -52,7 +53,7 @@ extension TrafficMonitor {
         var moved: [Rearming] = []
         for departure in departures {
             let zone = departure.destination.timeZone
-            let arrival = departure.arrivalTime.instant(onDayOf: departure.targetArrivalTime, in: zone)
+            let arrival = departure.nextArrivalTime.instant(onDayOf: departure.targetArrivalTime, in: zone)
             if arrival == departure.targetArrivalTime { continue }
             departure.targetArrivalTime = arrival
             moved.append(Rearming(departure: departure, times: .saving(departure.plan, now: now)))
@@ -78,11 +79,28 @@ extension TrafficMonitor {
         context.insert(SeenAnswer(answer, about: departure))
     }
 
-    /// Like an alarm without repetition, a departure goes off once.
+    /// Ends an arrival that has passed. Like an alarm, a departure goes off once unless it repeats.
     func finish(_ departure: DepartureAlarm, now: Date) {
-        departure.isEnabled = false
         SeenAnswer.forget(before: now - SeenAnswer.memory, in: context)
-        arm([Rearming(departure: departure, times: ArmedTimes())], now: now)
+        if departure.repeats.isEmpty {
+            departure.isEnabled = false
+            arm([Rearming(departure: departure, times: ArmedTimes())], now: now)
+        } else {
+            departure.beginNextArrival(now: now)
+            departure.learnVariability(in: context)
+            arm([Rearming(departure: departure, times: .saving(departure.plan, now: now))], now: now)
+        }
+    }
+
+    /// From now on the row says how late it gets.
+    func noteTimeToLeave(_ departure: DepartureAlarm, now: Date) {
+        departure.isTimeToLeave = true
+        do {
+            try context.save()
+        } catch {
+            log.error("The time to leave was not stored: \(error.localizedDescription, privacy: .public)")
+        }
+        note(departure, now: now)
     }
 
     func runScene(of departure: DepartureAlarm, now: Date) async {
@@ -92,9 +110,12 @@ extension TrafficMonitor {
         do {
             try context.save()
             try await scenes.run(scene)
+            departure.sceneFailure = nil
         } catch {
+            departure.sceneFailure = error.localizedDescription
             log.error("The scene of \(departure.title) did not run: \(error.localizedDescription, privacy: .public)")
         }
+        try? context.save()
     }
 
     private func arm(_ rearmings: [Rearming], now: Date) {

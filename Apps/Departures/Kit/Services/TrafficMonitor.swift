@@ -93,6 +93,12 @@ public final class TrafficMonitor {
         changed(departure)
     }
 
+    /// Asks about `departure` unless that was just done.
+    func checkOld(_ departure: DepartureAlarm) {
+        let age = departure.lastQuestionAt.map { DeviceClock.now.timeIntervalSince($0) } ?? .infinity
+        if age < 0 || age >= MonitoringPolicy.shortestWait { check(departure) }
+    }
+
     /// How far ahead another start matters at once, in seconds; later departures are asked about in time anyway.
     private static let soon: TimeInterval = 12 * 3600
 
@@ -133,6 +139,8 @@ extension TrafficMonitor {
         let now = DeviceClock.now
         if let passed = agenda.passed(now: now).flatMap({ monitored[$0] }) {
             finish(passed, now: now)
+        } else if let leaving = agenda.leavingDue(now: now).flatMap({ monitored[$0] }) {
+            noteTimeToLeave(leaving, now: now)
         } else if let woken = agenda.sceneDue(now: now).flatMap({ monitored[$0] }) {
             await runScene(of: woken, now: now)
         } else if let departure = dueQuestion(now: now) {

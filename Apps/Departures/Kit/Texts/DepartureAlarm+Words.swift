@@ -5,6 +5,62 @@ extension DepartureAlarm {
     /// clock, in `readerZone`, shows another.
     public func constraints(locale: Locale, readerZone: TimeZone) -> String {
         let arrival = targetArrivalTime.clockWords(in: destination.timeZone, readerZone: readerZone, locale: locale)
-        return String(localized: "Arrive by \(arrival) • \(prepDuration.shortWords(locale: locale)) Prep")
+        return String(localized: "Arrive by \(arrival) • \(nextPrepDuration.shortWords(locale: locale)) Prep")
+    }
+
+    /// "Gym", "Gym, Weekdays".
+    public func titleWords(locale: Locale) -> String {
+        repeats.isEmpty ? title : "\(title), \(repeats.words(locale: locale))"
+    }
+
+    /// What is missing from what was promised; `nil` where nothing is.
+    public var failure: String? {
+        sceneFailure.map { String(localized: "The scene did not run: \($0)") }
+    }
+
+    /// What is not as always about the next arrival; `nil` where all is.
+    public func exception(locale: Locale) -> String? {
+        if skipUntil != nil {
+            return String(localized: "Skipped until \(targetArrivalTime.dayWords(in: destination.timeZone, locale))")
+        }
+        return onlyNext == nil ? nil : String(localized: "Changed for the next time only")
+    }
+
+    /// "Time to Leave" has rung, and the arrival has not passed.
+    public var isPastLeaving: Bool {
+        isTimeToLeave
+    }
+
+    /// When a person who leaves at `now` is there; `nil` while there is still time to leave, and once they have left.
+    public func arrivalWhenLeaving(at now: Date) -> Date? {
+        guard isPastLeaving, !isOnTheWay else { return nil }
+        return max(now, leaveTime) + plan.travelTime + doorToDesk
+    }
+
+    /// "Leave now to arrive about 8:47 AM": once the time to leave has passed.
+    public func lateness(at now: Date, locale: Locale, readerZone: TimeZone) -> String? {
+        arrivalWhenLeaving(at: now).map { arrival in
+            let words = arrival.clockWords(in: destination.timeZone, readerZone: readerZone, locale: locale)
+            return String(localized: "Leave now to arrive about \(words)")
+        }
+    }
+
+    /// What to tell someone who waits: "I am running late for Gym and arrive about 8:47 AM."
+    public func shareText(at now: Date, locale: Locale, readerZone: TimeZone) -> String {
+        let arrival = arrivalWhenLeaving(at: now) ?? targetArrivalTime
+        let words = arrival.clockWords(in: destination.timeZone, readerZone: readerZone, locale: locale)
+        return arrival > targetArrivalTime
+            ? String(localized: "I am running late for \(title) and arrive about \(words).")
+            : String(localized: "I arrive at \(destination.name) about \(words).")
+    }
+}
+
+extension Date {
+    /// "Wed, Nov 26".
+    public func dayWords(in timeZone: TimeZone, _ locale: Locale) -> String {
+        var style = Date.FormatStyle.dateTime.weekday(.abbreviated).day().month(.abbreviated)
+        style.timeZone = timeZone
+        style.locale = locale
+        return formatted(style)
     }
 }

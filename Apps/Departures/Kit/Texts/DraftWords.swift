@@ -17,9 +17,7 @@ public struct DraftWords: Hashable, Sendable {
             details = String(localized: "Asking how long the way takes.")
             return
         }
-        let plan = DeparturePlan(
-            arrival: question.arrival, expectedTravelTime: outcome.answer.expectedTravelTime,
-            transportType: draft.transportType, prepDuration: draft.prepDuration)
+        let plan = draft.plan(arrival: question.arrival, outcome.answer)
         func time(_ instant: Date) -> String {
             instant.clockWords(in: draft.timeZone, readerZone: readerZone, locale: locale)
         }

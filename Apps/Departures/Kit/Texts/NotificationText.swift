@@ -23,22 +23,42 @@ struct Trip: Hashable, Sendable {
     /// - Parameter leave: when "Time to Leave" is to come.
     func wakeUp(at wake: Date, leave: Date) -> NotificationText {
         let advice =
-            wake >= leave
-            ? words("Leave now.")
-            : isCalm ? words("Take your time.") : words("Leave by \(time(leave)).")
+            if wake >= leave {
+                words("Leave now.")
+            } else if case .noTimeLeft(let leaveBy) = SmartSnooze(plan, now: wake), wake > plan.wake {
+                words("No time left: leave by \(time(leaveBy)).")
+            } else if isCalm {
+                words("Take your time.")
+            } else {
+                words("Leave by \(time(leave)).")
+            }
         return NotificationText(
             title: greeting(at: wake), body: [situation, way, advice].compactMap(\.self).joined(separator: " "))
     }
 
     /// "Time to Leave": "Traffic building up on I-405. Leave now to arrive by 8:30 AM."
     func timeToLeave(at leave: Date) -> NotificationText {
-        let expected = leave.addingTimeInterval(plan.travelTime)
+        let expected = leave.addingTimeInterval(plan.travelTime + plan.allowance)
         let advice =
             expected <= plan.arrival
             ? words("Leave now to arrive by \(time(plan.arrival)).")
             : words("Leave now to arrive about \(time(expected)), after \(time(plan.arrival)).")
         return NotificationText(
             title: words("Time to Leave"), body: "\(warning ?? "\(way)") \(advice)")
+    }
+
+    /// "Running Late for Gym": "If you leave now, you arrive about 8:36 AM instead of 8:30 AM."
+    func runningLate(at now: Date) -> NotificationText {
+        let expected = now + plan.travelTime + plan.allowance
+        return NotificationText(
+            title: words("Running Late for \(title)"),
+            body: words("If you leave now, you arrive about \(time(expected)) instead of \(time(plan.arrival))."))
+    }
+
+    /// The wake-up once more, for who wants to sleep on and cannot.
+    func noTimeLeft(at now: Date) -> NotificationText {
+        NotificationText(
+            title: greeting(at: now), body: words("No time left: leave by \(time(max(plan.lastMoment, now)))."))
     }
 
     private var isCalm: Bool {

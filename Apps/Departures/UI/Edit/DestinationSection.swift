@@ -17,6 +17,14 @@ struct DestinationSection: View {
                 }
             }
             if problems.contains(.noDestination) { ProblemText(problem: .noDestination) }
+            NavigationLink {
+                LocationSearchView(selection: $draft.start, offersCurrentLocation: true)
+            } label: {
+                LabeledContent("Start") {
+                    Text(draft.start?.name ?? String(localized: "Current Location"))
+                        .lineLimit(2)
+                }
+            }
             Picker("Transport Type", selection: $draft.transportType) {
                 ForEach(TransportType.allCases) { type in
                     Label(type.name, systemImage: type.symbol).tag(type)

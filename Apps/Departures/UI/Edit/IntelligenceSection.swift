@@ -7,6 +7,13 @@ struct IntelligenceSection: View {
     let problems: [DepartureDraft.Problem]
     @Environment(DepartureListViewModel.self) private var viewModel
 
+    /// Homes are there, and the chosen scene is not.
+    private var isGone: Bool {
+        let scenes = viewModel.services.scenes.scenes
+        return draft.usesScene && !scenes.isEmpty
+            && draft.sceneID.map { id in !scenes.contains { $0.id == id } } ?? false
+    }
+
     var body: some View {
         let scenes = viewModel.services.scenes.scenes
         Section {
@@ -24,6 +31,7 @@ struct IntelligenceSection: View {
                         Text(scene.name).tag(Optional(scene.id))
                     }
                 }
+                if isGone { ProblemText(problem: .sceneGone) }
                 if problems.contains(.noScene) { ProblemText(problem: .noScene) }
             }
         } header: {

@@ -1,49 +1,95 @@
 import DeparturesKit
 import SwiftUI
 
-/// Finds the destination by name.
+/// Finds a place by name, or among those that departures have.
 struct LocationSearchView: View {
     @Binding var selection: CodableLocation?
+    /// Whether where a person is can be chosen, too.
+    var offersCurrentLocation = false
     @State private var search = LocationSearchModel()
+    @State private var saved: [CodableLocation] = []
     @Environment(DepartureListViewModel.self) private var viewModel
     @Environment(\.dismiss) private var dismiss
 
     var body: some View {
-        List(search.suggestions) { suggestion in
-            Button {
-                Task { await choose(suggestion) }
-            } label: {
-                VStack(alignment: .leading) {
-                    Text(suggestion.title)
-                        .foregroundStyle(Color.primary)
-                    Text(suggestion.subtitle)
-                        .font(.subheadline)
-                        .foregroundStyle(.secondary)
-                }
-            }
+        List {
+            if search.query.isEmpty { known } else if !search.suggestions.isEmpty { suggestions }
         }
         .overlay {
             if let problem = search.problem {
                 ContentUnavailableView("Search Failed", systemImage: "map", description: Text(problem))
-            } else if search.suggestions.isEmpty {
-                if search.query.isEmpty {
-                    ContentUnavailableView(
-                        "Where To?", systemImage: "magnifyingglass",
-                        description: Text("Search for a place or an address."))
-                } else {
-                    ContentUnavailableView.search(text: search.query)
-                }
+            } else if search.suggestions.isEmpty && !search.query.isEmpty {
+                ContentUnavailableView.search(text: search.query)
+            } else if search.query.isEmpty && saved.isEmpty && !offersCurrentLocation {
+                ContentUnavailableView(
+                    "Where To?", systemImage: "magnifyingglass",
+                    description: Text("Search for a place or an address."))
             }
         }
         .searchable(text: $search.query, placement: .navigationBarDrawer(displayMode: .always), prompt: "Search Maps")
-        .navigationTitle("Location")
+        .navigationTitle(offersCurrentLocation ? "Start" : "Location")
         .navigationBarTitleDisplayMode(.inline)
-        .onAppear { search.prefer(viewModel.services.start.location) }
+        .onAppear {
+            search.prefer(viewModel.services.start.location)
+            saved = viewModel.services.savedPlaces()
+        }
+    }
+
+    @ViewBuilder private var known: some View {
+        if offersCurrentLocation {
+            Section {
+                Button("Current Location", systemImage: "location.fill") { finish(with: nil) }
+            }
+        }
+        if !saved.isEmpty {
+            Section("Saved Places") {
+                ForEach(saved, id: \.self) { place in
+                    Button {
+                        finish(with: place)
+                    } label: {
+                        PlaceLabel(title: place.name, subtitle: place.address)
+                    }
+                }
+            }
+        }
+    }
+
+    private var suggestions: some View {
+        Section {
+            ForEach(search.suggestions) { suggestion in
+                Button {
+                    Task { await choose(suggestion) }
+                } label: {
+                    PlaceLabel(title: suggestion.title, subtitle: suggestion.subtitle)
+                }
+            }
+        }
     }
 
     private func choose(_ suggestion: LocationSearchModel.Suggestion) async {
         guard let location = await search.location(of: suggestion) else { return }
-        selection = location
+        finish(with: location)
+    }
+
+    private func finish(with place: CodableLocation?) {
+        selection = place
         dismiss()
+    }
+}
+
+private struct PlaceLabel: View {
+    let title: String
+    let subtitle: String
+
+    var body: some View {
+        VStack(alignment: .leading) {
+            Text(title)
+                .foregroundStyle(Color.primary)
+            if !subtitle.isEmpty {
+                Text(subtitle)
+                    .font(.subheadline)
+                    .foregroundStyle(.secondary)
+            }
+        }
     }
 }

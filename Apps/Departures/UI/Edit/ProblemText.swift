@@ -10,6 +10,7 @@ struct ProblemText: View {
             switch problem {
             case .noDestination: Text("Choose where you are going.")
             case .noScene: Text("Choose a scene, or switch HomeKit Scenes off.")
+            case .sceneGone: Text("This scene no longer exists. Choose another one.")
             case .labelTooLong: Text("Keep the label within \(DepartureDraft.longestLabel) characters.")
             }
         } icon: {

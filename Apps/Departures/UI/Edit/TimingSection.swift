@@ -11,8 +11,22 @@ struct TimingSection: View {
         Section {
             DatePicker("Arrival Time", selection: $draft.arrivalOnAnyDay, displayedComponents: .hourAndMinute)
                 .environment(\.timeZone, draft.timeZone)
-            Picker("Prep Duration", selection: $draft.prepDuration) {
-                ForEach(durations, id: \.self) { duration in
+            NavigationLink {
+                RepeatList(selection: $draft.repeats)
+            } label: {
+                LabeledContent("Repeat") {
+                    Text(draft.repeats.words(locale: locale))
+                }
+            }
+            PrepPicker(duration: $draft.prepDuration)
+            Picker("Traffic Buffer", selection: $draft.bufferByHand) {
+                Text("Automatic").tag(TimeInterval?.none)
+                ForEach(minutes(0, 2, 5, 10, 15, 20, 30, 45, 60), id: \.self) { duration in
+                    Text(duration.prepWords(locale: locale)).tag(Optional(duration))
+                }
+            }
+            Picker("Door to Desk", selection: $draft.doorToDesk) {
+                ForEach(minutes(0, 2, 5, 10, 15, 20, 30), id: \.self) { duration in
                     Text(duration.prepWords(locale: locale)).tag(duration)
                 }
             }
@@ -22,11 +36,7 @@ struct TimingSection: View {
         }
     }
 
-    /// Up to a day; a duration that was saved otherwise stays choosable.
-    private var durations: [TimeInterval] {
-        let minutes = [
-            0, 5, 10, 15, 20, 25, 30, 35, 40, 45, 50, 55, 60, 75, 90, 105, 120, 150, 180, 240, 360, 480, 720, 1440,
-        ]
-        return Set(minutes.map { TimeInterval($0) * 60 } + [draft.prepDuration]).sorted()
+    private func minutes(_ minutes: Int...) -> [TimeInterval] {
+        minutes.map { TimeInterval($0) * 60 }
     }
 }

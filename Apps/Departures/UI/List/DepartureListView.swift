@@ -17,32 +17,20 @@ public struct DepartureListView: View {
                 if let problem = viewModel.services.scheduler.problem {
                     Label(problem.words, systemImage: "bell.slash.fill")
                 }
-                ForEach(departures) { departure in
-                    DepartureRow(departure: departure)
-                        .swipeActions(edge: .leading) {
-                            Button("Check Traffic", systemImage: "arrow.clockwise") {
-                                viewModel.checkTraffic(for: departure)
-                            }
-                            .tint(.orange)
-                        }
-                }
-                .onDelete { offsets in viewModel.delete(offsets.map { departures[$0] }) }
-                .onMove { source, destination in viewModel.move(departures, from: source, to: destination) }
+                rows
             }
             .overlay {
                 if departures.isEmpty { NoDepartures() }
             }
             .navigationTitle("Departures")
-            .toolbar {
-                ToolbarItem(placement: .topBarLeading) {
-                    EditButton().disabled(departures.isEmpty)
-                }
-                ToolbarItem(placement: .topBarTrailing) {
-                    Button("Add Departure", systemImage: "plus") { viewModel.sheet = .add }
-                }
-            }
+            .toolbar { toolbar }
             .sheet(item: $viewModel.sheet) { sheet in
-                EditDepartureView(departure: sheet.departure)
+                switch sheet {
+                case .add: EditDepartureView(departure: nil)
+                case .edit(let departure): EditDepartureView(departure: departure)
+                case .explain(let departure): ExplanationView(departure: departure)
+                case .upcoming: UpcomingView(departures: departures)
+                }
             }
             .alert("Something Went Wrong", isPresented: $viewModel.showsProblem) {
                 Button("OK") {}
@@ -53,6 +41,37 @@ public struct DepartureListView: View {
         .environment(viewModel)
         .tint(.orange)
         .task { await viewModel.followClock() }
+    }
+
+    private var rows: some View {
+        ForEach(departures) { departure in
+            DepartureRow(departure: departure)
+                .swipeActions(edge: .leading) {
+                    Button("Check Traffic", systemImage: "arrow.clockwise") {
+                        viewModel.checkTraffic(for: departure)
+                    }
+                    .tint(.orange)
+                    if !departure.repeats.isEmpty {
+                        Button("Skip Next", systemImage: "forward.fill") { viewModel.skipNext(departure) }
+                            .tint(.indigo)
+                    }
+                }
+        }
+        .onDelete { offsets in viewModel.delete(offsets.map { departures[$0] }) }
+        .onMove { source, destination in viewModel.move(departures, from: source, to: destination) }
+    }
+
+    @ToolbarContentBuilder private var toolbar: some ToolbarContent {
+        ToolbarItem(placement: .topBarLeading) {
+            EditButton().disabled(departures.isEmpty)
+        }
+        ToolbarItem(placement: .topBarTrailing) {
+            Button("Upcoming", systemImage: "calendar") { viewModel.sheet = .upcoming }
+                .disabled(departures.isEmpty)
+        }
+        ToolbarItem(placement: .topBarTrailing) {
+            Button("Add Departure", systemImage: "plus") { viewModel.sheet = .add }
+        }
     }
 }
 

@@ -11,12 +11,17 @@ public final class DepartureListViewModel {
     enum Sheet: Identifiable {
         case add
         case edit(DepartureAlarm)
+        case explain(DepartureAlarm)
+        case upcoming
 
-        var departure: DepartureAlarm? {
-            if case .edit(let departure) = self { departure } else { nil }
+        var id: String {
+            switch self {
+            case .add: "add"
+            case .edit(let departure): "edit-\(departure.id)"
+            case .explain(let departure): "explain-\(departure.id)"
+            case .upcoming: "upcoming"
+            }
         }
-
-        var id: UUID? { departure?.id }
     }
 
     var sheet: Sheet?
@@ -68,6 +73,28 @@ public final class DepartureListViewModel {
 
     func move(_ departures: [DepartureAlarm], from source: IndexSet, to destination: Int) {
         perform { try services.move(departures, from: source, to: destination) }
+    }
+
+    func skipNext(_ departure: DepartureAlarm) {
+        perform { try services.skipNext(departure) }
+    }
+
+    /// Leaves out every arrival before `date`; none for `nil`.
+    func skip(_ departure: DepartureAlarm, until date: Date?) {
+        perform { try services.skip(departure, until: date) }
+    }
+
+    /// - Returns: whether the next arrival is changed.
+    func changeOnlyNext(_ departure: DepartureAlarm, _ time: ArrivalTime, prepDuration: TimeInterval) -> Bool {
+        perform { try services.changeOnlyNext(departure, arrivalTime: time, prepDuration: prepDuration) }
+    }
+
+    func changeNothingAboutNext(_ departure: DepartureAlarm) {
+        perform { try services.changeNothingAboutNext(departure) }
+    }
+
+    func setOnTheWay(_ departure: DepartureAlarm) {
+        perform { try services.setOnTheWay(departure) }
     }
 
     func checkTraffic(for departure: DepartureAlarm) {

@@ -7,8 +7,6 @@ struct DepartureRow: View {
     @Environment(DepartureListViewModel.self) private var viewModel
     @Environment(\.dynamicTypeSize) private var dynamicTypeSize
     @Environment(\.editMode) private var editMode
-    @Environment(\.locale) private var locale
-    @Environment(\.timeZone) private var timeZone
 
     var body: some View {
         if dynamicTypeSize.isAccessibilitySize {
@@ -29,21 +27,22 @@ struct DepartureRow: View {
     }
 
     private var summary: some View {
-        Button {
-            viewModel.sheet = .edit(departure)
-        } label: {
-            VStack(alignment: .leading) {
+        VStack(alignment: .leading) {
+            Button {
+                viewModel.sheet = .explain(departure)
+            } label: {
                 LeaveTimeText(time: departure.leaveTime, timeZone: departure.destination.timeZone)
-                Text(departure.title)
-                    .lineLimit(2)
-                Text(departure.constraints(locale: locale, readerZone: timeZone))
-                    .font(.subheadline)
-                    .foregroundStyle(.secondary)
             }
-            .foregroundStyle(departure.isEnabled ? .primary : .secondary)
+            .accessibilityHint("Explains this time.")
+            Button {
+                viewModel.sheet = .edit(departure)
+            } label: {
+                DepartureRowDetails(departure: departure)
+            }
+            .accessibilityHint("Edits this departure.")
         }
         .buttonStyle(.plain)
-        .accessibilityHint("Edits this departure.")
+        .foregroundStyle(departure.isEnabled ? .primary : .secondary)
     }
 
     /// As in Apple's Clock, rows that are being deleted and reordered have none.

@@ -1,0 +1,63 @@
+public import Foundation
+
+extension DepartureAlarm {
+    /// The days on which it comes back.
+    public var repeats: RepeatDays {
+        get { RepeatDays(rawValue: repeatDays) }
+        set { repeatDays = newValue.rawValue }
+    }
+
+    public var repetition: Repetition {
+        Repetition(time: arrivalTime, days: repeats, skipUntil: skipUntil, timeZone: destination.timeZone)
+    }
+
+    /// The time on the clocks at the destination for the next arrival.
+    var nextArrivalTime: ArrivalTime {
+        onlyNext?.arrivalTime ?? arrivalTime
+    }
+
+    /// Seconds to get ready for the next arrival.
+    public var nextPrepDuration: TimeInterval {
+        onlyNext?.prepDuration ?? prepDuration
+    }
+
+    /// The beginning of the day of `date` at the destination.
+    public func startOfDay(of date: Date) -> Date {
+        Calendar.gregorian(in: destination.timeZone).startOfDay(for: date)
+    }
+
+    /// Turns to the first arrival after `now`, of which nothing is known yet.
+    func beginNextArrival(now: Date) {
+        let after = max(now, onlyNext?.regularArrival ?? now)
+        onlyNext = nil
+        if let skipUntil, skipUntil <= now { self.skipUntil = nil }
+        targetArrivalTime = repetition.next(after: after)
+        questionCount = 0
+        lastTravelChange = 0
+        lastQuestionAt = nil
+        isOnTheWay = false
+        sceneFailure = nil
+    }
+
+    /// Changes the next arrival and no other.
+    ///
+    /// - Throws: `DepartureProblem.timePassed` where it would have been before `now`.
+    func changeOnlyNext(_ time: ArrivalTime, prepDuration: TimeInterval, now: Date) throws {
+        let regular = onlyNext?.regularArrival ?? targetArrivalTime
+        let arrival = time.instant(onDayOf: regular, in: destination.timeZone)
+        guard arrival > now else { throw DepartureProblem.timePassed }
+        onlyNext = OccurrenceChange(arrivalTime: time, prepDuration: prepDuration, regularArrival: regular)
+        targetArrivalTime = arrival
+    }
+}
+
+/// Why something cannot be done with a departure.
+enum DepartureProblem: LocalizedError {
+    case timePassed
+
+    var errorDescription: String? {
+        switch self {
+        case .timePassed: String(localized: "That time has passed already.")
+        }
+    }
+}

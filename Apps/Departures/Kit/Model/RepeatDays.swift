@@ -1,0 +1,51 @@
+public import Foundation
+
+/// The days of the week on which a departure comes back; none for one that comes once.
+public struct RepeatDays: OptionSet, Codable, Hashable, Sendable {
+    public let rawValue: Int
+
+    public init(rawValue: Int) {
+        self.rawValue = rawValue
+    }
+
+    /// A day as `Calendar` counts it: 1 is Sunday.
+    public init(weekday: Int) {
+        rawValue = 1 << (weekday - 1)
+    }
+
+    public static let everyDay = RepeatDays(rawValue: 0b111_1111)
+    public static let weekends: RepeatDays = [RepeatDays(weekday: 1), RepeatDays(weekday: 7)]
+    public static let weekdays = everyDay.subtracting(weekends)
+
+    /// "Every Day", "Weekdays", "Mon, Wed"; "Never" for none.
+    public func words(locale: Locale) -> String {
+        switch self {
+        case []: String(localized: "Never")
+        case .everyDay: String(localized: "Every Day")
+        case .weekdays: String(localized: "Weekdays")
+        case .weekends: String(localized: "Weekends")
+        default:
+            Self.days(locale: locale).filter { contains(RepeatDays(weekday: $0)) }
+                .map { Self.calendar(locale).shortStandaloneWeekdaySymbols[$0 - 1] }
+                .formatted(.list(type: .and, width: .narrow).locale(locale))
+        }
+    }
+
+    /// The days from the first of a week, as `locale` has it.
+    public static func days(locale: Locale) -> [Int] {
+        let first = calendar(locale).firstWeekday
+        return (0..<7).map { (first - 1 + $0) % 7 + 1 }
+    }
+
+    /// "Monday".
+    public static func name(ofDay weekday: Int, locale: Locale) -> String {
+        calendar(locale).standaloneWeekdaySymbols[weekday - 1]
+    }
+
+    private static func calendar(_ locale: Locale) -> Calendar {
+        var calendar = Calendar(identifier: .gregorian)
+        calendar.locale = locale
+        calendar.firstWeekday = locale.calendar.firstWeekday
+        return calendar
+    }
+}

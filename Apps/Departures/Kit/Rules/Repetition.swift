@@ -1,0 +1,59 @@
+public import Foundation
+
+/// When a departure comes back.
+public struct Repetition: Hashable, Sendable {
+    public var time: ArrivalTime
+    public var days: RepeatDays
+    /// Arrivals before this instant are left out.
+    public var skipUntil: Date?
+    public var timeZone: TimeZone
+
+    public init(time: ArrivalTime, days: RepeatDays = [], skipUntil: Date? = nil, timeZone: TimeZone) {
+        self.time = time
+        self.days = days
+        self.skipUntil = skipUntil
+        self.timeZone = timeZone
+    }
+
+    /// The first arrival after `now`.
+    public func next(after now: Date) -> Date {
+        if days.isEmpty { return time.next(after: now, in: timeZone) }
+        let calendar = Calendar.gregorian(in: timeZone)
+        var day = max(now, skipUntil ?? now)
+        while true {
+            let instant = time.instant(onDayOf: day, in: timeZone)
+            let isDue = instant > now && instant >= skipUntil ?? .distantPast
+            if isDue, days.contains(RepeatDays(weekday: calendar.component(.weekday, from: day))) { return instant }
+            guard let tomorrow = calendar.date(byAdding: .day, value: 1, to: calendar.startOfDay(for: day)) else {
+                return instant
+            }
+            day = tomorrow
+        }
+    }
+
+    /// The arrivals after `now`, up to `end`; one that does not repeat has one.
+    public func arrivals(after now: Date, until end: Date) -> [Date] {
+        var arrivals: [Date] = []
+        var last = now
+        repeat {
+            last = next(after: last)
+            if last <= end { arrivals.append(last) }
+        } while !days.isEmpty && last <= end
+        return arrivals
+    }
+}
+
+/// What a person changed about one arrival of a departure that repeats.
+public struct OccurrenceChange: Codable, Hashable, Sendable {
+    public var arrivalTime: ArrivalTime
+    /// Seconds.
+    public var prepDuration: TimeInterval
+    /// The arrival that it takes the place of.
+    public var regularArrival: Date
+
+    public init(arrivalTime: ArrivalTime, prepDuration: TimeInterval, regularArrival: Date) {
+        self.arrivalTime = arrivalTime
+        self.prepDuration = prepDuration
+        self.regularArrival = regularArrival
+    }
+}

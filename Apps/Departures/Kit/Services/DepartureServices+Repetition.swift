@@ -1,0 +1,38 @@
+import AppSupport
+public import Foundation
+import SwiftData
+
+// What a person does with the arrivals of a departure that repeats.
+extension DepartureServices {
+    /// Leaves the next arrival out.
+    public func skipNext(_ departure: DepartureAlarm) throws {
+        let next = departure.onlyNext?.regularArrival ?? departure.targetArrivalTime
+        try skip(departure, until: next + 1)
+    }
+
+    /// Leaves out every arrival before `date`; none for `nil`.
+    public func skip(_ departure: DepartureAlarm, until date: Date?) throws {
+        departure.skipUntil = date
+        departure.onlyNext = nil
+        try rearm(departure) { $0.beginNextArrival(now: $1) }
+    }
+
+    /// Changes the next arrival and no other.
+    public func changeOnlyNext(
+        _ departure: DepartureAlarm, arrivalTime: ArrivalTime, prepDuration: TimeInterval
+    ) throws {
+        try rearm(departure) { try $0.changeOnlyNext(arrivalTime, prepDuration: prepDuration, now: $1) }
+    }
+
+    /// Takes back what was changed about the next arrival.
+    public func changeNothingAboutNext(_ departure: DepartureAlarm) throws {
+        try skip(departure, until: departure.skipUntil)
+    }
+
+    private func rearm(_ departure: DepartureAlarm, _ change: (DepartureAlarm, Date) throws -> Void) throws {
+        let now = DeviceClock.now
+        try change(departure, now)
+        guard departure.isEnabled else { return try container.mainContext.save() }
+        try enable(departure, now: now)
+    }
+}

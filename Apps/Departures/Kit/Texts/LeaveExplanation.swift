@@ -1,0 +1,96 @@
+public import Foundation
+
+/// The sum behind a time to leave, line by line.
+public struct LeaveExplanation: Hashable, Sendable {
+    public struct Line: Hashable, Identifiable, Sendable {
+        public enum Kind: Sendable {
+            case arrival, travel, buffer, allowance, leave, preparation, wake
+        }
+
+        public let id: Kind
+        public let name: String
+        public let value: String
+        public let detail: String?
+        /// What the sum comes to.
+        public var isResult: Bool { id == .leave || id == .wake }
+    }
+
+    public let lines: [Line]
+    /// Why the alarms are not at the times of the sum; `nil` where they are.
+    public let remark: String?
+}
+
+extension LeaveExplanation {
+    /// The sum behind `departure`'s times, for a reader whose clock is in `readerZone`.
+    public init(of departure: DepartureAlarm, locale: Locale, readerZone: TimeZone) {
+        let plan = departure.plan
+        let zone = departure.destination.timeZone
+        func time(_ instant: Date) -> String {
+            instant.clockWords(in: zone, readerZone: readerZone, locale: locale)
+        }
+        func minus(_ seconds: TimeInterval) -> String { "−\(seconds.words(locale: locale))" }
+        var lines = [
+            Line(id: .arrival, name: String(localized: "Arrive by"), value: time(plan.arrival), detail: nil),
+            Line(
+                id: .travel, name: String(localized: "On the way"), value: minus(plan.travelTime),
+                detail: departure.travelWords(time: time, locale: locale)),
+            Line(
+                id: .buffer, name: String(localized: "For traffic"), value: minus(plan.buffer),
+                detail: departure.bufferWords),
+        ]
+        if plan.allowance > 0 {
+            lines.append(
+                Line(
+                    id: .allowance, name: String(localized: "From door to desk"), value: minus(plan.allowance),
+                    detail: nil))
+        }
+        lines += [
+            Line(id: .leave, name: String(localized: "Leave"), value: time(plan.leave), detail: nil),
+            Line(
+                id: .preparation, name: String(localized: "Getting ready"), value: minus(plan.preparation), detail: nil),
+            Line(
+                id: .wake, name: String(localized: "Wake up"), value: time(plan.wake),
+                detail: departure.smartWake ? nil : String(localized: "Smart Wake is off: the wake-up stays as it is.")),
+        ]
+        self.lines = lines
+        remark = departure.remark(on: plan, time: time)
+    }
+}
+
+extension DepartureAlarm {
+    /// Where the travel time comes from, and what makes it long.
+    fileprivate func travelWords(time: (Date) -> String, locale: Locale) -> String {
+        switch status {
+        case .checking, .estimated:
+            return String(localized: "Estimated from the distance: no route is known yet.")
+        case .noRoute:
+            return String(localized: "No route was found; the travel time is estimated.")
+        case .asOf(let instant):
+            return String(localized: "Asked at \(time(instant)); there was no answer since.")
+        case .clear, .delayed:
+            let asked = travelAnsweredAt.map(time) ?? ""
+            let delay = (answer?.delay ?? 0).words(locale: locale)
+            guard case .delayed = status else { return String(localized: "Asked at \(asked). Traffic is light.") }
+            return if let road, !road.isEmpty {
+                String(localized: "Asked at \(asked). \(delay) of it in traffic, most on \(road).")
+            } else {
+                String(localized: "Asked at \(asked). \(delay) of it in traffic.")
+            }
+        }
+    }
+
+    fileprivate var bufferWords: String {
+        if bufferByHand != nil { return String(localized: "Set by you.") }
+        return bufferShare == nil
+            ? String(localized: "Usual for such a way.")
+            : String(localized: "Learned from how this way changed at this time of the week.")
+    }
+
+    fileprivate func remark(on plan: DeparturePlan, time: (Date) -> String) -> String? {
+        guard let leave = leaveArmedFor, leave != plan.leave else { return nil }
+        if isSnoozed { return String(localized: "You slept on: the time to leave is \(time(leave)).") }
+        return laterLeave == nil
+            ? String(localized: "The alarms stay at \(time(leave)): the change is small.")
+            : String(localized: "The alarms stay at \(time(leave)) until a second answer agrees.")
+    }
+}

@@ -1,0 +1,64 @@
+public import Foundation
+
+/// The departures of one day to come.
+public struct UpcomingDay: Identifiable, Hashable, Sendable {
+    public struct Departure: Identifiable, Hashable, Sendable {
+        public let id: String
+        public let title: String
+        /// "Leave by 7:45 AM".
+        public let leave: String
+        /// "Arrive by 8:30 AM".
+        public let arrival: String
+        let instant: Date
+    }
+
+    /// "Today", "Tomorrow", "Wed, Nov 26".
+    public let name: String
+    public let departures: [Departure]
+
+    public var id: String { name }
+}
+
+extension UpcomingDay {
+    /// The days of the week from `now` on which one of `departures` leaves, for a reader whose clock is in
+    /// `readerZone`. Later arrivals are planned with what is known of the next one.
+    public static func days(
+        of departures: [DepartureAlarm], from now: Date, locale: Locale, readerZone: TimeZone
+    ) -> [UpcomingDay] {
+        let all = departures.flatMap { $0.upcoming(from: now, locale: locale, readerZone: readerZone) }
+            .sorted { $0.instant < $1.instant }
+        let calendar = Calendar.gregorian(in: readerZone)
+        return Dictionary(grouping: all) { calendar.startOfDay(for: $0.instant) }.sorted { $0.key < $1.key }.map {
+            UpcomingDay(name: name(of: $0.key, now: now, calendar: calendar, locale: locale), departures: $0.value)
+        }
+    }
+
+    private static func name(of day: Date, now: Date, calendar: Calendar, locale: Locale) -> String {
+        switch calendar.dateComponents([.day], from: calendar.startOfDay(for: now), to: day).day {
+        case 0: String(localized: "Today")
+        case 1: String(localized: "Tomorrow")
+        default: day.dayWords(in: calendar.timeZone, locale)
+        }
+    }
+}
+
+extension DepartureAlarm {
+    fileprivate func upcoming(from now: Date, locale: Locale, readerZone: TimeZone) -> [UpcomingDay.Departure] {
+        guard isEnabled else { return [] }
+        let end = now + 7 * 86_400
+        let regular = onlyNext?.regularArrival ?? targetArrivalTime
+        let later = repeats.isEmpty ? [] : repetition.arrivals(after: regular, until: end)
+        let arrivals = [targetArrivalTime].filter { $0 > now && $0 <= end } + later
+        let ahead = targetArrivalTime.timeIntervalSince(leaveTime)
+        return arrivals.map { arrival in
+            func time(_ instant: Date) -> String {
+                instant.clockWords(in: destination.timeZone, readerZone: readerZone, locale: locale)
+            }
+            let leave = arrival - ahead
+            return UpcomingDay.Departure(
+                id: "\(id)-\(arrival.timeIntervalSinceReferenceDate)", title: title,
+                leave: String(localized: "Leave by \(time(leave))"),
+                arrival: String(localized: "Arrive by \(time(arrival))"), instant: leave)
+        }
+    }
+}

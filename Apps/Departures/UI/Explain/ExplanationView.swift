@@ -1,0 +1,75 @@
+import DeparturesKit
+import SwiftUI
+
+/// Why a departure leaves when it does, and what can be done about the next one.
+struct ExplanationView: View {
+    let departure: DepartureAlarm
+    @Environment(DepartureListViewModel.self) private var viewModel
+    @Environment(\.dismiss) private var dismiss
+    @Environment(\.locale) private var locale
+    @Environment(\.timeZone) private var timeZone
+
+    var body: some View {
+        let explanation = LeaveExplanation(of: departure, locale: locale, readerZone: timeZone)
+        NavigationStack {
+            List {
+                Section {
+                    ForEach(explanation.lines) { ExplanationRow(line: $0) }
+                } footer: {
+                    if let remark = explanation.remark { Text(remark) }
+                }
+                if departure.isEnabled { arrivalSection }
+                if departure.isEnabled && !departure.repeats.isEmpty { NextOccurrenceSection(departure: departure) }
+            }
+            .navigationTitle(departure.title)
+            .navigationBarTitleDisplayMode(.inline)
+            .toolbar {
+                ToolbarItem(placement: .confirmationAction) {
+                    Button("Done") { dismiss() }
+                }
+            }
+        }
+        .tint(.orange)
+        .presentationDetents([.medium, .large])
+    }
+
+    private var arrivalSection: some View {
+        Section {
+            Button("Check Traffic") { viewModel.checkTraffic(for: departure) }
+            ShareLink(
+                "Share Arrival Time",
+                item: departure.shareText(at: viewModel.now, locale: locale, readerZone: timeZone))
+            if departure.isPastLeaving && !departure.isOnTheWay {
+                Button("On My Way") { viewModel.setOnTheWay(departure) }
+            }
+        } footer: {
+            if let lateness = departure.lateness(at: viewModel.now, locale: locale, readerZone: timeZone) {
+                Text(lateness)
+            }
+        }
+    }
+}
+
+/// One line of the sum.
+private struct ExplanationRow: View {
+    let line: LeaveExplanation.Line
+
+    var body: some View {
+        VStack(alignment: .leading) {
+            LabeledContent {
+                Text(line.value)
+                    .monospacedDigit()
+                    .foregroundStyle(line.isResult ? .primary : .secondary)
+            } label: {
+                Text(line.name)
+            }
+            .fontWeight(line.isResult ? .semibold : .regular)
+            if let detail = line.detail {
+                Text(detail)
+                    .font(.footnote)
+                    .foregroundStyle(.secondary)
+            }
+        }
+        .accessibilityElement(children: .combine)
+    }
+}

@@ -1,0 +1,96 @@
+import DeparturesKit
+import SwiftUI
+
+/// What a person may do with the next arrival of a departure that repeats.
+struct NextOccurrenceSection: View {
+    let departure: DepartureAlarm
+    @Environment(DepartureListViewModel.self) private var viewModel
+    @Environment(\.locale) private var locale
+
+    var body: some View {
+        Section {
+            Button("Skip Next") { viewModel.skipNext(departure) }
+            NavigationLink("Skip Until…") { SkipUntilView(departure: departure) }
+            NavigationLink("Change Only the Next…") { ChangeNextView(departure: departure) }
+            if departure.skipUntil != nil {
+                Button("Skip None") { viewModel.skip(departure, until: nil) }
+            }
+            if departure.onlyNext != nil {
+                Button("As Always") { viewModel.changeNothingAboutNext(departure) }
+            }
+        } header: {
+            Text(departure.targetArrivalTime.dayWords(in: departure.destination.timeZone, locale))
+        } footer: {
+            if let exception = departure.exception(locale: locale) { Text(exception) }
+        }
+    }
+}
+
+/// Chooses the day from which a departure comes again.
+private struct SkipUntilView: View {
+    let departure: DepartureAlarm
+    @State private var day: Date
+    @Environment(DepartureListViewModel.self) private var viewModel
+    @Environment(\.dismiss) private var dismiss
+
+    init(departure: DepartureAlarm) {
+        self.departure = departure
+        _day = State(initialValue: max(departure.skipUntil ?? .distantPast, departure.targetArrivalTime))
+    }
+
+    var body: some View {
+        Form {
+            DatePicker(
+                "Next Departure", selection: $day, in: viewModel.now..., displayedComponents: .date
+            )
+            .datePickerStyle(.graphical)
+            .environment(\.timeZone, departure.destination.timeZone)
+        }
+        .navigationTitle("Skip Until")
+        .navigationBarTitleDisplayMode(.inline)
+        .toolbar {
+            ToolbarItem(placement: .confirmationAction) {
+                Button("Skip") {
+                    viewModel.skip(departure, until: departure.startOfDay(of: day))
+                    dismiss()
+                }
+            }
+        }
+    }
+}
+
+/// Changes the next arrival and no other.
+private struct ChangeNextView: View {
+    let departure: DepartureAlarm
+    @State private var draft: DepartureDraft
+    @Environment(DepartureListViewModel.self) private var viewModel
+    @Environment(\.dismiss) private var dismiss
+
+    init(departure: DepartureAlarm) {
+        self.departure = departure
+        _draft = State(initialValue: DepartureDraft(ofNext: departure))
+    }
+
+    var body: some View {
+        Form {
+            Section {
+                DatePicker("Arrival Time", selection: $draft.arrivalOnAnyDay, displayedComponents: .hourAndMinute)
+                    .environment(\.timeZone, draft.timeZone)
+                PrepPicker(duration: $draft.prepDuration)
+            } footer: {
+                Text("All other days stay as they are.")
+            }
+        }
+        .navigationTitle("Only the Next")
+        .navigationBarTitleDisplayMode(.inline)
+        .toolbar {
+            ToolbarItem(placement: .confirmationAction) {
+                Button("Change") {
+                    if viewModel.changeOnlyNext(departure, draft.arrivalTime, prepDuration: draft.prepDuration) {
+                        dismiss()
+                    }
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,42 @@
+import DeparturesKit
+import SwiftUI
+
+/// What a departure is for: its label, what it is planned around, and what is not as always.
+struct DepartureRowDetails: View {
+    let departure: DepartureAlarm
+    @Environment(DepartureListViewModel.self) private var viewModel
+    @Environment(\.locale) private var locale
+    @Environment(\.timeZone) private var timeZone
+
+    var body: some View {
+        VStack(alignment: .leading) {
+            Text(departure.titleWords(locale: locale))
+                .lineLimit(2)
+            Text(departure.constraints(locale: locale, readerZone: timeZone))
+                .font(.subheadline)
+                .foregroundStyle(.secondary)
+            if let lateness {
+                Text(lateness)
+                    .font(.subheadline)
+                    .foregroundStyle(.red)
+            }
+            if let failure = departure.failure {
+                Text(failure)
+                    .font(.subheadline)
+                    .foregroundStyle(.secondary)
+            }
+            if let exception = departure.exception(locale: locale) {
+                Text(exception)
+                    .font(.subheadline)
+                    .foregroundStyle(.secondary)
+            }
+        }
+        .multilineTextAlignment(.leading)
+    }
+
+    /// The minute is read once the time to leave has passed, so that other rows are not evaluated each minute.
+    private var lateness: String? {
+        departure.isPastLeaving
+            ? departure.lateness(at: viewModel.now, locale: locale, readerZone: timeZone) : nil
+    }
+}

@@ -1,0 +1,85 @@
+"""The sentences of the product's specification, each as a person finds it on the page."""
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from departures import Departures
+
+
+@pytest.fixture
+def list_of_one(departures) -> Departures:
+    app = departures()
+    app.add("Gym")
+    return app
+
+
+def test_a_standard_list_with_a_large_title_departures(list_of_one):
+    page = list_of_one.page
+    expect(page.get_by_role("heading", level=1, name="Departures")).to_be_visible()
+    expect(page.get_by_role("main").get_by_role("list")).to_be_visible()
+
+
+def test_large_time_label_and_sub_label_lead_the_row(list_of_one):
+    row = list_of_one.row("Gym")
+    time = row.get_by_label(re.compile(r"^Leave by \d+:\d\d [AP]M$"))
+    label = row.get_by_text("Gym", exact=True)
+    constraints = row.get_by_text(re.compile(r"^Arrive by 8:30 AM • 15m Prep$"))
+    tops = [one.bounding_box()["y"] for one in (time, label, constraints)]
+    assert tops == sorted(tops)
+    sizes = [float(one.evaluate("e => parseFloat(getComputedStyle(e).fontSize)")) for one in (label, constraints)]
+    assert time.bounding_box()["height"] > 2 * sizes[0] > 2 * sizes[1]
+
+
+def test_trailing_are_the_live_status_badge_and_the_toggle(list_of_one):
+    row = list_of_one.row("Gym")
+    badge = row.get_by_text("Traffic Clear")
+    toggle = list_of_one.monitoring("Gym")
+    width = list_of_one.page.viewport_size["width"]
+    assert badge.bounding_box()["x"] > width / 2 and toggle.bounding_box()["x"] > width / 2
+    # The icon tells how; neither colour nor icon alone tells the state.
+    expect(row.locator("use[href$='#car.fill']")).to_be_visible()
+    expect(badge).to_be_visible()
+
+
+def test_standard_edit_button_in_top_left_and_plus_in_top_right(list_of_one):
+    page = list_of_one.page
+    edit = page.get_by_role("button", name="Edit", exact=True).bounding_box()
+    add = page.get_by_role("button", name="Add Departure").bounding_box()
+    assert edit["x"] < page.viewport_size["width"] / 2 < add["x"]
+    assert edit["y"] < 120 and add["y"] < 120
+
+
+def test_the_sheet_has_four_sections(departures):
+    app = departures()
+    app.tap_add()
+    sections = {
+        "Destination": ["Location", "Transport Type"],
+        "Timing": ["Arrival Time", "Prep Duration"],
+        "Intelligence": ["Smart Wake", "HomeKit Scenes"],
+        "Label & Sound": ["Label", "Sound"],
+    }
+    tops = []
+    for heading, rows in sections.items():
+        tops.append(app.sheet.get_by_text(heading, exact=True).bounding_box()["y"])
+        tops += [app.sheet.get_by_text(row, exact=True).first.bounding_box()["y"] for row in rows]
+    assert tops == sorted(tops)
+
+
+def test_transport_type_driving_transit_walking_cycling(departures):
+    app = departures()
+    app.tap_add()
+    app.sheet.get_by_role("button", name="Transport Type").click()
+    expect(app.page.get_by_role("menuitemradio")).to_have_text(["Driving", "Transit", "Walking", "Cycling"])
+
+
+def test_select_a_scene_says_where_there_is_none(departures):
+    app = departures()
+    app.tap_add()
+    app.sheet.get_by_role("switch", name="HomeKit Scenes").click()
+    expect(app.sheet.get_by_role("button", name="Scene", exact=False).first).to_be_visible()
+    expect(app.sheet.get_by_text("No home with scenes is set up, so there is none to choose.")).to_be_visible()
+    app.choose_place("gym", "Alderbrook Gym")
+    app.save()
+    expect(app.sheet.get_by_text("Choose a scene, or switch HomeKit Scenes off.")).to_be_visible()
