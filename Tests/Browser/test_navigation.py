@@ -2,7 +2,7 @@
 
 import pytest
 
-from conftest import applied
+from conftest import applied, ready
 
 SCREEN = """<div class="screen" id="n{id}"><header class="bar"><div class="bar-leading"><button class="glass btn bar-back" id="n{back}" data-on="tap" type="button" aria-label="Back">b</button></div>
 <div class="bar-title">Depth {depth}</div><div class="bar-trailing"></div></header><div class="scroll" tabindex="0"><div class="content">text {depth}</div></div></div>"""
@@ -107,3 +107,18 @@ def test_the_page_itself_never_scrolls_and_shows_without_script(show, context, m
     page.mouse.wheel(0, 4000)
     page.wait_for_function("() => n14.scrollTop > 100")
     assert page.evaluate("[scrollY, document.documentElement.scrollHeight <= innerHeight]") == [0, True]
+
+
+def test_a_reload_as_the_page_steps_back_in_its_history_is_not_lost(show, mock):
+    page = show("departures")
+    browser = page.context.new_cdp_session(page)
+    # The browser calls a load off that begins while a step is under way: for some milliseconds.
+    for wait in [1, 2, 3, 4, 5, 6] * 2:
+        ready(page, mock)
+        push(mock, 1)
+        applied(page, mock)
+        page.evaluate("window.kept = true")
+        pop(mock, 0)
+        page.wait_for_timeout(wait)
+        browser.send("Page.reload")
+        page.wait_for_function("() => !window.kept")

@@ -23,8 +23,35 @@ let depth = Number(body.dataset.depth ?? 0);
 
 export function startHistory() {
   history.replaceState({ depth }, "");
-  addEventListener("popstate", (event) => returned(event.state?.depth ?? 0));
+  addEventListener("popstate", (event) => {
+    if (isStepping) stepped();
+    returned(event.state?.depth ?? 0);
+  });
 }
+
+// A step in the history calls off the load of a next page that began after it: that load is made again.
+let isStepping = false;
+let calledOff = false;
+let destination = null;
+
+function step(count) {
+  isStepping = true;
+  history.go(count);
+}
+
+function stepped() {
+  isStepping = false;
+  if (!calledOff) return;
+  calledOff = false;
+  if (destination) location.assign(destination);
+  else location.reload();
+}
+
+/** A link tells where it leads before it begins to; the browser's own buttons do not, nor do browsers without this. */
+window.navigation?.addEventListener("navigate", (event) => {
+  if (["push", "replace"].includes(event.navigationType) && !event.destination.sameDocument) destination = event.destination.url;
+});
+addEventListener("beforeunload", () => { calledOff = isStepping; });
 
 /** The person used Back (or Forward, which has nowhere to go: its screen is gone). */
 function returned(wanted) {
@@ -45,7 +72,7 @@ export function navigate(direction, place, title) {
   } else if (direction === "pop") {
     depth = url ? depth - 1 : place;
     // A step in the history would call off the load of the next page.
-    if (depth < here && !isDeparting()) history.go(depth - here);
+    if (depth < here && !isDeparting()) step(depth - here);
   } else {
     history.replaceState({ depth }, "", url);
   }
