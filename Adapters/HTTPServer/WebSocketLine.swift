@@ -240,5 +240,6 @@ private let sendBytes: wslay_event_send_callback = { context, bytes, size, _, da
 
 private let takeMessage: wslay_event_on_msg_recv_callback = { _, message, data in
     guard let message = message?.pointee, message.opcode == WSLAY_TEXT_FRAME.rawValue else { return }
-    line(data)?.take(Data(bytes: message.msg, count: message.msg_length))
+    // An empty message has no bytes to point at.
+    line(data)?.take(message.msg.map { Data(bytes: $0, count: message.msg_length) } ?? Data())
 }

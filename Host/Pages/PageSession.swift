@@ -122,9 +122,9 @@ import ViewGraph
     func handle(_ event: PageEvent) {
         lastSeen = .now
         guard event.seq > lastEvent else { return }
-        lastEvent = event.seq
         let graph = event.node >= Self.systemNumbers ? system : page
-        inside { _ = graph.dispatch(event) }
+        // What is for nothing on the page counts for nothing, whatever number it has.
+        if inside({ graph.dispatch(event) }) { lastEvent = event.seq }
     }
 
     /// Follows what the page says of itself: its size, appearance, time zone.

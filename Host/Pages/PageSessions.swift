@@ -20,6 +20,8 @@ import ViewGraph
     private static let keptFor = Duration.seconds(15 * 60)
     /// How long a page that never opened its stream is kept: it was a look without a script.
     private static let unopenedFor = Duration.seconds(60)
+    /// How many pages are kept that are not there. Beyond them the one longest away ends.
+    private static let keptAway = 128
     private static let pingInterval = Duration.seconds(15)
 
     /// - Parameters:
@@ -164,11 +166,20 @@ import ViewGraph
     }
 
     private func start(_ app: HostedApp, _ language: Locale) -> PageSession {
+        makeRoom()
         let session = PageSession(
             id: Self.makeID(), app: app, language: language, systemModel: makeSystemModel(app))
         session.onLocation = { [weak self] in self?.onLocation($0) }
         sessions[session.id] = session
         return session
+    }
+
+    /// However often pages are opened and closed, memory stays bounded.
+    private func makeRoom() {
+        let away = sessions.values.filter { !$0.isConnected }
+        guard away.count >= Self.keptAway, let oldest = away.min(by: { $0.lastSeen < $1.lastSeen }) else { return }
+        oldest.end()
+        sessions[oldest.id] = nil
     }
 
     /// 128 random bits: who cannot read a page cannot guess its session.

@@ -1,8 +1,10 @@
 """A short run of the harness. `make faults` is the long one."""
 
 import clock
+import fuzz
 import kill
 import resources
+import soak
 
 
 def judge(rows):
@@ -19,3 +21,11 @@ def test_alarms_ring_when_python_says_they_should():
 
 def test_a_full_or_read_only_disk_and_few_descriptors_lose_nothing(tmp_path):
     judge(resources.run(tmp_path))
+
+
+def test_a_host_outlives_what_no_page_sends():
+    judge(fuzz.run(8, seed=20261121))
+
+
+def test_pages_that_come_and_go_leave_memory_where_it_was():
+    judge(soak.run(5))

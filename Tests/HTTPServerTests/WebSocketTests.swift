@@ -51,7 +51,7 @@ import Testing
         #expect(greeting.hasPrefix("HTTP/1.1 101 "))
         #expect(greeting.contains("Sec-WebSocket-Accept: s3pPLMBiTxaQ9kYGzzhZRbK+xOo=\r\n"))
         #expect(greeting.hasSuffix("\u{5}hello"))
-        peer.send(bytes: frame("one") + frame("two") + frame("ping", opcode: 9) + frame("three"))
+        peer.send(bytes: frame("one") + frame("") + frame("two") + frame("ping", opcode: 9) + frame("three"))
         let answers = await peer.receive(until: "three")
         #expect(answers.contains("one") && answers.contains("two") && answers.contains("ping"))
     }
