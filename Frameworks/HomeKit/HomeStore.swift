@@ -4,7 +4,8 @@ import Synchronization
 
 /// The one home that all apps of the host share, and who waits for news of it.
 package final class HomeStore: Sendable {
-    package static let shared = HomeStore()
+    /// The host's; a task may have a home of its own, as tests do.
+    @TaskLocal package static var shared = HomeStore()
 
     private struct WeakManager {
         weak var manager: HMHomeManager?
@@ -21,6 +22,8 @@ package final class HomeStore: Sendable {
     }
 
     private let state = Mutex(State())
+
+    package init() {}
 
     var home: HMHome? { state.withLock { $0.home } }
     var isDenied: Bool { state.withLock { $0.isDenied } }

@@ -2,11 +2,12 @@ import AppContainer
 import AppSupport
 import CoreLocation
 import Foundation
+import HomeKit
 import MapKit
 import Testing
 import UserNotifications
 
-/// A device of a test's own: clock, notification center, whereabouts and map are those of its task.
+/// A device of a test's own: clock, notification center, whereabouts, home and map are those of its task.
 struct TestDevice: Sendable {
     @TaskLocal static var current = TestDevice()
 
@@ -23,7 +24,9 @@ struct TestDevice: Sendable {
                     try await UNUserNotificationCenter.$taskService.withValue(shelf) {
                         try await AppContainer.$running.withValue(app) {
                             try await LocationSource.$shared.withValue(LocationSource()) {
-                                try await MapService.$inTask.withValue(MapService(), operation: body)
+                                try await HomeStore.$shared.withValue(HomeStore()) {
+                                    try await MapService.$inTask.withValue(MapService(), operation: body)
+                                }
                             }
                         }
                     }
