@@ -161,6 +161,7 @@ tests(
     target("ChildProcess", "Adapters/ChildProcess")
     target("HTTPClient", "Adapters/HTTPClient")
     target("PrivateFile", "Adapters/PrivateFile")
+    target("AudioOutput", "Adapters/AudioOutput", ["ChildProcess"])
     target("WebPush", "Adapters/WebPush", ["CCrypto", "HTTPClient"])
     target("Valhalla", "Adapters/Valhalla", ["Geodesy", "ChildProcess", "HTTPClient"])
     target("PlaceIndex", "Adapters/PlaceIndex", ["SQLiteStore", "Geodesy"])
@@ -275,10 +276,11 @@ tests(
         "NotificationHost", "Host/Notifications",
         [
             "UserNotifications", "AlarmKit", "AppIntents", "AlarmScheduling", "FoundationOverlay", "SQLiteStore",
-            "DBus", "WebPush", "HTTPClient", "ChildProcess", "PrivateFile",
+            "DBus", "WebPush", "AudioOutput", "HTTPClient", "ChildProcess", "PrivateFile",
             "HostClock", "AppContainer", "CLinux",
         ],
-        resources: [.copy("Localizable.xcstrings")])
+        exclude: ["Sounds/synthesize.py"],
+        resources: [.copy("Localizable.xcstrings"), .copy("Sounds/Library")])
     target(
         "WidgetHost", "Host/Widgets",
         [
@@ -378,7 +380,8 @@ tests(
             "NotificationHost", "UserNotifications", "AlarmKit", "AppIntents", "ActivityKit", "SwiftUI",
             "AlarmScheduling",
             "FoundationOverlay",
-            "HostClock", "AppContainer", "SQLiteStore", "DBus", "PrivateDesktop", "WebPush", "HTTPServer",
+            "HostClock", "AppContainer", "SQLiteStore", "DBus", "PrivateDesktop", "WebPush", "AudioOutput",
+            "HTTPServer",
         ])
     tests(
         "WidgetHostTests", "WidgetHostTests",

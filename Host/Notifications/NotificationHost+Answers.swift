@@ -19,6 +19,14 @@ extension NotificationHost {
         return await self.answer(answer, to: occurrence, from: .page)
     }
 
+    /// Tells what a person did elsewhere, where they know the notification by what its channel gave out.
+    ///
+    /// - Returns: false when there is no such notification, or it was answered before.
+    package func respond(toReceipt receipt: String, with answer: NotificationAnswer) async -> Bool {
+        guard let occurrence = try? store.occurrence(withReceipt: receipt) else { return false }
+        return await self.answer(answer, to: occurrence, from: .page)
+    }
+
     func answer(_ answer: NotificationAnswer, to occurrence: Occurrence, from place: Place) async -> Bool {
         if occurrence.state == .alerting { return await answerRing(answer, to: occurrence, from: place) }
         do {

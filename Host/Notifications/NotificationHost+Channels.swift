@@ -12,6 +12,11 @@ extension NotificationHost {
         package let state: String
         package let cure: String?
         package let use: ChannelUse
+
+        /// Of a channel that is not there.
+        package static func unknown(_ name: String) -> ChannelReport {
+            ChannelReport(id: name, isAlive: false, state: "", cure: nil, use: .never)
+        }
     }
 
     package var channelReports: [ChannelReport] {
@@ -90,6 +95,8 @@ extension NotificationHost {
         for notification in notifications {
             let record = try? store.channels(of: notification.id).first { $0.name == channel.name }
             if record?.isShown == true, !isAgain { continue }
+            // Another attempt is under way, which tells how it went.
+            if askingAgain.withLock({ $0.contains(Self.attempt(notification.id, on: channel)) }) { continue }
             results[notification.id] = await channel.deliverInTime(notification, replacing: record?.receipt)
         }
         return results

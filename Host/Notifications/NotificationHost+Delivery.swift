@@ -1,5 +1,6 @@
 import AppContainer
 import Foundation
+import Synchronization
 import UserNotifications
 
 extension NotificationHost {
@@ -118,7 +119,8 @@ extension NotificationHost {
     ) async throws -> PresentedNotification? {
         guard let app = await surroundings.app(occurrence.app) else { return nil }
         if let alarm = occurrence.alarm, occurrence.state == .alerting {
-            return PresentedNotification(ringing: occurrence, of: app, alarm: alarm)
+            return PresentedNotification(
+                ringing: occurrence, of: app, alarm: alarm, usual: alarmSound.withLock { $0 })
         }
         return PresentedNotification(
             occurrence, of: app,

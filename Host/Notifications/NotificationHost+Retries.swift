@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 import UserNotifications
 
 // What a channel could not do now it is asked for again, less and less often, until it is of no more use.
@@ -12,27 +13,39 @@ extension NotificationHost {
             guard let pause = result.retry, let channel = channels.first(where: { $0.name == name }) else { continue }
             Task { [weak self, id = occurrence.id] in
                 var pause = pause
-                while await self?.sleep(pause) == true, let next = await self?.retry(id, on: channel) {
+                while await self?.sleep(pause) == true,
+                    let next = await self?.retry(id, on: channel, rest: result.isShown)
+                {
                     pause = min(max(pause * 2, next), Self.longestPause)
                 }
             }
         }
     }
 
+    static func attempt(_ id: Occurrence.ID, on channel: any DeliveryChannel) -> String { "\(id)/\(channel.name)" }
+
     private func sleep(_ pause: Duration) async -> Bool {
         try? await Task.sleep(for: pause)
         return isRunning
     }
 
+    /// - Parameter isRest: the channel has reached some already.
     /// - Returns: the pause until the next attempt, where one makes sense.
-    private func retry(_ id: Occurrence.ID, on channel: any DeliveryChannel) async -> Duration? {
-        guard let occurrence = try? store.occurrence(id), !derivation().isStale(occurrence.fireDate),
-            [.delivering, .waiting, .delivered].contains(occurrence.state),
+    private func retry(_ id: Occurrence.ID, on channel: any DeliveryChannel, rest isRest: Bool) async -> Duration? {
+        guard let occurrence = try? store.occurrence(id), !derivation().isStale(occurrence.fireDate) else { return nil }
+        // All channels are being asked.
+        if occurrence.state == .delivering { return .zero }
+        guard [.waiting, .delivered].contains(occurrence.state),
             let notification = try? await presented(occurrence, options: [.banner, .list, .sound])
         else { return nil }
-        let receipt = try? store.channels(of: id).first { $0.name == channel.name }?.receipt
-        let result = await channel.deliverInTime(notification, replacing: receipt)
-        attempt {
+        let record = try? store.channels(of: id).first { $0.name == channel.name }
+        // It has appeared meanwhile, and was asked.
+        if record?.isShown == true, !isRest { return nil }
+        let attempt = Self.attempt(id, on: channel)
+        askingAgain.withLock { _ = $0.insert(attempt) }
+        defer { askingAgain.withLock { _ = $0.remove(attempt) } }
+        let result = await channel.deliverInTime(notification, replacing: record?.receipt)
+        self.attempt {
             try store.transaction {
                 try store.record([channel.name: result], for: id, at: now)
                 guard result.isShown else { return }

@@ -26,6 +26,8 @@ package final class NotificationHost: Sendable {
         package var clock: @Sendable () -> HostClock
         /// Whether a person wants to be left alone at a time, but for what is time-sensitive.
         package var isQuiet: @Sendable (Date) -> Bool = { _ in false }
+        /// Hears of an alarm hours before it that no one would hear as things stand; `nil` when all is well again.
+        package var outlook: @Sendable (AlarmOutlook?) -> Void = { _ in }
         /// How late a notification may be found and still be delivered, in seconds.
         package var stalenessLimit: TimeInterval = 15 * 60
         /// How long a delivery is put off that so many attempts did not finish, because the host ended.
@@ -65,7 +67,11 @@ package final class NotificationHost: Sendable {
     let channels: [any DeliveryChannel]
     let quietHours = Mutex<QuietHours?>(nil)
     let channelUses = Mutex<[String: ChannelUse]>([:])
+    let alarmSound = Mutex(SoundLibrary.Sound.alarm)
+    let lastOutlook = Mutex<AlarmOutlook?>(nil)
     let lines = DeliveryLines()
+    /// What channels are being asked again: `id/channel`.
+    let askingAgain = Mutex<Set<String>>([])
     let listeners = AlarmListeners()
     private let signals: AsyncStream<Signal>.Continuation
     private let signalStream: AsyncStream<Signal>
@@ -95,7 +101,7 @@ package final class NotificationHost: Sendable {
             AlarmManager.service = self
         }
         try store.forget(endedBefore: now.addingTimeInterval(-30 * 24 * 3600))
-        var running = [Task { await run() }]
+        var running = [Task { await run() }, Task { await watchChannels() }]
         for channel in channels {
             let events = channel.events
             channel.start()
@@ -130,6 +136,11 @@ package final class NotificationHost: Sendable {
     /// Between `start` and `stop`.
     var isRunning: Bool { tasks.withLock { !$0.isEmpty } }
 
+    /// What alarms sound like that have no sound of their own.
+    package func setAlarmSound(_ sound: SoundLibrary.Sound) {
+        alarmSound.withLock { $0 = sound }
+    }
+
     /// Looks at the store now.
     func wake() {
         signals.yield(.look)
@@ -142,6 +153,7 @@ package final class NotificationHost: Sendable {
             await showAgain(on: channel)
         case .vanished:
             await ringElsewhere()
+            tellOutlook()
         case .answered(let receipt, let answer):
             guard let occurrence = try? store.occurrence(withReceipt: receipt) else { return }
             _ = await self.answer(answer, to: occurrence, from: .elsewhere)
@@ -186,6 +198,7 @@ package final class NotificationHost: Sendable {
             seconds = try store.nextDate().map { surroundings.clock().realSeconds(until: $0) }
         }
         timer.arm(in: min(60, seconds ?? 60), wakingMachineIn: seconds)
+        tellOutlook()
     }
 
     var now: Date { surroundings.clock().now }

@@ -34,7 +34,7 @@ extension PresentedNotification {
     }
 
     /// A ring of an alarm.
-    init(ringing occurrence: Occurrence, of app: AppContainer, alarm: AlarmRecord) {
+    init(ringing occurrence: Occurrence, of app: AppContainer, alarm: AlarmRecord, usual: SoundLibrary.Sound) {
         let content = occurrence.request.content
         id = occurrence.id
         self.app = app.id
@@ -43,7 +43,7 @@ extension PresentedNotification {
         subtitle = ""
         body = ""
         date = occurrence.fireDate
-        sound = alarm.sound ?? SoundLibrary.Sound.alarm.rawValue
+        sound = alarm.sound ?? usual.rawValue
         threadIdentifier = ""
         presentation = [.banner, .list, .sound]
         isMissed = false

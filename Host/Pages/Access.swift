@@ -24,6 +24,9 @@ package struct Access: Sendable {
     /// What a browser fetches without cookies; nothing in it is private.
     private static let openPaths: Set<String> = ["/manifest.webmanifest", "/favicon.ico"]
 
+    /// Below it an address is itself the secret: its receipt lets one answer one notification.
+    static let answers = "/answer/"
+
     package init(
         key: AccessKey, hostNames: Set<String> = [], allowsAddresses: Bool = false, framing: Framing = .none
     ) {
@@ -46,6 +49,7 @@ package struct Access: Sendable {
                 ? welcome(request) : AccessPage.wrongKey.response(for: request, status: 401)
         }
         if Self.openPaths.contains(request.path) { return nil }
+        if request.method == "POST", request.path.hasPrefix(Self.answers) { return nil }
         guard let cookie = request.cookies[cookieName], key.matches(cookie) else {
             return isLinkFromElsewhere(request)
                 ? AccessPage.throughOwnDoor() : AccessPage.noKey.response(for: request, status: 401)

@@ -35,6 +35,28 @@ package struct HostSettings: Codable, Sendable, Equatable {
     /// When notifications come silently into the list, but for those that are time-sensitive; `nil` for never.
     package var quietHours: QuietHours?
 
+    /// When each channel is used, by its name: `always` where it is not named, `fallback` or `never`.
+    package var channels: [String: String]?
+    package var ntfy: Ntfy?
+    /// What alarms sound like that have no sound of their own.
+    package var alarmSound: String?
+
+    /// A server that notifications are published to.
+    package struct Ntfy: Codable, Sendable, Equatable {
+        package var server: URL
+        package var topic: String
+        package var token: String?
+        /// Where the person's devices reach this host.
+        package var host: URL?
+
+        package init(server: URL, topic: String, token: String?, host: URL?) {
+            self.server = server
+            self.topic = topic
+            self.token = token
+            self.host = host
+        }
+    }
+
     /// Minutes since midnight, by the clock on the wall.
     package struct QuietHours: Codable, Sendable, Equatable {
         package var from: Int

@@ -26,7 +26,7 @@ package final class SettingsModel: NSObject {
 
     @ObservationIgnored let maps: MapHost
     @ObservationIgnored let notifications: NotificationHost
-    @ObservationIgnored let push: PushDevices
+    @ObservationIgnored let ownChannels: HostChannels
     @ObservationIgnored private let folder: DataFolder
     @ObservationIgnored private var following: Task<Void, Never>?
 
@@ -39,16 +39,16 @@ package final class SettingsModel: NSObject {
 
     package init(
         _ folder: DataFolder, _ settings: HostSettings, maps: MapHost, notifications: NotificationHost,
-        push: PushDevices
+        channels: HostChannels
     ) {
         self.folder = folder
         self.settings = settings
         self.maps = maps
         self.notifications = notifications
-        self.push = push
+        ownChannels = channels
         super.init()
         devices = push.all
-        followQuietHours()
+        followNotifications()
         following = Task { [weak self] in
             for await state in await maps.states() { self?.map = state }
         }
@@ -69,7 +69,7 @@ package final class SettingsModel: NSObject {
         }
         problem = nil
         settings = changed
-        followQuietHours()
+        followNotifications()
         Task { await maps.update(changed) }
         return true
     }

@@ -142,7 +142,7 @@ extension `Notification host` {
             let ring = try await fixture.ring()
             // Named as the app did; where there is no such file, the route serves the host's own.
             #expect(ring.sound == "gone.caf")
-            #expect(SoundLibrary.wav(named: "default") != nil)
+            #expect(SoundLibrary.file(of: .default) != nil)
             await fixture.host.stop()
         }
 

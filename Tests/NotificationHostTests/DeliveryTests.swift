@@ -132,6 +132,22 @@ extension `Notification host` {
             await fixture.host.stop()
         }
 
+        @Test func `of two under way with one identifier the later stays`() async throws {
+            let fixture = try Fixture()
+            for _ in 0..<2 {
+                try fixture.host.add(request("leave"), of: fixture.departures)
+                let added = try #require(try fixture.occurrences("leave").first { $0.state == .scheduled })
+                #expect(try fixture.store.beginDelivery(added, next: nil, at: start, reason: "It is due."))
+            }
+            try fixture.host.start(isServingProcess: false)
+            #expect(try await eventually { try fixture.states("leave").count { $0 == .delivered } == 1 })
+            let last = try #require(try fixture.occurrences("leave").max { $0.added < $1.added })
+            #expect(
+                try await eventually { try fixture.occurrences("leave").first { $0.id != last.id }?.state == .removed })
+            #expect(try fixture.store.occurrence(last.id)?.state == .delivered)
+            await fixture.host.stop()
+        }
+
         @Test func `an app that is no longer allowed shows nothing`() async throws {
             let fixture = try Fixture()
             try fixture.host.add(request("leave"), of: fixture.departures)

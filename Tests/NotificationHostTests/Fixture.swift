@@ -24,6 +24,8 @@ final class RecordingChannel: DeliveryChannel {
     var titles: [String] { delivered.map(\.title) }
     var withdrawn: [String] { gone.withLock { $0 } }
 
+    var isWorkingNow: Bool { isWorking.withLock { $0 } }
+
     func setWorking(_ works: Bool) { isWorking.withLock { $0 = works } }
 
     func deliver(
@@ -45,6 +47,7 @@ final class World: Sendable {
     let zone = Mutex(TimeZone(identifier: "Europe/Zurich")!)
     let opened = Mutex<[String]>([])
     let isQuiet = Mutex(false)
+    let outlooks = Mutex<[AlarmOutlook?]>([])
 }
 
 /// A folder with a store, apps, and hosts that come and go.
@@ -82,23 +85,26 @@ final class Fixture {
 
     private static func host(
         in folder: URL, _ apps: [AppContainer], _ world: World, _ channel: RecordingChannel,
-        daemon: NotificationDaemon? = nil
+        daemon: NotificationDaemon? = nil, others: [any DeliveryChannel] = []
     ) throws -> NotificationHost {
         var surroundings = NotificationHost.Surroundings { id in apps.first { $0.id == id } }
         surroundings.clock = { world.clock.withLock { $0 } }
         surroundings.zone = { world.zone.withLock { $0 } }
         surroundings.isQuiet = { _ in world.isQuiet.withLock { $0 } }
+        surroundings.outlook = { news in world.outlooks.withLock { $0.append(news) } }
         surroundings.open = { app in world.opened.withLock { $0.append(app.id) } }
         return try NotificationHost(
             storeAt: folder.appending(path: "notifications.sqlite"), surroundings: surroundings, daemon: daemon,
-            others: [channel])
+            others: [channel] + others)
     }
 
     /// Ends the host and starts another on the same store, at another time of the clock.
-    nonisolated(nonsending) func restart(at date: Date? = nil, daemon: NotificationDaemon? = nil) async throws {
+    nonisolated(nonsending) func restart(
+        at date: Date? = nil, daemon: NotificationDaemon? = nil, others: [any DeliveryChannel] = []
+    ) async throws {
         await host.stop()
         if let date { setClock(date) }
-        host = try Self.host(in: folder, [departures, sunrise], world, channel, daemon: daemon)
+        host = try Self.host(in: folder, [departures, sunrise], world, channel, daemon: daemon, others: others)
         try host.start(isServingProcess: false)
     }
 

@@ -4,20 +4,37 @@ import Testing
 @testable import NotificationHost
 
 @Suite struct Sounds {
-    @Test(arguments: SoundLibrary.Sound.allCases)
-    func `a sound is a small WAV file, neither silent nor clipped, that begins and ends without a click`(
-        sound: SoundLibrary.Sound
-    ) throws {
-        let file = try #require(SoundLibrary.wav(named: sound.rawValue))
-        #expect(file.count < 150_000)
+    private func samples(_ sound: SoundLibrary.Sound) throws -> [Int] {
+        let file = try Data(contentsOf: #require(SoundLibrary.file(of: sound)))
         #expect(String(decoding: file[0..<4], as: UTF8.self) == "RIFF")
         #expect(String(decoding: file[8..<12], as: UTF8.self) == "WAVE")
-        let samples = file.dropFirst(44).withUnsafeBytes { bytes in
+        return file.dropFirst(44).withUnsafeBytes { bytes in
             (0..<bytes.count / 2).map { Int(bytes.loadUnaligned(fromByteOffset: $0 * 2, as: Int16.self)) }
         }
+    }
+
+    @Test(arguments: SoundLibrary.Sound.allCases)
+    func `a sound is neither silent nor clipped, and begins and ends without a click`(sound: SoundLibrary.Sound) throws
+    {
+        let samples = try samples(sound)
         let peak = samples.map(abs).max() ?? 0
         #expect(peak > 8_000 && peak < Int(Int16.max))
         #expect(abs(samples[0]) < 100 && abs(samples[samples.count - 1]) < 100)
+    }
+
+    @Test func `dawn grows from next to nothing, over half a minute`() throws {
+        let samples = try samples(.dawn)
+        #expect(samples.count == 30 * 16_000)
+        let loudness = (0..<6).map { part in
+            let piece = samples[(part * samples.count / 6)..<((part + 1) * samples.count / 6)]
+            return (piece.reduce(0.0) { $0 + Double($1 * $1) } / Double(piece.count)).squareRoot()
+        }
+        #expect(loudness == loudness.sorted() && loudness[5] > 8 * loudness[0])
+    }
+
+    @Test func `there are eight, all different`() throws {
+        let all = try SoundLibrary.Sound.allCases.map { try samples($0) }
+        #expect(all.count >= 8 && Set(all).count == all.count)
     }
 
     @Test(arguments: ["leave", "leave.wav", "Leave.caf"])
@@ -25,8 +42,8 @@ import Testing
         #expect(SoundLibrary.sound(named: name) == .leave)
     }
 
-    @Test func `there is no sound of an unknown name`() {
-        #expect(SoundLibrary.wav(named: "../leave") == nil)
-        #expect(SoundLibrary.wav(named: "") == nil)
+    @Test(arguments: ["../leave", "", "no such sound.wav"])
+    func `where there is no sound of a name, the usual one is heard`(name: String) {
+        #expect(SoundFiles.file(named: name, ofApp: nil) == SoundLibrary.file(of: .default))
     }
 }

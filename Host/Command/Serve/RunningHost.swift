@@ -26,11 +26,13 @@ final class RunningHost {
     init(_ options: ServeOptions, _ settings: HostSettings) throws {
         let installed = InstalledApps(options.folder)
         let door = FrontDoor()
-        let devices = try PushDevices(keyAt: options.folder.pushKey, devicesAt: options.folder.pushDevices)
+        let outlook = OutlookNote()
+        let channels = try Self.channels(options.folder)
+        var surroundings = NotificationHost.Surroundings(
+            app: { await installed.container($0) }, open: { await door.open($0) })
+        surroundings.outlook = { [weak outlook] news in Task { @MainActor in outlook?.show(news) } }
         notifications = try NotificationHost(
-            storeAt: options.folder.notifications,
-            surroundings: .init(app: { await installed.container($0) }, open: { await door.open($0) }),
-            others: [PushChannel(devices, contact: Self.contact)])
+            storeAt: options.folder.notifications, surroundings: surroundings, others: channels.all)
         maps = try MapHost(data: options.folder, settings: settings)
         background = try BackgroundHost(storeAt: options.folder.background, policy: options.background)
         try notifications.start()
@@ -38,18 +40,21 @@ final class RunningHost {
         let badges = HomeBadges { [notifications] in (try? notifications.badgeCount(of: $0)) ?? 0 }
         let apps = try installed.start(
             SettingsModel(
-                options.folder, settings, maps: maps, notifications: notifications, push: devices),
+                options.folder, settings, maps: maps, notifications: notifications, channels: channels),
             NotificationCenterModel(host: notifications), badges: badges, widgets: widgets)
 
+        outlook.start(notifications, as: installed.container("settings"))
         let assets = Assets(client: ClientAssets.directory, fonts: options.folder.fonts)
         var router = Router()
         assets.mount(on: &router)
         SoundRoutes.mount(on: &router, apps: apps.mapValues(\.container.name))
         widgets.mount(on: &router, symbols: try? SymbolSprite(client: ClientAssets.directory))
-        PushRoutes.mount(on: &router, notifications, devices)
+        PushRoutes.mount(on: &router, notifications, channels.push.devices)
+        PushRoutes.mountAnswers(on: &router, notifications)
         let mapNote = MapNote(maps)
         sessions = PageSessions(apps: apps, assets: assets) { [notifications] app in
             let model = SystemModel(host: notifications, app: app.container.id, apps: apps, badges: badges)
+            outlook.follow(model)
             // Settings itself says which map it is.
             if app.container.id != "settings" { mapNote.follow(model) }
             return model
@@ -58,7 +63,7 @@ final class RunningHost {
         sessions.mount(on: &router)
         pages = try PageServer(
             address: options.address, port: options.port, identity: options.identity,
-            access: try Self.access(options), router: router)
+            access: try Self.access(options, settings), router: router)
         door.url = pages.url
         // Nobody waits for the map: until it is open, travel times are estimates. Nor for scenes.
         let home = settings.homeAssistant.map { HomeAssistantClient(url: $0.url, token: $0.token) }
@@ -83,10 +88,19 @@ final class RunningHost {
         return "mailto:reveille@\(name.contains(".") ? name : name + ".local")"
     }
 
-    private static func access(_ options: ServeOptions) throws -> Access {
+    private static func channels(_ folder: DataFolder) throws -> HostChannels {
+        let devices = try PushDevices(keyAt: folder.pushKey, devicesAt: folder.pushDevices)
+        // Settings says which server, once it is there.
+        return HostChannels(
+            push: PushChannel(devices, contact: contact), ntfy: NtfyChannel(nil), loudspeaker: LoudspeakerChannel())
+    }
+
+    private static func access(_ options: ServeOptions, _ settings: HostSettings) throws -> Access {
         let key = try AccessKey(at: options.folder.key)
         guard !options.isLoopback else { return Access(key: key) }
         let name = ProcessInfo.processInfo.hostName.lowercased()
-        return Access(key: key, hostNames: [name, "\(name).local"], allowsAddresses: true)
+        // The address that the buttons of notifications have is this host's, too.
+        let own = Set([settings.ntfy?.host?.host()?.lowercased()].compactMap { $0 })
+        return Access(key: key, hostNames: own.union([name, "\(name).local"]), allowsAddresses: true)
     }
 }

@@ -46,6 +46,12 @@ extension NotificationStore {
         try alarms(where: "due <= ? ORDER BY due, id LIMIT ?", [now.timeIntervalSince1970, limit])
     }
 
+    /// The next of those that something happens to before `limit` and that do not ring yet.
+    func nextAlarm(before limit: Date) throws -> AlarmRow? {
+        try alarms(where: "due <= ? AND state <> 'alerting' ORDER BY due, id LIMIT 1", [limit.timeIntervalSince1970])
+            .first
+    }
+
     func alertingAlarms() throws -> [AlarmRow] {
         try alarms(where: "state = 'alerting'")
     }

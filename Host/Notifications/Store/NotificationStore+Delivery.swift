@@ -68,8 +68,12 @@ extension NotificationStore {
         try occurrences(
             where: """
                 state <> 'scheduled' AND app = ? AND identifier = ? AND id <> ?
-                AND state IN ('delivering', 'waiting', 'delivered', 'missed')
-                """, [occurrence.app, occurrence.request.identifier, occurrence.id])
+                AND state IN ('delivering', 'waiting', 'delivered', 'missed') AND (added, fire) < (?, ?)
+                """,
+            [
+                occurrence.app, occurrence.request.identifier, occurrence.id, occurrence.added.timeIntervalSince1970,
+                occurrence.fireDate.timeIntervalSince1970,
+            ])
     }
 
     /// Everything that is pending or was delivered, in order of its instants; what was taken away is left out.

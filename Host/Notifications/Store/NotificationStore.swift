@@ -147,6 +147,12 @@ package final class NotificationStore: Sendable {
         try occurrences(where: "state = 'scheduled' ORDER BY fire, id")
     }
 
+    /// The next of those that are due before `limit`: as many as a person has for half a day.
+    func scheduled(before limit: Date) throws -> [Occurrence] {
+        try occurrences(
+            where: "state = 'scheduled' AND fire <= ? ORDER BY fire, id LIMIT 50", [limit.timeIntervalSince1970])
+    }
+
     /// The oldest of those that are due at `now`, in order.
     func due(at now: Date, limit: Int) throws -> [Occurrence] {
         try occurrences(

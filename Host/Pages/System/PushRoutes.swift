@@ -49,6 +49,18 @@ package enum PushRoutes {
         }
     }
 
+    /// The buttons of notifications that other services show: who has the receipt got the notification.
+    package static func mountAnswers(on router: inout Router, _ notifications: NotificationHost) {
+        router.post("\(Access.answers):receipt/:action") { _, parameters, responder in
+            let (receipt, action) = (parameters["receipt"] ?? "", parameters["action"] ?? "")
+            let answer = Answer(id: receipt, action: action.removingPercentEncoding ?? action)
+            Task {
+                let isTaken = await notifications.respond(toReceipt: receipt, with: answer.meaning)
+                responder.respond(isTaken ? .noContent : .text("It was answered before.", status: 410))
+            }
+        }
+    }
+
     /// Only a browser that is known can change its address; others are added where a person sees it, in Settings.
     private static func renew(_ body: Data, _ devices: PushDevices) -> HTTPResponse {
         guard let renewal = try? JSONDecoder().decode(Renewal.self, from: body),

@@ -29,7 +29,7 @@ extension HostNote: ContentView {
     func content(in context: ViewContext) -> some View {
         Tag("div", "host-note glass") {
             Tag("a", "host-note-link") {
-                Image(systemName: "map")
+                Image(systemName: note.symbol)
                 Tag("span", text: note.text)
             }
             .attribute("href", note.url)

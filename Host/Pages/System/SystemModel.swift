@@ -14,15 +14,24 @@ import UserNotifications
     private(set) var rings: [PresentedNotification] = []
     /// A note at the foot of the page, with what it links to.
     package var note: Note?
+    /// A note that matters more, and that a page shows until it is put away there.
+    package var warning: Note? {
+        didSet { if warning != oldValue { isWarningHidden = false } }
+    }
+    private var isWarningHidden = false
     /// The person has put the note away, until the browser is closed.
     private var isNoteHidden = false
 
-    var shownNote: Note? { isNoteHidden ? nil : note }
+    var shownNote: Note? {
+        if let warning, !isWarningHidden { return warning }
+        return isNoteHidden ? nil : note
+    }
 
     package struct Note: Equatable, Sendable {
         /// A key of the host's own words, which each page says in its reader's language.
         let key: String
         let url: String
+        var symbol = "map"
 
         var text: String { String(localized: String.LocalizationValue(key), bundle: .module) }
 
@@ -30,6 +39,12 @@ import UserNotifications
         package static let sampleMap = Note(key: "Sample map", url: "/settings/#maps")
         /// There is none, and making one failed.
         package static let noMap = Note(key: "No map could be prepared", url: "/settings/#maps")
+        /// The next alarm is heard only where a page stays open.
+        package static let onlyOpenPages = Note(
+            key: "Keep this page open to hear alarms", url: "/settings/#notifications", symbol: "speaker.slash.fill")
+        /// As things stand no one would hear the next alarm.
+        package static let nothingWakes = Note(
+            key: "The next alarm would not be heard", url: "/settings/#notifications", symbol: "speaker.slash.fill")
     }
 
     @ObservationIgnored private let host: NotificationHost
@@ -98,6 +113,10 @@ import UserNotifications
 
     /// Puts the note away on this page and those that this browser opens after it.
     func dismissNote() {
+        if warning != nil, !isWarningHidden {
+            isWarningHidden = true
+            return
+        }
         hideNote()
         sendEffect("remember", "{\"name\":\"\(Self.hidingCookie)\"}")
     }

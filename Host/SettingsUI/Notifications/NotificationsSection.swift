@@ -9,11 +9,14 @@ struct NotificationsSection: View {
     var body: some View {
         Section {
             ForEach(channels) { channel in
-                VStack(alignment: .leading, spacing: 2) {
-                    Text(channel.title)
-                    Text(channel.report.state)
-                        .font(.subheadline)
-                        .foregroundStyle(.secondary)
+                if channel.id == "page" {
+                    ChannelRow(channel: channel)
+                } else {
+                    NavigationLink {
+                        ChannelView(model: model, id: channel.id)
+                    } label: {
+                        ChannelRow(channel: channel)
+                    }
                 }
             }
             Button("Send Test Notification") { Task { await model.sendTestNotification() } }
@@ -32,6 +35,20 @@ struct NotificationsSection: View {
             let now = model.channels
             if now != channels { channels = now }
             try? await Task.sleep(for: .seconds(2))
+        }
+    }
+}
+
+/// A way to a person, in the list of them.
+private struct ChannelRow: View {
+    let channel: NotificationChannel
+
+    var body: some View {
+        VStack(alignment: .leading, spacing: 2) {
+            Text(channel.title)
+            Text(channel.report.state)
+                .font(.subheadline)
+                .foregroundStyle(.secondary)
         }
     }
 }

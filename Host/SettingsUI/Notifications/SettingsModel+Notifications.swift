@@ -14,6 +14,8 @@ struct NotificationChannel: Identifiable, Equatable {
         case "page": String(localized: "Open Pages")
         case "desktop": String(localized: "Desktop")
         case "push": String(localized: "Phones and Browsers")
+        case "loudspeaker": String(localized: "Loudspeaker")
+        case "ntfy": "ntfy"
         default: id
         }
     }

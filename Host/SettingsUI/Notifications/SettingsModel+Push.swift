@@ -3,6 +3,8 @@ import NotificationHost
 import WebPush
 
 extension SettingsModel {
+    var push: PushDevices { ownChannels.push.devices }
+
     /// Keeps what a browser said of itself.
     func follow(_ state: PushState) {
         guard let subscription = state.subscription else { return }

@@ -1,7 +1,6 @@
 import AlarmScheduling
 import Foundation
 import HostSettings
-import NotificationHost
 
 typealias QuietMinutes = HostSettings.QuietHours
 
@@ -22,10 +21,8 @@ extension SettingsModel {
         change { $0.quietHours?[keyPath: minutes] = (parts.hour ?? 0) * 60 + (parts.minute ?? 0) }
     }
 
-    /// Has the host keep to them.
-    func followQuietHours() {
-        notifications.setQuietHours(
-            settings.quietHours.map { QuietHours(from: Self.time($0.from), until: Self.time($0.until)) })
+    var quietHours: QuietHours? {
+        settings.quietHours.map { QuietHours(from: Self.time($0.from), until: Self.time($0.until)) }
     }
 
     private static func time(_ minutes: Int) -> WallTime {

@@ -1,0 +1,146 @@
+package import AudioOutput
+import ChildProcess
+import Foundation
+import FoundationOverlay
+import Synchronization
+
+/// The channel to this machine's loudspeaker: for alarms and for what is urgent.
+///
+/// The player is a child of the host that ends with it. A ring is its sound again and again.
+package final class LoudspeakerChannel: DeliveryChannel {
+    private let output: AudioOutput
+    /// What rings, the newest last; it is the one that is heard.
+    private let rings = Mutex<[PresentedNotification]>([])
+    private let ringing = Mutex<Task<Void, Never>?>(nil)
+    private let told: AsyncStream<ChannelEvent>.Continuation
+    package let events: AsyncStream<ChannelEvent>
+
+    /// A player that has not failed by now plays.
+    private static let settling = Duration.milliseconds(1500)
+    private static let pause = Duration.seconds(3)
+
+    package init(_ output: AudioOutput = AudioOutput()) {
+        self.output = output
+        (events, told) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(1))
+    }
+
+    package let name = "loudspeaker"
+
+    package var isAlive: Bool { if case .works = output.state { true } else { false } }
+
+    package var state: String {
+        switch output.state {
+        case .notTried: String(localized: "The loudspeaker was not tried yet.", bundle: .module)
+        case .works(let player): String(localized: "Alarms sound here, played by \(player).", bundle: .module)
+        case .noPlayer: String(localized: "No program that plays sounds is installed.", bundle: .module)
+        case .fails(let player, let words):
+            String(localized: "Nothing can be heard here. \(player) says: \(words)", bundle: .module)
+        }
+    }
+
+    package var cure: String? {
+        switch output.state {
+        case .notTried, .works: nil
+        case .noPlayer: String(localized: "Install pipewire-bin or alsa-utils.", bundle: .module)
+        case .fails:
+            String(localized: "Connect a loudspeaker, and look whether the sound service runs.", bundle: .module)
+        }
+    }
+
+    package func start() {
+        Task { await check() }
+    }
+
+    package func stop() async {
+        rings.withLock { $0 = [] }
+        ringing.withLock { $0 }?.cancel()
+        await ringing.withLock { $0 }?.value
+        told.finish()
+    }
+
+    /// Plays a moment of silence: only what plays tells whether it can.
+    package func check() async {
+        guard rings.withLock(\.isEmpty), let silence = SoundLibrary.silence else { return }
+        _ = await play(silence)
+    }
+
+    package func deliver(_ notification: PresentedNotification, replacing receipt: String?) async -> DeliveryResult {
+        guard let sound = notification.sound, notification.staysUntilAnswered else {
+            return .notShown("It is for alarms and what is urgent.")
+        }
+        guard let file = SoundFiles.file(named: sound, ofApp: notification.appName) else {
+            return .notShown("There is no sound.")
+        }
+        let (problems, continuation) = AsyncStream.makeStream(of: String.self)
+        if notification.ring == nil {
+            Task {
+                if let problem = await play(file) { continuation.yield(problem) }
+                continuation.finish()
+            }
+        } else {
+            rings.withLock { rings in
+                rings.removeAll { $0.id == notification.id }
+                rings.append(notification)
+            }
+            repeatNewest(continuation)
+        }
+        let problem = await Self.first(of: problems, continuation)
+        return problem.map { .notShown($0) } ?? .shown(state)
+    }
+
+    package func withdraw(_ id: PresentedNotification.ID, receipt: String?) async {
+        let wasNewest = rings.withLock { rings in
+            defer { rings.removeAll { $0.id == id } }
+            return rings.last?.id == id
+        }
+        // The one that rang before is heard again.
+        if wasNewest { repeatNewest() }
+    }
+
+    // MARK: Sounding
+
+    /// Ends what sounds; sounds the newest of what rings, again and again.
+    private func repeatNewest(_ problems: AsyncStream<String>.Continuation? = nil) {
+        let next = Task { [weak self] in
+            while !Task.isCancelled, let self, let newest = rings.withLock(\.last) {
+                guard let file = newest.sound.flatMap({ SoundFiles.file(named: $0, ofApp: newest.appName) }) else {
+                    return
+                }
+                // It goes on also where nothing is heard: a device may be plugged in.
+                guard let problem = await play(file) else { continue }
+                problems?.yield(problem)
+                try? await Task.sleep(for: Self.pause)
+            }
+        }
+        ringing.withLock { ringing in
+            defer { ringing = next }
+            return ringing
+        }?.cancel()
+    }
+
+    /// - Returns: why nothing was heard; `nil` when it was, or was ended.
+    private func play(_ file: URL) async -> String? {
+        let before = isAlive
+        defer { if isAlive != before { told.yield(isAlive ? .appeared : .vanished) } }
+        do {
+            try await output.play(file)
+            return nil
+        } catch is CancellationError {
+            return nil
+        } catch {
+            return "\(error)"
+        }
+    }
+
+    /// The first problem that comes soon.
+    private static func first(
+        of problems: AsyncStream<String>, _ continuation: AsyncStream<String>.Continuation
+    ) async -> String? {
+        let deadline = Task {
+            try await Task.sleep(for: settling)
+            continuation.finish()
+        }
+        defer { deadline.cancel() }
+        return await problems.first { _ in true }
+    }
+}

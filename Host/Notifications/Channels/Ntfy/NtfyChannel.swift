@@ -1,0 +1,150 @@
+import Foundation
+import FoundationNetworking
+import FoundationOverlay
+import HTTPClient
+import Synchronization
+
+/// The channel to devices that listen to a topic of an ntfy server.
+package final class NtfyChannel: DeliveryChannel {
+    private struct State {
+        var settings: NtfySettings?
+        /// Why the server could not be reached, or did not want a message.
+        var problem: String?
+    }
+
+    private let current: Mutex<State>
+    private let rings: RepeatedRings
+    private let told: AsyncStream<ChannelEvent>.Continuation
+    package let events: AsyncStream<ChannelEvent>
+
+    /// - Parameter pause: between two messages of one ring.
+    package init(_ settings: NtfySettings?, ringing pause: Duration = .seconds(60)) {
+        current = Mutex(State(settings: settings))
+        rings = RepeatedRings(every: pause)
+        (events, told) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(4))
+    }
+
+    package let name = "ntfy"
+
+    package var isAlive: Bool { current.withLock { $0.settings != nil && $0.problem == nil } }
+
+    package var state: String {
+        let (settings, problem) = current.withLock { ($0.settings, $0.problem) }
+        guard let settings else { return String(localized: "No ntfy server is set up.", bundle: .module) }
+        let server = settings.server.host() ?? settings.server.absoluteString
+        if let problem { return String(localized: "\(server) does not take messages: \(problem)", bundle: .module) }
+        return String(localized: "Sent to “\(settings.topic)” on \(server).", bundle: .module)
+    }
+
+    package var cure: String? {
+        let (settings, problem) = current.withLock { ($0.settings, $0.problem) }
+        guard settings != nil, problem != nil else { return nil }
+        return String(localized: "Look at the server’s address, the topic and the token in Settings.", bundle: .module)
+    }
+
+    /// Uses another server or topic from now on; `nil` for none.
+    package func use(_ settings: NtfySettings?) {
+        let isOther = current.withLock { state in
+            defer { if state.settings != settings { state = State(settings: settings) } }
+            return state.settings != settings
+        }
+        guard isOther else { return }
+        rings.endAll()
+        told.yield(settings == nil ? .vanished : .appeared)
+        Task { await check() }
+    }
+
+    package func start() {
+        Task { await check() }
+    }
+
+    package func stop() async {
+        rings.endAll()
+        told.finish()
+    }
+
+    // MARK: Sending
+
+    package func deliver(_ notification: PresentedNotification, replacing receipt: String?) async -> DeliveryResult {
+        guard let settings = current.withLock(\.settings) else { return .notShown("No ntfy server is set up.") }
+        guard notification.isSeen else { return .notShown("There is nothing to see.") }
+        let receipt = receipt ?? Self.newReceipt()
+        let message = NtfyMessage(notification, settings, receipt: receipt)
+        if notification.ring != nil {
+            rings.begin(notification.id) { [weak self] in _ = await self?.publish(message, settings) }
+        }
+        switch await publish(message, settings) {
+        case .taken: return .shown("\(settings.server) has taken it.", receipt: receipt)
+        // A ring is sent again in any case.
+        case .later(let words): return .notShown(words, retry: notification.ring == nil ? .seconds(2) : nil)
+        case .refused(let words): return .notShown(words)
+        }
+    }
+
+    package func withdraw(_ id: PresentedNotification.ID, receipt: String?) async {
+        rings.end(id)
+        guard receipt != nil, let settings = current.withLock(\.settings) else { return }
+        // Servers before 2.16 do not know this: there the message stays.
+        let path = "\(settings.topic)/\(NtfyMessage.sequence(id))"
+        _ = await ask("DELETE", settings.server.appending(path: path), settings.token, body: nil)
+    }
+
+    private enum Answer {
+        case taken
+        case later(String)
+        case refused(String)
+    }
+
+    private func publish(_ message: NtfyMessage, _ settings: NtfySettings) async -> Answer {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = .withoutEscapingSlashes
+        let answer = await ask("POST", settings.server, settings.token, body: try? encoder.encode(message))
+        setProblem(answer)
+        return answer
+    }
+
+    private func ask(_ method: String, _ url: URL, _ token: String?, body: Data?) async -> Answer {
+        var request = URLRequest(url: url, timeoutInterval: 8)
+        request.httpMethod = method
+        request.httpBody = body
+        if let token { request.setValue("Bearer \(token)", forHTTPHeaderField: "Authorization") }
+        do {
+            let (data, response) = try await URLSession.shared.reply(to: request)
+            let status = (response as? HTTPURLResponse)?.statusCode ?? 0
+            let words = "\(status) \(String(decoding: data.prefix(120), as: UTF8.self))"
+            return switch status {
+            case 200..<300: .taken
+            case 429, 500...: .later(words)
+            default: .refused(words)
+            }
+        } catch {
+            return .later(error.localizedDescription)
+        }
+    }
+
+    private func setProblem(_ answer: Answer) {
+        let words: String? =
+            switch answer {
+            case .taken: nil
+            case .later(let words), .refused(let words): words
+            }
+        let before = current.withLock { state in
+            defer { state.problem = words }
+            return state.problem
+        }
+        if (before == nil) != (words == nil) { told.yield(words == nil ? .appeared : .vanished) }
+    }
+
+    /// Asks the server how it is: it says so without a message.
+    package func check() async {
+        guard let settings = current.withLock(\.settings) else { return }
+        let url = settings.server.appending(path: "v1/health")
+        setProblem(await ask("GET", url, settings.token, body: nil))
+    }
+
+    /// 128 random bits.
+    private static func newReceipt() -> String {
+        var generator = SystemRandomNumberGenerator()
+        return String(generator.next(), radix: 36) + String(generator.next(), radix: 36)
+    }
+}

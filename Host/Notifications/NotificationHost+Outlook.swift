@@ -1,0 +1,87 @@
+import AlarmKit
+import AlarmScheduling
+package import AppContainer
+package import Foundation
+import FoundationOverlay
+import Synchronization
+import UserNotifications
+
+/// An alarm that is to wake someone soon, and that no one would hear as things stand.
+package struct AlarmOutlook: Sendable, Equatable {
+    package enum Reach: Sendable, Equatable {
+        /// It is heard as long as a page stays open.
+        case openPages
+        /// Nothing that can be heard works.
+        case nothing
+    }
+
+    package let title: String
+    package let date: Date
+    package let reach: Reach
+}
+
+extension NotificationHost {
+    /// So long before an alarm a person is told: in the evening, not at the time.
+    private static let horizon: TimeInterval = 12 * 3600
+    /// Channels are tried anew so often, in seconds of real time.
+    private static let checkInterval = Duration.seconds(600)
+
+    /// The next alarm or urgent notification that would not be heard with every page closed; `nil` when all is well.
+    package func outlook() -> AlarmOutlook? {
+        let works = channels.filter { use(of: $0) != .never && $0.canWake && $0.isAlive }
+        guard works.allSatisfy({ $0.name == pages.name }), let next = try? nextUrgent() else { return nil }
+        return AlarmOutlook(title: next.title, date: next.date, reach: works.isEmpty ? .nothing : .openPages)
+    }
+
+    private func nextUrgent() throws -> (title: String, date: Date)? {
+        let limit = now.addingTimeInterval(Self.horizon)
+        let alarm = try store.nextAlarm(before: limit).map { ($0.record.alert.title, $0.course.alert) }
+        let urgent = try store.scheduled(before: limit).first { $0.request.content.level.rawValue >= 2 }
+        let notification = urgent.map { ($0.request.content.title, $0.fireDate) }
+        return [alarm, notification].compactMap { $0 }.filter { $0.1 > now }.min { $0.1 < $1.1 }
+    }
+
+    /// Tells `surroundings.outlook` when what it says has changed.
+    func tellOutlook() {
+        let outlook = outlook()
+        let isNew = lastOutlook.withLock { last in
+            defer { last = outlook }
+            return last != outlook
+        }
+        if isNew { surroundings.outlook(outlook) }
+    }
+
+    /// Says on whatever works, and in the journal, that no one would hear an alarm. It is one notification: a later one
+    /// takes its place.
+    ///
+    /// - Parameter app: in whose name.
+    package func announce(_ outlook: AlarmOutlook?, as app: AppContainer) {
+        let identifier = "outlook"
+        guard let outlook, outlook.reach == .nothing else {
+            return attempt {
+                try removePendingRequests([identifier], of: app)
+                try removeDeliveredNotifications([identifier], of: app)
+            }
+        }
+        let time = outlook.date.formatted(Date.FormatStyle(date: .omitted, time: .shortened, locale: .host))
+        var content = ContentRecord()
+        content.title = hostWords("No One Will Hear “\(outlook.title)” at \(time)")
+        content.body = hostWords("Open a page, or look at Notifications in Settings.")
+        content.interruptionLevel = UNNotificationInterruptionLevel.timeSensitive.rawValue
+        FileHandle.standardError.write(Data("<4>\(content.title)\n".utf8))
+        attempt {
+            try setAllowed(true, for: app.id)
+            try add(RequestRecord(identifier: identifier, content: content, trigger: nil), of: app)
+        }
+    }
+
+    /// Looks at the channels from time to time, so that one that has died is noticed before it is needed.
+    func watchChannels() async {
+        while !Task.isCancelled {
+            try? await Task.sleep(for: Self.checkInterval)
+            if Task.isCancelled { return }
+            await checkChannels()
+            tellOutlook()
+        }
+    }
+}

@@ -1,0 +1,44 @@
+package import HostSettings
+package import NotificationHost
+
+extension SettingsModel {
+    /// Has the host reach the person as the settings say.
+    func followNotifications() {
+        notifications.setQuietHours(quietHours)
+        notifications.setChannelUses((settings.channels ?? [:]).compactMapValues(ChannelUse.init))
+        notifications.setAlarmSound(alarmSound)
+        ownChannels.ntfy.use(settings.ntfy.map(NtfySettings.init))
+    }
+
+    func use(_ channel: String, _ use: ChannelUse) {
+        change { $0.channels = ($0.channels ?? [:]).merging([channel: use.rawValue]) { $1 } }
+    }
+
+    func checkChannels() async {
+        await notifications.checkChannels()
+    }
+
+    // MARK: ntfy
+
+    /// - Parameter server: nil for none.
+    func connectNtfy(_ server: HostSettings.Ntfy?) {
+        change { $0.ntfy = server }
+    }
+
+    // MARK: Sounds
+
+    var alarmSound: SoundLibrary.Sound {
+        settings.alarmSound.flatMap(SoundLibrary.Sound.init) ?? .alarm
+    }
+
+    func setAlarmSound(_ sound: SoundLibrary.Sound) {
+        change { $0.alarmSound = sound.rawValue }
+    }
+}
+
+extension NtfySettings {
+    /// What a person has set.
+    package init(_ settings: HostSettings.Ntfy) {
+        self.init(server: settings.server, topic: settings.topic, token: settings.token, host: settings.host)
+    }
+}

@@ -1,0 +1,68 @@
+import AlarmKit
+import Foundation
+import UserNotifications
+
+@testable import NotificationHost
+
+extension PresentedNotification {
+    private static func made(
+        _ id: String, sound: String?, level: UNNotificationInterruptionLevel, ring: Ring? = nil, actions: [Action] = []
+    ) -> PresentedNotification {
+        PresentedNotification(
+            id: id, app: "departures", appName: "Departures", title: "Time to Leave", subtitle: "",
+            body: "Leave now", date: Date(timeIntervalSince1970: 1_800_000_000), sound: sound, actions: actions,
+            interruptionLevel: level, threadIdentifier: "", presentation: [.banner, .list, .sound], isMissed: false,
+            ring: ring)
+    }
+
+    static func ordinary(_ id: String) -> PresentedNotification { made(id, sound: "default", level: .active) }
+
+    static func urgent(_ id: String) -> PresentedNotification {
+        made(
+            id, sound: "leave", level: .timeSensitive,
+            actions: [
+                Action(id: "snooze", title: "Later", isDestructive: false, opensApp: false, textInput: nil),
+                Action(id: "show", title: "Show", isDestructive: false, opensApp: true, textInput: nil),
+            ])
+    }
+
+    static func ring(_ id: String, sound: String = "chime") -> PresentedNotification {
+        let stop = AlarmRecord.Button(text: "Stop", color: "white", symbol: "stop")
+        return made(
+            id, sound: sound, level: .critical, ring: Ring(tint: "orange", stop: stop, secondary: nil),
+            actions: [Action(stop, id: NotificationAnswer.stopIdentifier)])
+    }
+}
+
+/// A channel whose life a test decides on.
+final class SwitchedChannel: DeliveryChannel {
+    let name: String
+    let canWake: Bool
+    private let recorder = RecordingChannel()
+    private let told: AsyncStream<ChannelEvent>.Continuation
+    let events: AsyncStream<ChannelEvent>
+
+    init(_ name: String, canWake: Bool = true) {
+        self.name = name
+        self.canWake = canWake
+        (events, told) = AsyncStream.makeStream()
+    }
+
+    var state: String { isAlive ? "It works." : "It is dead." }
+    var isAlive: Bool { recorder.isWorkingNow }
+    var titles: [String] { recorder.titles }
+
+    func setAlive(_ isAlive: Bool) {
+        recorder.setWorking(isAlive)
+        told.yield(isAlive ? .appeared : .vanished)
+    }
+
+    func deliver(_ notification: PresentedNotification, replacing receipt: String?) async -> DeliveryResult {
+        let result = await recorder.deliver(notification, replacing: receipt)
+        return result.isShown ? .shown(result.words) : .notShown(result.words, retry: .milliseconds(20))
+    }
+
+    func withdraw(_ id: PresentedNotification.ID, receipt: String?) async {
+        await recorder.withdraw(id, receipt: receipt)
+    }
+}

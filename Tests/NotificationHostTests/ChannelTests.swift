@@ -1,0 +1,109 @@
+import AlarmKit
+import Foundation
+import HostClock
+import PrivateDesktop
+import Synchronization
+import Testing
+import UserNotifications
+
+@testable import NotificationHost
+
+extension `Notification host` {
+    @Suite struct `Channels that come and go` {
+        private let first = SwitchedChannel("first")
+        private let second = SwitchedChannel("second")
+        private let start = instant("2026-06-01T18:00:00Z")
+
+        /// A fixture whose only channels are the two.
+        private func fixture(_ uses: [String: ChannelUse] = [:]) async throws -> Fixture {
+            let fixture = try Fixture(clock: HostClock(start: start, rate: 1))
+            fixture.channel.setWorking(false)
+            try await fixture.restart(others: [first, second])
+            fixture.host.setChannelUses(uses.merging(["recorder": .never]) { $1 })
+            return fixture
+        }
+
+        @Test func `where the chosen channel is dead the next one is used, and not before`() async throws {
+            let fixture = try await fixture(["second": .fallback])
+            try fixture.host.add(request("one"), of: fixture.departures)
+            #expect(try await eventually { try fixture.states("one") == [.delivered] })
+            #expect(first.titles == ["one"] && second.titles.isEmpty)
+            first.setAlive(false)
+            try fixture.host.add(request("two"), of: fixture.departures)
+            #expect(await eventually { second.titles == ["two"] })
+            await fixture.host.stop()
+        }
+
+        @Test func `a channel that is never to be used is left alone`() async throws {
+            let fixture = try await fixture(["second": .never])
+            first.setAlive(false)
+            try fixture.host.add(request("one"), of: fixture.departures)
+            #expect(try await eventually { try fixture.states("one") == [.waiting] })
+            #expect(second.titles.isEmpty)
+            await fixture.host.stop()
+        }
+
+        @Test func `what a channel could not do it is asked for again, and that is written`() async throws {
+            let fixture = try await fixture(["second": .never])
+            first.setAlive(false)
+            try fixture.host.add(request("one"), of: fixture.departures)
+            #expect(try await eventually { try fixture.states("one") == [.waiting] })
+            let id = try #require(try fixture.occurrences("one").first?.id)
+            #expect(try fixture.store.channels(of: id).first { $0.name == "first" }?.words == "Out of order.")
+            first.setAlive(true)
+            #expect(try await eventually { try fixture.states("one") == [.delivered] })
+            #expect(first.titles == ["one"])
+            await fixture.host.stop()
+        }
+
+        @Test func `an alarm goes on elsewhere when the channel that rings dies`() async throws {
+            let fixture = try await fixture(["second": .fallback])
+            try await fixture.setAlarm(UUID(), .fixed(fixture.host.now.addingTimeInterval(0.2)))
+            #expect(await eventually { first.titles == ["Wake Up"] })
+            #expect(second.titles.isEmpty)
+            first.setAlive(false)
+            #expect(await eventually { second.titles == ["Wake Up"] })
+            await fixture.host.stop()
+        }
+
+        @Test func `an alarm that no one would hear is told hours before, and no longer when it would`() async throws {
+            let fixture = try await fixture()
+            try await fixture.setAlarm(UUID(), .fixed(start.addingTimeInterval(8 * 3600)))
+            #expect(fixture.host.outlook() == nil)
+            first.setAlive(false)
+            second.setAlive(false)
+            #expect(await eventually { fixture.world.outlooks.withLock { $0.last??.title } == "Wake Up" })
+            #expect(fixture.world.outlooks.withLock { $0.last??.reach } == .nothing)
+            let page = fixture.host.pages.connect(app: nil)
+            #expect(await eventually { fixture.world.outlooks.withLock { $0.last??.reach } == .openPages })
+            second.setAlive(true)
+            #expect(await eventually { fixture.world.outlooks.withLock { $0.last == .some(nil) } })
+            page.close()
+            await fixture.host.stop()
+        }
+
+        @Test func `an alarm that is days away is no matter yet`() async throws {
+            let fixture = try await fixture()
+            first.setAlive(false)
+            second.setAlive(false)
+            try await fixture.setAlarm(UUID(), .fixed(start.addingTimeInterval(40 * 3600)))
+            #expect(fixture.host.outlook() == nil)
+            fixture.setClock(start.addingTimeInterval(30 * 3600))
+            #expect(fixture.host.outlook()?.reach == .nothing)
+            await fixture.host.stop()
+        }
+
+        @Test func `what is announced comes where something still works, once`() async throws {
+            let fixture = try await fixture()
+            let outlook = AlarmOutlook(title: "Wake Up", date: start.addingTimeInterval(3600), reach: .nothing)
+            fixture.host.announce(outlook, as: fixture.departures)
+            fixture.host.announce(outlook, as: fixture.departures)
+            #expect(await eventually { first.titles.contains { $0.contains("Wake Up") } })
+            _ = try await eventually { try Set(fixture.states("outlook")) == [.delivered, .removed] }
+            #expect(try Set(fixture.states("outlook")) == [.delivered, .removed])
+            fixture.host.announce(nil, as: fixture.departures)
+            #expect(try fixture.host.deliveredNotifications(of: fixture.departures).isEmpty)
+            await fixture.host.stop()
+        }
+    }
+}

@@ -1,0 +1,112 @@
+import AudioOutput
+import Foundation
+import PrivateDesktop
+import Testing
+
+@testable import NotificationHost
+
+extension `Notification host` {
+    /// With small programs in the place of players, as a sound card is not everywhere.
+    @Suite struct `The loudspeaker` {
+        private let folder = URL.temporaryDirectory.appending(path: "loudspeaker-\(UUID().uuidString.prefix(8))")
+
+        init() throws {
+            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        }
+
+        private var heard: [String] {
+            let text = (try? String(contentsOf: folder.appending(path: "heard"), encoding: .utf8)) ?? ""
+            return text.split(separator: "\n").map(String.init).filter { !$0.hasSuffix("silence.wav") }
+        }
+
+        /// A player that notes what it plays and then does what `script` says.
+        private func player(_ name: String, _ script: String) throws -> AudioPlayer {
+            let file = folder.appending(path: name)
+            try Data("#!/bin/sh\necho \"\(name) $1\" >> \(folder.path)/heard\n\(script)\n".utf8).write(to: file)
+            try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: file.path)
+            return AudioPlayer(file.path)
+        }
+
+        private func channel(_ players: AudioPlayer...) -> LoudspeakerChannel {
+            LoudspeakerChannel(AudioOutput(players: players))
+        }
+
+        @Test func `a ring sounds again and again until it is withdrawn`() async throws {
+            let channel = channel(try player("good", "sleep 0.05"))
+            #expect(await channel.deliver(.ring("wake"), replacing: nil).isShown)
+            #expect(await eventually { heard.count >= 3 })
+            #expect(heard.allSatisfy { $0.hasSuffix("chime.wav") })
+            await channel.withdraw("wake", receipt: nil)
+            await channel.stop()
+            let count = heard.count
+            try await Task.sleep(for: .milliseconds(200))
+            #expect(heard.count == count)
+        }
+
+        @Test func `the player ends with the ring, also in the middle of a sound`() async throws {
+            let channel = channel(try player("long", "echo $$ > \(folder.path)/pid; exec sleep 60"))
+            _ = await channel.deliver(.ring("wake"), replacing: nil)
+            let file = folder.appending(path: "pid")
+            #expect(await eventually { FileManager.default.fileExists(atPath: file.path) })
+            let text = try String(contentsOf: file, encoding: .utf8).trimmingCharacters(in: .whitespacesAndNewlines)
+            let pid = try #require(Int32(text))
+            await channel.withdraw("wake", receipt: nil)
+            #expect(await eventually { kill(pid, 0) != 0 })
+            await channel.stop()
+        }
+
+        @Test func `where the first player fails the next one plays, from then on at once`() async throws {
+            let channel = channel(
+                try player("bad", "echo 'Host is down' >&2; exit 1"), try player("good", "sleep 0.05"))
+            await channel.check()
+            #expect(channel.isAlive && channel.cure == nil)
+            #expect(await channel.deliver(.urgent("leave"), replacing: nil).isShown)
+            #expect(heard.first?.hasPrefix(folder.path) == true || heard.first?.hasPrefix("good") == true)
+            await channel.stop()
+        }
+
+        @Test func `a machine without a sound card says so, and what helps`() async throws {
+            let channel = channel(try player("bad", "echo 'no soundcards found' >&2; exit 1"))
+            await channel.check()
+            #expect(!channel.isAlive)
+            #expect(channel.state.contains("no soundcards found") && channel.cure?.isEmpty == false)
+            let result = await channel.deliver(.ring("wake"), replacing: nil)
+            #expect(!result.isShown && result.words.contains("no soundcards found"))
+            await channel.stop()
+        }
+
+        @Test func `a machine without a player says so`() async throws {
+            let channel = channel(AudioPlayer("no-such-player"))
+            await channel.check()
+            #expect(!channel.isAlive && channel.state == "No program that plays sounds is installed.")
+            await channel.stop()
+        }
+
+        @Test func `a ring that is heard nowhere goes on trying: a loudspeaker may be plugged in`() async throws {
+            let works = folder.appending(path: "plugged")
+            let channel = channel(try player("later", "test -e \(works.path) || { echo 'no device' >&2; exit 1; }"))
+            var events = channel.events.makeAsyncIterator()
+            #expect(await !channel.deliver(.ring("wake"), replacing: nil).isShown)
+            try Data().write(to: works)
+            #expect(await events.next() == .appeared)
+            await channel.stop()
+        }
+
+        @Test func `of two alarms the newer is heard, and after it the older again`() async throws {
+            let channel = channel(try player("good", "sleep 0.05"))
+            _ = await channel.deliver(.ring("one", sound: "chime"), replacing: nil)
+            _ = await channel.deliver(.ring("two", sound: "harp"), replacing: nil)
+            #expect(await eventually { heard.last?.hasSuffix("harp.wav") == true })
+            await channel.withdraw("two", receipt: nil)
+            #expect(await eventually { heard.last?.hasSuffix("chime.wav") == true })
+            await channel.stop()
+        }
+
+        @Test func `it leaves what is not urgent to others`() async throws {
+            let channel = channel(try player("good", ""))
+            #expect(await !channel.deliver(.ordinary("news"), replacing: nil).isShown)
+            #expect(heard.isEmpty)
+            await channel.stop()
+        }
+    }
+}

@@ -1,0 +1,127 @@
+import Foundation
+import HTTPServer
+import PrivateDesktop
+import Synchronization
+import Testing
+import UserNotifications
+
+@testable import NotificationHost
+
+/// A server that keeps what is published and answers as it is told.
+private final class FakeNtfy: Sendable {
+    private let server: Mutex<HTTPServer?> = Mutex(nil)
+    let status = Mutex(200)
+    let requests = Mutex<[HTTPRequest]>([])
+
+    init() throws {
+        let server = try HTTPServer(port: 0) { [weak self] request, responder in
+            guard let self else { return responder.respond(.text("stopped", status: 503)) }
+            requests.withLock { $0.append(request) }
+            responder.respond(.text("as told", status: status.withLock { $0 }))
+        }
+        self.server.withLock { $0 = server }
+    }
+
+    deinit { stop() }
+
+    func stop() { server.withLock { $0 }?.stop() }
+
+    var url: URL { URL(string: "http://127.0.0.1:\(server.withLock { $0?.port ?? 0 })")! }
+
+    var published: [[String: Any]] {
+        requests.withLock { $0 }.filter { $0.method == "POST" }.compactMap {
+            try? JSONSerialization.jsonObject(with: $0.body) as? [String: Any]
+        }
+    }
+}
+
+extension `Notification host` {
+    @Suite struct Ntfy {
+        private let server: FakeNtfy
+        private let settings: NtfySettings
+
+        init() throws {
+            server = try FakeNtfy()
+            settings = NtfySettings(
+                server: server.url, topic: "wake-me", token: "tk_secret", host: URL(string: "https://home.example")!)
+        }
+
+        @Test func `a notification has title, priority, tag, and buttons back to the host`() async throws {
+            let channel = NtfyChannel(settings)
+            let result = await channel.deliver(.urgent("leave"), replacing: nil)
+            let receipt = try #require(result.receipt)
+            let message = try #require(server.published.first)
+            #expect(message["topic"] as? String == "wake-me" && message["title"] as? String == "Time to Leave")
+            #expect(message["message"] as? String == "Leave now" && message["priority"] as? Int == 4)
+            #expect(message["tags"] as? [String] == ["bell"])
+            #expect(message["click"] as? String == "https://home.example/departures/")
+            let actions = try #require(message["actions"] as? [[String: Any]])
+            #expect(actions.map { $0["action"] as? String } == ["http", "view"])
+            #expect(actions[0]["url"] as? String == "https://home.example/answer/\(receipt)/snooze")
+            #expect(actions[0]["method"] as? String == "POST")
+            #expect(server.requests.withLock { $0.first?.headers["Authorization"] } == "Bearer tk_secret")
+        }
+
+        @Test func `without an address of the host there are no buttons`() async throws {
+            var settings = settings
+            settings.host = nil
+            _ = await NtfyChannel(settings).deliver(.urgent("leave"), replacing: nil)
+            let message = try #require(server.published.first)
+            #expect((message["actions"] as? [Any])?.isEmpty == true && message["click"] == nil)
+        }
+
+        @Test func `a ring has the highest priority and comes again until it is withdrawn`() async throws {
+            let channel = NtfyChannel(settings, ringing: .milliseconds(20))
+            let result = await channel.deliver(.ring("wake"), replacing: nil)
+            #expect(await eventually { server.published.count >= 3 })
+            #expect(server.published.allSatisfy { $0["priority"] as? Int == 5 })
+            await channel.withdraw("wake", receipt: result.receipt)
+            #expect(server.requests.withLock { $0.last?.method } == "DELETE")
+            await channel.stop()
+        }
+
+        @Test func `a server that is busy is asked again, one that refuses is not, and both are told`() async throws {
+            let channel = NtfyChannel(settings)
+            server.status.withLock { $0 = 503 }
+            #expect(await channel.deliver(.ordinary("one"), replacing: nil).retry != nil)
+            #expect(!channel.isAlive && channel.state.contains("503") && channel.cure != nil)
+            server.status.withLock { $0 = 403 }
+            let refused = await channel.deliver(.ordinary("two"), replacing: nil)
+            #expect(!refused.isShown && refused.retry == nil && refused.words.contains("403"))
+            server.status.withLock { $0 = 200 }
+            await channel.check()
+            #expect(channel.isAlive && channel.cure == nil)
+        }
+
+        @Test func `a server that is gone is noticed before it is needed`() async throws {
+            let channel = NtfyChannel(settings)
+            server.stop()
+            await channel.check()
+            #expect(!channel.isAlive)
+        }
+
+        @Test func `who has a button's address can answer that notification, once`() async throws {
+            let channel = NtfyChannel(settings)
+            let fixture = try Fixture()
+            try await fixture.restart(others: [channel])
+            try fixture.host.add(request("leave"), of: fixture.departures)
+            #expect(try await eventually { try fixture.states("leave") == [.delivered] })
+            let id = try #require(try fixture.occurrences("leave").first?.id)
+            let receipt = try #require(try fixture.store.channels(of: id).first { $0.name == "ntfy" }?.receipt)
+            #expect(await !fixture.host.respond(toReceipt: "guessed", with: .dismiss))
+            #expect(await fixture.host.respond(toReceipt: receipt, with: .dismiss))
+            #expect(await !fixture.host.respond(toReceipt: receipt, with: .dismiss))
+            await fixture.host.stop()
+        }
+
+        @Test(arguments: ["wake-me", "A_1", String(repeating: "a", count: 64)])
+        func `what ntfy takes as a topic`(topic: String) {
+            #expect(NtfySettings.isTopic(topic))
+        }
+
+        @Test(arguments: ["", "wake me", "a/b", String(repeating: "a", count: 65)])
+        func `what ntfy does not take as a topic`(topic: String) {
+            #expect(!NtfySettings.isTopic(topic))
+        }
+    }
+}
