@@ -318,7 +318,8 @@ tests(
                 "ViewGraph", "HTTPServer", "AppContainer", "HostClock", "UserNotifications", "AlarmKit",
                 "AlarmScheduling",
                 "HomeKit", "HomeAssistant",
-                "MapKit", "CoreLocation", "Geodesy", "PlaceIndex", "Valhalla", "DBus", "ChildProcess", "CSystemd",
+                "MapKit", "CoreLocation", "Geodesy", "PlaceIndex", "Valhalla", "DBus", "ChildProcess", "SQLiteStore",
+                "CSystemd",
                 "CSQLite", "CMicroHTTPD", "CLinux",
             ],
             path: "Host/Command", swiftSettings: interfaceSettings))
@@ -378,8 +379,7 @@ tests(
         "NotificationHostTests", "NotificationHostTests",
         [
             "NotificationHost", "UserNotifications", "AlarmKit", "AppIntents", "ActivityKit", "SwiftUI",
-            "AlarmScheduling",
-            "FoundationOverlay",
+            "AlarmScheduling", "FoundationOverlay",
             "HostClock", "AppContainer", "SQLiteStore", "DBus", "PrivateDesktop", "WebPush", "AudioOutput",
             "HTTPServer",
         ])

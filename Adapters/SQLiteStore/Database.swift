@@ -32,6 +32,7 @@ package final class Database: @unchecked Sendable {
     let handle: OpaquePointer
     var cache = StatementCache()
     var transactionDepth = 0
+    private var checkpointer: Checkpointer?
 
     /// The file's path; `:memory:` for a database in memory.
     package let path: String
@@ -90,6 +91,16 @@ package final class Database: @unchecked Sendable {
         }
         try execute("PRAGMA foreign_keys = ON")
         try execute("PRAGMA temp_store = MEMORY")
+    }
+
+    /// Has the log moved into the file beside the callers from now on: a commit does not wait for it.
+    package func checkpointInBackground() {
+        lock.withLock {
+            guard checkpointer == nil, path != ":memory:" else { return }
+            let checkpointer = Checkpointer(path: path)
+            checkpointer.follow(handle)
+            self.checkpointer = checkpointer
+        }
     }
 
     /// Runs `body` with a prepared statement whose values are set, and puts the statement back for the next time.

@@ -53,8 +53,13 @@ extension AlarmManager {
                 sound: sound)
         }
 
-        /// What the host keeps. Words are looked up now, while the app runs.
+        /// What the host keeps. Words are looked up now, while the app runs, and in the host's language: an alarm rings on
+        /// every page, whoever set it on theirs.
         func record(id: Alarm.ID) throws -> AlarmRecord {
+            try Locale.$ofPage.withValue(nil) { try recordInOwnLanguage(id: id) }
+        }
+
+        private func recordInOwnLanguage(id: Alarm.ID) throws -> AlarmRecord {
             AlarmRecord(
                 id: id, schedule: schedule, countdownDuration: countdownDuration,
                 alert: .init(attributes.presentation.alert), countdownTitle: attributes.presentation.countdown?.words,

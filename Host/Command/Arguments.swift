@@ -70,6 +70,9 @@ nonisolated struct Arguments: Sendable, Equatable {
         return all
     }
 
+    /// What no one has taken, as it was given.
+    var rest: [String] { words + (literals.isEmpty ? [] : ["--"] + literals) }
+
     /// Refuses what no one took.
     func finish() throws {
         guard let word = words.first ?? literals.first else { return }

@@ -6,5 +6,8 @@ let commands: [any Command.Type] = [
     RouteCommand.self,
     PlacesCommand.self,
     AlarmsCommand.self,
+    InstallCommand.self,
+    BackupCommand.self,
+    RestoreCommand.self,
     SunCommand.self,
 ]

@@ -100,7 +100,6 @@ package final class NotificationHost: Sendable {
             UNUserNotificationCenter.service = self
             AlarmManager.service = self
         }
-        try store.forget(endedBefore: now.addingTimeInterval(-30 * 24 * 3600))
         var running = [Task { await run() }, Task { await watchChannels() }]
         for channel in channels {
             let events = channel.events
@@ -171,6 +170,7 @@ package final class NotificationHost: Sendable {
             group.addTask { [self] in
                 await rederive(reason: "The host was started.")
                 wake()
+                attempt { try store.forget(endedBefore: now.addingTimeInterval(-30 * 24 * 3600)) }
             }
             for await signal in signalStream {
                 switch signal {

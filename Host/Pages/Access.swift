@@ -50,6 +50,11 @@ package struct Access: Sendable {
         }
         if Self.openPaths.contains(request.path) { return nil }
         if request.method == "POST", request.path.hasPrefix(Self.answers) { return nil }
+        // A program that watches over the host has no cookie.
+        if request.path == "/metrics", let word = request.headers["Authorization"], word.hasPrefix("Bearer ") {
+            return key.matches(String(word.dropFirst(7)))
+                ? nil : AccessPage.wrongKey.response(for: request, status: 401)
+        }
         guard let cookie = request.cookies[cookieName], key.matches(cookie) else {
             return isLinkFromElsewhere(request)
                 ? AccessPage.throughOwnDoor() : AccessPage.noKey.response(for: request, status: 401)

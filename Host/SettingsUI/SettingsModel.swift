@@ -24,6 +24,9 @@ package final class SettingsModel: NSObject {
     /// The browsers that get notifications with their pages closed.
     var devices: [PushDevices.Device] = []
 
+    /// What apps may do that have asked.
+    var permissions: [NotificationHost.Permission] = []
+
     @ObservationIgnored let maps: MapHost
     @ObservationIgnored let notifications: NotificationHost
     @ObservationIgnored let ownChannels: HostChannels

@@ -18,6 +18,7 @@ package struct SettingsView: View {
                 RoutingSection(model: model)
                 NotificationsSection(model: model)
                 PushSection(model: model)
+                AppsSection(model: model)
                 QuietHoursSection(model: model)
                 HomeAssistantSection(model: model)
             }

@@ -19,8 +19,9 @@ struct Program {
         try run(arguments)
     }
 
-    static func run(_ arguments: [String]) throws -> Outcome {
+    static func run(_ arguments: [String], environment: [String: String] = [:]) throws -> Outcome {
         let process = Process()
+        process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
         process.executableURL = url
         process.arguments = arguments
         let output = Pipe()

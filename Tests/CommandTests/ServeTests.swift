@@ -50,6 +50,23 @@ private final class StartedHost {
         #expect(host.end(SIGTERM) == 0)
     }
 
+    @Test func `tells its figures to who has the key, and to no one else`() async throws {
+        let host = try StartedHost()
+        let parts = host.firstURL.trimmingCharacters(in: .whitespacesAndNewlines).split(separator: "?key=")
+        var request = URLRequest(url: try #require(URL(string: "\(parts[0])metrics")))
+        request.setValue("Bearer \(parts[1])", forHTTPHeaderField: "Authorization")
+        let session = URLSession(configuration: .ephemeral)
+        let (data, response) = try await session.data(for: request)
+        #expect((response as? HTTPURLResponse)?.statusCode == 200)
+        let text = String(decoding: data, as: UTF8.self)
+        #expect(text.contains("# TYPE reveille_channel_up gauge\nreveille_channel_up{channel=\"desktop\"} "))
+        #expect(text.contains(/\nprocess_resident_memory_bytes [0-9.e+]+\n/))
+        request.setValue("Bearer guessed", forHTTPHeaderField: "Authorization")
+        let (_, refusal) = try await session.data(for: request)
+        #expect((refusal as? HTTPURLResponse)?.statusCode == 401)
+        #expect(host.end(SIGTERM) == 0)
+    }
+
     @Test(arguments: [SIGINT, SIGTERM, SIGHUP])
     func `ends cleanly when it is told to`(signal: Int32) throws {
         #expect(try StartedHost().end(signal) == 0)

@@ -51,6 +51,7 @@ final class RunningHost {
         widgets.mount(on: &router, symbols: try? SymbolSprite(client: ClientAssets.directory))
         PushRoutes.mount(on: &router, notifications, channels.push.devices)
         PushRoutes.mountAnswers(on: &router, notifications)
+        MetricsRoutes.mount(on: &router, notifications)
         let mapNote = MapNote(maps)
         sessions = PageSessions(apps: apps, assets: assets) { [notifications] app in
             let model = SystemModel(host: notifications, app: app.container.id, apps: apps, badges: badges)

@@ -38,7 +38,10 @@ enum ServeCommand: Command {
         FileHandle.standardOutput.write(Data("\(host.pages.firstURL)\n".utf8))
         ServiceManager.ready("Listening on \(host.pages.url)")
 
+        let watchdog = Task { await Watchdog.run() }
+
         await termination.requested()
+        watchdog.cancel()
         ServiceManager.stopping()
         Termination.enforce(after: .milliseconds(900))
         await host.stop()

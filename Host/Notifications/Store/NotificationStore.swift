@@ -12,6 +12,8 @@ package final class NotificationStore: Sendable {
     package init(at url: URL) throws {
         database = try Database(path: url.path)
         try database.migrate([Self.makeTables, Self.addAlarms])
+        // An app that schedules waits for one write to the disk, and for no more.
+        database.checkpointInBackground()
     }
 
     private init(_ database: Database) {

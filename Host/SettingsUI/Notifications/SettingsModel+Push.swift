@@ -21,7 +21,7 @@ extension SettingsModel {
         keep { try push.remove(device.id) }
     }
 
-    private func keep(_ change: () throws -> Void) {
+    func keep(_ change: () throws -> Void) {
         do {
             try change()
         } catch {

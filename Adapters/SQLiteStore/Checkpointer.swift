@@ -1,0 +1,48 @@
+import CSQLite
+import Dispatch
+import Synchronization
+
+/// Moves what the write-ahead log has gathered into the database file, on a connection and a queue of its own: whoever
+/// commits does not wait for it.
+final class Checkpointer: Sendable {
+    private let path: String
+    private let queue = DispatchQueue(label: "checkpoint")
+    private let isBusy = Mutex(false)
+
+    /// SQLite's own threshold: pages in the log from which on they are moved.
+    private static let enough: Int32 = 1000
+    /// A log that has grown so long, as others never pause, is moved by who commits.
+    private static let tooMuch: Int32 = 20_000
+
+    init(path: String) {
+        self.path = path
+    }
+
+    /// Follows the commits of a connection, which must not outlive this.
+    func follow(_ handle: OpaquePointer) {
+        sqlite3_wal_hook(
+            handle,
+            { context, handle, _, pages in
+                guard let context else { return SQLITE_OK }
+                Unmanaged<Checkpointer>.fromOpaque(context).takeUnretainedValue().logHas(pages, handle)
+                return SQLITE_OK
+            }, Unmanaged.passUnretained(self).toOpaque())
+    }
+
+    private func logHas(_ pages: Int32, _ handle: OpaquePointer?) {
+        guard pages >= Self.enough else { return }
+        if pages >= Self.tooMuch { sqlite3_wal_checkpoint_v2(handle, nil, SQLITE_CHECKPOINT_PASSIVE, nil, nil) }
+        let isFirst = isBusy.withLock { isBusy in
+            defer { isBusy = true }
+            return !isBusy
+        }
+        guard isFirst else { return }
+        queue.async { [self] in
+            // What fails here is tried again at the next commit; the log holds everything until then.
+            if let database = try? Database(path: path, mode: .readWrite) {
+                sqlite3_wal_checkpoint_v2(database.handle, nil, SQLITE_CHECKPOINT_PASSIVE, nil, nil)
+            }
+            isBusy.withLock { $0 = false }
+        }
+    }
+}

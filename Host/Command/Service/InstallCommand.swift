@@ -1,0 +1,91 @@
+import ChildProcess
+import Foundation
+import HostSettings
+
+/// Writes the systemd user unit that keeps the host running and starts it after a reboot.
+enum InstallCommand: Command {
+    static let name = "install"
+    static let summary = "Run the host as a systemd user service, from now on and after a reboot"
+    static let usage = """
+        [--remove] [OPTIONS OF serve]
+
+        Writes reveille.service into $XDG_CONFIG_HOME/systemd/user, or ~/.config/systemd/user, and starts it. The service
+        is started again when it ends, and when it no longer answers. The options are those that it serves with.
+
+          --remove   end the service and remove the unit
+        """
+
+    /// Says in a unit that it is ours to replace.
+    private static let mark = "# Written by “reveille install”."
+
+    static func run(_ arguments: inout Arguments) async throws {
+        let removes = arguments.flag("--remove")
+        let options = arguments.rest
+        // What `serve` would refuse is refused here, where a person sees it.
+        _ = try ServeOptions(&arguments)
+        let unit = folder.appending(path: "reveille.service")
+        if let known = try? String(contentsOf: unit, encoding: .utf8), !known.hasPrefix(mark) {
+            throw CommandFailure("\(unit.path) was not written by Reveille; move it away first.")
+        }
+        if removes { return try await remove(unit) }
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        try Data(text(options).utf8).write(to: unit, options: .atomic)
+        print("Written: \(unit.path)")
+        try await tell("daemon-reload")
+        try await tell("enable", "--now", "reveille.service")
+        // A unit that was there before runs with its old options until then.
+        try await tell("restart", "reveille.service")
+        Output.remark("So that it runs while nobody is logged in: loginctl enable-linger")
+    }
+
+    private static var folder: URL {
+        let base = ProcessInfo.processInfo.environment["XDG_CONFIG_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }
+        let root = base.map { URL(filePath: $0) } ?? URL(filePath: NSHomeDirectory()).appending(path: ".config")
+        return root.appending(path: "systemd/user", directoryHint: .isDirectory)
+    }
+
+    private static func text(_ options: [String]) -> String {
+        let program = (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? "reveille"
+        let command = ([program, "serve"] + options).map(quoted).joined(separator: " ")
+        return """
+            \(mark)
+            [Unit]
+            Description=Reveille
+            StartLimitIntervalSec=0
+
+            [Service]
+            Type=notify
+            ExecStart=\(command)
+            Restart=always
+            RestartSec=1
+            WatchdogSec=60
+
+            [Install]
+            WantedBy=default.target
+
+            """
+    }
+
+    /// One word as systemd reads it (systemd.service(5), “Command lines”).
+    private static func quoted(_ word: String) -> String {
+        let escaped = word.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
+            .replacing("%", with: "%%").replacing("$", with: "$$")
+        return "\"\(escaped)\""
+    }
+
+    private static func remove(_ unit: URL) async throws {
+        guard FileManager.default.fileExists(atPath: unit.path) else { return Output.remark("There is no unit.") }
+        try await tell("disable", "--now", "reveille.service")
+        try FileManager.default.removeItem(at: unit)
+        try await tell("daemon-reload")
+        print("Removed: \(unit.path)")
+    }
+
+    private static func tell(_ words: String...) async throws {
+        do {
+            try await ChildProcess.run("systemctl", ["--user"] + words)
+        } catch {
+            throw CommandFailure("systemctl --user \(words.joined(separator: " ")) failed: \(error)")
+        }
+    }
+}

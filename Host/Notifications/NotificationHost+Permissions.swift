@@ -1,0 +1,40 @@
+import AppContainer
+import SQLiteStore
+import UserNotifications
+
+extension NotificationHost {
+    /// What a person lets an app do, where it has asked.
+    package struct Permission: Sendable, Equatable, Identifiable {
+        /// The app's.
+        package let id: String
+        package let name: String
+        /// `nil` where it has not asked.
+        package let notifications: Bool?
+        package let alarms: Bool?
+
+        package var isAllowed: Bool { notifications == true || alarms == true }
+    }
+
+    /// Of every app that has asked and is installed, in the order of their names.
+    package func permissions() async -> [Permission] {
+        var result: [Permission] = []
+        for id in (try? store.knownApps()) ?? [] {
+            guard let app = await surroundings.app(id), let settings = try? store.settings(of: id),
+                let alarms = try? store.alarmAuthorization(of: id)
+            else { continue }
+            let hasAsked = settings.authorizationStatus != .notDetermined
+            guard hasAsked || alarms != 0 else { continue }
+            result.append(
+                Permission(
+                    id: id, name: app.name, notifications: hasAsked ? settings.isAllowed : nil,
+                    alarms: alarms == 0 ? nil : alarms == 2))
+        }
+        return result.sorted { $0.name < $1.name }
+    }
+}
+
+extension NotificationStore {
+    fileprivate func knownApps() throws -> [String] {
+        try database.query("SELECT id FROM app").map { try $0.get("id") }
+    }
+}

@@ -1,0 +1,51 @@
+import NotificationHost
+import SwiftUI
+
+/// Which apps may notify and ring.
+struct AppsSection: View {
+    let model: SettingsModel
+
+    var body: some View {
+        Section {
+            ForEach(model.permissions) { app in
+                NavigationLink {
+                    AppPermissionView(model: model, id: app.id)
+                } label: {
+                    LabeledContent(app.name) {
+                        Text(app.isAllowed ? "On" : "Off")
+                    }
+                }
+            }
+        } header: {
+            Text("Apps")
+        }
+        .task { await model.lookForApps() }
+    }
+}
+
+/// What one app may do.
+private struct AppPermissionView: View {
+    let model: SettingsModel
+    let id: String
+
+    var body: some View {
+        Form {
+            Section {
+                if let allowed = app?.notifications {
+                    Toggle(
+                        "Allow Notifications",
+                        isOn: Binding(get: { allowed }, set: { model.allowNotifications($0, of: id) }))
+                }
+                if let allowed = app?.alarms {
+                    Toggle("Allow Alarms", isOn: Binding(get: { allowed }, set: { model.allowAlarms($0, of: id) }))
+                }
+            } footer: {
+                Text("What is not allowed is not shown anywhere, and the app is told so.")
+            }
+        }
+        .navigationTitle(app?.name ?? "")
+        .navigationBarTitleDisplayMode(.inline)
+    }
+
+    private var app: NotificationHost.Permission? { model.permissions.first { $0.id == id } }
+}

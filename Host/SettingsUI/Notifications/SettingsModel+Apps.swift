@@ -1,0 +1,19 @@
+import NotificationHost
+
+extension SettingsModel {
+    /// Looks which apps have asked.
+    func lookForApps() async {
+        let found = await notifications.permissions()
+        if found != permissions { permissions = found }
+    }
+
+    func allowNotifications(_ isAllowed: Bool, of app: String) {
+        keep { try notifications.setAllowed(isAllowed, for: app) }
+        Task { await lookForApps() }
+    }
+
+    func allowAlarms(_ isAllowed: Bool, of app: String) {
+        keep { try notifications.setAlarmsAllowed(isAllowed, for: app) }
+        Task { await lookForApps() }
+    }
+}

@@ -1,0 +1,40 @@
+"""A whole night at 600 times its pace, with the page closed, the network gone and the servers beyond it dead."""
+
+from host import wait_until
+from push_service import PushService
+from test_channels import Ntfy, Player, connect
+from test_push import open_settings, switch  # noqa: F401
+from test_settings import Settings
+
+
+def test_a_night_with_every_page_closed_and_the_router_dead_still_wakes(
+    open_departures, open_host, open_settings, make_host, tmp_path
+):
+    player, ntfy, push = Player(tmp_path / "players"), Ntfy(), PushService()
+    host = make_host("2026-06-01T21:30", PATH=player.path)
+    app = open_departures(host)
+    app.add("Gym")
+    due = sorted((one["fireDate"], one["title"]) for one in host.alarms())
+    assert due and all(one["state"] == "scheduled" for one in host.alarms())
+    connect(Settings(open_host(host, "settings/")), host, ntfy)
+    page = open_settings(host, push.device("phone"))
+    switch(page).click()
+    wait_until(lambda: (host.data / "push.json").exists())
+
+    for context in app.page.context.browser.contexts:
+        context.close()
+    ntfy.close()
+    push.close()
+    host.stop()
+    player.notes.write_text("")
+    host.start("2026-06-01T22:00@600")
+
+    def rings():
+        return [one for one in host.alarms() if one["app"] == "departures"]
+
+    # The servers that are dead are asked, too, before a delivery is over.
+    wait_until(lambda: all(one["state"] not in ("scheduled", "delivering") for one in rings()), seconds=240)
+    rung = rings()
+    assert sorted((one["fireDate"], one["title"]) for one in rung) == due
+    assert all(one["state"] == "delivered" and one["channels"] == ["loudspeaker"] for one in rung), rung
+    assert len(player.heard()) == len(due)
