@@ -32,7 +32,7 @@ package import WidgetKit
 
 extension WidgetHost: WidgetService {
     package func reload(kind: String?, of app: String) {
-        for widget in widgets where widget.app.id == app && (kind == nil || widget.kind == kind) { widget.start() }
+        for widget in widgets where widget.app.id == app && (kind == nil || widget.kind == kind) { widget.reload() }
     }
 
     package func shown(of app: String) -> [WidgetInfo] {
@@ -47,6 +47,7 @@ extension WidgetHost: WidgetService {
     package let app: AppContainer
     package let shelves: [WidgetShelf]
     private let record: WidgetRecord
+    private var reloading: Task<Void, Never>?
 
     package var kind: String { record.kind }
     package nonisolated let id: String
@@ -66,7 +67,19 @@ extension WidgetHost: WidgetService {
         for shelf in shelves { shelf.start() }
     }
 
+    /// Asks again soon: an app that changes much says so many times, and one answer serves them all.
+    func reload() {
+        guard reloading == nil else { return }
+        reloading = Task {
+            try? await Task.sleep(for: .seconds(2))
+            guard !Task.isCancelled else { return }
+            reloading = nil
+            start()
+        }
+    }
+
     func stop() {
+        reloading?.cancel()
         for shelf in shelves { shelf.stop() }
     }
 }

@@ -15,30 +15,33 @@ nonisolated struct NextDeparture: TimelineEntry {
     }
 
     let date: Date
-    /// What lies ahead, the soonest first.
+    /// What lies ahead, the soonest first, as far as the largest widget shows it.
     let leaves: [Leave]
 }
 
 /// Reads the app's store. The app says when something in it has changed.
 nonisolated struct NextDepartureProvider: TimelineProvider {
+    /// Times to leave in an entry, and entries in a timeline, which is asked for again when they are used up.
+    private static let (shown, entries) = (4, 24)
+
     func placeholder(in context: Context) -> NextDeparture {
         NextDeparture(date: DeviceClock.now, leaves: [])
     }
 
     func getSnapshot(in context: Context, completion: @escaping @Sendable (NextDeparture) -> Void) {
         let now = DeviceClock.now
-        completion(NextDeparture(date: now, leaves: leaves(after: now)))
+        completion(NextDeparture(date: now, leaves: Array(leaves(after: now).prefix(Self.shown))))
     }
 
     /// An entry now, and one at each time to leave, from which on the next one counts.
     func getTimeline(in context: Context, completion: @escaping @Sendable (Timeline<NextDeparture>) -> Void) {
         let now = DeviceClock.now
         let leaves = leaves(after: now)
-        var entries = [NextDeparture(date: now, leaves: leaves)]
-        for (index, leave) in leaves.enumerated() {
-            entries.append(NextDeparture(date: leave.time, leaves: Array(leaves[(index + 1)...])))
+        let dates = [now] + leaves.prefix(Self.entries).map(\.time)
+        let entries = dates.enumerated().map { index, date in
+            NextDeparture(date: date, leaves: Array(leaves.dropFirst(index).prefix(Self.shown)))
         }
-        completion(Timeline(entries: entries, policy: .never))
+        completion(Timeline(entries: entries, policy: leaves.count > Self.entries ? .atEnd : .never))
     }
 
     private func leaves(after now: Date) -> [NextDeparture.Leave] {
