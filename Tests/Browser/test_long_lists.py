@@ -1,5 +1,6 @@
 """A list of more departures than anybody has: its rows come as the page nears them."""
 
+import json
 import subprocess
 from pathlib import Path
 
@@ -80,3 +81,18 @@ def test_the_end_is_one_key_away(page):
     page.locator(".scroll").focus()
     page.keyboard.press("End")
     expect(page.get_by_role("switch", name=f"Monitoring of Place {COUNT - 1}")).to_be_in_viewport()
+
+
+def test_a_change_in_a_row_restyles_that_row_and_not_the_page(page):
+    # The badge that comes with monitoring is an insertion: rules with `:has()` on what holds the page make it dear.
+    expect(page.locator(".host-note")).to_be_visible()
+    switch = page.get_by_role("switch").first
+    page.wait_for_timeout(500)
+    page.context.browser.start_tracing(page=page, categories=["blink", "devtools.timeline"])
+    for state in [False, True]:
+        switch.click()
+        expect(switch).to_be_checked(checked=state)
+        page.wait_for_timeout(500)
+    events = json.loads(page.context.browser.stop_tracing())["traceEvents"]
+    restyled = [event["args"]["elementCount"] for event in events if event["name"] == "UpdateLayoutTree"]
+    assert restyled and max(restyled) < page.evaluate("document.querySelectorAll('*').length") / 4

@@ -13,8 +13,11 @@ const PAINTED = ".box, .frame, .layers, .shape, .zstack";
 let motion = null;
 let places = new Map();
 
-export const moves = () => motion?.duration !== 0
-  && getComputedStyle(document.documentElement).getPropertyValue("--motion").trim() !== "0";
+// Whether the style sheet that stills everything counts. To ask for a computed style instead would have the whole
+// page restyled in the middle of a batch.
+const stillness = matchMedia(document.querySelector('link[href*="/motion.css"]')?.media ?? "not all");
+
+export const moves = () => motion?.duration !== 0 && !stillness.matches;
 
 /** The timing for `element.animate`: that of the transaction, else `duration` milliseconds. */
 export const timing = (duration) => motion ?? { duration, easing: CURVE };
