@@ -92,12 +92,14 @@ target(
     ["AppSupport"]
         + apple(
             "FoundationOverlay", "SwiftData", "MapKit", "CoreLocation", "UserNotifications", "HomeKit", "OSLog",
-            "BackgroundTasks"),
+            "BackgroundTasks", "AppIntents"),
     settings: appSettings)
 target(
     "DeparturesUI", "Apps/Departures/UI",
     ["DeparturesKit", "AppSupport"]
-        + apple("FoundationOverlay", "SwiftUI", "SwiftData", "MapKit", "CoreLocation", "HomeKit"),
+        + apple(
+            "FoundationOverlay", "SwiftUI", "SwiftData", "MapKit", "CoreLocation", "HomeKit", "AlarmKit",
+            "ActivityKit"),
     settings: interfaceSettings)
 tests(
     "DeparturesKitTests", "DeparturesKitTests",
@@ -163,7 +165,7 @@ tests(
     target("PrivateFile", "Adapters/PrivateFile")
     target("AudioOutput", "Adapters/AudioOutput", ["ChildProcess"])
     target("WebPush", "Adapters/WebPush", ["CCrypto", "HTTPClient"])
-    target("Valhalla", "Adapters/Valhalla", ["Geodesy", "ChildProcess", "HTTPClient"])
+    target("Valhalla", "Adapters/Valhalla", ["Geodesy", "ChildProcess", "HTTPClient", "HostClock"])
     target("PlaceIndex", "Adapters/PlaceIndex", ["SQLiteStore", "Geodesy"])
     target("HomeAssistant", "Adapters/HomeAssistant", ["HTTPClient"])
 
@@ -177,7 +179,7 @@ tests(
     tests("DBusTests", "DBusTests", ["DBus", "PrivateDesktop"])
     tests("GeodesyTests", "GeodesyTests", ["Geodesy"])
     tests("ChildProcessTests", "ChildProcessTests", ["ChildProcess"])
-    tests("ValhallaTests", "ValhallaTests", ["Valhalla", "Geodesy"])
+    tests("ValhallaTests", "ValhallaTests", ["Valhalla", "Geodesy", "HostClock"])
     tests("PlaceIndexTests", "PlaceIndexTests", ["PlaceIndex", "Geodesy", "SQLiteStore"])
 
     // MARK: Frameworks
@@ -293,7 +295,7 @@ tests(
         "MapHost", "Host/Maps",
         [
             "HostSettings", "MapKit", "CoreLocation", "Valhalla", "PlaceIndex", "SQLiteStore", "HostClock", "Geodesy",
-            "ChildProcess",
+            "ChildProcess", "HTTPClient", "os",
         ])
     // Named as an app's module, so that the strings of the app “Notifications” are found in it.
     target(
@@ -316,11 +318,8 @@ tests(
                 "SettingsUI", "WidgetHost", "Departures", "DeparturesWidgets",
                 "SunriseKit", "AppSupport", "SwiftUI", "FoundationOverlay",
                 "ViewGraph", "HTTPServer", "AppContainer", "HostClock", "UserNotifications", "AlarmKit",
-                "AlarmScheduling",
-                "HomeKit", "HomeAssistant",
-                "MapKit", "CoreLocation", "Geodesy", "PlaceIndex", "Valhalla", "DBus", "ChildProcess", "SQLiteStore",
-                "CSystemd",
-                "CSQLite", "CMicroHTTPD", "CLinux",
+                "AlarmScheduling", "HomeKit", "HomeAssistant", "MapKit", "CoreLocation", "Geodesy", "PlaceIndex",
+                "Valhalla", "DBus", "ChildProcess", "SQLiteStore", "CSystemd", "CSQLite", "CMicroHTTPD", "CLinux",
             ],
             path: "Host/Command", swiftSettings: interfaceSettings))
     package.targets.append(
@@ -379,9 +378,8 @@ tests(
         "NotificationHostTests", "NotificationHostTests",
         [
             "NotificationHost", "UserNotifications", "AlarmKit", "AppIntents", "ActivityKit", "SwiftUI",
-            "AlarmScheduling", "FoundationOverlay",
-            "HostClock", "AppContainer", "SQLiteStore", "DBus", "PrivateDesktop", "WebPush", "AudioOutput",
-            "HTTPServer",
+            "AlarmScheduling", "FoundationOverlay", "HostClock", "AppContainer", "SQLiteStore", "DBus",
+            "PrivateDesktop", "WebPush", "AudioOutput", "HTTPServer",
         ])
     tests(
         "WidgetHostTests", "WidgetHostTests",
@@ -396,5 +394,6 @@ tests(
         "MapHostTests", "MapHostTests",
         [
             "MapHost", "MapKit", "CoreLocation", "Valhalla", "PlaceIndex", "Geodesy", "ChildProcess", "HostSettings",
+            "HostClock",
         ])
 #endif

@@ -100,6 +100,17 @@ class Departures:
     def set_label(self, label):
         self.sheet.get_by_role("textbox", name="Label").fill(label)
 
+    @property
+    def ring(self):
+        """The alarm that rings, over all of the page."""
+        return self.page.get_by_role("alertdialog")
+
+    def wake(self, button):
+        """Waits until the wake-up rings, and answers it."""
+        expect(self.ring).to_be_visible(timeout=120000)
+        self.ring.get_by_role("button", name=button).click()
+        expect(self.ring).to_be_hidden()
+
     def save(self):
         self.sheet.get_by_role("button", name="Save").click()
 
@@ -121,6 +132,17 @@ class Departures:
         self.save()
         expect(self.sheet).to_be_hidden()
         expect(self.row(label)).to_be_visible()
+
+
+def notifications(host):
+    """What comes as a notification, beside the alarm that wakes."""
+    return [one for one in host.alarms() if one["kind"] == "notification"]
+
+
+def wake_alarms(host, *states):
+    """The alarms of wake-ups, in these states or in any."""
+    alarms = [one for one in host.alarms() if one["kind"] == "alarm" and one["app"] == "departures"]
+    return [one for one in alarms if not states or one["state"] in states]
 
 
 def clock(text, day):

@@ -8,6 +8,7 @@ from playwright.sync_api import expect
 
 from conftest import finger
 from departures import clock, latest_leave
+from host import wait_until
 
 HOME = "39.53273695,-7.90222813"  # 7 Garden Avenue, where departures start on the sample map
 
@@ -103,7 +104,7 @@ def test_monitoring_is_switched_off_and_on(departures, host):
     assert {alarm["state"] for alarm in host.alarms()} == {"scheduled"}
     app.monitoring("Gym").click()
     expect(app.row("Gym")).not_to_contain_text("Traffic Clear")
-    assert host.alarms() == []
+    wait_until(lambda: host.alarms() == [])
     expect(app.monitoring("Gym")).not_to_be_checked()
     app.monitoring("Gym").click()
     expect(app.row("Gym")).to_contain_text("Traffic Clear")
@@ -184,7 +185,7 @@ def test_a_departure_is_deleted_by_a_swipe(departures, host):
     finger(app.page, (box["x"] + 300, y), (box["x"] + 190, y))
     app.row("Gym").get_by_role("button", name="Delete").click()
     expect(app.empty).to_be_visible()
-    assert host.alarms() == []
+    wait_until(lambda: host.alarms() == [])
 
 
 def test_a_departure_is_deleted_in_its_sheet(departures):

@@ -6,6 +6,7 @@ from datetime import datetime, timedelta
 import pytest
 from playwright.sync_api import expect
 
+from departures import notifications, wake_alarms
 from desktop import Desktop
 from host import wait_until
 
@@ -25,7 +26,7 @@ def desktop(tmp_path):
 
 
 def alarm(host, title):
-    return next(alarm for alarm in host.alarms() if alarm["title"] == title)
+    return next(alarm for alarm in notifications(host) if alarm["title"] == title)
 
 
 def instant(text):
@@ -45,9 +46,15 @@ def test_a_night_passes_and_both_notifications_come_at_their_times(make_host, op
     host = make_host(EVENING + RATE, DBUS_SESSION_BUS_ADDRESS=desktop.address)
     app = open_departures(host)
     app.add("Work", "software", "Alder Software", arrival=(8, 30, "AM"))
-    assert [alarm["title"] for alarm in host.alarms() if alarm["title"] != LATE] == TITLES
+    assert [one["title"] for one in notifications(host) if one["title"] != LATE] == TITLES
+    assert [one["title"] for one in wake_alarms(host, "scheduled")] == TITLES[:1]
     leave = app.leave_time("Work")
 
+    # AlarmKit's ring has the title and the buttons; what the traffic is like stands in the notification beside it.
+    expect(app.ring).to_contain_text("Good Morning for Work", timeout=120000)
+    expect(app.ring.get_by_role("button", name=re.compile("^(Snooze|Stop)"))).to_have_text([re.compile("^Snooze"), "Stop"])
+    assert wake_alarms(host)[0]["fireDate"] == alarm(host, TITLES[0])["fireDate"]
+    app.wake("Stop")
     banner = app.page.get_by_role("alert")
     expect(banner.filter(has_text="Good Morning for Work")).to_be_visible(timeout=120000)
     expect(banner.filter(has_text="Good Morning for Work")).to_contain_text("Traffic is light.")
@@ -63,6 +70,7 @@ def test_a_night_passes_and_both_notifications_come_at_their_times(make_host, op
     desktop.close_all()
     shown = wait_until(lambda: len(desktop.history()) >= 2 and desktop.history())
     assert sorted({title for title, _ in shown} - {LATE}) == TITLES
+    assert [one["state"] for one in wake_alarms(host)] == ["stopped"]
 
 
 def test_what_a_killed_host_had_pending_comes_once_after_its_restart(make_host, open_departures, desktop):
@@ -76,14 +84,17 @@ def test_what_a_killed_host_had_pending_comes_once_after_its_restart(make_host, 
     host.start("2026-03-11T08:00" + RATE)
     for title in TITLES:
         expect_on_time(host, title)
-    assert [(alarm["id"], alarm["fireDate"]) for alarm in host.alarms()] == [
-        (alarm["id"], alarm["fireDate"]) for alarm in before
-    ]
+    app.wake("Stop")
+    assert sorted((one["title"], one["fireDate"]) for one in host.alarms()) == sorted(
+        (one["title"], one["fireDate"]) for one in before
+    )
     host.kill()
     host.start("2026-03-11T09:00" + RATE)
     desktop.close_all()
     wait_until(lambda: len(desktop.history()) >= 2)
-    assert sorted(title for title, _ in desktop.history() if title != LATE) == TITLES
+    shown = [title for title, _ in desktop.history() if title != LATE]
+    # The ring, the words beside it, and the leave-now: each once.
+    assert sorted(shown) == [TITLES[0], *TITLES]
 
 
 def test_a_snooze_on_the_desktop_and_one_in_the_page_wake_again_until_it_is_time_to_leave(
@@ -96,19 +107,19 @@ def test_a_snooze_on_the_desktop_and_one_in_the_page_wake_again_until_it_is_time
     first = alarm(host, TITLES[0])
     wake = app.page.get_by_role("alert").filter(has_text=TITLES[0])
     expect(wake).to_be_visible(timeout=60000)
-    wait_until(lambda: desktop.shown() == 1)
+    expect(app.ring).to_be_visible(timeout=60000)
+    wait_until(lambda: desktop.shown() == 2)
     desktop.choose("Snooze 9 min")
+    expect(app.ring).to_be_hidden()
     expect(wake).to_be_hidden()
-    second = wait_until(
-        lambda: next((one for one in host.alarms() if one["state"] == "scheduled" and one["id"] == first["id"]), None)
-    )
+    second = wait_until(lambda: wake_alarms(host, "scheduled"))[0]
     assert instant(second["fireDate"]) >= instant(first["fireDate"]) + timedelta(minutes=9)
 
-    expect(wake).to_be_visible(timeout=60000)
-    wake.hover()
-    wake.get_by_role("button", name="Snooze").click()
+    app.wake(re.compile("^Snooze"))
     expect(wake).to_be_hidden()
-    expect(wake).to_be_visible(timeout=60000)
+    app.wake("Stop")
+    # Who is awake can read the words.
+    expect(wake).to_be_visible()
     wake.get_by_role("button", name=re.compile("^Good Morning")).focus()
     app.page.keyboard.press("Escape")
     expect(wake).to_be_hidden()
@@ -120,4 +131,4 @@ def test_a_snooze_on_the_desktop_and_one_in_the_page_wake_again_until_it_is_time
     expect(leave).to_be_hidden()
     # Who is on the way is not told that it gets late.
     wait_until(lambda: desktop.shown() == 0)
-    assert LATE not in [one["title"] for one in host.alarms()]
+    assert LATE not in [one["title"] for one in host.alarms() if one["state"] == "scheduled"]

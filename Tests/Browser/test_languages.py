@@ -5,6 +5,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 
+from departures import notifications
 from test_departures_look import OUTPUT
 
 GERMAN = {"locale": "de-DE"}
@@ -75,7 +76,7 @@ def test_two_readers_of_one_host_each_have_their_language(open_host, open_depart
     row.get_by_role("switch").click()
     expect(english.row("Gym")).to_contain_text("Traffic Clear")
     expect(row).to_contain_text("Freie Fahrt")
-    assert [one["title"] for one in host.alarms()][:2] == ["Good Evening for Gym", "Time to Leave"]
+    assert [one["title"] for one in notifications(host)][:2] == ["Good Evening for Gym", "Time to Leave"]
 
 
 def test_a_german_host_notifies_in_german_whoever_saves(make_host, open_departures):

@@ -168,12 +168,15 @@ import UserNotifications
         scene.services.begin()
         for number in 0..<60 { try scene.save(Scene.draft("\(number)")) }
         await scene.advance(to: scene.now.addingTimeInterval(600))
+        await scene.services.scheduler.alarmsAreSet()
         let handed = scene.shelf.now.history.count
+        let set = scene.alarms.history
         let saves = Counter(of: scene.container.mainContext)
         scene.services.monitor.checkAll()
         await scene.advance(to: scene.now.addingTimeInterval(60))
         #expect(try scene.departures().allSatisfy { $0.lastQuestionAt ?? .distantPast > scene.now - 120 })
         #expect(scene.shelf.now.history.count == handed)
+        #expect(scene.alarms.history == set)
         #expect((1...6).contains(saves.count))
     }
 

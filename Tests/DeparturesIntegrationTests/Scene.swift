@@ -11,17 +11,21 @@ final class Scene {
     let clock = TestDevice.current.clock
     let shelf = TestDevice.current.shelf
     let router = ScriptedRouter()
+    let alarms = AlarmShelf()
     let container: ModelContainer
     private(set) var services: DepartureServices
 
     init() throws {
         container = try DepartureStore.container(inMemory: true)
         clock.move(to: try Date("2031-11-20T20:00:00Z", strategy: .iso8601))
-        services = Self.services(container, router)
+        services = Self.services(container, router, alarms)
     }
 
-    private static func services(_ container: ModelContainer, _ router: ScriptedRouter) -> DepartureServices {
-        DepartureServices(container: container, start: StartLocation(), router: router, center: .current())
+    private static func services(
+        _ container: ModelContainer, _ router: ScriptedRouter, _ alarms: AlarmShelf
+    ) -> DepartureServices {
+        DepartureServices(
+            container: container, start: StartLocation(), router: router, center: .current(), alarms: alarms)
     }
 
     var now: Date { clock.now }
@@ -31,7 +35,7 @@ final class Scene {
     /// The app ends and starts again, with what was stored.
     func restart() {
         services.monitor.stop()
-        services = Self.services(container, router)
+        services = Self.services(container, router, alarms)
         services.begin()
     }
 
@@ -77,6 +81,11 @@ final class Scene {
     /// Returns when `condition` holds, or after five real seconds.
     func wait(until condition: () -> Bool) async throws {
         for _ in 0..<1000 where !condition() { try await Task.sleep(for: .milliseconds(5)) }
+    }
+
+    /// The alarms that wake for `departure`.
+    func wakeAlarms(of departure: DepartureAlarm) -> [WakeAlarm] {
+        alarms.alarms.values.filter { $0.departure == departure.id }
     }
 
     /// When the pending notification of `ring` is due.

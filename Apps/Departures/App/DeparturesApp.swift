@@ -13,7 +13,8 @@ public struct DeparturesApp: App {
 
     public init() {
         services = Result {
-            let services = DepartureServices(container: try DepartureStore.container())
+            let services = DepartureServices(
+                container: try DepartureStore.container(), alarms: SystemWakeAlarms())
             services.scheduler.onChange = { WidgetCenter.shared.reloadAllTimelines() }
             services.begin()
             return services

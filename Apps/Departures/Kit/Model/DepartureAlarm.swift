@@ -63,6 +63,8 @@ public final class DepartureAlarm {
     // The instants for which notifications are scheduled (see `ArmedTimes`).
     public var wakeArmedFor: Date?
     public var leaveArmedFor: Date?
+    /// The system's alarm for `wakeArmedFor`; `nil` where none is set and a notification wakes.
+    public var wakeAlarm: UUID?
     public var isSnoozed: Bool
     /// The later time to leave that one answer would allow and no second one has confirmed yet.
     public var laterLeave: Date?

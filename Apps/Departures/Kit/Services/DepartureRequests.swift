@@ -59,6 +59,11 @@ extension DepartureAlarm {
             : [(.wake, wakeArmedFor), (.leave, leaveArmedFor), (.late, lateArmedFor)]
     }
 
+    /// When the alarm rings.
+    var wakeDue: Date? {
+        isEnabled && !isOnTheWay ? wakeArmedFor : nil
+    }
+
     /// When the last moment to leave has passed, and who was told to leave has had time to.
     private var lateArmedFor: Date? {
         guard let leave = leaveArmedFor else { return nil }
@@ -80,14 +85,18 @@ extension DepartureAlarm {
     /// - Parameters:
     ///   - trigger: `nil` to ring at once.
     ///   - text: what it says instead of the usual.
+    ///   - isHeard: whether a wake-up sounds; `nil` where that is for an alarm to do, if there is one.
     func request(
-        for ring: Ring, at instant: Date, trigger: UNNotificationTrigger?, text: NotificationText? = nil
+        for ring: Ring, at instant: Date, trigger: UNNotificationTrigger?, text: NotificationText? = nil,
+        isHeard: Bool? = nil
     ) -> UNNotificationRequest {
         let text = text ?? self.text(for: ring, at: instant)
         let content = UNMutableNotificationContent()
         switch ring {
         case .wake:
-            content.sound = UNNotificationSound(named: UNNotificationSoundName(sound.fileName))
+            if isHeard ?? (wakeAlarm == nil) {
+                content.sound = UNNotificationSound(named: UNNotificationSoundName(sound.fileName))
+            }
             content.categoryIdentifier = Ring.wakeCategory(snooze: snooze(at: instant).minutes)
         case .leave:
             content.sound = UNNotificationSound(named: UNNotificationSoundName(AlarmSound.leaveFileName))

@@ -17,11 +17,15 @@ public final class DepartureScheduler {
     @ObservationIgnored public var onChange: @MainActor () -> Void = {}
     @ObservationIgnored private let context: ModelContext
     @ObservationIgnored private let center: UNUserNotificationCenter
+    @ObservationIgnored private let wakes: WakeKeeper?
     @ObservationIgnored private let log = Logger(subsystem: "Departures", category: "scheduler")
 
-    init(context: ModelContext, center: UNUserNotificationCenter) {
+    /// - Parameter alarms: the system's; `nil` where wake-ups are notifications.
+    init(context: ModelContext, center: UNUserNotificationCenter, alarms: (any WakeAlarms)?) {
         self.context = context
         self.center = center
+        wakes = alarms.map { WakeKeeper(alarms: $0, context: context) }
+        wakes?.didSet = { [weak self] in self?.alarmWasSet(for: $0, failure: $1) }
         center.setNotificationCategories(Ring.categories)
     }
 
@@ -29,16 +33,23 @@ public final class DepartureScheduler {
     public func requestPermission() async {
         do {
             let isAllowed = try await center.requestAuthorization(options: [.alert, .sound])
-            problem = isAllowed ? nil : .refused
+            try await wakes?.requestAuthorization()
+            problem = refusal(isDenied: !isAllowed)
         } catch {
             problem = .failed(error.localizedDescription)
         }
     }
 
-    /// Says in `problem` whether a person has refused notifications.
+    /// Says in `problem` whether a person has refused notifications or alarms.
     public func checkPermission() async {
         let isDenied = await center.notificationSettings().authorizationStatus == .denied
-        if isDenied { problem = .refused } else if problem == .refused { problem = nil }
+        let refusal = refusal(isDenied: isDenied)
+        if refusal != nil || problem?.isRefusal == true { problem = refusal }
+    }
+
+    private func refusal(isDenied: Bool) -> SchedulingProblem? {
+        if isDenied { return .refused }
+        return wakes?.isDenied == true ? .alarmsRefused : nil
     }
 
     /// Seconds. A request for a date that is past when the system reads it never rings; what is this near rings now.
@@ -78,6 +89,33 @@ public final class DepartureScheduler {
         // One step for all: the system writes each step to the disk.
         let needless = rings.filter { $0.1 == nil }.map { $0.0.identifier(of: departure.id) }
         if !needless.isEmpty { center.removePendingNotificationRequests(withIdentifiers: needless) }
+        setAlarm(of: departure, insteadOf: old.first { $0.0 == .wake }?.1, now: now)
+    }
+
+    /// Sets the alarm of a wake-up that is ahead or due now. One that has rung already is left to ring.
+    private func setAlarm(of departure: DepartureAlarm, insteadOf old: Date?, now: Date) {
+        guard let instant = departure.wakeDue else {
+            wakes?.keep(nil, for: departure)
+            return
+        }
+        guard instant.timeIntervalSince(now) >= Self.margin || instant != old else { return }
+        wakes?.keep(departure.wakeAlarm(at: max(instant, now + 1)), for: departure)
+    }
+
+    /// Returns when the alarms of all that was armed are set.
+    public func alarmsAreSet() async {
+        await wakes?.settled()
+    }
+
+    /// The notification is silent beside an alarm, and wakes by itself where none could be set.
+    private func alarmWasSet(for departure: DepartureAlarm, failure: (any Error)?) {
+        if let failure, wakes?.isDenied != true { problem = .failed(failure.localizedDescription) }
+        let now = DeviceClock.now
+        guard let instant = departure.wakeDue, instant.timeIntervalSince(now) >= Self.margin else { return }
+        add(
+            departure.request(
+                for: .wake, at: instant, trigger: UNCalendarNotificationTrigger(at: instant),
+                isHeard: failure != nil))
     }
 
     private func hand(_ ring: Ring, of departure: DepartureAlarm, at instant: Date, insteadOf old: Date?, now: Date) {
@@ -91,18 +129,27 @@ public final class DepartureScheduler {
     /// Says that there is no more sleep to be had.
     func sayNoTimeLeft(_ departure: DepartureAlarm, now: Date) {
         let text = departure.trip(locale: DeviceLocale.current).noTimeLeft(at: now)
-        add(departure.request(for: .wake, at: now, trigger: nil, text: text))
+        add(departure.request(for: .wake, at: now, trigger: nil, text: text, isHeard: true))
     }
 
     /// A person has left: nobody tells them that they are late.
-    func withdrawLateness(of departure: UUID) {
-        let identifiers = [Ring.leave, .late].map { $0.identifier(of: departure) }
+    func withdrawLateness(of departure: DepartureAlarm) {
+        wakes?.keep(nil, for: departure)
+        let identifiers = [Ring.leave, .late].map { $0.identifier(of: departure.id) }
         center.removePendingNotificationRequests(withIdentifiers: identifiers)
         center.removeDeliveredNotifications(withIdentifiers: identifiers)
     }
 
+    /// Takes the wake-up that came out of the list of notifications: another comes.
+    func withdrawWake(of departure: UUID) {
+        center.removeDeliveredNotifications(withIdentifiers: [Ring.wake.identifier(of: departure)])
+    }
+
     /// Removes what is pending and what lies in the list of notifications.
-    func disarm(_ departure: UUID) {
+    ///
+    /// - Parameter alarm: the alarm of a departure that is deleted.
+    func disarm(_ departure: UUID, alarm: UUID? = nil) {
+        if let alarm { wakes?.cancel([alarm]) }
         let identifiers = Ring.allCases.map { $0.identifier(of: departure) }
         center.removePendingNotificationRequests(withIdentifiers: identifiers)
         center.removeDeliveredNotifications(withIdentifiers: identifiers)
@@ -131,6 +178,7 @@ public final class DepartureScheduler {
             !expected.contains(identifier) && Ring.allCases.contains { $0.departure(in: identifier) != nil }
         }
         center.removePendingNotificationRequests(withIdentifiers: orphans)
+        wakes?.reconcile(departures.filter(\.isEnabled), now: now)
     }
 
     /// Plays `sound` as a wake-up plays it: a notification that has nothing to show.

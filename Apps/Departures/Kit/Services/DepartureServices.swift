@@ -18,20 +18,25 @@ public final class DepartureServices {
     private let log = Logger(subsystem: "Departures", category: "services")
 
     /// The services over `container`. Nothing is monitored before `begin()`.
-    public convenience init(container: ModelContainer) {
+    ///
+    /// - Parameter alarms: the system's; `nil` where wake-ups are notifications with a sound.
+    public convenience init(container: ModelContainer, alarms: (any WakeAlarms)? = nil) {
         let start = StartLocation()
-        self.init(container: container, start: start, router: RouteEstimator(start: start), center: .current())
+        self.init(
+            container: container, start: start, router: RouteEstimator(start: start), center: .current(),
+            alarms: alarms)
     }
 
     init(
-        container: ModelContainer, start: StartLocation, router: any RouteEstimating, center: UNUserNotificationCenter
+        container: ModelContainer, start: StartLocation, router: any RouteEstimating, center: UNUserNotificationCenter,
+        alarms: (any WakeAlarms)? = nil
     ) {
         self.container = container
         self.start = start
         self.router = router
         self.center = center
         let scenes = SceneCatalog()
-        let scheduler = DepartureScheduler(context: container.mainContext, center: center)
+        let scheduler = DepartureScheduler(context: container.mainContext, center: center, alarms: alarms)
         self.scenes = scenes
         self.scheduler = scheduler
         monitor = TrafficMonitor(
@@ -43,6 +48,7 @@ public final class DepartureServices {
         let responder = NotificationResponder { [weak self] in self?.answer($0, about: $1) }
         self.responder = responder
         center.delegate = responder
+        answerIntents()
         start.didMove = { [weak self] in self?.monitor.startMoved() }
         monitor.start()
     }
@@ -96,12 +102,12 @@ extension DepartureServices {
     }
 
     public func delete(_ departures: [DepartureAlarm]) throws {
-        let ids = departures.map(\.id)
+        let gone = departures.map { (id: $0.id, alarm: $0.wakeAlarm) }
         departures.forEach(context.delete)
-        try SeenAnswer.forget(about: ids, in: context)
+        try SeenAnswer.forget(about: gone.map(\.id), in: context)
         try context.save()
-        ids.forEach(scheduler.disarm)
-        monitor.forget(ids)
+        for one in gone { scheduler.disarm(one.id, alarm: one.alarm) }
+        monitor.forget(gone.map(\.id))
     }
 
     /// Moves the rows at `source` of `departures` before the row at `destination`, as a list's `onMove` says it.
@@ -146,6 +152,7 @@ extension DepartureServices {
     }
 
     private func snooze(_ departure: DepartureAlarm, now: Date) throws {
+        scheduler.withdrawWake(of: departure.id)
         let snooze = departure.snooze(at: now)
         guard let times = departure.armed.snoozed(snooze, departure.plan, now: now) else {
             return scheduler.sayNoTimeLeft(departure, now: now)
@@ -158,6 +165,6 @@ extension DepartureServices {
     public func setOnTheWay(_ departure: DepartureAlarm) throws {
         departure.isOnTheWay = true
         try context.save()
-        scheduler.withdrawLateness(of: departure.id)
+        scheduler.withdrawLateness(of: departure)
     }
 }

@@ -7,6 +7,7 @@ struct EditDepartureView: View {
     @State private var draft: DepartureDraft
     @State private var outcome: RouteOutcome?
     @State private var showsProblems = false
+    @State private var isSaved = false
     @Environment(DepartureListViewModel.self) private var viewModel
     @Environment(\.dismiss) private var dismiss
 
@@ -53,8 +54,13 @@ struct EditDepartureView: View {
 
     private func save() {
         showsProblems = true
-        guard draft.problems.isEmpty else { return }
-        if viewModel.save(draft, to: departure, outcome: outcome) { dismiss() }
+        guard draft.problems.isEmpty, !isSaved else { return }
+        isSaved = viewModel.save(draft, to: departure, outcome: outcome)
+        guard isSaved else { return }
+        Task {
+            await viewModel.services.scheduler.alarmsAreSet()
+            dismiss()
+        }
     }
 }
 

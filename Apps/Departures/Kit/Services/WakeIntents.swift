@@ -1,0 +1,40 @@
+public import AppIntents
+public import Foundation
+
+/// A person has stopped a wake-up: they are awake.
+public struct StopWakeIntent: LiveActivityIntent {
+    public static let title: LocalizedStringResource = "Stop"
+    public static let isDiscoverable = false
+
+    @Parameter(title: "Departure") var departure: String
+
+    public init() {}
+
+    public init(departure: UUID) {
+        self.departure = departure.uuidString
+    }
+
+    public func perform() async throws -> some IntentResult {
+        if let id = UUID(uuidString: departure) { await DepartureServices.wakeStopped(of: id) }
+        return .result()
+    }
+}
+
+/// A person wants to sleep on, as long as the buffer allows.
+public struct SnoozeWakeIntent: LiveActivityIntent {
+    public static let title: LocalizedStringResource = "Snooze"
+    public static let isDiscoverable = false
+
+    @Parameter(title: "Departure") var departure: String
+
+    public init() {}
+
+    public init(departure: UUID) {
+        self.departure = departure.uuidString
+    }
+
+    public func perform() async throws -> some IntentResult {
+        if let id = UUID(uuidString: departure) { await DepartureServices.wakeSnoozed(of: id) }
+        return .result()
+    }
+}

@@ -1,0 +1,187 @@
+import AppSupport
+import Foundation
+import OSLog
+import SwiftData
+
+/// Keeps one alarm of the system for each departure that wakes.
+///
+/// An alarm is never changed: the new one is set under an id of its own, the departure notes it, and only then is the
+/// old one taken away. Whoever is killed in between finds one alarm too many, and `reconcile` takes it away.
+@MainActor
+final class WakeKeeper {
+    private let alarms: any WakeAlarms
+    private let context: ModelContext
+    private let log = Logger(subsystem: "Departures", category: "wake")
+    /// What was set for each departure in this run.
+    private var set: [UUID: WakeAlarm] = [:]
+    /// What is still to be done, in order, and the task that does it.
+    private var wanted: [Wish] = []
+    private var work: Task<Void, Never>?
+    /// Hears of departures that have an alarm now and had none (`nil`), and why another could not be set.
+    var didSet: @MainActor (DepartureAlarm, (any Error)?) -> Void = { _, _ in }
+
+    private enum Wish {
+        case alarm(WakeAlarm?, DepartureAlarm)
+        case takeAway([UUID])
+        case reconcile([DepartureAlarm], now: Date)
+    }
+
+    init(alarms: any WakeAlarms, context: ModelContext) {
+        self.alarms = alarms
+        self.context = context
+    }
+
+    var isDenied: Bool { alarms.isDenied }
+
+    func requestAuthorization() async throws {
+        try await alarms.requestAuthorization()
+    }
+
+    /// Puts `alarm` in the place of the one that `departure` has; none for `nil`.
+    func keep(_ alarm: WakeAlarm?, for departure: DepartureAlarm) {
+        add(.alarm(alarm, departure))
+    }
+
+    /// Takes alarms of departures away that no longer exist.
+    func cancel(_ ids: [UUID]) {
+        add(.takeAway(ids))
+    }
+
+    /// Sets what should be set and is not, or not for that time; takes away what no departure knows.
+    func reconcile(_ departures: [DepartureAlarm], now: Date) {
+        add(.reconcile(departures, now: now))
+    }
+
+    /// Returns when every alarm asked for so far is set.
+    func settled() async {
+        await work?.value
+    }
+
+    private func add(_ wish: Wish) {
+        wanted.append(wish)
+        guard work == nil else { return }
+        work = Task {
+            while !wanted.isEmpty {
+                let wishes = wanted
+                wanted = []
+                await fulfil(wishes)
+            }
+            work = nil
+        }
+    }
+
+    /// Each time of storing waits for the disk, so that what was asked for together is stored together.
+    private func fulfil(_ wishes: [Wish]) async {
+        var changes: [Change] = []
+        for wish in wishes {
+            switch wish {
+            case .alarm(let alarm, let departure):
+                if let change = await schedule(alarm, for: departure) { changes.append(change) }
+            case .takeAway(let ids):
+                ids.forEach(takeAway)
+            case .reconcile(let departures, let now):
+                store(changes)
+                changes = await lost(among: departures, now: now)
+                store(changes)
+                changes = []
+                takeAwayUnknown(departures)
+            }
+        }
+        store(changes)
+    }
+
+    private func lost(among departures: [DepartureAlarm], now: Date) async -> [Change] {
+        var changes: [Change] = []
+        let instants = instants()
+        for departure in departures {
+            guard let instant = departure.wakeDue, instant > now else { continue }
+            let found = departure.wakeAlarm.flatMap { instants[$0] }
+            if let found, abs(found.timeIntervalSince(instant)) < 1 { continue }
+            log.notice("The alarm of \(departure.title) was not set and is set again")
+            set[departure.id] = nil
+            if let change = await schedule(departure.wakeAlarm(at: instant), for: departure) { changes.append(change) }
+        }
+        return changes
+    }
+
+    private func takeAwayUnknown(_ departures: [DepartureAlarm]) {
+        let known = Set(departures.compactMap(\.wakeAlarm))
+        instants().keys.filter { !known.contains($0) }.forEach(takeAway)
+    }
+
+    private func instants() -> [UUID: Date] {
+        do {
+            return try alarms.instants()
+        } catch {
+            log.error("The alarms cannot be read: \(error.localizedDescription, privacy: .public)")
+            return [:]
+        }
+    }
+}
+
+// MARK: - From the old alarm to the new
+
+extension WakeKeeper {
+    /// An alarm that is set, and not noted yet.
+    private struct Change {
+        let departure: DepartureAlarm
+        let alarm: WakeAlarm?
+        let new: UUID?
+    }
+
+    private func schedule(_ alarm: WakeAlarm?, for departure: DepartureAlarm) async -> Change? {
+        guard let alarm else { return Change(departure: departure, alarm: nil, new: nil) }
+        if departure.wakeAlarm != nil, set[departure.id] == alarm { return nil }
+        let id = UUID()
+        do {
+            try await alarms.schedule(alarm, id: id)
+            return Change(departure: departure, alarm: alarm, new: id)
+        } catch {
+            fail(departure, error)
+            return nil
+        }
+    }
+
+    private func store(_ changes: [Change]) {
+        guard !changes.isEmpty else { return }
+        // A departure may have been deleted meanwhile.
+        let gone = changes.filter { $0.departure.modelContext == nil }
+        gone.compactMap(\.new).forEach(takeAway)
+        let changes = changes.filter { $0.departure.modelContext != nil }
+        // In their order: one departure may be among them twice.
+        let before = changes.map { change in
+            defer { change.departure.wakeAlarm = change.new }
+            return change.departure.wakeAlarm
+        }
+        if zip(changes, before).allSatisfy({ $0.new == $1 }) { return }
+        do {
+            try context.save()
+        } catch {
+            // The departures still know the old ones, which stay.
+            for (change, old) in zip(changes, before).reversed() { change.departure.wakeAlarm = old }
+            changes.compactMap(\.new).forEach(takeAway)
+            return changes.forEach { fail($0.departure, error) }
+        }
+        for (change, old) in zip(changes, before) {
+            set[change.departure.id] = change.alarm
+            if let old { takeAway(old) }
+            if old == nil, change.new != nil { didSet(change.departure, nil) }
+        }
+    }
+
+    private func fail(_ departure: DepartureAlarm, _ error: any Error) {
+        // The departure still has the old one, which stays.
+        log.error("The alarm of \(departure.title) is not set: \(error.localizedDescription, privacy: .public)")
+        set[departure.id] = nil
+        didSet(departure, error)
+    }
+
+    private func takeAway(_ id: UUID) {
+        do {
+            try alarms.cancel(id)
+        } catch {
+            // Mostly one that has rung and was stopped.
+            log.info("An alarm was not taken away: \(error.localizedDescription, privacy: .public)")
+        }
+    }
+}

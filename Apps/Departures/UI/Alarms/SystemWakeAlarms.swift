@@ -1,0 +1,58 @@
+import ActivityKit
+import AlarmKit
+public import DeparturesKit
+public import Foundation
+import SwiftUI
+
+/// The alarms of AlarmKit.
+public struct SystemWakeAlarms: WakeAlarms {
+    public init() {}
+
+    /// What an alarm tells the app's own views.
+    nonisolated private struct Metadata: AlarmMetadata {
+        let departure: UUID
+    }
+
+    public var isDenied: Bool {
+        AlarmManager.shared.authorizationState == .denied
+    }
+
+    public func requestAuthorization() async throws {
+        _ = try await AlarmManager.shared.requestAuthorization()
+    }
+
+    public func schedule(_ alarm: WakeAlarm, id: UUID) async throws {
+        _ = try await AlarmManager.shared.schedule(
+            id: id,
+            configuration: .alarm(
+                schedule: .fixed(alarm.instant),
+                attributes: AlarmAttributes(
+                    presentation: AlarmPresentation(alert: alert(of: alarm)),
+                    metadata: Metadata(departure: alarm.departure), tintColor: .orange),
+                stopIntent: StopWakeIntent(departure: alarm.departure),
+                secondaryIntent: SnoozeWakeIntent(departure: alarm.departure),
+                sound: .named(alarm.sound.fileName)))
+    }
+
+    public func cancel(_ id: UUID) throws {
+        try AlarmManager.shared.cancel(id: id)
+    }
+
+    public func instants() throws -> [UUID: Date] {
+        var instants: [UUID: Date] = [:]
+        for alarm in try AlarmManager.shared.alarms {
+            if case .fixed(let instant)? = alarm.schedule { instants[alarm.id] = instant }
+        }
+        return instants
+    }
+
+    /// AlarmKit shows a title and buttons, no text: what the traffic is like is said by the notification beside it.
+    private func alert(of alarm: WakeAlarm) -> AlarmPresentation.Alert {
+        guard alarm.snooze > 0 else { return AlarmPresentation.Alert(title: "\(alarm.title)") }
+        return AlarmPresentation.Alert(
+            title: "\(alarm.title)",
+            secondaryButton: AlarmButton(
+                text: "Snooze \(alarm.snooze) min", textColor: .white, systemImageName: "zzz"),
+            secondaryButtonBehavior: .custom)
+    }
+}

@@ -1,0 +1,49 @@
+import Foundation
+
+@testable import DeparturesKit
+
+/// The system's alarms, in memory.
+@MainActor
+final class AlarmShelf: WakeAlarms {
+    private(set) var alarms: [UUID: WakeAlarm] = [:]
+    /// Every change, in order: "+7:50", "-7:26".
+    private(set) var history: [String] = []
+    var isDenied = false
+    /// Every new alarm is refused.
+    var isFull = false
+
+    struct Refused: LocalizedError {
+        var errorDescription: String? { "No room for another alarm." }
+    }
+
+    func requestAuthorization() async throws {}
+
+    func schedule(_ alarm: WakeAlarm, id: UUID) async throws {
+        await Task.yield()
+        if isFull || isDenied { throw Refused() }
+        alarms[id] = alarm
+        history.append("+" + Self.time(alarm.instant))
+    }
+
+    func cancel(_ id: UUID) throws {
+        guard let alarm = alarms.removeValue(forKey: id) else { throw Refused() }
+        history.append("-" + Self.time(alarm.instant))
+    }
+
+    func instants() throws -> [UUID: Date] {
+        alarms.mapValues(\.instant)
+    }
+
+    /// Another run of the app has left one behind.
+    func strand(_ alarm: WakeAlarm) {
+        alarms[UUID()] = alarm
+    }
+
+    func forget() {
+        alarms = [:]
+    }
+
+    private static func time(_ instant: Date) -> String {
+        instant.formatted(.iso8601.time(includingFractionalSeconds: false).timeSeparator(.colon)).prefix(5).description
+    }
+}
