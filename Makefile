@@ -1,5 +1,5 @@
 # A person's habits. Each target is one script in Scripts/, which also says what it does.
-.PHONY: run test check format gallery bench bench-punctuality faults setup
+.PHONY: run test check format gallery bench bench-punctuality faults week setup
 
 # Arguments of `reveille serve`: make run ARGS="--port 9000"
 ARGS =
@@ -25,6 +25,9 @@ bench-punctuality:
 
 faults:
 	@Scripts/faults
+
+week:
+	@Scripts/week
 
 gallery:
 	@Scripts/gallery

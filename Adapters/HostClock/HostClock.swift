@@ -9,7 +9,8 @@ package struct HostClock: Sendable {
     private let started: ContinuousClock.Instant
     /// Seconds of this clock in one real second.
     package let rate: Double
-    private let followsSystem: Bool
+    /// Whether it is the system's.
+    package let followsSystem: Bool
 
     /// The system clock, which follows every change that a person or NTP makes to it.
     package static let system = HostClock(anchor: .distantPast, rate: 1, followsSystem: true)

@@ -9,6 +9,8 @@ package struct Route: Sendable, Hashable {
         package var streetNames: [String]
         /// Seconds.
         package var duration: TimeInterval
+        /// Seconds on an empty road, where known.
+        package var clearDuration: TimeInterval?
         /// Metres.
         package var distance: Double
         /// The part of the route's shape that this maneuver covers.
@@ -22,6 +24,8 @@ package struct Route: Sendable, Hashable {
     package var distance: Double
     package var maneuvers: [Maneuver]
     package var shape: [Coordinate]
+    /// The shape as the service wrote it.
+    package var polyline: String
     package var hasTolls: Bool
     package var hasHighways: Bool
     package var departure: Date
@@ -45,6 +49,7 @@ extension Route {
         hasHighways = trip.summary.has_highway ?? false
         maneuvers = []
         shape = []
+        polyline = trip.legs.first?.shape ?? ""
         for leg in trip.legs {
             let start = shape.count
             shape += Polyline.decode(leg.shape)
@@ -112,6 +117,7 @@ extension Route {
         self.duration = duration
         self.distance = distance
         self.shape = shape
+        polyline = ""
         self.departure = departure
         arrival = departure.addingTimeInterval(duration)
         maneuvers = []

@@ -49,7 +49,7 @@ package struct ValhallaClient: Sendable {
         return ValhallaStatus(body)
     }
 
-    private func post<Answer: Decodable>(_ action: String, _ body: some Encodable) async throws -> Answer {
+    func post<Answer: Decodable>(_ action: String, _ body: some Encodable) async throws -> Answer {
         var request = URLRequest(url: url.appending(path: action))
         request.httpMethod = "POST"
         request.httpBody = try JSONEncoder().encode(body)

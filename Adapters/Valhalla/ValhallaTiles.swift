@@ -5,6 +5,9 @@ package enum ValhallaTiles {
     /// The configuration that the tiles were built with.
     package static let configuration = "valhalla.json"
 
+    /// The live speeds.
+    package static let traffic = "traffic.tar"
+
     /// Values of the configuration's `mjolnir` section, by key.
     package static func paths(in folder: URL) -> [String: String] {
         [
@@ -12,7 +15,7 @@ package enum ValhallaTiles {
             "tile_extract": "tiles.tar",
             "admin": "admins.sqlite",
             "timezone": "timezones.sqlite",
-            "traffic_extract": "traffic.tar",
+            "traffic_extract": traffic,
         ].mapValues { folder.appending(path: $0).path }
     }
 }

@@ -26,14 +26,8 @@ open class MKRoute: NSObject {
         }
     }
 
-    /// The road that takes the most time: where it is jammed, the one that a person is to hear of.
-    open var name: String {
-        var times: [String: TimeInterval] = [:]
-        for maneuver in route.maneuvers {
-            if let street = maneuver.streetNames.first { times[street, default: 0] += maneuver.duration }
-        }
-        return times.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key ?? ""
-    }
+    /// The road that loses the most time to traffic; where none loses any, the one that takes the longest.
+    open var name: String { route.mainRoad ?? "" }
 
     /// Metres.
     open var distance: CLLocationDistance { route.distance }

@@ -35,7 +35,12 @@ struct TravelPlan: Sendable {
         }
         do {
             let query = question.query(timeZone: service.timeZone)
-            return TravelPlan(routes: try await router.verifiedRoutes(query), basis: .valhalla)
+            var routes = try await router.verifiedRoutes(query)
+            if question.costing == .auto, let best = routes.first {
+                // What the roads lose to traffic is welcome, and not worth failing for.
+                routes[0] = (try? await router.withClearTimes(best)) ?? best
+            }
+            return TravelPlan(routes: routes, basis: .valhalla)
         } catch let error as ValhallaError where error.isServiceFault {
             return estimate(question)
         } catch let error as ValhallaError {

@@ -5,9 +5,9 @@ import MapHost
 /// Adds, lists and removes maps.
 enum MapCommand: Command {
     static let name = "map"
-    static let summary = "Add, list and remove maps"
+    static let summary = "Add, list and remove maps; give live speeds"
     static let usage = """
-        add FILE.osm.pbf | list | remove ID | sample [--data DIR] [--json]
+        add FILE.osm.pbf | list | remove ID | sample | traffic FILE|URL|off [--data DIR] [--json]
 
         Routes and places come from the maps added here, several of them joined into one. A running host takes a
         change up by itself; until a new map is ready, and when it cannot be made, the old one stays in use.
@@ -16,6 +16,10 @@ enum MapCommand: Command {
           list                the maps in use
           remove ID           take a map out; in the place of the last one comes the sample
           sample              make the generated sample town part of the map
+          traffic FILE|URL    take live speeds into use, at once and until their time is over; a running host reads an
+                              address again each minute. A line is ROAD,SPEED or ROAD,SPEED,MINUTES: a road's name or
+                              number (or edge/ID), km/h (0: closed), and how long it holds (30 minutes unless given)
+          traffic off         forget them
           --data DIR          the data folder, $XDG_DATA_HOME/reveille unless given
           --json              print the maps in use as JSON
         """
@@ -23,7 +27,7 @@ enum MapCommand: Command {
     static func run(_ arguments: inout Arguments) async throws {
         let isJSON = arguments.flag("--json")
         let data = try arguments.dataFolder()
-        let verb = try arguments.positional("What to do (add, list, remove or sample)")
+        let verb = try arguments.positional("What to do (add, list, remove, sample or traffic)")
         let host = try MapHost(data: data, settings: HostSettings(from: data))
         switch verb {
         case "add":
@@ -37,12 +41,32 @@ enum MapCommand: Command {
         case "sample":
             try arguments.finish()
             try await host.addSample(progress: show)
+        case "traffic":
+            let source = try arguments.positional("FILE, URL or off")
+            try arguments.finish()
+            return try await takeTraffic(from: source, data: data, isJSON: isJSON)
         case "list":
             try arguments.finish()
         default:
-            throw UsageError("“map” does add, list, remove or sample, not “\(verb)”.")
+            throw UsageError("“map” does add, list, remove, sample or traffic, not “\(verb)”.")
         }
         try list(MapLibrary(data).manifest?.regions ?? [], isJSON: isJSON)
+    }
+
+    private static func takeTraffic(from source: String, data: DataFolder, isJSON: Bool) async throws {
+        let host = try MapHost(data: data, settings: HostSettings(from: data))
+        if source == "off" { return try await host.clearTraffic() }
+        let isAddress = source.hasPrefix("http://") || source.hasPrefix("https://")
+        guard let url = isAddress ? URL(string: source) : URL(filePath: source) else {
+            throw UsageError("“\(source)” is no address.")
+        }
+        await host.attach()
+        let outcome: Result<TrafficReport, any Error>
+        do { outcome = .success(try await host.takeTraffic(from: url)) } catch { outcome = .failure(error) }
+        await host.stop()
+        let report = try outcome.get()
+        if isJSON { return try Output.json(report) }
+        Output.remark("Live speeds for \(report.roads) roads, \(report.edges) stretches of them.")
     }
 
     private nonisolated static func show(_ progress: ImportProgress) {

@@ -41,6 +41,8 @@ enum RouteCommand: Command {
         var distance: Double
         /// `valhalla` or `estimate`.
         var source: String
+        /// The one that loses the most time to traffic, or takes the longest.
+        var road: String
         var roads: [String]
     }
 
@@ -87,7 +89,7 @@ enum RouteCommand: Command {
         let report = Report(
             mode: mode, departure: route.departure, arrival: route.arrival,
             expectedTravelTime: route.expectedTravelTime, distance: route.distance, source: route.basis.rawValue,
-            roads: route.roads)
+            road: route.name, roads: route.roads)
         if isJSON { return try Output.json(report) }
         let minutes = Int((route.expectedTravelTime / 60).rounded(.up))
         let kilometres = (route.distance / 1_000).formatted(.number.precision(.fractionLength(1)))

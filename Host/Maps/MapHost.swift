@@ -6,16 +6,20 @@ package import HostSettings
 import MapKit
 import PlaceIndex
 import Valhalla
+import os
 
 /// Gives MapKit and CoreLocation what they stand on: the map in use, its routing service, its places and the home.
 package actor MapHost {
+    static let log = Logger(subsystem: "Maps", category: "host")
     private let data: DataFolder
     private let firstRetry: Duration
     private var settings: HostSettings
-    private let library: MapLibrary
+    let library: MapLibrary
     private var service: ValhallaService?
     private var open: URL?
     private var places: PlaceIndex?
+    /// The live speeds in use.
+    var traffic = TrafficWatch()
     private var tasks: [Task<Void, Never>] = []
     private var isServing = false
     private var observers: [UUID: AsyncStream<MapState>.Continuation] = [:]
@@ -52,7 +56,9 @@ package actor MapHost {
     private func followLibrary() async {
         while !Task.isCancelled {
             try? await Task.sleep(for: .seconds(2))
-            if !Task.isCancelled, library.current != open { await openCurrentMap() }
+            if Task.isCancelled { return }
+            if library.current != open { await openCurrentMap() }
+            await followTraffic()
         }
     }
 
@@ -176,7 +182,9 @@ package actor MapHost {
     private func serviceChanged(to newState: ValhallaService.State) async {
         // Messages may overtake each other; the service itself knows best.
         let newest = await service?.state ?? newState
+        let isNews = newest != state.service && newest != .starting
         state.service = newest
+        if isServing, isNews { Self.log.notice("\(self.state.words, privacy: .public)") }
         if case .running(let port) = newest {
             share(directions: ValhallaClient(port: port))
         } else {

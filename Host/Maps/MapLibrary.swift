@@ -21,6 +21,9 @@ package struct MapLibrary: Sendable {
     var builds: URL { folder.appending(path: "builds", directoryHint: .isDirectory) }
     /// Where the running service keeps its configuration, log and sockets.
     package var run: URL { folder.appending(path: "run", directoryHint: .isDirectory) }
+    /// The live speeds that were read last, and the address that they are read from.
+    var traffic: URL { folder.appending(path: "traffic.json") }
+    var trafficSource: URL { folder.appending(path: "traffic-source") }
     private var link: URL { folder.appending(path: "current") }
 
     /// The folder of the build in use.

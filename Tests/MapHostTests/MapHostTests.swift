@@ -3,6 +3,7 @@ import CoreLocation
 import Foundation
 import FoundationNetworking
 import Geodesy
+import HostClock
 import HostSettings
 import MapKit
 import PlaceIndex
@@ -256,6 +257,35 @@ import Testing
             let _: Void = try await library.locked {
                 await #expect(throws: MapError.busy) { try await host.addSample() }
             }
+        }
+    }
+
+    @Test func `takes live speeds at once, and names the road that loses the time`() async throws {
+        try await withHost { host, folder in
+            try await host.addSample()
+            await host.start()
+            try await eventually { await host.state.hasDirections }
+            let soon = HostClock.current.now + 1500
+            let clear = try await route(to: item("airport terminal"), by: .automobile, arriving: soon)
+            let feed = folder.data.root.appending(path: "jam.csv")
+            try "A 7,10,5\n".write(to: feed, atomically: true, encoding: .utf8)
+            let report = try await host.takeTraffic(from: feed)
+            #expect(report.roads == 1 && report.edges > 4)
+            let jammed = try await route(to: item("airport terminal"), by: .automobile, arriving: soon)
+            #expect(jammed.expectedTravelTime > clear.expectedTravelTime + 60)
+            #expect(jammed.name == "A 7")
+
+            // Another feed says all that is known: the first road is as always again.
+            try "Heron Way,40\n".write(to: feed, atomically: true, encoding: .utf8)
+            let error = await #expect(throws: TrafficError.self) { _ = try await host.takeTraffic(from: feed) }
+            #expect(error?.errorDescription == "Line 1: there is no road “Heron Way” on the map.")
+            try "Orchard Street,20\n".write(to: feed, atomically: true, encoding: .utf8)
+            _ = try await host.takeTraffic(from: feed)
+            let after = try await route(to: item("airport terminal"), by: .automobile, arriving: soon)
+            #expect(after.expectedTravelTime < clear.expectedTravelTime + 30)
+            try await host.clearTraffic()
+            let missing = folder.data.root.appending(path: "nowhere.csv")
+            await #expect(throws: TrafficError.self) { _ = try await host.takeTraffic(from: missing) }
         }
     }
 

@@ -92,7 +92,7 @@ package actor ValhallaService {
         try configuration.write(port: port)
         let log = runFolder.appending(path: "valhalla.log")
         let child = try await ChildProcess(
-            executable.path, [configuration.file.path, "2"], log: log)
+            executable.path, [configuration.file.path, "2"], environment: ServiceClock.environment, log: log)
         let watch = Task { () -> any Error in
             do {
                 try await awaitReadiness(of: child, port: port)

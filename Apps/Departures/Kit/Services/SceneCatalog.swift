@@ -18,10 +18,14 @@ public final class SceneCatalog: NSObject {
 
     /// Why a scene cannot be run.
     enum Failure: LocalizedError {
+        case noHome
         case noSuchScene
 
         var errorDescription: String? {
-            String(localized: "The scene no longer exists.")
+            switch self {
+            case .noHome: String(localized: "Your home does not answer.")
+            case .noSuchScene: String(localized: "The scene no longer exists.")
+            }
         }
     }
 
@@ -41,7 +45,7 @@ public final class SceneCatalog: NSObject {
             guard let set = home.actionSets.first(where: { $0.uniqueIdentifier.uuidString == id }) else { continue }
             return try await home.executeActionSet(set)
         }
-        throw Failure.noSuchScene
+        throw manager?.homes.isEmpty == false ? Failure.noSuchScene : .noHome
     }
 
     private func refresh() {

@@ -35,12 +35,7 @@ extension TrafficMonitor {
                 ? departure.armed.following(
                     departure.plan, smartWake: departure.smartWake, replacesEstimate: isFirst, now: now)
                 : departure.armed
-            log.info(
-                """
-                \(departure.title): \(Int(answer.outcome.answer.expectedTravelTime)) s, \
-                \(answer.outcome.problem?.rawValue ?? answer.outcome.answer.source.rawValue, privacy: .public), \
-                leave \(times.leave?.formatted(.iso8601) ?? "-", privacy: .public)
-                """)
+            explain(answer.outcome, about: departure, times)
             return Rearming(departure: departure, times: times, oldWords: words)
         }
         arm(rearmings, now: now)
@@ -72,6 +67,22 @@ extension TrafficMonitor {
             log.error("The departures cannot be read: \(error.localizedDescription, privacy: .public)")
             return []
         }
+    }
+
+    /// What was answered, and what follows from it. The log is the person's own, so it names their departures.
+    private func explain(_ outcome: RouteOutcome, about departure: DepartureAlarm, _ times: ArmedTimes) {
+        let answer = outcome.answer
+        let isMoved = times.leave != departure.leaveArmedFor || times.wake != departure.wakeArmedFor
+        let lost = answer.delay >= 60 ? ", \(Int(answer.delay)) s of it in traffic, most on \(answer.road ?? "-")" : ""
+        log.log(
+            level: isMoved || outcome.problem != nil ? .default : .info,
+            """
+            \(departure.title, privacy: .public): \(Int(answer.expectedTravelTime)) s on the way\(lost, privacy: .public) \
+            (\(outcome.problem?.rawValue ?? answer.source.rawValue, privacy: .public)). \
+            \(isMoved ? "Moved to" : "Stays at", privacy: .public): \
+            wake \(times.wake?.formatted(.iso8601) ?? "-", privacy: .public), \
+            leave \(times.leave?.formatted(.iso8601) ?? "-", privacy: .public)
+            """)
     }
 
     private func remember(_ answer: TravelAnswer, about departure: DepartureAlarm) {
@@ -111,9 +122,12 @@ extension TrafficMonitor {
             try context.save()
             try await scenes.run(scene)
             departure.sceneFailure = nil
+            log.notice("The scene of \(departure.title, privacy: .public) ran")
         } catch {
             departure.sceneFailure = error.localizedDescription
-            log.error("The scene of \(departure.title) did not run: \(error.localizedDescription, privacy: .public)")
+            log.error(
+                "The scene of \(departure.title, privacy: .public) did not run: \(error.localizedDescription, privacy: .public)"
+            )
         }
         try? context.save()
     }

@@ -1,0 +1,67 @@
+package import Foundation
+
+extension ValhallaClient {
+    /// `route` with the time that each of its stretches takes on an empty road.
+    ///
+    /// Valhalla drives the same edges once more, without live and typical traffic.
+    package func withClearTimes(_ route: Route) async throws -> Route {
+        let answer: RouteResponseBody = try await post("trace_route", ClearTraceBody(encoded_polyline: route.polyline))
+        let maneuvers = answer.trip.legs.flatMap(\.maneuvers)
+        var route = route
+        guard maneuvers.count == route.maneuvers.count else { return route }
+        for index in maneuvers.indices { route.maneuvers[index].clearDuration = maneuvers[index].time }
+        return route
+    }
+}
+
+/// The body of a `/trace_route` request that follows a route's own shape edge by edge.
+private struct ClearTraceBody: Encodable {
+    struct Options: Encodable {
+        /// The speeds that count; on a map without them, those of the roads' classes.
+        var speed_types = ["freeflow"]
+    }
+
+    var encoded_polyline: String
+    var shape_match = "edge_walk"
+    var costing = "auto"
+    var costing_options = ["auto": Options()]
+}
+
+extension Route {
+    /// What a road costs on this way.
+    package struct RoadCost: Sendable, Hashable {
+        package var name: String
+        /// Seconds.
+        package var duration: TimeInterval
+        /// Seconds more than on an empty road.
+        package var delay: TimeInterval
+    }
+
+    /// What each named road costs, in the order of the way.
+    package var roadCosts: [RoadCost] {
+        var costs: [RoadCost] = []
+        for maneuver in maneuvers {
+            guard let name = maneuver.streetNames.first else { continue }
+            let delay = max(0, maneuver.duration - (maneuver.clearDuration ?? maneuver.duration))
+            if let known = costs.firstIndex(where: { $0.name == name }) {
+                costs[known].duration += maneuver.duration
+                costs[known].delay += delay
+            } else {
+                costs.append(RoadCost(name: name, duration: maneuver.duration, delay: delay))
+            }
+        }
+        return costs
+    }
+
+    /// The road that a person is to hear of: the one that loses the most time to traffic; where none loses any to
+    /// speak of, the one that takes the longest.
+    package var mainRoad: String? {
+        let costs = roadCosts
+        let slowest = costs.max { $0.delay < $1.delay }
+        if let slowest, slowest.delay >= Self.noticeableDelay { return slowest.name }
+        return costs.max { ($0.duration, $1.name) < ($1.duration, $0.name) }?.name
+    }
+
+    /// Seconds. Less is not lost to traffic but to rounding.
+    private static let noticeableDelay: TimeInterval = 20
+}

@@ -1,0 +1,65 @@
+import Foundation
+import Geodesy
+import Valhalla
+
+/// Live speeds of the map in use: what a feed said, by edges.
+struct LiveSpeeds: Codable {
+    struct Edge: Codable {
+        var edge: EdgeID
+        /// km/h.
+        var speed: Double
+        /// Seconds from when the feed was read.
+        var validity: TimeInterval
+    }
+
+    var edges: [Edge]
+    /// How many roads of the feed they belong to.
+    var roads: Int
+    /// The build of the map whose edges they are.
+    var build: String
+
+    /// Finds the edges of `feed` on the map.
+    ///
+    /// - Throws: `TrafficError` where a road is not on the map.
+    init(_ feed: TrafficFeed, build: URL, lines: RoadLines, client: ValhallaClient) async throws {
+        self.build = build.lastPathComponent
+        roads = feed.rows.count
+        edges = []
+        let names = Set(feed.rows.compactMap { if case .named(let name) = $0.road { name } else { nil } })
+        let known = names.isEmpty ? [] : try await lines.lines(named: names)
+        for row in feed.rows {
+            let found = try await Self.edges(of: row, among: known, client)
+            edges += found.map { Edge(edge: $0, speed: row.speed, validity: row.validity) }
+        }
+    }
+
+    private static func edges(
+        of row: TrafficFeed.Row, among known: [RoadLines.Line], _ client: ValhallaClient
+    ) async throws -> [EdgeID] {
+        guard case .named(let name) = row.road else {
+            if case .edge(let edge) = row.road { return [edge] }
+            return []
+        }
+        let key = RoadLines.key(name)
+        var found: Set<EdgeID> = []
+        for line in known where line.names.contains(where: { RoadLines.key($0) == key }) {
+            // Both directions; a one-way street has none for the second.
+            for points in [line.points, line.points.reversed()] {
+                found.formUnion(try await edges(along: points, of: line.way, client))
+            }
+        }
+        if found.isEmpty { throw TrafficError.unknownRoad(name, line: row.line) }
+        return Array(found)
+    }
+
+    private static func edges(
+        along points: [Coordinate], of way: Int, _ client: ValhallaClient
+    ) async throws -> [EdgeID] {
+        do {
+            return try await client.edges(along: points, of: way)
+        } catch let error as ValhallaError where !error.isServiceFault {
+            // No car may go there.
+            return []
+        }
+    }
+}

@@ -1,0 +1,138 @@
+package import Foundation
+import FoundationNetworking
+import HTTPClient
+import HostClock
+import MapKit
+import Valhalla
+import os
+
+/// What came of reading live speeds.
+package struct TrafficReport: Encodable, Sendable {
+    /// Lines of the feed.
+    package var roads: Int
+    /// Directed stretches of road.
+    package var edges: Int
+}
+
+// Live speeds: a feed says them, the routing service has its file of them in its memory, and they age out.
+extension MapHost {
+    /// Takes the speeds at `source`, a file or an address, into use: at once, until their time is over. An address is read
+    /// again each minute by a running host.
+    ///
+    /// - Throws: `TrafficError`; then all is as it was.
+    package func takeTraffic(from source: URL) async throws -> TrafficReport {
+        let report = try await readTraffic(from: source)
+        try Data((source.isFileURL ? "" : source.absoluteString).utf8).write(
+            to: library.trafficSource, options: .atomic)
+        return report
+    }
+
+    /// Forgets all live speeds and where they came from.
+    package func clearTraffic() throws {
+        for file in [library.trafficSource, library.traffic] { try? FileManager.default.removeItem(at: file) }
+        guard let build = library.current else { return }
+        try TrafficArchive(at: build.appending(path: ValhallaTiles.traffic)).clear()
+    }
+
+    private func readTraffic(from source: URL) async throws -> TrafficReport {
+        let feed = try TrafficFeed(try await Self.text(at: source))
+        guard let build = library.current, let manifest = library.manifest else { throw TrafficError.noMap }
+        guard let client = MapService.current.directions else { throw TrafficError.noService }
+        let lines = RoadLines(sources: manifest.regions.map { library.sources.appending(path: $0.source) })
+        let speeds = try await LiveSpeeds(feed, build: build, lines: lines, client: client)
+        try write(speeds, insteadOf: savedSpeeds, to: build)
+        try JSONEncoder().encode(speeds).write(to: library.traffic, options: .atomic)
+        return TrafficReport(roads: speeds.roads, edges: speeds.edges.count)
+    }
+
+    /// A feed says all that is known: what it leaves out is as always again.
+    private func write(_ speeds: LiveSpeeds, insteadOf old: LiveSpeeds?, to build: URL) throws {
+        var changes: [EdgeID: Double?] = [:]
+        for edge in old?.edges ?? [] { changes.updateValue(nil, forKey: edge.edge) }
+        for edge in speeds.edges { changes[edge.edge] = edge.speed }
+        try TrafficArchive(at: build.appending(path: ValhallaTiles.traffic)).write(changes)
+    }
+
+    /// The speeds of the map in use that were read last.
+    private var savedSpeeds: LiveSpeeds? {
+        guard let data = try? Data(contentsOf: library.traffic),
+            let speeds = try? JSONDecoder().decode(LiveSpeeds.self, from: data),
+            speeds.build == library.current?.lastPathComponent
+        else { return nil }
+        return speeds
+    }
+
+    private static func text(at source: URL) async throws -> String {
+        do {
+            if source.isFileURL { return try String(contentsOf: source, encoding: .utf8) }
+            var request = URLRequest(url: source)
+            request.timeoutInterval = 20
+            let (data, response) = try await URLSession.shared.reply(to: request)
+            let status = (response as? HTTPURLResponse)?.statusCode ?? 0
+            guard status == 200 else {
+                throw TrafficError.unreadable(source.absoluteString, reason: "the server answered \(status).")
+            }
+            return String(decoding: data, as: UTF8.self)
+        } catch let error as TrafficError {
+            throw error
+        } catch {
+            let name = source.isFileURL ? source.path : source.absoluteString
+            throw TrafficError.unreadable(name, reason: error.localizedDescription)
+        }
+    }
+}
+
+/// What the running host knows of the live speeds in use.
+struct TrafficWatch {
+    /// When the file of speeds was written.
+    var read: Date?
+    /// Until when each edge's speed holds, by the host's clock.
+    var until: [EdgeID: Date] = [:]
+    /// When the address is read next.
+    var nextReading = Date.distantPast
+}
+
+extension MapHost {
+    /// Takes notice of new speeds, reads an address again, and ends what has had its time.
+    func followTraffic() async {
+        let now = HostClock.current.now
+        if let source = try? String(contentsOf: library.trafficSource, encoding: .utf8), let url = URL(string: source),
+            url.scheme != nil, traffic.nextReading <= now
+        {
+            traffic.nextReading = now + 60
+            do {
+                _ = try await readTraffic(from: url)
+            } catch {
+                Self.log.error("Live speeds were not read: \(error.localizedDescription, privacy: .public)")
+            }
+        }
+        noteNewSpeeds(now: now)
+        endOldSpeeds(now: now)
+    }
+
+    private func noteNewSpeeds(now: Date) {
+        let written = try? library.traffic.resourceValues(forKeys: [.contentModificationDateKey])
+            .contentModificationDate
+        guard let written, written != traffic.read else { return }
+        traffic.read = written
+        guard let speeds = savedSpeeds else { return }
+        // In real seconds, whatever the host's clock: they may have been read before this run.
+        let age = max(0, Date().timeIntervalSince(written))
+        traffic.until = [:]
+        for edge in speeds.edges { traffic.until[edge.edge] = now + edge.validity - (age < 60 ? 0 : age) }
+        Self.log.notice("Live speeds for \(speeds.roads) roads")
+    }
+
+    private func endOldSpeeds(now: Date) {
+        let old = traffic.until.filter { $0.value <= now }.keys
+        guard !old.isEmpty, let build = library.current else { return }
+        do {
+            try TrafficArchive(at: build.appending(path: ValhallaTiles.traffic))
+                .write(Dictionary(uniqueKeysWithValues: old.map { ($0, nil) }))
+            for edge in old { traffic.until[edge] = nil }
+            Self.log.notice("\(old.count) live speeds have had their time")
+        } catch {
+            Self.log.error("Old live speeds stay: \(error.localizedDescription, privacy: .public)")
+        }
+    }
+}

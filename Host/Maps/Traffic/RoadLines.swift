@@ -1,0 +1,72 @@
+import ChildProcess
+import Foundation
+import Geodesy
+
+/// The lines of roads, read from the map's own files.
+struct RoadLines {
+    /// A way of OpenStreetMap that cars may use.
+    struct Line {
+        var way: Int
+        /// Its name, and its numbers as on signs.
+        var names: Set<String>
+        var points: [Coordinate]
+    }
+
+    /// Files in OpenStreetMap's PBF format.
+    let sources: [URL]
+
+    /// All ways that have one of these names or numbers.
+    func lines(named names: Set<String>) async throws -> [Line] {
+        var lines: [Line] = []
+        for source in sources { lines += try await Self.lines(named: names, in: source) }
+        return lines
+    }
+
+    /// How names are compared: "A7" is "A 7" is "a 7".
+    static func key(_ name: String) -> String {
+        name.lowercased().filter { !$0.isWhitespace }
+    }
+
+    private static func lines(named names: Set<String>, in source: URL) async throws -> [Line] {
+        let extract = FileManager.default.temporaryDirectory.appending(path: "roads-\(UUID().uuidString).osm.pbf")
+        defer { try? FileManager.default.removeItem(at: extract) }
+        // A road's number may stand among others: “A 7;E 80”.
+        let wanted = names.sorted().flatMap { ["w/name=\($0)", "w/ref=*\($0)*"] }
+        try await ChildProcess.run("osmium", ["tags-filter", source.path] + wanted + ["-o", extract.path])
+        let text = try await ChildProcess.run(
+            "osmium",
+            ["export", extract.path, "-f", "geojsonseq", "-x", "print_record_separator=false", "-a", "type,id"])
+        let keys = Set(names.map(key))
+        return text.split(separator: "\n").compactMap { feature in
+            guard let line = try? JSONDecoder().decode(Feature.self, from: Data(feature.utf8)).line else { return nil }
+            return line.names.contains { keys.contains(key($0)) } ? line : nil
+        }
+    }
+
+    /// A line of GeoJSON, as far as it is read here.
+    private struct Feature: Decodable {
+        struct Geometry: Decodable {
+            var type: String
+            var coordinates: [[Double]]
+        }
+        struct Properties: Decodable {
+            var name, ref, highway: String?
+            var way: Int
+
+            enum CodingKeys: String, CodingKey {
+                case name, ref, highway
+                case way = "@id"
+            }
+        }
+        var geometry: Geometry
+        var properties: Properties
+
+        var line: Line? {
+            guard properties.highway != nil, geometry.type == "LineString" else { return nil }
+            let numbers = (properties.ref ?? "").split(separator: ";").map { String($0) }
+            return Line(
+                way: properties.way, names: Set(numbers + [properties.name].compactMap(\.self)),
+                points: geometry.coordinates.map { Coordinate(latitude: $0[1], longitude: $0[0]) })
+        }
+    }
+}

@@ -1,0 +1,86 @@
+import Foundation
+import Valhalla
+
+/// Live speeds as a person or a server writes them: a line for each road, comma-separated.
+///
+///     road,speed,minutes
+///     Main Street,8,30
+///     A 7,25
+///     edge/3355816097,40
+///
+/// A road is a name, a number as on signs, or a directed edge by Valhalla's id. The speed is in km/h, 0 for a closed road.
+/// `minutes` says how long it holds, half an hour unless given.
+struct TrafficFeed: Hashable {
+    struct Row: Hashable {
+        var road: Road
+        /// km/h.
+        var speed: Double
+        /// Seconds.
+        var validity: TimeInterval
+        /// The line in the feed, from 1.
+        var line: Int
+    }
+
+    enum Road: Hashable {
+        case named(String)
+        case edge(EdgeID)
+    }
+
+    private(set) var rows: [Row] = []
+
+    private static let usualMinutes = 30.0
+    private static let fastest = 252.0
+
+    /// - Throws: `TrafficError` about the first line that cannot be understood.
+    init(_ text: String) throws {
+        for (index, line) in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).enumerated() {
+            let line = line.trimmingCharacters(in: .whitespaces.union(["\u{FEFF}"]))
+            if line.isEmpty || line.hasPrefix("#") || (rows.isEmpty && line.hasPrefix("road,")) { continue }
+            rows.append(try Self.row(line, number: index + 1))
+        }
+        if rows.isEmpty { throw TrafficError.empty }
+    }
+
+    private static func row(_ line: String, number: Int) throws -> Row {
+        let cells = line.split(separator: ",", omittingEmptySubsequences: false)
+            .map { $0.trimmingCharacters(in: .whitespaces) }
+        guard (2...3).contains(cells.count), !cells[0].isEmpty else { throw TrafficError.shape(line: number) }
+        guard let speed = Double(cells[1]), (0...fastest).contains(speed) else {
+            throw TrafficError.speed(cells[1], line: number)
+        }
+        let minutes = cells.count < 3 || cells[2].isEmpty ? usualMinutes : Double(cells[2])
+        guard let minutes, (1...1440).contains(minutes) else { throw TrafficError.minutes(cells[2], line: number) }
+        return Row(road: road(cells[0]), speed: speed, validity: minutes * 60, line: number)
+    }
+
+    private static func road(_ cell: String) -> Road {
+        let prefix = "edge/"
+        guard cell.hasPrefix(prefix), let value = UInt64(cell.dropFirst(prefix.count)) else { return .named(cell) }
+        return .edge(EdgeID(value: value))
+    }
+}
+
+/// Why live speeds are not taken. Those before stay until their time is over.
+package enum TrafficError: LocalizedError, Sendable, Hashable {
+    case empty
+    case shape(line: Int)
+    case speed(String, line: Int)
+    case minutes(String, line: Int)
+    case unknownRoad(String, line: Int)
+    case unreadable(String, reason: String)
+    case noService
+    case noMap
+
+    package var errorDescription: String? {
+        switch self {
+        case .empty: "The feed has no speeds in it."
+        case .shape(let line): "Line \(line) is not ROAD,SPEED or ROAD,SPEED,MINUTES."
+        case .speed(let text, let line): "Line \(line): “\(text)” is not a speed between 0 and 252 km/h."
+        case .minutes(let text, let line): "Line \(line): “\(text)” is not a number of minutes between 1 and 1440."
+        case .unknownRoad(let name, let line): "Line \(line): there is no road “\(name)” on the map."
+        case .unreadable(let source, let reason): "\(source) cannot be read: \(reason)"
+        case .noService: "No routing service runs for this map, so its roads cannot be found."
+        case .noMap: "There is no map yet: “reveille map add REGION.osm.pbf” adds one."
+        }
+    }
+}

@@ -1,0 +1,56 @@
+"""A small installation that keeps the contract of Home Assistant's REST API, as far as scenes need it."""
+
+import json
+import threading
+from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+
+TOKEN = "a-long-lived-token"
+
+
+class House:
+    """Scenes by their ids. `calls` are those that were turned on."""
+
+    def __init__(self, **scenes):
+        self.calls = []
+        states = [
+            {"entity_id": f"scene.{id}", "state": "unknown", "attributes": {"friendly_name": name}}
+            for id, name in scenes.items()
+        ]
+        house = self
+
+        class Handler(BaseHTTPRequestHandler):
+            def answer(self, value, status=200):
+                body = json.dumps(value).encode()
+                self.send_response(status)
+                self.send_header("Content-Type", "application/json")
+                self.send_header("Content-Length", str(len(body)))
+                self.end_headers()
+                self.wfile.write(body)
+
+            def do_GET(self):
+                if self.headers["Authorization"] != f"Bearer {TOKEN}":
+                    return self.answer({"message": "Unauthorized"}, 401)
+                path = self.path.strip("/").split("/")
+                if path == ["api", "config"]:
+                    return self.answer({"location_name": "Old Mill", "version": "2024.3.3", "state": "RUNNING"})
+                if path == ["api", "states"]:
+                    return self.answer(states)
+                found = [one for one in states if path == ["api", "states", one["entity_id"]]]
+                self.answer(found[0] if found else {"message": "Entity not found."}, 200 if found else 404)
+
+            def do_POST(self):
+                body = json.loads(self.rfile.read(int(self.headers["Content-Length"])))
+                house.calls.append(body["entity_id"])
+                self.answer([])
+
+            def log_message(self, *_):
+                pass
+
+        self.server = ThreadingHTTPServer(("127.0.0.1", 0), Handler)
+        self.url = f"http://127.0.0.1:{self.server.server_port}"
+        threading.Thread(target=self.server.serve_forever, daemon=True).start()
+
+    def close(self):
+        """The house is dark from now on."""
+        self.server.shutdown()
+        self.server.server_close()

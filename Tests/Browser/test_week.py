@@ -1,0 +1,242 @@
+"""A working week on a fast clock: a jam on Wednesday, no routing service from Thursday at three, no Home Assistant on Friday.
+
+The nights are left out unless REVEILLE_WEEK is `whole`, as `make week` has it; REVEILLE_REAL_MAP puts the week on a real map.
+"""
+
+import json
+import os
+import re
+import signal
+import time
+from datetime import datetime, timedelta
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import expect
+
+from departures import Departures, notifications, wake_alarms
+from desktop import Desktop
+from host import Host, wait_until
+from house import TOKEN, House
+from test_departures_alarms import instant
+
+WHOLE = os.environ.get("REVEILLE_WEEK") == "whole"
+MAP = os.environ.get("REVEILLE_REAL_MAP", "")
+# Minutes of the week in a second. A machine that is busy may be late by a second or two.
+RATE = 8 if WHOLE else 2
+TOLERANCE = timedelta(minutes=5 * RATE)
+MONDAY = datetime(2026, 3, 9)
+DAYS = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday"]
+WORDS = {"wake": "Good Morning for Work", "leave": "Time to Leave"}
+
+
+class Town:
+    """Where the week happens: the sample town, or a real map."""
+
+    zone, query, place, start = "Europe/Lisbon", "airp", "Alderbrook Airport Terminal", "39.53273695,-7.90222813"
+
+
+class Liechtenstein(Town):
+    zone, query, place, start = "Europe/Vaduz", "kunstmus", "Kunstmuseum Liechtenstein", "Schaan"
+
+
+TOWN = Liechtenstein if Path(MAP).is_file() else Town
+
+
+class Week:
+    """The host, the page, the desktop and the house of one person."""
+
+    def __init__(self, host, desktop, house):
+        self.host, self.desktop, self.house = host, desktop, house
+
+    def begin(self, day, clock):
+        self.anchor = self.moment(day, clock)
+        self.started = time.monotonic()
+        self.host.start(f"{self.anchor:%Y-%m-%dT%H:%M}@{RATE * 60}")
+
+    @staticmethod
+    def moment(day, clock):
+        hour, minute = map(int, clock.split(":"))
+        return MONDAY + timedelta(days=DAYS.index(day), hours=hour, minutes=minute)
+
+    @property
+    def now(self):
+        return self.anchor + timedelta(minutes=(time.monotonic() - self.started) * RATE)
+
+    def wait(self, day, clock):
+        wait_until(lambda: self.now >= self.moment(day, clock), seconds=3600)
+
+    def skip(self, day, clock):
+        """To `clock` of `day`: the host lives through the time, or was off and comes back."""
+        if WHOLE:
+            return self.wait(day, clock)
+        self.host.stop()
+        self.begin(day, clock)
+
+    def due(self, kind, day):
+        """When `kind` of notification comes on `day`; `None` where it does not."""
+        found = [
+            instant(one["fireDate"]).replace(tzinfo=None)
+            for one in notifications(self.host)
+            if one["title"] == WORDS[kind]
+        ]
+        of_day = [one for one in found if one.date() == self.moment(day, "0:00").date()]
+        return of_day[-1] if of_day else None
+
+    def delivered(self, kind, day):
+        return [
+            one
+            for one in notifications(self.host)
+            if one["title"] == WORDS[kind] and one["deliveredAt"] and self.is_on(day, one)
+        ]
+
+    def is_on(self, day, one):
+        return instant(one["fireDate"]).date() == self.moment(day, "0:00").date()
+
+    def rung(self, day):
+        return [one for one in wake_alarms(self.host, "alerting", "stopped") if self.is_on(day, one)]
+
+    def morning(self, app, day):
+        """Is woken by the alarm, stops it, and is told to leave; the two instants and what was said then."""
+        wait_until(lambda: self.rung(day), seconds=120)
+        app.wake("Stop")
+        one = wait_until(lambda: self.delivered("leave", day), seconds=120)[0]
+        banner = app.page.get_by_role("alert").filter(has_text="Time to Leave")
+        expect(banner).to_be_visible()
+        body = banner.locator(".banner-body").inner_text()
+        late = instant(one["deliveredAt"]) - instant(one["fireDate"])
+        assert timedelta(0) <= late <= TOLERANCE, one
+        wake, leave = self.due("wake", day), self.due("leave", day)
+        ring = instant(self.rung(day)[0]["fireDate"]).replace(tzinfo=None)
+        # What is due at once is set a second ahead.
+        assert abs(ring - wake) <= timedelta(seconds=2)
+        assert timedelta(0) <= leave - wake <= timedelta(minutes=15)
+        return wake, leave, body
+
+    def log(self):
+        return self.host.log()
+
+
+def since_midnight(moment):
+    return timedelta(hours=moment.hour, minutes=moment.minute)
+
+
+@pytest.fixture(scope="module")
+def mapped(prepared, tmp_path_factory):
+    if TOWN is Town:
+        return prepared
+    host = Host(tmp_path_factory.mktemp("week") / "data")
+    host.run("map", "add", MAP, timeout=600)
+    return host
+
+
+@pytest.fixture
+def week(mapped, tmp_path):
+    desktop, house = Desktop(tmp_path / "desktop"), House(good_morning="Good Morning")
+    host = mapped.copy(
+        tmp_path / "data", TZ=TOWN.zone, REVEILLE_LOG="info", DBUS_SESSION_BUS_ADDRESS=desktop.address
+    )
+    settings = {"homeAssistant": {"url": house.url, "token": TOKEN}}
+    if TOWN is not Town:
+        start = next(one for one in host.run("places", TOWN.start) if one["name"] == TOWN.start)
+        settings["home"] = {key: start[key] for key in ("name", "latitude", "longitude")}
+    (host.data / "settings.json").write_text(json.dumps(settings))
+    (host.data / "settings.json").chmod(0o600)
+    yield Week(host, desktop, house)
+    host.stop()
+    desktop.stop()
+
+
+def add_work(app):
+    """Be there by 8:30 on working days, woken with a scene."""
+    app.tap_add()
+    app.choose_place(TOWN.query, TOWN.place)
+    app.set_days(*DAYS)
+    app.sheet.get_by_role("switch", name="HomeKit Scenes").click()
+    app.sheet.get_by_role("button", name=re.compile("^Scene")).click()
+    app.page.get_by_role("menuitemradio", name="Good Morning").click()
+    app.set_label("Work")
+    app.wait_for_route()
+    app.save()
+    expect(app.sheet).to_be_hidden()
+
+
+def test_a_week_with_a_jam_a_dead_routing_service_and_a_dark_house(week, open_host):
+    week.begin("Monday", "06:30" if WHOLE else "07:40")
+    page = open_host(week.host, "departures/", timezone_id=TOWN.zone)
+    app = Departures(page)
+    add_work(app)
+    row = app.rows.filter(has_text="Work, Weekdays")
+
+    # Monday is as every day.
+    wake, leave, body = week.morning(app, "Monday")
+    usual_wake, usual_leave = since_midnight(wake), since_midnight(leave)
+    assert body.endswith("Leave now to arrive by 8:30 AM.") and "Traffic building up" not in body
+    wait_until(lambda: week.house.calls == ["scene.good_morning"])
+    assert leave - wake == timedelta(minutes=15)
+    if WHOLE:
+        week.morning(app, "Tuesday")
+
+    # Wednesday: a jam on the road that takes the most time, told by a live feed.
+    week.skip("Wednesday", "07:20")
+    place = next(one for one in week.host.run("places", TOWN.place) if one["name"] == TOWN.place)
+    end = f"{place['latitude']},{place['longitude']}"
+    road = week.host.route(TOWN.start, end, "driving", f"{week.moment('Wednesday', '8:30'):%Y-%m-%dT%H:%M}")["road"]
+    feed = week.host.data / "jam.csv"
+    feed.write_text(f"road,speed,minutes\n{road},8,62\n")
+    assert week.host.run("map", "traffic", str(feed))["edges"] > 0
+    expect(row).to_contain_text(re.compile(r"\+\d+m Delay"), timeout=60000)
+    wake, leave, body = week.morning(app, "Wednesday")
+    assert since_midnight(wake) <= usual_wake - timedelta(minutes=2), (wake, usual_wake)
+    assert since_midnight(leave) <= usual_leave - timedelta(minutes=2)
+    assert body == f"Traffic building up on {road}. Leave now to arrive by 8:30 AM."
+    wait_until(lambda: len(week.house.calls) == (3 if WHOLE else 2))
+    # The jam is over by the end of its time, without anybody saying so.
+    wait_until(lambda: "live speeds have had their time" in week.log())
+
+    # Thursday, three in the morning: the routing service dies, and cannot be started again.
+    week.skip("Thursday", "02:56")
+    service = wait_until(lambda: running_service(week.host))
+    week.wait("Thursday", "03:00")
+    configuration = (week.host.data / "maps/current").resolve() / "valhalla.json"
+    configuration.rename(configuration.with_suffix(".away"))
+    os.kill(service["pid"], signal.SIGKILL)
+    wait_until(lambda: "Valhalla is down" in week.log())
+    week.skip("Thursday", "07:40")
+    expect(row).to_contain_text("As of", timeout=60000)
+    wake, leave, body = week.morning(app, "Thursday")
+    # Learned from Wednesday, the buffer may be longer; nobody is late.
+    assert usual_leave - timedelta(minutes=30) <= since_midnight(leave) <= usual_leave
+    assert body.startswith("Traffic as of ") and body.endswith("Leave now to arrive by 8:30 AM.")
+
+    # Friday: routes are back, the house is dark.
+    configuration.with_suffix(".away").rename(configuration)
+    week.house.close()
+    calls = len(week.house.calls)
+    week.skip("Friday", "07:40")
+    expect(row).not_to_contain_text("As of", timeout=60000)
+    wake, leave, body = week.morning(app, "Friday")
+    assert since_midnight(leave) <= usual_leave
+    expect(row).to_contain_text("The scene did not run: ")
+    assert len(week.house.calls) == calls
+
+    # What happened can be read afterwards.
+    log = week.log()
+    for sentence in [
+        "Live speeds for 1 road", f"most on {road}", "Moved to: wake", "Valhalla is down, travel times are estimates",
+        "Work: ", "noAnswer", "The scene of Work ran", "The scene of Work did not run",
+    ]:
+        assert sentence in log, sentence
+
+    if WHOLE:
+        # Nobody is woken at the weekend.
+        week.wait("Friday", "23:59")
+        weekend = {one["title"] for one in week.host.alarms() if instant(one["fireDate"]).weekday() >= 5}
+        assert not weekend
+
+
+def running_service(host):
+    try:
+        return json.loads((host.data / "maps/run/service.json").read_text())
+    except FileNotFoundError:
+        return None

@@ -1,0 +1,34 @@
+import Foundation
+import Testing
+
+@testable import Valhalla
+
+/// Which road a person hears of.
+@Suite struct `The main road of a way` {
+    private func way(_ stretches: (road: String, seconds: Double, clear: Double?)...) -> Route {
+        var route = Route(duration: 0, distance: 0, shape: [], departure: Date(timeIntervalSince1970: 0))
+        route.maneuvers = stretches.map {
+            Route.Maneuver(
+                instruction: "", streetNames: $0.road.isEmpty ? [] : [$0.road], duration: $0.seconds,
+                clearDuration: $0.clear, distance: 0, shape: 0..<1, isFerry: false)
+        }
+        return route
+    }
+
+    @Test func `is the one that loses the most time, not the one that takes the most`() {
+        let jammed = way(("Coast Motorway", 1200, 1150), ("Main Street", 600, 150), ("", 900, 100))
+        #expect(jammed.mainRoad == "Main Street")
+        #expect(jammed.roadCosts.map(\.delay) == [50, 450])
+    }
+
+    @Test func `adds up what a road loses wherever the way is on it`() {
+        let twice = way(("A", 200, 100), ("B", 250, 100), ("A", 200, 100))
+        #expect(twice.mainRoad == "A")
+    }
+
+    @Test func `is the one that takes the longest where nothing is lost`() {
+        #expect(way(("A", 300, 295), ("B", 500, 500)).mainRoad == "B")
+        #expect(way(("A", 300, nil), ("B", 200, nil)).mainRoad == "A")
+        #expect(way(("", 300, nil)).mainRoad == nil)
+    }
+}
