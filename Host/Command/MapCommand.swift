@@ -55,7 +55,10 @@ enum MapCommand: Command {
 
     private static func takeTraffic(from source: String, data: DataFolder, isJSON: Bool) async throws {
         let host = try MapHost(data: data, settings: HostSettings(from: data))
-        if source == "off" { return try await host.clearTraffic() }
+        if source == "off" {
+            try await host.clearTraffic()
+            return try show(TrafficReport(roads: 0, edges: 0), isJSON: isJSON)
+        }
         let isAddress = source.hasPrefix("http://") || source.hasPrefix("https://")
         guard let url = isAddress ? URL(string: source) : URL(filePath: source) else {
             throw UsageError("“\(source)” is no address.")
@@ -64,7 +67,10 @@ enum MapCommand: Command {
         let outcome: Result<TrafficReport, any Error>
         do { outcome = .success(try await host.takeTraffic(from: url)) } catch { outcome = .failure(error) }
         await host.stop()
-        let report = try outcome.get()
+        try show(try outcome.get(), isJSON: isJSON)
+    }
+
+    private static func show(_ report: TrafficReport, isJSON: Bool) throws {
         if isJSON { return try Output.json(report) }
         Output.remark("Live speeds for \(report.roads) roads, \(report.edges) stretches of them.")
     }

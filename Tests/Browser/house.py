@@ -17,6 +17,7 @@ class House:
             for id, name in scenes.items()
         ]
         house = self
+        self.states = states
 
         class Handler(BaseHTTPRequestHandler):
             def answer(self, value, status=200):
@@ -49,6 +50,10 @@ class House:
         self.server = ThreadingHTTPServer(("127.0.0.1", 0), Handler)
         self.url = f"http://127.0.0.1:{self.server.server_port}"
         threading.Thread(target=self.server.serve_forever, daemon=True).start()
+
+    def remove(self, id):
+        """Deletes a scene."""
+        self.states[:] = [one for one in self.states if one["entity_id"] != f"scene.{id}"]
 
     def close(self):
         """The house is dark from now on."""

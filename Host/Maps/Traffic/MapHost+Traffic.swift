@@ -12,6 +12,11 @@ package struct TrafficReport: Encodable, Sendable {
     package var roads: Int
     /// Directed stretches of road.
     package var edges: Int
+
+    package init(roads: Int, edges: Int) {
+        self.roads = roads
+        self.edges = edges
+    }
 }
 
 // Live speeds: a feed says them, the routing service has its file of them in its memory, and they age out.

@@ -1,0 +1,86 @@
+"""What a person may enter that cannot be meant, or has ceased to be: one clear sentence each, and nothing is lost."""
+
+import json
+import re
+from datetime import timedelta
+
+import pytest
+from playwright.sync_api import expect
+
+from departures import notifications, wake_alarms
+from host import wait_until
+from house import TOKEN, House
+from test_departures_alarms import alarm, instant
+
+
+def test_a_place_that_no_road_leads_to_says_so_in_the_form_and_in_the_row_and_rings_all_the_same(departures, host):
+    app = departures()
+    app.tap_add()
+    app.choose_place("lighthouse", "Heron Island Lighthouse")
+    app.set_label("Picnic")
+    app.wait_for_route()
+    expect(app.sheet.get_by_text(re.compile("^(No road leads from one place to the other|There is no road near)"))).to_be_visible()
+    app.save()
+    expect(app.row("Picnic")).to_contain_text("No route")
+    assert "Time to Leave" in [one["title"] for one in notifications(host)]
+    assert len(wake_alarms(host, "scheduled")) == 1
+
+
+def test_an_arrival_time_that_has_passed_is_tomorrows(make_host, open_departures):
+    host = make_host("2026-03-11T09:00")
+    app = open_departures(host)
+    app.add("Gym")
+    expect(app.row("Gym")).to_contain_text("Arrive by 8:30 AM")
+    assert instant(alarm(host, "Time to Leave")["fireDate"]).day == 12
+
+
+@pytest.mark.parametrize(("duration", "words", "ahead"), [
+    ("None", "0m Prep", timedelta(0)), ("24 hr", "24h Prep", timedelta(days=1)),
+])
+def test_no_preparation_and_a_whole_day_of_it(make_host, open_departures, duration, words, ahead):
+    host = make_host("2026-03-11T06:00")
+    app = open_departures(host)
+    app.tap_add()
+    app.choose_place("gym", "Alderbrook Gym")
+    app.set_days("Friday")
+    app.set_prep(duration)
+    app.set_label("Gym")
+    app.wait_for_route()
+    app.save()
+    expect(app.rows.filter(has_text="Gym, Fri")).to_contain_text(f"Arrive by 8:30 AM • {words}")
+    leave = instant(alarm(host, "Time to Leave")["fireDate"])
+    assert (leave.day, instant(wake_alarms(host, "scheduled")[0]["fireDate"])) == (13, leave - ahead)
+
+
+def test_a_scene_that_was_deleted_in_home_assistant_is_told_at_its_field(prepared, tmp_path, open_departures):
+    house = House(good_morning="Good Morning", coffee="Coffee")
+    host = prepared.copy(tmp_path / "data")
+    settings = host.data / "settings.json"
+    settings.write_text(json.dumps({"homeAssistant": {"url": house.url, "token": TOKEN}}))
+    settings.chmod(0o600)
+    host.start()
+    try:
+        app = open_departures(host)
+        app.tap_add()
+        app.choose_place("gym", "Alderbrook Gym")
+        app.sheet.get_by_role("switch", name="HomeKit Scenes").click()
+        app.sheet.get_by_role("button", name=re.compile("^Scene")).click()
+        app.page.get_by_role("menuitemradio", name="Coffee").click()
+        app.set_label("Gym")
+        app.wait_for_route()
+        app.save()
+        expect(app.sheet).to_be_hidden()
+        house.remove("coffee")
+        host.stop()
+        host.start()
+        app = open_departures(host)
+        app.tap("Gym")
+        expect(app.sheet.get_by_text("This scene no longer exists. Choose another one.")).to_be_visible()
+        # All else is as it was, and can be saved.
+        expect(app.sheet.get_by_role("textbox", name="Label")).to_have_value("Gym")
+        app.sheet.get_by_role("button", name="Cancel").click()
+        expect(app.row("Gym")).to_be_visible()
+        assert len(wait_until(lambda: wake_alarms(host, "scheduled"))) == 1
+    finally:
+        host.stop()
+        house.close()

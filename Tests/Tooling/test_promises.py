@@ -1,0 +1,25 @@
+"""Every test that Docs/DeparturesTests.md names exists."""
+
+import re
+from pathlib import Path
+
+ROOT = Path(__file__).parents[2]
+
+
+def named_tests():
+    rows = (ROOT / "Docs/DeparturesTests.md").read_text().splitlines()
+    cells = [row.split("|")[-2] for row in rows if row.startswith("| ")]
+    return [name for cell in cells for name in re.findall(r"`([^`]+)`", cell)]
+
+
+def existing_tests():
+    swift = [path.read_text() for path in (ROOT / "Tests").rglob("*.swift")]
+    python = [path.read_text() for path in (ROOT / "Tests/Browser").glob("test_*.py")]
+    found = set(re.findall(r"func `([^`]+)`", "\n".join(swift)))
+    return found | set(re.findall(r"^def (test_\w+)", "\n".join(python), re.MULTILINE))
+
+
+def test_every_promise_has_the_tests_that_the_list_names():
+    names = named_tests()
+    assert len(names) > 60
+    assert [name for name in names if name not in existing_tests()] == []
