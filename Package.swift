@@ -299,7 +299,8 @@ tests(
         ])
     // Named as an app's module, so that the strings of the app “Notifications” are found in it.
     target(
-        "NotificationsUI", "Host/NotificationCenter", ["NotificationHost", "SwiftUI", "FoundationOverlay"],
+        "NotificationsUI", "Host/NotificationCenter",
+        ["NotificationHost", "UserNotifications", "SwiftUI", "ViewGraph", "FoundationOverlay"],
         resources: [.copy("Localizable.xcstrings")], settings: interfaceSettings)
     // Named as an app's module, so that the strings of the app “Settings” are found in it.
     target(
@@ -315,11 +316,11 @@ tests(
             name: "reveille",
             dependencies: [
                 "PageHost", "NotificationHost", "NotificationsUI", "BackgroundHost", "MapHost", "HostSettings",
-                "SettingsUI", "WidgetHost", "Departures", "DeparturesWidgets",
-                "SunriseKit", "AppSupport", "SwiftUI", "FoundationOverlay",
-                "ViewGraph", "HTTPServer", "AppContainer", "HostClock", "UserNotifications", "AlarmKit",
-                "AlarmScheduling", "HomeKit", "HomeAssistant", "MapKit", "CoreLocation", "Geodesy", "PlaceIndex",
-                "Valhalla", "DBus", "ChildProcess", "SQLiteStore", "CSystemd", "CSQLite", "CMicroHTTPD", "CLinux",
+                "SettingsUI", "WidgetHost", "Departures", "DeparturesWidgets", "SunriseKit", "AppSupport", "SwiftUI",
+                "FoundationOverlay", "ViewGraph", "HTTPServer", "AppContainer", "HostClock", "UserNotifications",
+                "AlarmKit", "AlarmScheduling", "HomeKit", "HomeAssistant", "MapKit", "CoreLocation", "Geodesy",
+                "PlaceIndex", "Valhalla", "DBus", "ChildProcess", "SQLiteStore", "CSystemd", "CSQLite", "CMicroHTTPD",
+                "CLinux",
             ],
             path: "Host/Command", swiftSettings: interfaceSettings))
     package.targets.append(
@@ -335,6 +336,7 @@ tests(
             name: "fault-engine",
             dependencies: [
                 "NotificationHost", "UserNotifications", "AlarmKit", "AlarmScheduling", "AppContainer", "HostClock",
+                "DBus",
             ],
             path: "Tests/Faults/Engine", swiftSettings: swiftSettings))
     package.targets.append(
@@ -381,9 +383,7 @@ tests(
             "AlarmScheduling", "FoundationOverlay", "HostClock", "AppContainer", "SQLiteStore", "DBus",
             "PrivateDesktop", "WebPush", "AudioOutput", "HTTPServer",
         ])
-    tests(
-        "WidgetHostTests", "WidgetHostTests",
-        ["WidgetHost", "WidgetKit", "SwiftUI", "ViewGraph", "AppContainer"])
+    tests("WidgetHostTests", "WidgetHostTests", ["WidgetHost", "WidgetKit", "SwiftUI", "ViewGraph", "AppContainer"])
     tests(
         "BackgroundHostTests", "BackgroundHostTests",
         [

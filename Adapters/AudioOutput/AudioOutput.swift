@@ -15,18 +15,25 @@ package final class AudioOutput: Sendable {
     }
 
     private let players: [AudioPlayer]
+    private let mixers: [AudioMixer]
     private let current = Mutex(State.notTried)
+    private let loudness = Mutex<Double?>(nil)
 
-    package init(players: [AudioPlayer] = AudioPlayer.known) {
+    package init(players: [AudioPlayer] = AudioPlayer.known, mixers: [AudioMixer] = AudioMixer.known) {
         self.players = players
+        self.mixers = mixers
     }
 
     package var state: State { current.withLock { $0 } }
+
+    /// How loud this machine is set, as `play` found it: 0 is muted, 1 is full; `nil` where no program can tell.
+    package var volume: Double? { loudness.withLock { $0 } }
 
     /// Plays `file` to its end. Cancelling the task ends the sound.
     ///
     /// - Throws: `CancellationError`, or `Failure` of the first player when none works.
     package func play(_ file: URL) async throws {
+        await readVolume()
         var failure: Failure?
         for player in ordered {
             guard let path = player.path else { continue }
@@ -44,6 +51,15 @@ package final class AudioOutput: Sendable {
         let state = failure.map { State.fails(player: $0.player, $0.description) } ?? .noPlayer
         current.withLock { $0 = state }
         throw failure ?? Failure(player: "", description: "No player is installed.")
+    }
+
+    private func readVolume() async {
+        for mixer in mixers {
+            guard let volume = await mixer.volume() else { continue }
+            return loudness.withLock { $0 = volume }
+        }
+        // A question that was cut off says nothing.
+        if !Task.isCancelled { loudness.withLock { $0 = nil } }
     }
 
     /// Why nothing was heard, in the words of a player.

@@ -1,5 +1,3 @@
-import Foundation
-
 /// A program that plays a sound file to its end.
 package struct AudioPlayer: Sendable, Hashable {
     /// Its name, found in `PATH`, or its path.
@@ -22,11 +20,5 @@ package struct AudioPlayer: Sendable, Hashable {
     ]
 
     /// Where the program is; `nil` when it is not installed.
-    var path: String? {
-        if program.contains("/") { return program }
-        let folders = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/local/bin:/usr/bin:/bin"
-        return folders.split(separator: ":").map { "\($0)/\(program)" }.first {
-            FileManager.default.isExecutableFile(atPath: $0)
-        }
-    }
+    var path: String? { Executable.path(of: program) }
 }

@@ -39,6 +39,8 @@ package struct DesktopNotification: Sendable, Hashable {
     package var isResident = false
     /// Two notifications with the same tag are one to a daemon that knows stacking (dunst and others).
     package var stackTag = ""
+    /// The path of a picture; empty for none.
+    package var imagePath = ""
 
     package init(appName: String, summary: String, body: String) {
         self.appName = appName
@@ -53,7 +55,9 @@ package struct DesktopNotification: Sendable, Hashable {
             soundName.map { ("sound-name", .string($0)) } ?? ("suppress-sound", .boolean(true)),
         ]
         if isResident { hints.append(("resident", .boolean(true))) }
-        let texts = ["category": category, "desktop-entry": desktopEntry, "x-dunst-stack-tag": stackTag]
+        let texts = [
+            "category": category, "desktop-entry": desktopEntry, "x-dunst-stack-tag": stackTag, "image-path": imagePath,
+        ]
         hints += texts.filter { !$0.value.isEmpty }.map { ($0.key, .string($0.value)) }
         return hints
     }

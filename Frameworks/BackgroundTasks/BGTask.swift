@@ -70,7 +70,11 @@ public class BGTask: NSObject, @unchecked Sendable {
 }
 
 /// A short look for news.
+///
+/// `@unchecked Sendable` as its superclass, to whose state it adds nothing.
 public class BGAppRefreshTask: BGTask, @unchecked Sendable {}
 
 /// Work that takes minutes.
+///
+/// `@unchecked Sendable` as its superclass, to whose state it adds nothing.
 public class BGProcessingTask: BGTask, @unchecked Sendable {}

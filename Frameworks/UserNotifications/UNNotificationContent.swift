@@ -66,6 +66,9 @@ public class UNNotificationContent: NSObject, NSCopying, NSMutableCopying {
     public var interruptionLevel: UNNotificationInterruptionLevel { record.level }
     public var relevanceScore: Double { record.relevanceScore }
     public var userInfo: [AnyHashable: Any] { information }
+    public var attachments: [UNNotificationAttachment] {
+        (record.attachments ?? []).map { UNNotificationAttachment($0) }
+    }
 
     @_documentation(visibility: internal)
     public func copy(with zone: NSZone? = nil) -> Any {
@@ -149,6 +152,12 @@ public class UNMutableNotificationContent: UNNotificationContent {
     public override var relevanceScore: Double {
         get { record.relevanceScore }
         set { record.relevanceScore = newValue }
+    }
+
+    /// Files that are shown with it.
+    public override var attachments: [UNNotificationAttachment] {
+        get { super.attachments }
+        set { record.attachments = newValue.isEmpty ? nil : newValue.map(\.record) }
     }
 
     /// Property list objects that come back with the notification.

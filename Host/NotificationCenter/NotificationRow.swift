@@ -1,5 +1,7 @@
 import NotificationHost
 import SwiftUI
+import UserNotifications
+import ViewGraph
 
 /// A notification that waits for an answer.
 struct NotificationRow: View {
@@ -44,23 +46,35 @@ struct HistoryRow: View {
     }
 }
 
+/// The picture of a notification, in small.
+private struct Thumbnail: ContentView {
+    let address: String
+
+    func content(in context: ViewContext) -> some View {
+        Tag("img", "thumbnail").attribute("src", address).attribute("alt", "")
+    }
+}
+
 /// Who notifies, of what, and when.
 private struct NotificationText: View {
     let notification: PresentedNotification
     let outcome: LocalizedStringKey?
 
     var body: some View {
-        VStack(alignment: .leading, spacing: 2) {
-            HStack(alignment: .firstTextBaseline) {
-                Text(notification.title).font(.headline)
-                Spacer()
-                Text(notification.date, format: .dateTime.weekday().hour().minute())
-                    .font(.footnote)
-                    .foregroundStyle(.secondary)
+        HStack(alignment: .top) {
+            VStack(alignment: .leading, spacing: 2) {
+                HStack(alignment: .firstTextBaseline) {
+                    Text(notification.title).font(.headline)
+                    Spacer()
+                    Text(notification.date, format: .dateTime.weekday().hour().minute())
+                        .font(.footnote)
+                        .foregroundStyle(.secondary)
+                }
+                if !notification.subtitle.isEmpty { Text(notification.subtitle).font(.subheadline) }
+                if !notification.body.isEmpty { Text(notification.body).font(.subheadline) }
+                if let outcome { Text(outcome).font(.footnote).foregroundStyle(.secondary) }
             }
-            if !notification.subtitle.isEmpty { Text(notification.subtitle).font(.subheadline) }
-            if !notification.body.isEmpty { Text(notification.body).font(.subheadline) }
-            if let outcome { Text(outcome).font(.footnote).foregroundStyle(.secondary) }
+            if let thumbnail = notification.thumbnail { Thumbnail(address: thumbnail.address) }
         }
     }
 }

@@ -63,6 +63,7 @@ extension NotificationHost: AlarmService {
     }
 
     func tellChanges(of apps: Set<String>) {
+        if !apps.isEmpty { tellCountdowns() }
         for app in apps {
             listeners.tell(app) { (try? store.alarms(of: app).map(\.alarm)) ?? [] }
         }
@@ -77,7 +78,7 @@ extension NotificationHost: AlarmService {
     /// Brings an alarm to where `action` leads.
     ///
     /// - Parameter answer: what a person chose, which its app is still to be told.
-    private func act(
+    func act(
         _ action: AlarmAction, onAlarm key: String, of app: String, reason: String, answer: NotificationAnswer? = nil
     ) throws {
         var isDone = false

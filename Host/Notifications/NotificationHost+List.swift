@@ -1,5 +1,5 @@
 import AlarmScheduling
-import Foundation
+package import Foundation
 import Synchronization
 import UserNotifications
 
@@ -37,6 +37,11 @@ extension NotificationHost {
             }
         }
         return result
+    }
+
+    /// The file of an attachment, by the name in its `address`.
+    package func attachment(named name: String) -> URL? {
+        store.attachments.file(named: name)
     }
 
     /// Closes everything in the list, as a person who clears it does.

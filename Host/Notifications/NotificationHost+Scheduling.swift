@@ -43,7 +43,10 @@ extension NotificationHost: NotificationService {
             occurrence.state = .removed
             reason = "Its time was past when it was added."
         }
-        try store.schedule(occurrence, at: derivation.now, reason: reason)
+        try store.attachments.keep(request.content) { content in
+            occurrence.request.content = content
+            try store.schedule(occurrence, at: derivation.now, reason: reason)
+        }
         wake()
     }
 

@@ -69,6 +69,7 @@ package final class NotificationHost: Sendable {
     let channelUses = Mutex<[String: ChannelUse]>([:])
     let alarmSound = Mutex(SoundLibrary.Sound.alarm)
     let lastOutlook = Mutex<AlarmOutlook?>(nil)
+    let countdowns = Mutex<[PresentedCountdown]>([])
     let lines = DeliveryLines()
     /// What channels are being asked again: `id/channel`.
     let askingAgain = Mutex<Set<String>>([])
@@ -166,11 +167,15 @@ package final class NotificationHost: Sendable {
         await withDiscardingTaskGroup { group in
             attempt { try resume(in: &group) }
             deliverDue(in: &group)
+            tellCountdowns()
             arm(timer)
             group.addTask { [self] in
                 await rederive(reason: "The host was started.")
                 wake()
-                attempt { try store.forget(endedBefore: now.addingTimeInterval(-30 * 24 * 3600)) }
+                attempt {
+                    try store.forget(endedBefore: now.addingTimeInterval(-30 * 24 * 3600))
+                    try store.forgetAttachments()
+                }
             }
             for await signal in signalStream {
                 switch signal {

@@ -18,6 +18,7 @@ extension PresentedNotification {
         subtitle = content.subtitle
         date = occurrence.fireDate
         threadIdentifier = content.threadIdentifier
+        attachments = content.attachments ?? []
         presentation = options
         self.isMissed = isMissed
         sound = isHeard && content.level != .passive ? content.sound.map(Self.soundName) : nil

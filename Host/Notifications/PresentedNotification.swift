@@ -40,6 +40,8 @@ package struct PresentedNotification: Sendable, Equatable, Identifiable {
     package let threadIdentifier: String
     /// How the app wants it shown while it is open; everything while it is not.
     package let presentation: UNNotificationPresentationOptions
+    /// Pictures, sounds and films that go with it, each served at its `address`.
+    package var attachments: [AttachmentRecord] = []
     /// It was found too late to be of use, and says so.
     package let isMissed: Bool
     /// An alarm rings: it fills the page and sounds until it is withdrawn.
@@ -53,6 +55,11 @@ package struct PresentedNotification: Sendable, Equatable, Identifiable {
         package let secondary: AlarmRecord.Button?
     }
 
+    /// The picture that stands for it in small.
+    package var thumbnail: AttachmentRecord? {
+        attachments.first { $0.type.kind == .image && !$0.isThumbnailHidden }
+    }
+
     /// The app wants it seen, not only heard.
     var isSeen: Bool { !presentation.isDisjoint(with: [.banner, .list]) }
 
@@ -63,6 +70,11 @@ package struct PresentedNotification: Sendable, Equatable, Identifiable {
         case .timeSensitive, .critical: true
         }
     }
+}
+
+extension AttachmentRecord {
+    /// Where a page finds a file that the host keeps.
+    package var address: String { "/attachments/\(URL(filePath: path).lastPathComponent)" }
 }
 
 /// What a person did with a notification.

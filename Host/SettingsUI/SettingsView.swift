@@ -34,6 +34,7 @@ package struct SettingsView: View {
             }
         }
         .task { await model.askServices() }
+        .task { await model.lookForApps() }
     }
 
     private var isProblemShown: Binding<Bool> {

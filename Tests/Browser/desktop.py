@@ -24,8 +24,8 @@ class Desktop:
         self.address = f"unix:path={bus}"
         self.environment = {**os.environ, "DBUS_SESSION_BUS_ADDRESS": self.address, "XDG_RUNTIME_DIR": str(folder)}
         (folder / "bus.conf").write_text(BUS.format(address=self.address))
-        self._start("dbus-daemon", f"--config-file={folder}/bus.conf", "--nofork", "--nopidfile", "--syslog-only")
-        wait_until(bus.exists)
+        self.bus = bus
+        self._start_bus()
         screen = self._start(
             "Xvfb", "-displayfd", "1", "-screen", "0", "800x600x24", "-nolisten", "tcp", stdout=subprocess.PIPE
         )
@@ -36,8 +36,35 @@ class Desktop:
         menu.write_text(f'#!/bin/sh\ngrep -m 1 "$(cat {self.choice})"\n')
         menu.chmod(0o755)
         (folder / "dunstrc").write_text(f"[global]\ndmenu = {menu}\nhistory_length = 50\n")
-        self._start("dunst", "-config", str(folder / "dunstrc"))
+        self._start_daemon()
+
+    def _start_bus(self):
+        self.bus_daemon = self._start(
+            "dbus-daemon", f"--config-file={self.folder}/bus.conf", "--nofork", "--nopidfile", "--syslog-only"
+        )
+        wait_until(self.bus.exists)
+
+    def _start_daemon(self):
+        self.daemon = self._start("dunst", "-config", str(self.folder / "dunstrc"))
         wait_until(lambda: self._dunstctl("is-paused") == "false")
+
+    def restart_daemon(self):
+        """dunst is killed, and comes back with nothing on the screen."""
+        self._kill(self.daemon)
+        self._start_daemon()
+
+    def restart_bus(self):
+        """The bus is killed, and dunst with it; both come back."""
+        self._kill(self.bus_daemon)
+        self._kill(self.daemon)
+        self.bus.unlink(missing_ok=True)
+        self._start_bus()
+        self._start_daemon()
+
+    @staticmethod
+    def _kill(process):
+        process.kill()
+        process.wait(timeout=10)
 
     def _start(self, *command, stdout=subprocess.DEVNULL):
         # dunst cannot tell the menu program's end when it inherits a signal mask; it gets a clean one.
@@ -54,6 +81,10 @@ class Desktop:
     def shown(self):
         """How many notifications are on the screen."""
         return int(self._dunstctl("count", "displayed"))
+
+    def standing(self):
+        """How many notifications are on the screen, or wait for room there."""
+        return self.shown() + int(self._dunstctl("count", "waiting"))
 
     def close_all(self):
         self._dunstctl("close-all")

@@ -1,9 +1,12 @@
 """An alarm rings: it fills every page, is heard until it is answered, and is on the desktop too."""
 
+import re
+
 import pytest
 from playwright.sync_api import expect
 
 from desktop import Desktop
+from conftest import finger
 from host import wait_until
 
 # A page's sounds, kept where a test can look: which play now, and whether they repeat.
@@ -111,3 +114,93 @@ def test_it_is_on_the_desktop_and_stopped_there(open_settings, make_host, tmp_pa
         wait_until(lambda: [alarm["state"] for alarm in alarms(host)] == ["stopped"])
     finally:
         desktop.stop()
+
+
+TOUCH = {"has_touch": True, "is_mobile": True}
+
+
+def hint(page):
+    return page.locator(".ring-hint")
+
+
+def slide(page, share):
+    """Draws the knob over a share of the way."""
+    box = page.locator(".ring-btn.slide").bounding_box()
+    x, y = box["x"] + 36, box["y"] + box["height"] / 2
+    finger(page, (x, y), (x + share * (box["width"] - 74), y))
+
+
+def test_a_finger_stops_it_by_a_slide_and_not_by_a_touch(open_settings, host):
+    page = open_settings(host, reduced_motion="no-preference", **TOUCH)
+    ring(page)
+    expect(hint(page)).to_be_visible()
+    assert hint(page).evaluate("hint => getComputedStyle(hint, '::before').content") == '"Slide to Stop"'
+    slide(page, 0.4)
+    wait_until(lambda: page.locator(".ring-knob").evaluate("knob => getComputedStyle(knob).translate") in ("0px", "none"))
+    expect(page.get_by_role("alertdialog")).to_be_visible()
+    slide(page, 1)
+    expect(page.get_by_role("alertdialog")).to_have_count(0)
+    wait_until(lambda: [alarm["state"] for alarm in alarms(host)] == ["stopped"])
+
+
+def test_who_cannot_slide_stops_it_with_a_button(open_settings, host):
+    page = open_settings(host, reduced_motion="no-preference", **TOUCH)
+    ring(page)
+    stop = page.get_by_role("button", name="Stop", exact=True)
+    # The first touch makes an ordinary button of it, the second one presses that.
+    stop.tap()
+    expect(hint(page)).to_be_hidden()
+    expect(page.get_by_role("alertdialog")).to_be_visible()
+    stop.tap()
+    expect(page.get_by_role("alertdialog")).to_have_count(0)
+    # Keys press it at once.
+    ring(page)
+    stop.focus()
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("alertdialog")).to_have_count(0)
+    # Under Reduce Motion it is an ordinary one from the beginning.
+    page.emulate_media(reduced_motion="reduce")
+    ring(page)
+    expect(hint(page)).to_be_hidden()
+    stop.tap()
+    expect(page.get_by_role("alertdialog")).to_have_count(0)
+
+
+def test_from_right_to_left_the_slide_goes_the_other_way(open_settings, host):
+    page = open_settings(host, reduced_motion="no-preference", **TOUCH)
+    page.evaluate("document.documentElement.dir = 'rtl'")
+    ring(page)
+    box = page.locator(".ring-btn.slide").bounding_box()
+    y = box["y"] + box["height"] / 2
+    finger(page, (box["x"] + box["width"] - 36, y), (box["x"] + 36, y))
+    expect(page.get_by_role("alertdialog")).to_have_count(0)
+
+
+def test_a_snooze_counts_down_on_every_page_and_is_paused_and_ended_there(open_settings, open_host, host):
+    page = open_settings(host)
+    ring(page)
+    page.get_by_role("button", name="Snooze").click()
+    other = open_host(host, "departures/")
+    for one in (page, other):
+        expect(one.locator(".island")).to_contain_text("Test Alarm")
+        expect(one.locator(".island-time")).to_have_text(re.compile("^8:[0-5][0-9]$"))
+    # It has a strip of its own: no title lies under it.
+    island, heading = other.locator(".island").bounding_box(), other.get_by_role("heading", level=1).bounding_box()
+    assert heading["y"] >= island["y"] + island["height"]
+    before = other.locator(".island-time").inner_text()
+    expect(other.locator(".island-time")).not_to_have_text(before)
+    # By keys alone.
+    other.locator(".island > summary").focus()
+    other.keyboard.press("Enter")
+    other.keyboard.press("Tab")
+    expect(other.get_by_role("button", name="Pause")).to_be_focused()
+    other.keyboard.press("Enter")
+    expect(other.get_by_role("button", name="Resume")).to_be_visible()
+    wait_until(lambda: alarms(host)[-1]["state"] == "paused")
+    page.locator(".island > summary").click()
+    page.get_by_role("button", name="Resume").click()
+    expect(other.get_by_role("button", name="Pause")).to_be_visible()
+    page.get_by_role("button", name="Stop", exact=True).click()
+    for one in (page, other):
+        expect(one.locator(".island")).to_have_count(0)
+    assert "countdown" not in [alarm["state"] for alarm in alarms(host)]

@@ -1,8 +1,16 @@
 """The page of all notifications, quiet hours, and the way there."""
 
+import base64
+import json
+import sqlite3
+import time
+import urllib.error
+import urllib.request
+
 import pytest
 from playwright.sync_api import expect
 
+from host import wait_until
 from test_settings import Settings
 
 
@@ -44,3 +52,49 @@ def test_in_quiet_hours_only_the_list_has_it_and_an_alarm_rings(open_host, make_
         expect(one.get_by_role("alertdialog", name="Test Alarm")).to_be_visible()
     page.get_by_role("button", name="Stop").click()
     expect(other.get_by_role("listitem").filter(has_text="Test Alarm")).to_contain_text("Stopped")
+
+
+# A red picture of one pixel.
+PICTURE = base64.b64decode(
+    "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg=="
+)
+
+
+def schedule_with_picture(host):
+    """What an app's request with an attachment leaves in the store."""
+    folder = host.data / "attachments"
+    folder.mkdir(exist_ok=True)
+    (folder / "map.png").write_bytes(PICTURE)
+    content = {
+        "title": "Leave Now", "subtitle": "", "body": "By the bridge.", "categoryIdentifier": "", "threadIdentifier": "",
+        "launchImageName": "", "interruptionLevel": 2, "relevanceScore": 0,
+        "attachments": [
+            {"identifier": "map", "path": "map.png", "type": "public.png", "isThumbnailHidden": False}],
+    }
+    store = sqlite3.connect(host.data / "notifications.sqlite")
+    with store:
+        store.execute(
+            "INSERT INTO occurrence (id, app, identifier, content, added, fire, state) VALUES (?, ?, ?, ?, ?, ?, ?)",
+            ("picture", "settings", "picture", json.dumps(content), time.time(), time.time(), "scheduled"))
+        store.execute("INSERT INTO attachment (occurrence, file) VALUES ('picture', 'map.png')")
+    store.close()
+
+
+def test_a_picture_is_small_in_the_banner_large_when_opened_and_in_the_list(open_host, host, settings):
+    page = settings.page
+    schedule_with_picture(host)
+    # The host looks at its store when something is added.
+    send(settings)
+    banner = page.get_by_role("alert").filter(has_text="Leave Now")
+    small, large = banner.locator("img.thumbnail"), banner.get_by_role("img", name="Attached picture")
+    expect(small).to_be_visible()
+    assert small.evaluate("async image => { await image.decode(); return image.naturalWidth }") == 1
+    assert large.evaluate("image => image.parentElement.clientHeight") == 0
+    banner.hover()
+    wait_until(lambda: large.evaluate("image => image.parentElement.clientHeight") > 100)
+    listed = open_host(host, "notifications/").get_by_role("listitem").filter(has_text="Leave Now")
+    expect(listed.locator("img.thumbnail")).to_be_visible()
+    # Only who is let in sees it.
+    with pytest.raises(urllib.error.HTTPError) as refused:
+        urllib.request.urlopen(f"{host.url}attachments/map.png")
+    assert refused.value.code in (401, 403)

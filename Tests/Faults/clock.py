@@ -1,4 +1,5 @@
-"""Thousands of random weekly alarms in all zones of the world, against Python's zoneinfo."""
+"""Alarms against Python's zoneinfo: thousands of random ones in all zones of the world, those cases that alarm clocks are
+known to fail at by name, and nights in which the clock is set or the sleeper flies."""
 
 import json
 import random
@@ -68,18 +69,124 @@ def questions(count, seed):
         }
 
 
+def ask(command, asked):
+    """The engine's answers, a line of JSON to each."""
+    answer = subprocess.run([ENGINE, command], input="\n".join(map(json.dumps, asked)), capture_output=True,
+                            text=True, check=True, timeout=600)
+    return [json.loads(line) for line in answer.stdout.splitlines()]
+
+
+# Five zones, each on its changes of the clock; Lord Howe's is half an hour, and Apia left a day out.
+NAMED = {
+    "Zurich, forward and back": [("Europe/Zurich", "2026-03-28"), ("Europe/Zurich", "2026-10-24")],
+    "New York, forward and back": [("America/New_York", "2026-03-07"), ("America/New_York", "2026-10-31")],
+    "Lord Howe, half an hour": [("Australia/Lord_Howe", "2026-10-03"), ("Australia/Lord_Howe", "2026-04-04")],
+    "Sao Paulo, at midnight": [("America/Sao_Paulo", "2018-11-03"), ("America/Sao_Paulo", "2018-02-17")],
+    "Apia, the day that was left out": [("Pacific/Apia", "2011-12-29")],
+    "Leap day": [("Europe/Zurich", "2028-02-27"), ("Asia/Kathmandu", "2024-02-27")],
+    "2038": [("Europe/Zurich", "2038-01-17"), ("America/New_York", "2038-03-12")],
+}
+
+
+def midnight(day, zone):
+    return int(datetime.fromisoformat(day).replace(tzinfo=ZoneInfo(zone)).timestamp())
+
+
+def named():
+    """A row for each case: an alarm at every quarter of an hour, each for five days."""
+    for name, cases in NAMED.items():
+        asked = [
+            {"zone": zone, "hour": quarter // 4, "minute": quarter % 4 * 15, "days": [], "after": midnight(day, zone),
+             "count": 5}
+            for zone, day in cases for quarter in range(96)]
+        wrong = sum(told != expected(one) for one, told in zip(asked, ask("rules", asked), strict=True))
+        yield Row(f"  {name}: {len(asked) * 5} rings, wrong", wrong, wanted=0)
+
+
+LIMIT = 15 * 60
+
+
+def life(question):
+    """What rings and what is told as missed, by looking at each day of each stretch between two changes."""
+    told, begin, zone, last = [], question["begin"], question["zone"], None
+    ends = [change["at"] for change in question["changes"]] + [question["end"]]
+    starts = [None] + question["changes"]
+    for change, end in zip(starts, ends):
+        if change:
+            jumped = next_ring(question, begin, last, zone)
+            old, zone, begin = zone, change["zone"], change["now"]
+            if old != zone:
+                # The same civil day, where the traveller is.
+                day = shown(jumped, ZoneInfo(old)).date()
+                jumped = min(ring(at(day, question), ZoneInfo(zone)), next_ring(question, begin, last, zone))
+            if jumped <= begin:
+                # Found by the change: one that is late by more than the limit is only told.
+                told.append(["missed" if begin - jumped > LIMIT else "alerting", jumped])
+                last = jumped
+        while (instant := next_ring(question, begin, last, zone)) <= end:
+            told.append(["alerting", instant])
+            begin = last = instant
+        begin = end
+    return told
+
+
+def at(day, question):
+    return datetime(day.year, day.month, day.day, question["hour"], question["minute"])
+
+
+def next_ring(question, after, last, name):
+    """The first after an instant; what has rung does not ring again where the clock was corrected by an hour or less."""
+    if last is not None and 0 < last - after <= 3600:
+        after = last
+    return expected({**question, "zone": name, "after": after, "days": [], "count": 1})[0]
+
+
+def nights(count, seed):
+    """A daily alarm, and in the night the clock is set by up to a day and a bit, or the sleeper flies, or both."""
+    chance = random.Random(seed)
+    zones = ["Europe/Zurich", "America/New_York", "Asia/Tokyo", "Australia/Lord_Howe", "Pacific/Apia", "Asia/Kathmandu"]
+    day = 86400
+    for number in range(count):
+        zone = chance.choice(zones)
+        begin = int(datetime(chance.randint(2012, 2038), chance.randint(1, 12), chance.randint(1, 28), 18,
+                             tzinfo=timezone.utc).timestamp())
+        changes, clock, place = [], begin, zone
+        for _ in range(chance.randint(1, 3)):
+            when = clock + chance.randint(600, 2 * day)
+            step = [0, -day, day, chance.randint(-90, 90), chance.choice([-1, 1]) * 3600][number % 5]
+            if number % 5 == 0 or chance.random() < 0.3:
+                place = chance.choice(zones)
+            changes.append({"at": when, "now": when + step, "zone": place})
+            clock = when + step
+        yield {"zone": zone, "hour": chance.randint(0, 23), "minute": chance.choice([0, 30]), "begin": begin,
+               "changes": changes, "end": clock + 3 * day}
+
+
+def lives(count, seed):
+    asked = list(nights(count, seed))
+    wrong = [(one, told) for one, told in zip(asked, ask("life", asked), strict=True) if told != life(one)]
+    for one, told in wrong[:3]:
+        print("wrong:", one, told, life(one))
+    return [
+        Row("Nights with flights, and clocks set by a day, an hour or seconds", count),
+        Row("  that ring or are told otherwise than zoneinfo says", len(wrong), wanted=0),
+    ]
+
+
 def run(count, seed=1):
     asked = list(questions(count, seed))
-    answer = subprocess.run([ENGINE, "rules"], input="\n".join(map(json.dumps, asked)), capture_output=True,
-                            text=True, check=True, timeout=600)
+    answers = ask("rules", asked)
     wrong = []
-    for question, line in zip(asked, answer.stdout.splitlines(), strict=True):
-        if json.loads(line) not in (None, expected(question)):
-            wrong.append((question, line))
-    for question, line in wrong[:5]:
-        print("wrong:", question, line, expected(question))
-    unknown = answer.stdout.splitlines().count("null")
+    for question, told in zip(asked, answers, strict=True):
+        if told not in (None, expected(question)):
+            wrong.append((question, told))
+    for question, told in wrong[:5]:
+        print("wrong:", question, told, expected(question))
+    unknown = answers.count(None)
     return [
+        Row("Changes of the clock by name, an alarm at every quarter of an hour", len(NAMED)),
+        *named(),
+        *lives(max(200, count // 10), seed),
         Row("Schedules around changes of the clock", count),
         Row("  zones that are not known here", unknown, wanted=0),
         Row("  rings looked at", COUNT * count),

@@ -6,6 +6,7 @@ import sys
 import tempfile
 from pathlib import Path
 
+import channels
 import clock
 import fuzz
 import kill
@@ -23,8 +24,10 @@ def main():
         folder = Path(folder)
         (folder / "kill").mkdir()
         (folder / "resources").mkdir()
+        (folder / "channels").mkdir()
         rows += clock.run(schedules)
         rows += resources.run(folder / "resources")
+        rows += channels.run(folder / "channels")
         rows += kill.run(folder / "kill", kills)
     width = max(len(row.what) for row in rows)
     for row in rows:

@@ -1,5 +1,6 @@
 """A short run of the harness. `make faults` is the long one."""
 
+import channels
 import clock
 import fuzz
 import kill
@@ -21,6 +22,10 @@ def test_alarms_ring_when_python_says_they_should():
 
 def test_a_full_or_read_only_disk_and_few_descriptors_lose_nothing(tmp_path):
     judge(resources.run(tmp_path))
+
+
+def test_everyone_is_reached_though_the_desktop_dies_and_there_is_no_sound(tmp_path):
+    judge(channels.run(tmp_path))
 
 
 def test_a_host_outlives_what_no_page_sends():

@@ -23,7 +23,7 @@ extension `Notification host` {
         }
 
         /// Starts the host at seven o'clock in Zurich.
-        private func start() throws {
+        func start() throws {
             fixture.setClock(instant("2026-06-01T05:00:00Z"))
             try fixture.host.start(isServingProcess: false)
         }

@@ -112,6 +112,14 @@ final class Fixture {
         world.clock.withLock { $0 = HostClock(start: date, rate: rate) }
     }
 
+    /// A small program in the place of one that is not on every machine.
+    func program(_ name: String, _ script: String) throws -> URL {
+        let file = folder.appending(path: name)
+        try Data("#!/bin/sh\n\(script)\n".utf8).write(to: file)
+        try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: file.path)
+        return file
+    }
+
     /// Every occurrence of an identifier, the first first.
     func occurrences(_ identifier: String) throws -> [Occurrence] {
         try store.occurrences(where: "identifier = ? ORDER BY fire, id", [identifier])

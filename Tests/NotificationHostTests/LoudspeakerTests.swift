@@ -28,7 +28,7 @@ extension `Notification host` {
         }
 
         private func channel(_ players: AudioPlayer...) -> LoudspeakerChannel {
-            LoudspeakerChannel(AudioOutput(players: players))
+            LoudspeakerChannel(AudioOutput(players: players, mixers: []))
         }
 
         @Test func `a ring sounds again and again until it is withdrawn`() async throws {
@@ -99,6 +99,28 @@ extension `Notification host` {
             #expect(await eventually { heard.last?.hasSuffix("harp.wav") == true })
             await channel.withdraw("two", receipt: nil)
             #expect(await eventually { heard.last?.hasSuffix("chime.wav") == true })
+            await channel.stop()
+        }
+
+        @Test(arguments: [
+            ("echo 'Volume: 0.10'", "softly"), ("echo 'Volume: 0.10 [MUTED]'", "turned off"),
+            ("echo 'Mute: no'; echo 'Volume: front-left: 6554 / 10% / -60.00 dB'", "softly"),
+            ("echo 'Mute: yes'; echo 'Volume: front-left: 65536 / 100%'", "turned off"),
+            ("echo '  Mono: Playback 87 [100%] [0.00dB] [on]'", "played by"),
+            ("echo '  Mono: Playback 87 [100%] [0.00dB] [off]'", "turned off"),
+            ("exit 1", "played by"),
+        ])
+        func `how loud the machine is set is told in words`(answer: String, words: String) async throws {
+            let mixer = folder.appending(path: "mixer")
+            try Data("#!/bin/sh\n\(answer)\n".utf8).write(to: mixer)
+            try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: mixer.path)
+            let output = AudioOutput(
+                players: [try player("good", "")], mixers: [AudioMixer(mixer.path, ["get"]), AudioMixer("none", [])])
+            let channel = LoudspeakerChannel(output)
+            await channel.check()
+            #expect(channel.state.contains(words), "\(channel.state)")
+            #expect(channel.isAlive == (words != "turned off"))
+            #expect((channel.cure == nil) == (words == "played by"))
             await channel.stop()
         }
 

@@ -20,6 +20,7 @@ import "./tabs.js";
 import "./refresh.js";
 import "./crown.js";
 import "./home.js";
+import "./slide.js";
 import "./push.js";
 import { catchUp } from "./late.js";
 import { syncPresentations } from "./presentations.js";

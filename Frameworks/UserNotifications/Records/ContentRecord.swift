@@ -16,6 +16,8 @@ package struct ContentRecord: Codable, Sendable, Hashable {
     package var relevanceScore = 0.0
     /// A binary property list; `nil` when it is empty.
     package var userInfo: Data?
+    /// `nil` for none, as in what earlier versions stored.
+    package var attachments: [AttachmentRecord]?
 
     package init() {}
 

@@ -48,6 +48,7 @@ final class RunningHost {
         var router = Router()
         assets.mount(on: &router)
         SoundRoutes.mount(on: &router, apps: apps.mapValues(\.container.name))
+        AttachmentRoutes.mount(on: &router, notifications)
         widgets.mount(on: &router, symbols: try? SymbolSprite(client: ClientAssets.directory))
         PushRoutes.mount(on: &router, notifications, channels.push.devices)
         PushRoutes.mountAnswers(on: &router, notifications)

@@ -86,6 +86,7 @@ package final class DesktopChannel: DeliveryChannel {
         result.desktopEntry = "reveille"
         result.soundName = notification.sound.map { SoundLibrary.desktopName(of: $0) }
         result.stackTag = notification.id
+        result.imagePath = notification.thumbnail?.path ?? ""
         return result
     }
 

@@ -11,6 +11,8 @@ package final class PageBroadcast: DeliveryChannel {
         case present(PresentedNotification)
         /// Exactly these ring; no sound where it is not audible here.
         case ringing([PresentedNotification])
+        /// Exactly these countdowns run or are paused.
+        case counting([PresentedCountdown])
         /// Take the banner with this id away.
         case withdraw(PresentedNotification.ID)
         /// Show this number on the app's icon; 0 for none.
@@ -29,6 +31,7 @@ package final class PageBroadcast: DeliveryChannel {
         var open: [Int: Page] = [:]
         /// What rings, the oldest first. A page that is opened shows it at once.
         var rings: [PresentedNotification] = []
+        var countdowns: [PresentedCountdown] = []
 
         /// One device should not ring twice: visible pages ring, and where there is none the one opened last.
         func isAudible(_ number: Int) -> Bool {
@@ -75,6 +78,7 @@ package final class PageBroadcast: DeliveryChannel {
             pages.last += 1
             pages.open[pages.last] = Page(app: app, isVisible: isVisible, continuation: continuation)
             if !pages.rings.isEmpty { pages.sendRings() }
+            if !pages.countdowns.isEmpty { continuation.yield(.counting(pages.countdowns)) }
             return pages.last
         }
         changes.yield(.appeared)
@@ -114,6 +118,14 @@ package final class PageBroadcast: DeliveryChannel {
             } else {
                 pages.open.values.forEach { $0.continuation.yield(.withdraw(id)) }
             }
+        }
+    }
+
+    /// Shows exactly these countdowns on every page, also on those that are opened later.
+    func show(_ countdowns: [PresentedCountdown]) {
+        pages.withLock { pages in
+            pages.countdowns = countdowns
+            pages.open.values.forEach { $0.continuation.yield(.counting(countdowns)) }
         }
     }
 

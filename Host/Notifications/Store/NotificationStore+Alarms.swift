@@ -56,6 +56,12 @@ extension NotificationStore {
         try alarms(where: "state = 'alerting'")
     }
 
+    /// Those whose countdown runs or is paused, the next first.
+    func countingAlarms(limit: Int) throws -> [AlarmRow] {
+        try alarms(
+            where: "state IN ('countdown', 'snoozed', 'paused') ORDER BY due IS NULL, due, id LIMIT ?", [limit])
+    }
+
     /// Those whose instants follow from civil time.
     func derivedAlarms() throws -> [AlarmRow] {
         try alarms(where: "zone IS NOT NULL AND due IS NOT NULL ORDER BY due")

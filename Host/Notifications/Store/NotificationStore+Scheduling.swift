@@ -21,12 +21,23 @@ extension NotificationStore {
             """,
             [
                 occurrence.id, occurrence.app, occurrence.request.identifier,
-                try Self.encode(occurrence.request.content), try occurrence.request.trigger.map { try Self.encode($0) },
+                try Self.encode(attachments.named(occurrence.request.content)),
+                try occurrence.request.trigger.map { try Self.encode($0) },
                 occurrence.added.timeIntervalSince1970, occurrence.fireDate.timeIntervalSince1970, occurrence.zone,
                 occurrence.state.rawValue, occurrence.previous?.timeIntervalSince1970,
                 try occurrence.alarm.map { try Self.encode($0) },
             ])
+        for file in Set(attachments.files(of: occurrence.request.content).map(\.lastPathComponent)) {
+            try database.execute("INSERT INTO attachment (occurrence, file) VALUES (?, ?)", [occurrence.id, file])
+        }
         try note(occurrence.id, occurrence.state, at: now, reason: reason)
+    }
+
+    /// Removes the files that nothing holds on to any more.
+    func forgetAttachments() throws {
+        try attachments.sweep { file in
+            try database.value("SELECT EXISTS (SELECT 1 FROM attachment WHERE file = ?)", [file]) ?? false
+        }
     }
 
     /// Gives a scheduled occurrence another instant.

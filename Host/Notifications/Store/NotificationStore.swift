@@ -5,19 +5,22 @@ import UserNotifications
 /// All notifications of all apps, in one SQLite file. What a method has changed is on the disk when it returns.
 package final class NotificationStore: Sendable {
     let database: Database
+    let attachments: AttachmentFolder
 
     /// Opens the store at `url`, and makes it when it is missing.
     ///
     /// - Throws: `DatabaseError`.
     package init(at url: URL) throws {
         database = try Database(path: url.path)
-        try database.migrate([Self.makeTables, Self.addAlarms])
+        attachments = AttachmentFolder(beside: url)
+        try database.migrate([Self.makeTables, Self.addAlarms, Self.addAttachments])
         // An app that schedules waits for one write to the disk, and for no more.
         database.checkpointInBackground()
     }
 
-    private init(_ database: Database) {
+    private init(_ database: Database, _ attachments: AttachmentFolder) {
         self.database = database
+        self.attachments = attachments
     }
 
     /// Opens an existing store to look at it, also while a host writes it.
@@ -26,7 +29,7 @@ package final class NotificationStore: Sendable {
     /// - Throws: `DatabaseError`.
     package static func forReading(at url: URL) throws -> NotificationStore? {
         guard FileManager.default.fileExists(atPath: url.path) else { return nil }
-        return NotificationStore(try Database(path: url.path, mode: .readOnly))
+        return NotificationStore(try Database(path: url.path, mode: .readOnly), AttachmentFolder(beside: url))
     }
 
     private static func makeTables(_ database: Database) throws {
@@ -117,6 +120,20 @@ package final class NotificationStore: Sendable {
             """)
     }
 
+    private static func addAttachments(_ database: Database) throws {
+        // The files that an occurrence holds on to. The second index finds what counts down.
+        try database.executeScript(
+            """
+            CREATE TABLE attachment (
+                occurrence TEXT NOT NULL REFERENCES occurrence ON DELETE CASCADE,
+                file TEXT NOT NULL,
+                PRIMARY KEY (occurrence, file)
+            ) STRICT, WITHOUT ROWID;
+            CREATE INDEX attached ON attachment (file);
+            CREATE INDEX alarm_counting ON alarm (state) WHERE state IN ('countdown', 'snoozed', 'paused');
+            """)
+    }
+
     // MARK: Reading
 
     private static let columns =
@@ -125,7 +142,7 @@ package final class NotificationStore: Sendable {
     func occurrences(where condition: String, _ values: [any ValueConvertible] = []) throws -> [Occurrence] {
         try database.query("SELECT \(Self.columns) FROM occurrence WHERE \(condition)", values).compactMap { row in
             do {
-                return try Self.occurrence(row)
+                return try occurrence(row)
             } catch is DecodingError {
                 try putAside(try row.get("id"))
                 return nil
@@ -196,18 +213,20 @@ package final class NotificationStore: Sendable {
         return try occurrences(where: "state IN (\(list)) AND app = ? ORDER BY fire, id", [app])
     }
 
-    private static func occurrence(_ row: Row) throws -> Occurrence {
+    private func occurrence(_ row: Row) throws -> Occurrence {
         let trigger: String? = try row.get("trigger")
         return Occurrence(
             id: try row.get("id"), app: try row.get("app"),
             request: RequestRecord(
-                identifier: try row.get("identifier"), content: try decode(try row.get("content")),
-                trigger: try trigger.map { try decode($0) }),
-            added: date(try row.get("added")), fireDate: date(try row.get("fire")), zone: try row.get("zone"),
+                identifier: try row.get("identifier"),
+                content: attachments.found(try Self.decode(try row.get("content"))),
+                trigger: try trigger.map { try Self.decode($0) }),
+            added: Self.date(try row.get("added")), fireDate: Self.date(try row.get("fire")),
+            zone: try row.get("zone"),
             state: Occurrence.State(rawValue: try row.get("state")) ?? .removed, attempts: try row.get("attempts"),
-            deliveredDate: (try row.get("delivered") as Double?).map { date($0) },
-            previous: (try row.get("previous") as Double?).map { date($0) },
-            alarm: try (row.get("alarm") as String?).map { try decode($0) })
+            deliveredDate: (try row.get("delivered") as Double?).map { Self.date($0) },
+            previous: (try row.get("previous") as Double?).map { Self.date($0) },
+            alarm: try (row.get("alarm") as String?).map { try Self.decode($0) })
     }
 
     static func date(_ seconds: Double) -> Date { Date(timeIntervalSince1970: seconds) }

@@ -33,7 +33,7 @@ package struct Occurrence: Sendable, Hashable, Identifiable {
     package let id: String
     /// The id of the app.
     package let app: String
-    package let request: RequestRecord
+    package var request: RequestRecord
     package let added: Date
     /// Derived from the trigger, and derived again when clock or zone change.
     package var fireDate: Date

@@ -1,5 +1,6 @@
 import AlarmKit
 import Foundation
+import FoundationOverlay
 import NotificationHost
 import SwiftUI
 import ViewGraph
@@ -29,13 +30,9 @@ extension Ring: ContentView {
             Tag("div", "ring-actions") {
                 if let ring = notification.ring {
                     if let secondary = ring.secondary {
-                        RingButton(button: secondary, style: "snooze", tint: ring.tint) {
-                            model.answer(notification, .secondary)
-                        }
+                        RingButton(button: secondary) { model.answer(notification, .secondary) }
                     }
-                    RingButton(button: ring.stop, style: "stop", tint: ring.tint) {
-                        model.answer(notification, .stop)
-                    }
+                    StopButton(button: ring.stop) { model.answer(notification, .stop) }
                 }
             }
         }
@@ -47,19 +44,36 @@ extension Ring: ContentView {
     }
 }
 
-/// A button of a ring, large enough for a sleeper.
+/// The second button of a ring, large enough for a sleeper.
 private struct RingButton {
     let button: AlarmRecord.Button
-    let style: String
-    let tint: String
     let action: @MainActor () -> Void
 }
 
 extension RingButton: ContentView {
     func content(in context: ViewContext) -> some View {
-        Tag("button", "btn ring-btn", text: button.text)
-            .classes(style)
+        Tag("button", "btn ring-btn snooze", text: button.text)
             .attribute("type", "button")
             .on("tap") { _ in action() }
+    }
+}
+
+/// Stops the alarm: by a slide where the page is used with a finger, as an ordinary button everywhere else.
+private struct StopButton {
+    let button: AlarmRecord.Button
+    let action: @MainActor () -> Void
+}
+
+extension StopButton: ContentView {
+    func content(in context: ViewContext) -> some View {
+        Tag("button", "btn ring-btn slide") {
+            Tag("span", "ring-knob") { Image(systemName: "chevron.forward") }
+            // Drawn, not written: what the button does is in its label.
+            Tag("span", "ring-hint").attribute("data-hint", String(localized: "Slide to Stop", bundle: .module))
+            Tag("span", "ring-label", text: button.text)
+        }
+        .attribute("type", "button")
+        .attribute("aria-label", button.text)
+        .on("tap") { _ in action() }
     }
 }

@@ -2,6 +2,7 @@ import Foundation
 import FoundationOverlay
 import NotificationHost
 import SwiftUI
+import UserNotifications
 import ViewGraph
 
 /// What stands above an app's page.
@@ -12,6 +13,11 @@ struct SystemLayer {
 extension SystemLayer: ContentView {
     func content(in context: ViewContext) -> some View {
         Tag("div", "system-layer", style: "display:contents") {
+            if !model.countdowns.isEmpty {
+                Tag("div", "islands") {
+                    ForEach(model.countdowns) { Island(countdown: $0, model: model) }
+                }
+            }
             ForEach(model.banners) { Banner(notification: $0, model: model) }
             if let note = model.shownNote { HostNote(note: note, model: model) }
             ForEach(model.rings) { Ring(notification: $0, model: model) }
@@ -65,7 +71,17 @@ extension Banner: ContentView {
                 if !notification.subtitle.isEmpty { Tag("div", "banner-title", text: notification.subtitle) }
                 Tag("div", "banner-body", text: notification.body)
             }
-            Tag("time", "banner-time", text: String(localized: "now", bundle: .module))
+            Tag("div", "banner-side") {
+                Tag("time", "banner-time", text: String(localized: "now", bundle: .module))
+                if let thumbnail = notification.thumbnail {
+                    Tag("img", "thumbnail").attribute("src", thumbnail.address).attribute("alt", "")
+                }
+            }
+            if !notification.attachments.isEmpty {
+                Tag("div", "banner-media") {
+                    ForEach(notification.attachments, id: \.path) { Attachment(attachment: $0) }
+                }
+            }
             if let action = model.typing(in: notification) {
                 BannerReply(notification: notification, action: action, model: model)
             } else if !notification.actions.isEmpty {

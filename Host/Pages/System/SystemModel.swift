@@ -1,3 +1,4 @@
+import AlarmKit
 import Foundation
 import FoundationOverlay
 package import NotificationHost
@@ -12,6 +13,7 @@ import UserNotifications
     private var reply: (notification: String, action: PresentedNotification.Action, text: String)?
     /// Alarms that ring, the oldest first. The last one fills the page.
     private(set) var rings: [PresentedNotification] = []
+    private(set) var countdowns: [PresentedCountdown] = []
     /// A note at the foot of the page, with what it links to.
     package var note: Note?
     /// A note that matters more, and that a page shows until it is put away there.
@@ -127,6 +129,7 @@ import UserNotifications
         switch event {
         case .present(let notification): present(notification)
         case .ringing(let rings): ring(rings)
+        case .counting(let countdowns): self.countdowns = countdowns
         case .withdraw(let id): hide(id)
         case .badge: badges.change()
         }
@@ -182,6 +185,10 @@ import UserNotifications
         guard let reply, reply.notification == notification.id else { return }
         self.reply = nil
         answer(notification, .action(reply.action.id, text: reply.text))
+    }
+
+    func choose(_ action: AlarmAction, in countdown: PresentedCountdown) {
+        Task { [host] in host.respond(to: countdown, with: action) }
     }
 
     func answer(_ notification: PresentedNotification, _ answer: NotificationAnswer) {

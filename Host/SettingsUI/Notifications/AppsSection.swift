@@ -6,20 +6,19 @@ struct AppsSection: View {
     let model: SettingsModel
 
     var body: some View {
-        Section {
-            ForEach(model.permissions) { app in
-                NavigationLink {
-                    AppPermissionView(model: model, id: app.id)
-                } label: {
-                    LabeledContent(app.name) {
-                        Text(app.isAllowed ? "On" : "Off")
+        if !model.permissions.isEmpty {
+            Section("Apps") {
+                ForEach(model.permissions) { app in
+                    NavigationLink {
+                        AppPermissionView(model: model, id: app.id)
+                    } label: {
+                        LabeledContent(app.name) {
+                            Text(app.isAllowed ? "On" : "Off")
+                        }
                     }
                 }
             }
-        } header: {
-            Text("Apps")
         }
-        .task { await model.lookForApps() }
     }
 }
 

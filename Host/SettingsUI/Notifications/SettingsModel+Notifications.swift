@@ -48,7 +48,12 @@ extension SettingsModel {
         let snooze = AlarmButton(text: "Snooze", textColor: .black, systemImageName: "repeat")
         let alert = AlarmPresentation.Alert(
             title: "Test Alarm", secondaryButton: snooze, secondaryButtonBehavior: .countdown)
-        let attributes = AlarmAttributes<TestAlarm>(presentation: .init(alert: alert), tintColor: .orange)
+        let countdown = AlarmPresentation.Countdown(
+            title: "Test Alarm", pauseButton: .init(text: "Pause", textColor: .white, systemImageName: "pause.fill"))
+        let paused = AlarmPresentation.Paused(
+            title: "Test Alarm", resumeButton: .init(text: "Resume", textColor: .white, systemImageName: "play.fill"))
+        let attributes = AlarmAttributes<TestAlarm>(
+            presentation: .init(alert: alert, countdown: countdown, paused: paused), tintColor: .orange)
         do {
             _ = try await AlarmManager.shared.schedule(
                 id: TestAlarm.id,

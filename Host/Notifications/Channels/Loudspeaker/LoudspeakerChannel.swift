@@ -18,6 +18,8 @@ package final class LoudspeakerChannel: DeliveryChannel {
     /// A player that has not failed by now plays.
     private static let settling = Duration.milliseconds(1500)
     private static let pause = Duration.seconds(3)
+    /// A share of the full volume that a sleeper may still hear, and one that wakes.
+    private static let (audible, sufficient) = (0.03, 0.25)
 
     package init(_ output: AudioOutput = AudioOutput()) {
         self.output = output
@@ -26,20 +28,35 @@ package final class LoudspeakerChannel: DeliveryChannel {
 
     package let name = "loudspeaker"
 
-    package var isAlive: Bool { if case .works = output.state { true } else { false } }
+    package var isAlive: Bool { if case .works = output.state { !isSilent } else { false } }
+
+    /// The machine's own volume leaves nothing to hear.
+    private var isSilent: Bool { (output.volume ?? 1) < Self.audible }
 
     package var state: String {
         switch output.state {
         case .notTried: String(localized: "The loudspeaker was not tried yet.", bundle: .module)
-        case .works(let player): String(localized: "Alarms sound here, played by \(player).", bundle: .module)
+        case .works where isSilent:
+            String(localized: "Nothing can be heard here: the sound is turned off.", bundle: .module)
+        case .works(let player): words(player)
         case .noPlayer: String(localized: "No program that plays sounds is installed.", bundle: .module)
         case .fails(let player, let words):
             String(localized: "Nothing can be heard here. \(player) says: \(words)", bundle: .module)
         }
     }
 
+    private func words(_ player: String) -> String {
+        guard let volume = output.volume, volume < Self.sufficient else {
+            return String(localized: "Alarms sound here, played by \(player).", bundle: .module)
+        }
+        let share = "\(Int((volume * 100).rounded()))\u{A0}%"
+        return String(localized: "Alarms sound here, but softly: the volume is at \(share).", bundle: .module)
+    }
+
     package var cure: String? {
         switch output.state {
+        case .works where (output.volume ?? 1) < Self.sufficient:
+            String(localized: "Turn the volume of this machine up.", bundle: .module)
         case .notTried, .works: nil
         case .noPlayer: String(localized: "Install pipewire-bin or alsa-utils.", bundle: .module)
         case .fails:
@@ -84,7 +101,7 @@ package final class LoudspeakerChannel: DeliveryChannel {
             }
             repeatNewest(continuation)
         }
-        let problem = await Self.first(of: problems, continuation)
+        let problem = await Self.first(of: problems, continuation) ?? (isSilent ? state : nil)
         return problem.map { .notShown($0) } ?? .shown(state)
     }
 

@@ -1,0 +1,62 @@
+public import Foundation
+
+/// The uniform type identifier of a file whose name does not tell it.
+public var UNNotificationAttachmentOptionsTypeHintKey: String { "UNNotificationAttachmentOptionsTypeHintKey" }
+/// `true` for a file that is no thumbnail of its notification.
+public var UNNotificationAttachmentOptionsThumbnailHiddenKey: String {
+    "UNNotificationAttachmentOptionsThumbnailHiddenKey"
+}
+
+/// A picture, a sound or a film that goes with a notification.
+///
+/// Scheduling the request moves the file to where the host keeps it; a file of the app's own resources is copied.
+public class UNNotificationAttachment: NSObject {
+    let record: AttachmentRecord
+
+    /// Takes a file for a notification.
+    ///
+    /// - Parameters:
+    ///   - identifier: unique among those of the notification; where it is empty, one is made.
+    ///   - URL: of a file.
+    /// - Throws: `UNError` when it is no file of a type and size that notifications can have.
+    public convenience init(identifier: String, url URL: URL, options: [AnyHashable: Any]? = nil) throws {
+        guard URL.isFileURL, let file = try? FileHandle(forReadingFrom: URL) else {
+            throw UNError(.attachmentInvalidURL, "There is no file at \(URL.absoluteString).")
+        }
+        let hint = options?[UNNotificationAttachmentOptionsTypeHintKey] as? String
+        guard let type = hint.map({ AttachmentType(rawValue: $0) }) ?? AttachmentType(extension: URL.pathExtension)
+        else {
+            let words = "Notifications cannot have a file such as \(URL.lastPathComponent)."
+            throw UNError(.attachmentUnrecognizedType, words)
+        }
+        guard let size = try? file.seekToEnd(), size <= type.sizeLimit else {
+            let words = "\(URL.lastPathComponent) is larger than \(type.sizeLimit >> 20) MB."
+            throw UNError(.attachmentInvalidFileSize, words)
+        }
+        try? file.seek(toOffset: 0)
+        guard let head = try? file.read(upToCount: 12), type.begins(head) else {
+            throw UNError(.attachmentCorrupt, "\(URL.lastPathComponent) is not what its type says.")
+        }
+        self.init(
+            AttachmentRecord(
+                identifier: identifier.isEmpty ? UUID().uuidString : identifier, path: URL.path, type: type,
+                isThumbnailHidden: options?[UNNotificationAttachmentOptionsThumbnailHiddenKey] as? Bool ?? false))
+    }
+
+    init(_ record: AttachmentRecord) {
+        self.record = record
+    }
+
+    public var identifier: String { record.identifier }
+    public var url: URL { URL(filePath: record.path) }
+    /// A uniform type identifier.
+    public var type: String { record.type.rawValue }
+
+    @_documentation(visibility: internal)
+    public override func isEqual(_ object: Any?) -> Bool {
+        (object as? UNNotificationAttachment)?.record == record
+    }
+
+    @_documentation(visibility: internal)
+    public override var hash: Int { record.hashValue }
+}

@@ -1,0 +1,102 @@
+package import Foundation
+import PrivateFile
+import Synchronization
+import UserNotifications
+
+/// The files that go with notifications, in a folder beside the store. What a request names is here before the request
+/// is stored; the store says which files something still holds on to.
+package final class AttachmentFolder: Sendable {
+    private let folder: URL
+    /// Held while files are here that the store does not know yet.
+    private let lock = Mutex(())
+
+    init(beside store: URL) {
+        folder = store.deletingLastPathComponent().appending(path: "attachments", directoryHint: .isDirectory)
+    }
+
+    /// The file of a name that `AttachmentRecord.address` has given out; `nil` where there is none.
+    package func file(named name: String) -> URL? {
+        guard !name.contains("/"), !name.hasPrefix(".") else { return nil }
+        let file = folder.appending(path: name)
+        return FileManager.default.fileExists(atPath: file.path) ? file : nil
+    }
+
+    // MARK: In the store
+
+    /// With names in the place of paths, as the data folder may be another one day.
+    func named(_ content: ContentRecord) -> ContentRecord {
+        changed(content) { URL(filePath: $0).lastPathComponent }
+    }
+
+    /// With paths in the place of names.
+    func found(_ content: ContentRecord) -> ContentRecord {
+        changed(content) { folder.appending(path: $0).path }
+    }
+
+    func files(of content: ContentRecord) -> [URL] {
+        (content.attachments ?? []).map { URL(filePath: $0.path) }
+    }
+
+    private func changed(_ content: ContentRecord, _ path: (String) -> String) -> ContentRecord {
+        guard let attachments = content.attachments else { return content }
+        var content = content
+        content.attachments = attachments.map { attachment in
+            var attachment = attachment
+            attachment.path = path(attachment.path)
+            return attachment
+        }
+        return content
+    }
+
+    // MARK: Coming and going
+
+    /// Takes an app's files over: copies them, lets `body` store what names them, and then removes the app's own, as
+    /// Apple's systems move them. Files of the app's resources stay where they are.
+    ///
+    /// - Throws: `UNError` when a file cannot be taken, or what `body` throws; the app's files are untouched then.
+    func keep(_ content: ContentRecord, _ body: (ContentRecord) throws -> Void) throws {
+        guard let sources = content.attachments else { return try body(content) }
+        try lock.withLock { _ in
+            var copies: [String: String] = [:]
+            do {
+                for source in sources { copies[source.path] = try copy(source) }
+                try body(changed(content) { copies[$0] ?? $0 })
+            } catch {
+                for copy in copies.values { try? FileManager.default.removeItem(atPath: copy) }
+                throw error
+            }
+        }
+        for source in files(of: content) where isMovable(source) { try? FileManager.default.removeItem(at: source) }
+    }
+
+    /// - Returns: the path of the copy, whose name tells the type.
+    private func copy(_ attachment: AttachmentRecord) throws -> String {
+        let source = URL(filePath: attachment.path)
+        do {
+            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+            let target = folder.appending(path: "\(UUID().uuidString).\(attachment.type.extensions[0])")
+            try PrivateFile.write(try Data(contentsOf: source), to: target)
+            return target.path
+        } catch {
+            let words = "\(source.lastPathComponent) cannot be taken: \(error.localizedDescription)"
+            throw UNError(.attachmentMoveIntoDataStoreFailed, words)
+        }
+    }
+
+    /// Neither one of the program's own files nor one that an earlier notification holds.
+    private func isMovable(_ file: URL) -> Bool {
+        ![Bundle.main.bundleURL, folder].contains {
+            file.standardizedFileURL.path.hasPrefix($0.standardizedFileURL.path)
+        }
+    }
+
+    /// Removes the files that nothing holds on to.
+    func sweep(_ isHeld: (String) throws -> Bool) throws {
+        try lock.withLock { _ in
+            let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+            for name in names where try !isHeld(name) {
+                try FileManager.default.removeItem(at: folder.appending(path: name))
+            }
+        }
+    }
+}

@@ -1,0 +1,119 @@
+import AlarmKit
+import AlarmScheduling
+import AppContainer
+import AudioOutput
+import Foundation
+import HostClock
+import PrivateDesktop
+import SQLiteStore
+import Synchronization
+import Testing
+
+@testable import NotificationHost
+
+// Alarms that were there and were not heard, or not when they should have been.
+extension `Notification host`.`Bugs of other alarm clocks` {
+    @Test func `silent because the volume was off, and no one was told in the evening`() async throws {
+        let player = try fixture.program("player", "sleep 0.01")
+        let mixer = try fixture.program("mixer", "echo 'Volume: 0.40 [MUTED]'")
+        let loudspeaker = LoudspeakerChannel(
+            AudioOutput(players: [AudioPlayer(player.path)], mixers: [AudioMixer(mixer.path, ["get-volume"])]))
+        await loudspeaker.check()
+        #expect(loudspeaker.state == "Nothing can be heard here: the sound is turned off.")
+        #expect(loudspeaker.cure == "Turn the volume of this machine up.")
+        // Another way is used, and where there is none it is told.
+        #expect(await !loudspeaker.deliver(.ring("wake"), replacing: nil).isShown)
+        let host = try NotificationHost(
+            storeAt: fixture.storeURL, surroundings: fixture.host.surroundings, daemon: nil, others: [loudspeaker])
+        try await fixture.setAlarm(id, daily(7, 0))
+        #expect(host.outlook()?.reach == .nothing)
+        _ = try fixture.program("mixer", "echo 'Volume: 0.40'")
+        await loudspeaker.withdraw("wake", receipt: nil)
+        let isHeard = await eventually {
+            await loudspeaker.check()
+            return loudspeaker.isAlive
+        }
+        #expect(isHeard && host.outlook() == nil)
+        await loudspeaker.stop()
+    }
+
+    @Test func `silent because the app named no sound`() async throws {
+        try await fixture.setAlarm(id, daily(7, 0))
+        try start()
+        #expect(try await fixture.ring().sound == SoundLibrary.Sound.alarm.rawValue)
+        await fixture.host.stop()
+    }
+
+    @Test func `silent because a rising sound never rose`() throws {
+        let file = try Data(contentsOf: #require(SoundLibrary.file(of: .dawn)))
+        let samples = file.dropFirst(44).withUnsafeBytes { bytes in
+            (0..<bytes.count / 2).map { Int(bytes.loadUnaligned(fromByteOffset: $0 * 2, as: Int16.self)) }
+        }
+        // Its last five seconds are as loud as any sound of the library at its loudest.
+        #expect(samples.suffix(5 * 16_000).map(abs).max() ?? 0 > 8_000)
+    }
+
+    @Test func `not allowed, and no one was told`() async throws {
+        let host = fixture.host
+        var updates = host.alarmAuthorizationUpdates(of: fixture.departures).makeAsyncIterator()
+        try host.setAlarmsAllowed(false, for: fixture.departures.id)
+        #expect(await updates.next() == .denied)
+        await #expect(throws: AlarmServiceError.self) { try await fixture.setAlarm(id, daily(7, 0)) }
+        #expect(try fixture.row(id) == nil)
+    }
+
+    @Test func `set before an update, and never heard after it`() async throws {
+        try await fixture.setAlarm(id, daily(7, 0))
+        // As the version before left its store.
+        try fixture.store.database.executeScript("DROP TABLE attachment; DROP INDEX alarm_counting")
+        try fixture.store.database.setUserVersion(2)
+        try await fixture.restart(at: instant("2026-06-01T04:59:59.900Z"))
+        #expect(try await fixture.ring().title == "Wake Up")
+        await fixture.host.stop()
+    }
+
+    @Test func `a fixed instant moved with the traveller`() async throws {
+        let landing = instant("2026-06-01T11:30:00Z")
+        try await fixture.setAlarm(id, .fixed(landing))
+        fixture.world.zone.withLock { $0 = TimeZone(identifier: "Asia/Tokyo")! }
+        await fixture.host.rederive(reason: "The device's time zone is Asia/Tokyo now.")
+        #expect(try fixture.row(id)?.course.alert == landing)
+    }
+
+    @Test func `lost because the clock was set while it counted down`() async throws {
+        try await fixture.setAlarm(id, countdown: .init(preAlert: 300, postAlert: 540), daily(7, 0))
+        fixture.setClock(instant("2026-06-01T04:57:00Z"))
+        try fixture.host.start(isServingProcess: false)
+        #expect(try await eventually { try self.fixture.row(self.id)?.course.state == .countdown })
+        fixture.setClock(instant("2026-06-01T05:04:00Z"))
+        fixture.host.wake()
+        #expect(try await fixture.ring().date == instant("2026-06-01T05:00:00Z"))
+        await fixture.host.stop()
+    }
+
+    @Test func `a snooze around midnight rang a day later`() async throws {
+        let evening = instant("2026-06-01T21:55:00Z")
+        fixture.setClock(evening.addingTimeInterval(-60))
+        try await fixture.setAlarm(id, .fixed(evening))
+        fixture.setClock(evening)
+        try fixture.host.start(isServingProcess: false)
+        let ring = try await fixture.ring()
+        #expect(await fixture.host.respond(to: ring.id, with: .secondary))
+        let due = try #require(try fixture.row(id)?.course.due)
+        #expect(due > evening && due < instant("2026-06-01T22:10:00Z"))
+        await fixture.host.stop()
+    }
+
+    @Test func `a look at all alarms took the snooze away`() async throws {
+        try await fixture.setAlarm(id, daily(7, 0))
+        try start()
+        let ring = try await fixture.ring()
+        #expect(await fixture.host.respond(to: ring.id, with: .secondary))
+        let due = try fixture.row(id)?.course.due
+        await fixture.host.rederive(reason: "A test.")
+        fixture.world.zone.withLock { $0 = TimeZone(identifier: "America/New_York")! }
+        await fixture.host.rederive(reason: "A test.")
+        #expect(try fixture.row(id)?.course.due == due)
+        await fixture.host.stop()
+    }
+}

@@ -1,0 +1,82 @@
+import AlarmKit
+import AlarmScheduling
+import AppContainer
+import Foundation
+import HostClock
+import PrivateDesktop
+import Synchronization
+import Testing
+
+@testable import NotificationHost
+
+extension `Notification host` {
+    @Suite(.serialized) struct `Countdowns on pages` {
+        let fixture: Fixture
+        let id = UUID()
+
+        init() throws {
+            fixture = try Fixture(clock: HostClock(start: instant("2026-06-01T05:00:00Z"), rate: 1))
+            try fixture.host.start(isServingProcess: false)
+        }
+
+        private var pauses: AlarmRecord {
+            let button = AlarmRecord.Button(text: "Stop", color: "white", symbol: "stop")
+            return AlarmRecord(
+                id: id, schedule: nil, countdownDuration: .init(preAlert: 600, postAlert: nil),
+                alert: .init(title: "Tea is ready", stop: button), countdownTitle: "Tea",
+                pauseButton: .init(text: "Pause", color: "white", symbol: "pause.fill"), pausedTitle: "Tea waits",
+                resumeButton: .init(text: "Resume", color: "white", symbol: "play.fill"))
+        }
+
+        private func titles(_ host: NotificationHost) -> [String] { host.countdowns.withLock { $0.map(\.title) } }
+
+        private func last(_ page: inout AsyncStream<PageBroadcast.Event>.Iterator) async -> [PresentedCountdown]? {
+            while let event = await page.next() { if case .counting(let list) = event { return list } }
+            return nil
+        }
+
+        @Test func `one that begins is on every page, is paused, goes on and is ended there`() async throws {
+            let (host, app) = (fixture.host, fixture.departures)
+            let connection = host.pages.connect(app: nil)
+            var page = connection.events.makeAsyncIterator()
+            _ = try host.schedule(pauses, of: app)
+            let begun = try #require(await last(&page)?.first)
+            #expect(begun.title == "Tea" && begun.button?.text == "Pause" && begun.pauseTime == nil)
+            let alert = try fixture.row(id)?.course.alert
+            #expect(begun.interval.upperBound == alert)
+            #expect(host.respond(to: begun, with: begun.action))
+            let paused = try #require(await last(&page)?.first)
+            #expect(paused.title == "Tea waits" && paused.button?.text == "Resume" && paused.pauseTime != nil)
+            #expect(!host.respond(to: paused, with: .pause), "it is paused")
+            #expect(host.respond(to: paused, with: paused.action))
+            let resumed = try #require(await last(&page)?.first)
+            #expect(resumed.pauseTime == nil && resumed.interval.upperBound > begun.interval.upperBound)
+            #expect(host.respond(to: resumed, with: .stop))
+            #expect(await last(&page) == [])
+            #expect(try fixture.states(id) == ["countdown", "paused", "countdown", "stopped"])
+            await host.stop()
+        }
+
+        @Test func `a page that is opened later has it, also after the host was started anew`() async throws {
+            _ = try fixture.host.schedule(pauses, of: fixture.departures)
+            try await fixture.restart()
+            let host = fixture.host
+            #expect(await eventually { titles(host) == ["Tea"] })
+            let connection = host.pages.connect(app: nil)
+            var page = connection.events.makeAsyncIterator()
+            #expect(await last(&page)?.map(\.title) == ["Tea"])
+            await host.stop()
+        }
+
+        @Test func `a snooze counts down, and no longer when it rings`() async throws {
+            try await fixture.setAlarm(id, countdown: .init(preAlert: 0.05, postAlert: 1), nil)
+            let (host, ring) = (fixture.host, try await fixture.ring())
+            #expect(titles(host).isEmpty)
+            #expect(await host.respond(to: ring.id, with: .secondary))
+            #expect(titles(host) == ["Wake Up"])
+            _ = try await fixture.ring(2)
+            #expect(await eventually { titles(host).isEmpty })
+            await host.stop()
+        }
+    }
+}
