@@ -66,12 +66,15 @@ class Week:
     def wait(self, day, clock):
         wait_until(lambda: self.now >= self.moment(day, clock), seconds=3600)
 
-    def skip(self, day, clock):
+    def skip(self, day, clock, page=None):
         """To `clock` of `day`: the host lives through the time, or was off and comes back."""
         if WHOLE:
             return self.wait(day, clock)
         self.host.stop()
         self.begin(day, clock)
+        if page:
+            page.reload()
+            page.wait_for_selector("html[data-client=ready]", state="attached")
 
     def due(self, kind, day):
         """When `kind` of notification comes on `day`; `None` where it does not."""
@@ -161,6 +164,26 @@ def add_work(app):
     expect(app.sheet).to_be_hidden()
 
 
+def jam(week):
+    """Jams the road that costs the most, and the next where there is a way around."""
+    place = next(one for one in week.host.run("places", TOWN.place) if one["name"] == TOWN.place)
+    end = f"{place['latitude']},{place['longitude']}"
+    now = f"{week.now:%Y-%m-%dT%H:%M}"
+
+    def route():
+        return week.host.run("route", "--from", TOWN.start, "--to", end, "--mode", "driving", "--depart", now)
+
+    feed, roads, answer = week.host.data / "jam.csv", [], route()
+    usual = answer["expectedTravelTime"]
+    while answer["road"] not in roads and answer["expectedTravelTime"] < usual + 600:
+        roads.append(answer["road"])
+        feed.write_text("road,speed,minutes\n" + "".join(f"{road},4,70\n" for road in roads))
+        assert week.host.run("map", "traffic", str(feed))["edges"] > 0
+        answer = route()
+    assert answer["expectedTravelTime"] > usual + 240, answer
+    return roads
+
+
 def test_a_week_with_a_jam_a_dead_routing_service_and_a_dark_house(week, open_host):
     week.begin("Monday", "06:30" if WHOLE else "07:40")
     page = open_host(week.host, "departures/", timezone_id=TOWN.zone)
@@ -177,19 +200,14 @@ def test_a_week_with_a_jam_a_dead_routing_service_and_a_dark_house(week, open_ho
     if WHOLE:
         week.morning(app, "Tuesday")
 
-    # Wednesday: a jam on the road that takes the most time, told by a live feed.
-    week.skip("Wednesday", "07:20")
-    place = next(one for one in week.host.run("places", TOWN.place) if one["name"] == TOWN.place)
-    end = f"{place['latitude']},{place['longitude']}"
-    road = week.host.route(TOWN.start, end, "driving", f"{week.moment('Wednesday', '8:30'):%Y-%m-%dT%H:%M}")["road"]
-    feed = week.host.data / "jam.csv"
-    feed.write_text(f"road,speed,minutes\n{road},8,62\n")
-    assert week.host.run("map", "traffic", str(feed))["edges"] > 0
+    # Wednesday: a jam, told by a live feed.
+    week.skip("Wednesday", "07:20", page)
+    roads = jam(week)
     expect(row).to_contain_text(re.compile(r"\+\d+m Delay"), timeout=60000)
     wake, leave, body = week.morning(app, "Wednesday")
     assert since_midnight(wake) <= usual_wake - timedelta(minutes=2), (wake, usual_wake)
     assert since_midnight(leave) <= usual_leave - timedelta(minutes=2)
-    assert body == f"Traffic building up on {road}. Leave now to arrive by 8:30 AM."
+    assert body in [f"Traffic building up on {road}. Leave now to arrive by 8:30 AM." for road in roads]
     wait_until(lambda: len(week.house.calls) == (3 if WHOLE else 2))
     # The jam is over by the end of its time, without anybody saying so.
     wait_until(lambda: "live speeds have had their time" in week.log())
@@ -202,7 +220,7 @@ def test_a_week_with_a_jam_a_dead_routing_service_and_a_dark_house(week, open_ho
     configuration.rename(configuration.with_suffix(".away"))
     os.kill(service["pid"], signal.SIGKILL)
     wait_until(lambda: "Valhalla is down" in week.log())
-    week.skip("Thursday", "07:40")
+    week.skip("Thursday", "07:40", page)
     expect(row).to_contain_text("As of", timeout=60000)
     wake, leave, body = week.morning(app, "Thursday")
     # Learned from Wednesday, the buffer may be longer; nobody is late.
@@ -213,7 +231,7 @@ def test_a_week_with_a_jam_a_dead_routing_service_and_a_dark_house(week, open_ho
     configuration.with_suffix(".away").rename(configuration)
     week.house.close()
     calls = len(week.house.calls)
-    week.skip("Friday", "07:40")
+    week.skip("Friday", "07:40", page)
     expect(row).not_to_contain_text("As of", timeout=60000)
     wake, leave, body = week.morning(app, "Friday")
     assert since_midnight(leave) <= usual_leave
@@ -223,7 +241,7 @@ def test_a_week_with_a_jam_a_dead_routing_service_and_a_dark_house(week, open_ho
     # What happened can be read afterwards.
     log = week.log()
     for sentence in [
-        "Live speeds for 1 road", f"most on {road}", "Moved to: wake", "Valhalla is down, travel times are estimates",
+        f"Live speeds for {len(roads)} road", "of it in traffic, most on", "Moved to: wake", "Valhalla is down, travel times are estimates",
         "Work: ", "noAnswer", "The scene of Work ran", "The scene of Work did not run",
     ]:
         assert sentence in log, sentence

@@ -78,7 +78,8 @@ package actor ValhallaService {
             do {
                 try await serve(configuration)
             } catch {
-                if !Task.isCancelled { state = .failing(reason: "\(error)") }
+                let reason = (error as? CocoaError)?.localizedDescription ?? "\(error)"
+                if !Task.isCancelled { state = .failing(reason: reason) }
             }
             if ContinuousClock.now - started > .seconds(60) { wait = .milliseconds(200) }
             try? await Task.sleep(for: wait)

@@ -135,6 +135,8 @@ extension MapHost {
             try TrafficArchive(at: build.appending(path: ValhallaTiles.traffic))
                 .write(Dictionary(uniqueKeysWithValues: old.map { ($0, nil) }))
             for edge in old { traffic.until[edge] = nil }
+            // Another run shall not take them up again.
+            if traffic.until.isEmpty { try FileManager.default.removeItem(at: library.traffic) }
             Self.log.notice("\(old.count) live speeds have had their time")
         } catch {
             Self.log.error("Old live speeds stay: \(error.localizedDescription, privacy: .public)")
