@@ -34,6 +34,9 @@ let interfaceSettings = appSettings + [.defaultIsolation(MainActor.self)]
 
 let package = Package(name: "Reveille", defaultLocalization: "en", platforms: [.iOS("26.0"), .watchOS("26.0")])
 
+/// Testing has parts of its own for the UIKit of Apple's systems, which are not there on Linux.
+let testSettings = swiftSettings + [.unsafeFlags(["-Xfrontend", "-disable-cross-import-overlays"])]
+
 @MainActor func target(
     _ name: String,
     _ path: String,
@@ -54,7 +57,7 @@ let package = Package(name: "Reveille", defaultLocalization: "en", platforms: [.
     _ dependencies: [Target.Dependency],
     exclude: [String] = [],
     resources: [Resource]? = nil,
-    settings: [SwiftSetting] = swiftSettings
+    settings: [SwiftSetting] = testSettings
 ) {
     package.targets.append(
         .testTarget(
@@ -199,11 +202,14 @@ tests(
         swiftSettings + [.unsafeFlags(["-enforce-exclusivity=unchecked"], .when(configuration: .release))]
     target("ViewGraph", "Frameworks/ViewGraph", ["FoundationOverlay", "HostClock"], settings: engineSettings)
     target("CoreTransferable", "Frameworks/CoreTransferable")
+    target("UIKit", "Frameworks/UIKit", ["ViewGraph", "FoundationOverlay"])
     target(
         "SwiftUI", "Frameworks/SwiftUI",
-        ["CoreTransferable", "ViewGraph", "FoundationOverlay", "FrameworkMacros", "HostClock", "AppContainer"],
+        [
+            "CoreTransferable", "UIKit", "ViewGraph", "FoundationOverlay", "FrameworkMacros", "HostClock",
+            "AppContainer",
+        ],
         resources: [.copy("Client"), .copy("Localizable.xcstrings")], settings: engineSettings)
-    target("UIKit", "Frameworks/UIKit", ["SwiftUI", "ViewGraph", "FoundationOverlay"])
     target(
         "Charts", "Frameworks/Charts", ["SwiftUI", "ViewGraph", "FoundationOverlay", "HostClock"],
         resources: [.copy("Localizable.xcstrings")], settings: engineSettings)
@@ -235,11 +241,9 @@ tests(
     tests("OSLogTests", "OSLogTests", ["OSLog", "os"])
     tests("ViewGraphTests", "ViewGraphTests", ["ViewGraph"])
     tests("ChartsTests", "ChartsTests", ["Charts", "SwiftUI", "ViewGraph", "AppContainer"])
-    // Testing has parts of its own for the UIKit of Apple's systems, which are not there on Linux.
     tests(
         "SwiftUITests", "SwiftUITests", ["SwiftUI", "UIKit", "ViewGraph", "AppContainer"],
-        resources: [.copy("Assets.xcassets")],
-        settings: swiftSettings + [.unsafeFlags(["-Xfrontend", "-disable-cross-import-overlays"])])
+        resources: [.copy("Assets.xcassets")])
     tests("SwiftDataTests", "SwiftDataTests", ["SwiftData", "SQLiteStore", "ViewGraph"])
     tests("MapKitTests", "MapKitTests", ["MapKit", "CoreLocation", "Valhalla", "PlaceIndex", "Geodesy", "HostClock"])
     tests("UserNotificationsTests", "UserNotificationsTests", ["UserNotifications", "AppContainer", "HostClock"])

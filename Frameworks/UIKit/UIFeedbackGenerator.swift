@@ -1,4 +1,3 @@
-import SwiftUI
 import ViewGraph
 
 /// The abstract superclass for all feedback generators.

@@ -193,4 +193,25 @@ private struct Fresh: View {
         page.send("dismiss", to: try page.element("type=\"search\""))
         #expect(!page.html.contains("Mine"))
     }
+
+    @Test func `rows beside sections make sections of their own`() throws {
+        struct Mixed: View {
+            @State private var isOn = true
+            var body: some View {
+                Form {
+                    Toggle("Loose", isOn: $isOn).accessibilityHint("Said of the switch")
+                    Section("Head") { Text("Inside") }
+                    if isOn { ForEach(0..<2) { Text("After \($0)") } } else { Section { Text("Instead") } }
+                    AnyView(Section { Text("Erased") })
+                }
+            }
+        }
+        let page = RenderedPage(Mixed())
+        let rows = page.bareHTML.matches(of: /<section class="section( loose)?/)
+        #expect(rows.map { $0.1 != nil } == [true, false, true, false])
+        #expect(page.html.contains(/<input[^>]*aria-description="Said of the switch"/))
+        page.send("change", .flag(false), to: try page.element("class=\"switch"))
+        #expect(page.html.contains("Instead") && !page.html.contains("After"))
+        #expect(page.html.matches(of: /section loose/).count == 1)
+    }
 }

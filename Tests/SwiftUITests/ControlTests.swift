@@ -231,4 +231,14 @@ import Testing
         for tag in html.matches(of: /<(button|input)[^>]*>/) { #expect(tag.0.contains(" disabled"), "\(tag.0)") }
         for tag in html.matches(of: /<div class="wheel [^>]*>/) { #expect(tag.0.contains("inert"), "\(tag.0)") }
     }
+
+    @Test func `what is said of a control is said of the element that a person acts on`() {
+        let toggle = html(Toggle("a", isOn: .constant(true)).accessibilityLabel("Monitoring").accessibilityHint("b"))
+        #expect(toggle.contains(/<label[^>]*><span/) && toggle.contains(/<input[^>]*aria-label="Monitoring"/))
+        #expect(toggle.contains(/<input[^>]*aria-description="b"/) && !toggle.contains(/<label[^>]*aria-[ld]/))
+        let field = html(TextField("a", text: .constant("")).accessibilityLabel("Street"))
+        #expect(field.contains(/<input[^>]*aria-label="Street"/) && !field.contains("aria-label=\"a\""))
+        let stepper = html(Stepper("a", onIncrement: nil, onDecrement: nil).accessibilityLabel("Count"))
+        #expect(stepper.contains(/<span[^>]*role="group"[^>]*aria-label="Count"/))
+    }
 }

@@ -87,4 +87,16 @@ import Testing
                 "enterkeyhint=\"next\" autocapitalize=\"characters\" autocorrect=\"off\" spellcheck=\"false\""))
         #expect(RenderedPage(SecureField("Key", text: Bindable(model).text)).html.contains("type=\"password\""))
     }
+
+    @Test func `the browser is told which keyboard a field wants, and what of the person it may offer`() {
+        let html = RenderedPage(
+            TextField("Telephone", text: Bindable(model).text)
+                .keyboardType(.phonePad).textContentType(.telephoneNumber)
+        ).html
+        #expect(html.contains("autocomplete=\"tel\" inputmode=\"tel\""))
+        let plain = RenderedPage(TextField("Word", text: Bindable(model).text)).html
+        #expect(plain.contains("autocomplete=\"off\"") && !plain.contains("inputmode"))
+        let secret = SecureField("Password", text: Bindable(model).text).textContentType(.password)
+        #expect(RenderedPage(secret).html.contains("autocomplete=\"current-password\""))
+    }
 }

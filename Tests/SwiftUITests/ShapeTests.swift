@@ -161,4 +161,11 @@ private struct Dawn: ShapeStyle {
         #expect(try style(Color.red.brightness(0.25)).hasSuffix("filter:contrast(0.667) brightness(1.5)"))
         #expect(try style(Color.red.brightness(-0.25)).hasSuffix("filter:brightness(0.667) contrast(1.5)"))
     }
+
+    @Test func `a shadow within follows the outline of what is no box`() throws {
+        let drawn = RenderedPage(Circle().fill(.red.shadow(.inner(radius: 4, y: 2)).shadow(.drop(radius: 2)))).html
+        let filter = try #require(drawn.firstMatch(of: /<filter id=(n\d+)/)?.1)
+        #expect(drawn.contains(/<svg [^>]*style="filter:url\(#n\d+\)"/) && drawn.contains("url(#\(filter))"))
+        #expect(drawn.contains("stdDeviation=\"2\"") && drawn.contains("filter:drop-shadow("))
+    }
 }

@@ -213,4 +213,21 @@ import Testing
         #expect(hour.contains("10:13") && hour.contains("11:13") && !hour.contains("Nov"))
         #expect(html(Text(DateInterval(start: start, duration: 86_400))).contains("Nov 14"))
     }
+
+    @Test func `levels are those of the style chosen for what is around`() {
+        let second = Text("b").foregroundStyle(.secondary)
+        #expect(html(second).contains("color:var(--secondary)"))
+        #expect(html(second.padding().foregroundStyle(.red, .blue)).contains("color:var(--blue)"))
+        let half = Color.red.opacity(0.5).css
+        #expect(html(second.padding().foregroundStyle(.red)).contains("color:" + half))
+        #expect(html(Group { second }.foregroundStyle(.tertiary).foregroundStyle(.red)).contains("color:" + half))
+        let label = Label("c", systemImage: "car").foregroundStyle(.tertiary).foregroundStyle(.red, .blue, .green)
+        #expect(html(label).contains("color:var(--green)"))
+    }
+
+    @Test(arguments: [(DynamicTypeSize.large, "large"), (.accessibility5, "xLarge"), (.xSmall, "small")])
+    func `a range limits the size of type`(chosen: DynamicTypeSize, shown: String) {
+        let text = Text("a").dynamicTypeSize(DynamicTypeSize.small...DynamicTypeSize.xLarge)
+        #expect(html(text.environment(\.dynamicTypeSize, chosen)).contains("data-type-size=\"\(shown)\""))
+    }
 }

@@ -20,77 +20,111 @@ extension AttributesModifier: PrimitiveModifier {
     }
 }
 
+/// A view modifier that adds accessibility properties to the view.
+public struct AccessibilityAttachmentModifier {
+    let attributes: AttributesModifier
+}
+
+extension AccessibilityAttachmentModifier: PrimitiveModifier {
+    package func update<C: View>(_ node: Node, content: C) {
+        attributes.update(node, content: content)
+    }
+}
+
 extension View {
     nonisolated func attributes(_ make: @escaping (EnvironmentValues) -> [Element.Attribute]) -> some View {
         modifier(AttributesModifier(attributes: make))
     }
 
-    nonisolated func attribute(_ name: String, _ text: Text) -> some View {
-        attributes { [Element.Attribute(name: name, value: text.resolved(in: $0))] }
+    private nonisolated func accessible(
+        _ make: @escaping (EnvironmentValues) -> [Element.Attribute]
+    ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
+        ModifiedContent(
+            content: self, modifier: AccessibilityAttachmentModifier(attributes: AttributesModifier(attributes: make)))
     }
 
     /// Adds a label to the view that describes its contents.
-    nonisolated public func accessibilityLabel(_ label: Text) -> some View {
-        attributes {
+    nonisolated public func accessibilityLabel(_ label: Text) -> ModifiedContent<Self, AccessibilityAttachmentModifier>
+    {
+        accessible {
             [.init(name: "aria-label", value: label.resolved(in: $0)), .init(name: "aria-hidden", value: "false")]
         }
     }
 
-    nonisolated public func accessibilityLabel(_ labelKey: LocalizedStringKey) -> some View {
+    nonisolated public func accessibilityLabel(
+        _ labelKey: LocalizedStringKey
+    ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
         accessibilityLabel(Text(labelKey))
     }
 
     @_disfavoredOverload
-    nonisolated public func accessibilityLabel(_ label: LocalizedStringResource) -> some View {
+    nonisolated public func accessibilityLabel(
+        _ label: LocalizedStringResource
+    ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
         accessibilityLabel(Text(label))
     }
 
     @_disfavoredOverload
-    nonisolated public func accessibilityLabel<S>(_ label: S) -> some View where S: StringProtocol {
+    nonisolated public func accessibilityLabel<S>(_ label: S) -> ModifiedContent<Self, AccessibilityAttachmentModifier>
+    where S: StringProtocol {
         accessibilityLabel(Text(label))
     }
 
     /// Adds a textual description of the value that the view contains.
-    nonisolated public func accessibilityValue(_ valueDescription: Text) -> some View {
-        attribute("aria-valuetext", valueDescription)
+    nonisolated public func accessibilityValue(
+        _ valueDescription: Text
+    ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
+        accessible { [.init(name: "aria-valuetext", value: valueDescription.resolved(in: $0))] }
     }
 
-    nonisolated public func accessibilityValue(_ valueKey: LocalizedStringKey) -> some View {
+    nonisolated public func accessibilityValue(
+        _ valueKey: LocalizedStringKey
+    ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
         accessibilityValue(Text(valueKey))
     }
 
     @_disfavoredOverload
-    nonisolated public func accessibilityValue<S>(_ value: S) -> some View where S: StringProtocol {
+    nonisolated public func accessibilityValue<S>(_ value: S) -> ModifiedContent<Self, AccessibilityAttachmentModifier>
+    where S: StringProtocol {
         accessibilityValue(Text(value))
     }
 
     /// Communicates to the user what happens after performing the view's action.
-    nonisolated public func accessibilityHint(_ hint: Text) -> some View {
-        attribute("aria-description", hint)
+    nonisolated public func accessibilityHint(_ hint: Text) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
+        accessible { [.init(name: "aria-description", value: hint.resolved(in: $0))] }
     }
 
-    nonisolated public func accessibilityHint(_ hintKey: LocalizedStringKey) -> some View {
+    nonisolated public func accessibilityHint(
+        _ hintKey: LocalizedStringKey
+    ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
         accessibilityHint(Text(hintKey))
     }
 
     @_disfavoredOverload
-    nonisolated public func accessibilityHint<S>(_ hint: S) -> some View where S: StringProtocol {
+    nonisolated public func accessibilityHint<S>(_ hint: S) -> ModifiedContent<Self, AccessibilityAttachmentModifier>
+    where S: StringProtocol {
         accessibilityHint(Text(hint))
     }
 
     /// Specifies whether to hide this view from system accessibility features.
-    nonisolated public func accessibilityHidden(_ hidden: Bool) -> some View {
-        attributes { _ in hidden ? [.init(name: "aria-hidden", value: "true")] : [] }
+    nonisolated public func accessibilityHidden(
+        _ hidden: Bool
+    ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
+        accessible { _ in hidden ? [.init(name: "aria-hidden", value: "true")] : [] }
     }
 
     /// Uses the string you specify to identify the view.
-    nonisolated public func accessibilityIdentifier(_ identifier: String) -> some View {
-        attributes { _ in [.init(name: "data-identifier", value: identifier)] }
+    nonisolated public func accessibilityIdentifier(
+        _ identifier: String
+    ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
+        accessible { _ in [.init(name: "data-identifier", value: identifier)] }
     }
 
     /// Adds the given traits to the view.
-    nonisolated public func accessibilityAddTraits(_ traits: AccessibilityTraits) -> some View {
-        attributes { _ in traits.attributes }
+    nonisolated public func accessibilityAddTraits(
+        _ traits: AccessibilityTraits
+    ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
+        accessible { _ in traits.attributes }
     }
 
     /// Creates a new accessibility element, or modifies the behaviour of the existing one.

@@ -36,7 +36,7 @@ extension GraphicsContext {
 extension Text {
     fileprivate func svgItem(in environment: EnvironmentValues) -> SVGItem {
         var element = Element(tag: "text")
-        TextStyling.inherited(from: environment).merging(style).apply(to: &element)
+        TextStyling.inherited(from: environment).merging(style).painted(in: environment).apply(to: &element)
         return SVGItem(
             tag: element.tag, classes: element.classes, style: element.style, text: resolved(in: environment))
     }

@@ -72,7 +72,7 @@ extension ListBody: ContentView {
         let flows = context.node.fillsScreen
         Tag("div", "list " + look.rawValue) {
             if ListStructure.hasSections(Content.self) {
-                Rows(content: context.passing(content), restTag: "div")
+                Sections(content: context.passing(content))
             } else {
                 Tag("section", "section") {
                     Tag("ul", "rows") { Rows(content: context.passing(content)) }
@@ -90,53 +90,6 @@ extension ListBody: ContentView {
             $0.container = .list
             $0.isEditingList = isEditing
         }
-    }
-}
-
-/// Whether views of a type are, or hold, sections.
-@MainActor enum ListStructure {
-    static func hasSections(_ type: any View.Type) -> Bool {
-        if type is any SectionView.Type { return true }
-        return ViewTypes.members(of: type).contains { hasSections($0) }
-    }
-}
-
-/// Makes a list row of each unary view in `content`.
-struct Rows<Content: View> {
-    let content: Content
-    var restTag = "li"
-}
-
-extension Rows: PrimitiveView {
-    static func update(_ node: ViewNode<Self>) {
-        node.lazyMounting = LazyMounting(restTag: node.view.restTag)
-        node.setOnlyChild(node.view.content, wrappedBy: RowWrapper())
-    }
-}
-
-struct RowWrapper: ChildWrapper {
-    func reconcile<V: View>(
-        _ view: V, at index: Int, key: AnyHashable?, environment: EnvironmentValues, in node: Node
-    ) {
-        if let value = node.listValue(of: view, key: key, in: environment) {
-            reconcileRow(SelectableRow(value: value, content: view), at: index, key: key, environment, in: node)
-        } else {
-            reconcileRow(view, at: index, key: key, environment, in: node)
-        }
-    }
-
-    private func reconcileRow<V: View>(
-        _ view: V, at index: Int, key: AnyHashable?, _ environment: EnvironmentValues, in node: Node
-    ) {
-        var outer = environment
-        guard let decoration = outer.decoration else {
-            node.reconcileBare(at: index, Row(content: view), key: key, environment: environment)
-            return
-        }
-        // What was said of several rows at once is meant for what they show, not for the rows.
-        outer.decoration = nil
-        let decorated = view.transformingEnvironment { $0.decoration = decoration }
-        node.reconcileBare(at: index, Row(content: decorated), key: key, environment: outer)
     }
 }
 

@@ -38,6 +38,7 @@ extension InputField: ContentView {
         let _ = focus?.isWanted()
         Tag("span", form == .editor ? "field editor" : "field") {
             input(environment)
+                .attributes(context.words)
                 .on("input") { if let typed = $0.text { type(typed) } }
                 .on("submit") { _ in
                     end()
@@ -48,6 +49,7 @@ extension InputField: ContentView {
         }
         .classes(environment.textFieldLook == .roundedBorder && form != .editor ? "rounded" : "")
         .growing(.fixed(form == .editor ? .both : .horizontal))
+        .leavingWords()
     }
 
     @MainActor private func input(_ environment: EnvironmentValues) -> Tag<EmptyView> {
@@ -60,7 +62,8 @@ extension InputField: ContentView {
             .attribute("aria-label", label)
             .attribute("placeholder", prompt)
             .attribute("data-restore", label)
-            .attribute("autocomplete", "off")
+            .attribute("autocomplete", environment.textContentType?.autocomplete ?? "off")
+            .attribute("inputmode", environment.keyboardType.inputMode)
             .attribute("enterkeyhint", environment.submitLabel?.hint)
             .attribute("autocapitalize", form == .secret ? "off" : environment.autocapitalization?.hint)
             .attribute("autocorrect", environment.autocorrectionDisabled ? "off" : nil)

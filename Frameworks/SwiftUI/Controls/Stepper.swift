@@ -41,13 +41,14 @@ extension Stepper: ContentView {
         } else {
             Tag("div", "stepper-row") {
                 Tag("span", "stepper-label") { label }
-                buttons(environment)
+                buttons(environment).attributes(context.words)
             }
             .growing(.masked(.vertical, always: .horizontal))
+            .leavingWords()
         }
     }
 
-    @MainActor private func buttons(_ environment: EnvironmentValues) -> some View {
+    @MainActor private func buttons(_ environment: EnvironmentValues) -> Tag<some View> {
         Tag("span", "stepper") {
             button("minus", Text.framework("Decrement").resolved(in: environment), environment.isEnabled, onDecrement)
             button("plus", Text.framework("Increment").resolved(in: environment), environment.isEnabled, onIncrement)

@@ -41,39 +41,12 @@ extension TextFieldStyle where Self == RoundedBorderTextFieldStyle {
     nonisolated public static var roundedBorder: RoundedBorderTextFieldStyle { RoundedBorderTextFieldStyle() }
 }
 
-/// The kind of autocapitalization behavior applied during text input.
-public struct TextInputAutocapitalization: Sendable {
-    let hint: String
-
-    /// Text is not capitalized.
-    public static var never: TextInputAutocapitalization { TextInputAutocapitalization(hint: "off") }
-    /// The first letter of every word is capitalized.
-    public static var words: TextInputAutocapitalization { TextInputAutocapitalization(hint: "words") }
-    /// The first letter of every sentence is capitalized.
-    public static var sentences: TextInputAutocapitalization { TextInputAutocapitalization(hint: "sentences") }
-    /// Every letter is capitalized.
-    public static var characters: TextInputAutocapitalization { TextInputAutocapitalization(hint: "characters") }
-}
-
 extension EnvironmentValues {
     struct TextFieldLookKey: EnvironmentKey { static var defaultValue: TextFieldLook { .plain } }
-    struct AutocapitalizationKey: EnvironmentKey { static var defaultValue: TextInputAutocapitalization? { nil } }
-    struct AutocorrectionKey: EnvironmentKey { static var defaultValue: Bool { false } }
 
     var textFieldLook: TextFieldLook {
         get { self[TextFieldLookKey.self] }
         set { self[TextFieldLookKey.self] = newValue }
-    }
-
-    var autocapitalization: TextInputAutocapitalization? {
-        get { self[AutocapitalizationKey.self] }
-        set { self[AutocapitalizationKey.self] = newValue }
-    }
-
-    /// Whether the view hierarchy has auto-correction disabled.
-    public var autocorrectionDisabled: Bool {
-        get { self[AutocorrectionKey.self] }
-        set { self[AutocorrectionKey.self] = newValue }
     }
 }
 
@@ -82,17 +55,5 @@ extension View {
     nonisolated public func textFieldStyle<S>(_ style: S) -> some View where S: TextFieldStyle {
         let look = (style as? any BuiltInTextFieldStyle)?.look ?? .plain
         return transformingEnvironment { $0.textFieldLook = look }
-    }
-
-    /// Sets how often the shift key in the keyboard is automatically enabled.
-    nonisolated public func textInputAutocapitalization(
-        _ autocapitalization: TextInputAutocapitalization?
-    ) -> some View {
-        transformingEnvironment { $0.autocapitalization = autocapitalization }
-    }
-
-    /// Sets whether to disable autocorrection for this view.
-    nonisolated public func autocorrectionDisabled(_ disable: Bool = true) -> some View {
-        environment(\.autocorrectionDisabled, disable)
     }
 }

@@ -77,9 +77,10 @@ extension Toggle: ContentView {
         } else {
             Tag("label", "toggle") {
                 Tag("span", "toggle-label") { label }
-                control(environment)
+                control(environment).attributes(context.words)
             }
             .growing(.masked(.vertical, always: .horizontal))
+            .leavingWords()
         }
     }
 

@@ -35,9 +35,12 @@ extension Node {
             return show(element, growing: .fixed(.both))
         }
         show(Element(tag: "div", classes: "drawing", style: paint.around), growing: .fixed(.both))
+        let shadows = InnerShadows(paint, of: self)
         setElementContent(
-            Tag("svg") { Tag("circle", style: "fill:" + color).attribute("r", "1") }
-                .attribute("viewBox", "-1 -1 2 2").attribute("aria-hidden", "true"))
+            Group {
+                if let shadows { shadows }
+                CircleImage(color: color, shadows: shadows)
+            })
     }
 
     private func drawBorder(_ border: Border, _ color: String, _ paint: Paint) {
@@ -61,7 +64,13 @@ extension Node {
         }
         if case .color(let color) = paint.kind {
             show(element, growing: .fixed(.both), handlers: [following(area)])
-            setElementContent(SVGPath(outline: outline, color: color, fill: fill))
+            let shadows = InnerShadows(paint, of: self)
+            let image = SVGPath(outline: outline, color: color, fill: fill, shadows: shadows)
+            setElementContent(
+                Group {
+                    if let shadows { shadows }
+                    image
+                })
         } else {
             if let outline, let size = area.size { element.add(paint, along: outline, of: size, fill) }
             show(element, growing: .fixed(.both), handlers: [following(area)])

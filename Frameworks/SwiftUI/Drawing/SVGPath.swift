@@ -3,11 +3,12 @@ struct SVGPath {
     let outline: Outline?
     let color: String
     let fill: FillStyle
+    var shadows: InnerShadows?
 }
 
 extension SVGPath: PrimitiveView {
     static func update(_ node: ViewNode<Self>) {
-        var drawing = Element(tag: "svg")
+        var drawing = Element(tag: "svg", style: node.view.shadows?.style ?? "")
         drawing.attributes.append(.init(name: "aria-hidden", value: "true"))
         node.show(drawing, growing: .fixed([]))
         node.setElementContent(

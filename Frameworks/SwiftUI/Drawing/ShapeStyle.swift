@@ -29,21 +29,6 @@ extension Color: CSSStyle {}
     package func paint(in environment: EnvironmentValues) -> Paint { style.paint(in: environment) }
 }
 
-/// A shape style that maps to one of the numbered content styles.
-@frozen public struct HierarchicalShapeStyle: CSSStyle {
-    package let css: String
-
-    init(css: String) {
-        self.css = css
-    }
-
-    public static let primary = HierarchicalShapeStyle(css: "var(--primary)")
-    public static let secondary = HierarchicalShapeStyle(css: "var(--secondary)")
-    public static let tertiary = HierarchicalShapeStyle(css: "var(--tertiary)")
-    public static let quaternary = HierarchicalShapeStyle(css: "var(--quaternary)")
-    public static let quinary = HierarchicalShapeStyle(css: "var(--quinary)")
-}
-
 /// The foreground style in the current context.
 @frozen public struct ForegroundStyle: PaintedStyle {
     public init() {}
@@ -116,7 +101,10 @@ extension EnvironmentValues {
     /// The foreground style as a CSS colour or image; nil where the page's own applies.
     var foregroundColor: String? {
         get { foregroundPaint?.css }
-        set { foregroundPaint = newValue.map { .color($0) } }
+        set {
+            foregroundPaint = newValue.map { .color($0) }
+            if newValue == nil { foregroundLevels = [] }
+        }
     }
 
     /// An optional style that overrides the default system background style when set.
@@ -129,7 +117,19 @@ extension EnvironmentValues {
 extension View {
     /// Sets a view's foreground elements to use a given style.
     nonisolated public func foregroundStyle<S>(_ style: S) -> some View where S: ShapeStyle {
-        transformingEnvironment { $0.foregroundPaint = style.paint(in: $0) }
+        transformingEnvironment { $0.setForeground([style]) }
+    }
+
+    /// Sets the primary and secondary levels of the foreground style in the child view.
+    nonisolated public func foregroundStyle<S1, S2>(_ primary: S1, _ secondary: S2) -> some View
+    where S1: ShapeStyle, S2: ShapeStyle {
+        transformingEnvironment { $0.setForeground([primary, secondary]) }
+    }
+
+    /// Sets the primary, secondary, and tertiary levels of the foreground style.
+    nonisolated public func foregroundStyle<S1, S2, S3>(_ primary: S1, _ secondary: S2, _ tertiary: S3) -> some View
+    where S1: ShapeStyle, S2: ShapeStyle, S3: ShapeStyle {
+        transformingEnvironment { $0.setForeground([primary, secondary, tertiary]) }
     }
 
     /// Sets the color of the foreground elements displayed by this view.

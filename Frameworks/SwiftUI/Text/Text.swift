@@ -119,7 +119,7 @@ extension Text: PrimitiveView {
         let environment = node.observed
         let text = node.view
         var element = Element(tag: "span", classes: "text")
-        TextStyling.inherited(from: environment).merging(text.style).apply(to: &element)
+        TextStyling.inherited(from: environment).merging(text.style).painted(in: environment).apply(to: &element)
         environment.textLayout.apply(to: &element)
         if environment.redactionReasons.contains(.placeholder) { element.classes += " redacted" }
         if let plain = text.plainText(in: environment) {

@@ -42,7 +42,7 @@ enum TextPart {
 extension Text {
     /// The parts of the text, each with all that modifiers inside of the text say of its look.
     func collectRuns(in environment: EnvironmentValues, style: TextStyling, into runs: inout [TextRun]) {
-        let style = style.merging(self.style)
+        let style = style.merging(self.style).painted(in: environment)
         switch storage {
         case .joined(let first, let second):
             first.collectRuns(in: environment, style: style, into: &runs)

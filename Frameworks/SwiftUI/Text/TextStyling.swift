@@ -12,6 +12,8 @@ struct TextStyling: Equatable, Sendable {
     /// In points, upwards.
     var baselineOffset: Double?
     var color: String?
+    /// The level of the surrounding foreground style, in place of a colour.
+    var level: HierarchicalShapeStyle?
     var background: String?
 
     /// This styling with all that `inner` says put over it.
@@ -29,9 +31,17 @@ struct TextStyling: Equatable, Sendable {
         take(\.design)
         take(\.tracking)
         take(\.baselineOffset)
-        take(\.color)
+        if inner.color != nil || inner.level != nil { (merged.color, merged.level) = (inner.color, inner.level) }
         take(\.background)
         return merged
+    }
+
+    /// With the colour that a level comes to.
+    func painted(in environment: EnvironmentValues) -> TextStyling {
+        guard let level else { return self }
+        var painted = self
+        (painted.color, painted.level) = (level.paint(in: environment).css, nil)
+        return painted
     }
 
     static func inherited(from environment: EnvironmentValues) -> TextStyling {
@@ -90,10 +100,13 @@ extension Text {
     public func monospacedDigit() -> Text { styled { $0.isMonospacedDigit = true } }
 
     public func foregroundStyle<S>(_ style: S) -> Text where S: ShapeStyle {
-        styled { $0.color = style.painted }
+        styled {
+            $0.level = style as? HierarchicalShapeStyle
+            $0.color = $0.level == nil ? style.painted : nil
+        }
     }
 
-    public func foregroundColor(_ color: Color?) -> Text { styled { $0.color = color?.css } }
+    public func foregroundColor(_ color: Color?) -> Text { styled { ($0.color, $0.level) = (color?.css, nil) } }
 }
 
 extension View {

@@ -63,6 +63,36 @@ extension View {
     }
 }
 
+extension Decoration {
+    /// What is said of a control, by name: it is meant for the control, not for an element around it and its label.
+    private static let spoken: Set = ["aria-label", "aria-description", "aria-valuetext"]
+
+    /// What modifiers say of a control, the innermost first.
+    fileprivate var words: [Element.Attribute] {
+        attributes.filter { Self.spoken.contains($0.name) } + (next?.words ?? [])
+    }
+
+    fileprivate var withoutWords: Decoration {
+        Decoration(
+            attributes: attributes.filter { !Self.spoken.contains($0.name) }, classes: classes, style: style,
+            effect: effect, next: next?.withoutWords)
+    }
+}
+
+extension ViewContext {
+    /// What modifiers say of the control that this view is, where other elements stand around it.
+    package var words: [Element.Attribute] { node.environment.decoration?.words ?? [] }
+}
+
+extension View {
+    /// Leaves to an element inside what modifiers say of the control; see `ViewContext.words`.
+    nonisolated package func leavingWords() -> some View {
+        transformingEnvironment {
+            if $0.decoration?.words.isEmpty == false { $0.decoration = $0.decoration?.withoutWords }
+        }
+    }
+}
+
 extension Element {
     /// This element with what modifiers around it put on it, the innermost first.
     func decorated(by decoration: Decoration?) -> Element {

@@ -44,6 +44,15 @@ extension Tag {
         return self
     }
 
+    /// Attributes in place of those of their names.
+    package consuming func attributes(_ attributes: [Element.Attribute]) -> Tag {
+        for attribute in attributes {
+            element.attributes.removeAll { $0.name == attribute.name }
+            element.attributes.append(attribute)
+        }
+        return self
+    }
+
     /// A live DOM property, which the person may change: it is compared with what the page is known to show.
     package consuming func property(_ name: String, _ value: PropertyValue) -> Tag {
         element.properties.append(.init(name: name, value: value))

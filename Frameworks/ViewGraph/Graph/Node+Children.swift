@@ -11,7 +11,7 @@ extension Node {
     package func reconcileChild<V: View>(
         at index: Int, _ view: consuming V, key: AnyHashable? = nil, environment: EnvironmentValues? = nil
     ) {
-        if let wrapper, !ViewTypes.type(of: V.self).isMulti {
+        if let wrapper, wrapper.takes(V.self) {
             wrapper.reconcile(view, at: index, key: key, environment: environment ?? self.environment, in: self)
         } else {
             reconcileBare(at: index, view, key: key, environment: environment ?? self.environment)
@@ -113,8 +113,15 @@ private struct Occurrence: Hashable {
 
 /// Wraps each unary view that a container shows: a list makes rows of them.
 @MainActor package protocol ChildWrapper {
+    /// Whether it wraps a view of this type as it is, rather than what the view stands for: each unary view unless a
+    /// wrapper says otherwise.
+    func takes<V: View>(_ type: V.Type) -> Bool
     func reconcile<V: View>(
         _ view: V, at index: Int, key: AnyHashable?, environment: EnvironmentValues, in node: Node)
+}
+
+extension ChildWrapper {
+    package func takes<V: View>(_ type: V.Type) -> Bool { !ViewTypes.type(of: V.self).isMulti }
 }
 
 extension Node {

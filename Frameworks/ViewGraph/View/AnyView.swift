@@ -11,7 +11,10 @@ public struct AnyView {
     }
 }
 
-extension AnyView: PrimitiveView {
+extension AnyView: PrimitiveView, MultiView {
+    // Which only the view inside knows.
+    package static var memberTypes: [any View.Type] { [] }
+
     package static func update(_ node: ViewNode<Self>) {
         reconcile(node.view.storage, in: node)
     }

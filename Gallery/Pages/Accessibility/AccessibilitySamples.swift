@@ -66,6 +66,7 @@ struct TypeSizeSample: View {
         Section {
             Text("As the person likes it")
             Text("Small, always").dynamicTypeSize(.small)
+            Text("As the person likes it, up to a size").dynamicTypeSize(...DynamicTypeSize.xxLarge)
             Text("At the largest").dynamicTypeSize(.accessibility5).minimumScaleFactor(0.5)
         }
     }

@@ -8,6 +8,7 @@ extension Sample {
             Sample("list-editing", "Rows That Move and Go", in: .screen) { ListEditingSample() },
             Sample("list-selection", "Selection in Lists", in: .screen) { ListSelectionSample() },
             Sample("forms", "Forms") { FormSample() },
+            Sample("loose-rows", "Rows beside Sections", in: .screen) { LooseRowsSample() },
         ]
     }
 }
@@ -145,5 +146,23 @@ struct GroupedRows: View {
             Text("Second")
         }
         .foregroundStyle(.secondary)
+    }
+}
+
+// MARK: Rows beside Sections
+
+struct LooseRowsSample: View {
+    @State private var isOn = true
+
+    var body: some View {
+        NavigationStack {
+            Form {
+                Toggle("Outside of any section", isOn: $isOn)
+                if isOn { Label("Joined to it", systemImage: "link") }
+                Section("A section") { Text("Inside") }
+                ForEach(1..<3) { Text("After it, \($0)") }
+            }
+            .navigationTitle("Loose Rows")
+        }
     }
 }

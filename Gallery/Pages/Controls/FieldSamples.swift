@@ -43,6 +43,7 @@ struct FieldHintSample: View {
     @FocusState private var field: Field?
     @State private var street = ""
     @State private var town = ""
+    @State private var telephone = ""
     @State private var sent = ""
 
     var body: some View {
@@ -57,6 +58,9 @@ struct FieldHintSample: View {
                 .autocorrectionDisabled()
                 .submitLabel(.send)
                 .onSubmit { sent = "\(street), \(town)" }
+            TextField("Telephone", text: $telephone)
+                .keyboardType(.phonePad)
+                .textContentType(.telephoneNumber)
         } footer: {
             Text(sent.isEmpty ? "Return leads from field to field" : sent)
         }

@@ -37,6 +37,12 @@ struct ColorSample: View {
             Label("Orange", systemImage: "person.fill").foregroundStyle(.orange)
         }
         .tint(.purple)
+        VStack(alignment: .leading) {
+            Text("Of the content's own levels")
+            Text("The second").foregroundStyle(.secondary)
+            Text("The third").foregroundStyle(.tertiary)
+        }
+        .foregroundStyle(.primary, .indigo, .brown)
         Text("On a background").padding().background().backgroundStyle(.yellow.opacity(0.4))
     }
 }
@@ -103,6 +109,12 @@ struct EffectSample: View {
             picture.saturation(2)
             picture.hueRotation(.degrees(120))
         }
+        HStack {
+            Circle().fill(.mint.shadow(.inner(radius: 6, y: 4)))
+            Capsule().fill(.mint.shadow(.inner(radius: 6, y: 4)))
+            Ellipse().fill(.mint.shadow(.inner(radius: 6, y: 4)).shadow(.drop(radius: 3)))
+        }
+        .frame(height: 60)
         HStack {
             picture.brightness(0.2)
             picture.contrast(1.8)

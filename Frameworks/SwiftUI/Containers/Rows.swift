@@ -1,0 +1,43 @@
+/// Makes a list row of each unary view in `content`.
+struct Rows<Content: View> {
+    let content: Content
+}
+
+extension Rows: PrimitiveView {
+    static func update(_ node: ViewNode<Self>) {
+        node.lazyMounting = LazyMounting(restTag: "li")
+        node.setOnlyChild(node.view.content, wrappedBy: RowWrapper())
+    }
+}
+
+struct RowWrapper: ChildWrapper {
+    func reconcile<V: View>(
+        _ view: V, at index: Int, key: AnyHashable?, environment: EnvironmentValues, in node: Node
+    ) {
+        if let value = node.listValue(of: view, key: key, in: environment) {
+            reconcileRow(SelectableRow(value: value, content: view), at: index, key: key, environment, in: node)
+        } else {
+            reconcileRow(view, at: index, key: key, environment, in: node)
+        }
+    }
+
+    private func reconcileRow<V: View>(
+        _ view: V, at index: Int, key: AnyHashable?, _ environment: EnvironmentValues, in node: Node
+    ) {
+        guard let decoration = environment.decoration else {
+            node.reconcileBare(at: index, Row(content: view), key: key, environment: environment)
+            return
+        }
+        let decorated = view.transformingEnvironment { $0.decoration = decoration }
+        node.reconcileBare(at: index, Row(content: decorated), key: key, environment: environment.undecorated)
+    }
+}
+
+extension EnvironmentValues {
+    /// What was said of several rows at once is meant for what they show, not for what holds them.
+    var undecorated: EnvironmentValues {
+        var environment = self
+        environment.decoration = nil
+        return environment
+    }
+}

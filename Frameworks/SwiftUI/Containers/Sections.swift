@@ -1,0 +1,52 @@
+/// The sections of a list. Rows that stand beside them make sections of their own.
+struct Sections<Content: View> {
+    let content: Content
+}
+
+extension Sections: PrimitiveView {
+    static func update(_ node: ViewNode<Self>) {
+        node.lazyMounting = LazyMounting(restTag: "div")
+        node.setOnlyChild(node.view.content, wrappedBy: LooseRowsWrapper())
+    }
+}
+
+/// Goes as far as there are sections to be found; what can hold none is rows.
+private struct LooseRowsWrapper: ChildWrapper {
+    func takes<V: View>(_ type: V.Type) -> Bool { !ListStructure.hasSections(V.self) }
+
+    func reconcile<V: View>(
+        _ view: V, at index: Int, key: AnyHashable?, environment: EnvironmentValues, in node: Node
+    ) {
+        let decoration = environment.decoration
+        let rows = LooseRows(content: view.transformingEnvironment { $0.decoration = decoration })
+        node.reconcileBare(at: index, rows, key: key, environment: environment.undecorated)
+    }
+}
+
+/// Rows outside of any section. Those that follow one another look like one section: the style sheet joins them.
+private struct LooseRows<Content: View> {
+    let content: Content
+}
+
+extension LooseRows: ContentView {
+    func content(in context: ViewContext) -> some View {
+        Tag("section", "section loose") {
+            Tag("ul", "rows") { Rows(content: context.passing(content)) }
+        }
+    }
+}
+
+/// Whether views of a type are, or hold, sections. What is in an `AnyView` may be one.
+@MainActor enum ListStructure {
+    private static var known: [ObjectIdentifier: Bool] = [:]
+
+    static func hasSections(_ type: any View.Type) -> Bool {
+        let id = ObjectIdentifier(type)
+        if let known = known[id] { return known }
+        let found =
+            type is any SectionView.Type || type == AnyView.self
+            || ViewTypes.members(of: type).contains { hasSections($0) }
+        known[id] = found
+        return found
+    }
+}

@@ -1,0 +1,55 @@
+/// Shadows within a drawing that is no box: an SVG filter, which stands before the image that it is for.
+struct InnerShadows {
+    private let shadows: [ShadowStyle]
+    private let filter: Filter
+
+    /// Nil where `paint` has none.
+    @MainActor init?(_ paint: Paint, of node: Node) {
+        shadows = paint.shadows.filter(\.isInner)
+        guard !shadows.isEmpty else { return nil }
+        filter = node.storage(at: 1) { Filter() }
+    }
+
+    private final class Filter {
+        var id: Int?
+    }
+
+    /// What makes an image show them.
+    var style: String { filter.id.map { "filter:url(#n\($0))" } ?? "" }
+}
+
+extension InnerShadows: ContentView {
+    func content(in context: ViewContext) -> some View {
+        let reference = filter
+        let filter = Tag("filter") {
+            ForEach(shadows.indices, id: \.self) { index in
+                let shadow = shadows[index]
+                // What is not painted throws the shadow into what is.
+                Tag("feFlood", style: "flood-color:\(shadow.color.css)")
+                Tag("feComposite").attribute("in2", "SourceAlpha").attribute("operator", "out")
+                Tag("feGaussianBlur").attribute("stdDeviation", (shadow.radius / 2).css)
+                Tag("feOffset").attribute("dx", shadow.x.css).attribute("dy", shadow.y.css)
+                Tag("feComposite").attribute("operator", "atop").attribute("result", "under\(index)")
+                    .attribute("in2", index == 0 ? "SourceGraphic" : "under\(index - 1)")
+            }
+        }
+        Tag("svg") {
+            filter.attribute("color-interpolation-filters", "sRGB").identified { [reference] in reference.id = $0 }
+        }
+        .attribute("aria-hidden", "true")
+    }
+}
+
+/// The circle in the middle of its frame.
+struct CircleImage {
+    let color: String
+    let shadows: InnerShadows?
+}
+
+extension CircleImage: ContentView {
+    func content(in context: ViewContext) -> some View {
+        Tag("svg", style: shadows?.style ?? "") { Tag("circle", style: "fill:" + color).attribute("r", "1") }
+            .attribute("viewBox", "-1 -1 2 2")
+            .attribute("aria-hidden", "true")
+    }
+}
