@@ -80,6 +80,33 @@ def test_forward_after_a_pop_leads_nowhere(show, mock):
     assert mock.kinds("back") == []
 
 
+def test_a_sheet_that_closes_with_a_screen_pushed_in_it_leaves_the_app_open(show, mock):
+    page = show("departures")
+    push(mock, 1)
+    push(mock, 2)
+    page.wait_for_function("() => history.state.depth === 2")
+    mock.push(["navigate", "pop", 1, None], ["navigate", "pop", 0, None])
+    page.wait_for_function("() => history.state.depth === 0")
+    page.wait_for_timeout(300)
+    assert page.url.startswith(mock.url) and mock.kinds("back") == []
+
+
+def test_a_sheet_that_opens_as_another_closes_stays_open(show, mock):
+    page = show("departures")
+    for wait in [0, 1, 2, 3, 5, 8, 13, 21]:
+        push(mock, 1)
+        push(mock, 2)
+        page.wait_for_function("() => history.state.depth === 2")
+        mock.push(["navigate", "pop", 1, None], ["navigate", "pop", 0, None])
+        page.wait_for_timeout(wait)
+        push(mock, 1)
+        page.wait_for_function("() => history.state.depth === 1")
+        page.wait_for_timeout(100)
+        assert page.evaluate("history.state.depth") == 1 and mock.kinds("back") == []
+        pop(mock, 0)
+        page.wait_for_function("() => history.state.depth === 0")
+
+
 def test_addresses_can_be_pushed_and_replaced(show, mock):
     page = show("departures")
     mock.push(["navigate", "push", "/departures/gym", "Gym"])

@@ -24,8 +24,9 @@ let depth = Number(body.dataset.depth ?? 0);
 export function startHistory() {
   history.replaceState({ depth }, "");
   addEventListener("popstate", (event) => {
-    if (isStepping) stepped();
-    returned(event.state?.depth ?? 0);
+    const isOwn = isStepping;
+    if (isOwn) stepped();
+    returned(event.state?.depth ?? 0, isOwn);
   });
 }
 
@@ -53,10 +54,15 @@ window.navigation?.addEventListener("navigate", (event) => {
 });
 addEventListener("beforeunload", () => { calledOff = isStepping; });
 
-/** The person used Back (or Forward, which has nowhere to go: its screen is gone). */
-function returned(wanted) {
+/** The person used Back (or Forward, which has nowhere to go: its screen is gone), or the page's own step has ended. */
+function returned(wanted, isOwn) {
   if (wanted === depth) return;
-  if (wanted > depth) return history.go(depth - wanted);
+  if (wanted < depth && isOwn) {
+    // What was pushed while the step was under way: the step has gone past it.
+    for (let place = wanted + 1; place <= depth; place += 1) history.pushState({ depth: place }, "");
+    return;
+  }
+  if (wanted > depth) return step(depth - wanted);
   const target = [...device.querySelectorAll("[data-on~=back]")]
     .filter((element) => !element.closest("[inert]")).at(-1);
   if (target && sends(target, "back")) send(nodeOf(target), "back", wanted);
@@ -71,8 +77,9 @@ export function navigate(direction, place, title) {
     history.pushState({ depth }, "", url);
   } else if (direction === "pop") {
     depth = url ? depth - 1 : place;
-    // A step in the history would call off the load of the next page.
-    if (depth < here && !isDeparting()) step(depth - here);
+    // A step in the history would call off the load of the next page. While one is under way the history does not say yet
+    // where it leads: what is still to go is gone after it.
+    if (depth < here && !isStepping && !isDeparting()) step(depth - here);
   } else {
     history.replaceState({ depth }, "", url);
   }
