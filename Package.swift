@@ -80,12 +80,22 @@ target("AppSupport", "Shared/AppSupport", apple("FoundationOverlay"), settings: 
 tests("AppSupportTests", "AppSupportTests", ["AppSupport"])
 target("AlarmScheduling", "Shared/AlarmScheduling")
 tests("AlarmSchedulingTests", "AlarmSchedulingTests", ["AlarmScheduling"], exclude: ["oracle.py"])
+target(
+    "PlaceSearch", "Shared/PlaceSearch", apple("FoundationOverlay", "SwiftUI", "MapKit", "CoreLocation"),
+    settings: interfaceSettings)
 
 // MARK: Sunrise
 
 target(
-    "SunriseKit", "Apps/Sunrise/Kit", ["AlarmScheduling"] + apple("FoundationOverlay"),
+    "SunriseKit", "Apps/Sunrise/Kit",
+    ["AlarmScheduling", "AppSupport"]
+        + apple("FoundationOverlay", "AlarmKit", "CoreLocation", "UserNotifications", "OSLog"),
     exclude: ["Daylight/Tables/make.py"], settings: appSettings)
+target(
+    "SunriseUI", "Apps/Sunrise/UI",
+    ["SunriseKit", "AlarmScheduling", "AppSupport", "PlaceSearch"]
+        + apple("FoundationOverlay", "SwiftUI", "Charts", "UIKit", "ActivityKit", "AlarmKit", "MapKit", "CoreLocation"),
+    settings: interfaceSettings)
 tests("SunriseKitTests", "SunriseKitTests", ["SunriseKit", "AlarmScheduling"], settings: appSettings)
 
 // MARK: Departures
@@ -99,7 +109,7 @@ target(
     settings: appSettings)
 target(
     "DeparturesUI", "Apps/Departures/UI",
-    ["DeparturesKit", "AppSupport"]
+    ["DeparturesKit", "AppSupport", "PlaceSearch"]
         + apple(
             "FoundationOverlay", "SwiftUI", "SwiftData", "MapKit", "CoreLocation", "HomeKit", "AlarmKit",
             "ActivityKit"),
@@ -123,6 +133,16 @@ tests(
             ])
     }
 
+    @MainActor func program(
+        _ name: String, _ path: String, _ dependencies: [Target.Dependency], exclude: [String] = [],
+        resources: [Resource]? = nil, settings: [SwiftSetting] = swiftSettings
+    ) {
+        package.targets.append(
+            .executableTarget(
+                name: name, dependencies: dependencies, path: path, exclude: exclude, resources: resources,
+                swiftSettings: settings))
+    }
+
     /// SwiftSyntax of the running toolchain, found beside the Swift runtime that this manifest itself runs on.
     let syntaxLibraries: String = {
         // glibc has `dladdr`, but its Swift module does not show it. Its answer begins with the library's path.
@@ -141,22 +161,19 @@ tests(
 
     // MARK: Adapters
 
-    package.targets += [
-        .systemLibrary(
-            name: "CSQLite", path: "Adapters/CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
-        .systemLibrary(
-            name: "CMicroHTTPD", path: "Adapters/CMicroHTTPD", pkgConfig: "libmicrohttpd",
-            providers: [.apt(["libmicrohttpd-dev"])]),
-        .systemLibrary(
-            name: "CWslay", path: "Adapters/CWslay", providers: [.apt(["libwslay-dev"])]),
-        .systemLibrary(
-            name: "CCrypto", path: "Adapters/CCrypto", pkgConfig: "libcrypto", providers: [.apt(["libssl-dev"])]),
-        .systemLibrary(
-            name: "CZlib", path: "Adapters/CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
-        .systemLibrary(
-            name: "CSystemd", path: "Adapters/CSystemd", pkgConfig: "libsystemd", providers: [.apt(["libsystemd-dev"])]),
-        .systemLibrary(name: "CLinux", path: "Adapters/CLinux"),
-    ]
+    @MainActor func library(_ name: String, _ pkgConfig: String? = nil, apt: String? = nil) {
+        let providers = apt.map { [SystemPackageProvider.apt([$0])] }
+        package.targets.append(
+            .systemLibrary(name: name, path: "Adapters/\(name)", pkgConfig: pkgConfig, providers: providers))
+    }
+
+    library("CSQLite", "sqlite3", apt: "libsqlite3-dev")
+    library("CMicroHTTPD", "libmicrohttpd", apt: "libmicrohttpd-dev")
+    library("CWslay", apt: "libwslay-dev")
+    library("CCrypto", "libcrypto", apt: "libssl-dev")
+    library("CZlib", "zlib", apt: "zlib1g-dev")
+    library("CSystemd", "libsystemd", apt: "libsystemd-dev")
+    library("CLinux")
     target("HostClock", "Adapters/HostClock")
     target("AppContainer", "Adapters/AppContainer")
     target("SQLiteStore", "Adapters/SQLiteStore", ["CSQLite"])
@@ -242,7 +259,7 @@ tests(
     tests("ViewGraphTests", "ViewGraphTests", ["ViewGraph"])
     tests("ChartsTests", "ChartsTests", ["Charts", "SwiftUI", "ViewGraph", "AppContainer"])
     tests(
-        "SwiftUITests", "SwiftUITests", ["SwiftUI", "UIKit", "ViewGraph", "AppContainer"],
+        "SwiftUITests", "SwiftUITests", ["SwiftUI", "UIKit", "ViewGraph", "FoundationOverlay", "AppContainer"],
         resources: [.copy("Assets.xcassets")])
     tests("SwiftDataTests", "SwiftDataTests", ["SwiftData", "SQLiteStore", "ViewGraph"])
     tests("MapKitTests", "MapKitTests", ["MapKit", "CoreLocation", "Valhalla", "PlaceIndex", "Geodesy", "HostClock"])
@@ -255,6 +272,17 @@ tests(
         ["DeparturesUI", "DeparturesKit", "AppSupport", "SwiftUI", "SwiftData", "UserNotifications", "WidgetKit"],
         exclude: ["Sounds/synthesize.py"], resources: [.process("Localizable.xcstrings"), .process("Sounds")])
 
+    app(
+        "Sunrise", "Apps/Sunrise/App",
+        ["SunriseUI", "SunriseKit", "AppSupport", "SwiftUI", "BackgroundTasks", "OSLog"],
+        exclude: ["Sounds/synthesize.py"], resources: [.process("Localizable.xcstrings"), .process("Sounds")])
+
+    tests(
+        "SunriseIntegrationTests", "SunriseIntegrationTests",
+        [
+            "SunriseKit", "SunriseUI", "AlarmKit", "AlarmScheduling", "AppContainer", "AppSupport", "FoundationOverlay",
+            "HTTPServer",
+        ], exclude: ["oracle.py"], resources: [.copy("oracle.txt")], settings: appSettings)
     app(
         "DeparturesWidgets", "Apps/Departures/Widgets",
         ["DeparturesKit", "AppSupport", "SwiftUI", "SwiftData", "WidgetKit", "FoundationOverlay"],
@@ -293,8 +321,7 @@ tests(
             "PageHost", "HTTPServer", "WidgetKit", "SwiftUI", "ViewGraph", "FoundationOverlay", "AppContainer",
             "HostClock",
         ])
-    target(
-        "BackgroundHost", "Host/Background", ["BackgroundTasks", "SQLiteStore", "HostClock", "AppContainer"])
+    target("BackgroundHost", "Host/Background", ["BackgroundTasks", "SQLiteStore", "HostClock", "AppContainer"])
     target(
         "MapHost", "Host/Maps",
         [
@@ -312,69 +339,43 @@ tests(
         [
             "HostSettings", "MapHost", "NotificationHost", "SwiftUI", "ViewGraph", "FoundationOverlay", "MapKit",
             "CoreLocation", "UserNotifications", "AlarmKit", "AlarmScheduling", "HomeKit", "HomeAssistant", "Valhalla",
-            "AppContainer", "WebPush",
+            "AppContainer", "WebPush", "PlaceSearch",
         ],
         resources: [.copy("Localizable.xcstrings")], settings: interfaceSettings)
-    package.targets.append(
-        .executableTarget(
-            name: "reveille",
-            dependencies: [
-                "PageHost", "NotificationHost", "NotificationsUI", "BackgroundHost", "MapHost", "HostSettings",
-                "SettingsUI", "WidgetHost", "Departures", "DeparturesWidgets", "SunriseKit", "AppSupport", "SwiftUI",
-                "FoundationOverlay", "ViewGraph", "HTTPServer", "AppContainer", "HostClock", "UserNotifications",
-                "AlarmKit", "AlarmScheduling", "HomeKit", "HomeAssistant", "MapKit", "CoreLocation", "Geodesy",
-                "PlaceIndex", "Valhalla", "DBus", "ChildProcess", "SQLiteStore", "CSystemd", "CSQLite", "CMicroHTTPD",
-                "CLinux",
-            ],
-            path: "Host/Command", swiftSettings: interfaceSettings))
-    package.targets.append(
-        .executableTarget(
-            name: "http-server-benchmark", dependencies: ["HTTPServer"], path: "Benchmarks/HTTPServer",
-            swiftSettings: swiftSettings))
-    package.targets.append(
-        .executableTarget(
-            name: "swiftdata-benchmark", dependencies: ["SwiftData"], path: "Benchmarks/SwiftData",
-            swiftSettings: swiftSettings))
-    package.targets.append(
-        .executableTarget(
-            name: "fault-engine",
-            dependencies: [
-                "NotificationHost", "UserNotifications", "AlarmKit", "AlarmScheduling", "AppContainer", "HostClock",
-                "DBus",
-            ],
-            path: "Tests/Faults/Engine", swiftSettings: swiftSettings))
-    package.targets.append(
-        .executableTarget(
-            name: "alarm-benchmark",
-            dependencies: ["NotificationHost", "UserNotifications", "AppContainer", "HostClock"],
-            path: "Benchmarks/Alarms", exclude: ["apscheduler_peer.py"], swiftSettings: swiftSettings))
-    package.targets.append(
-        .executableTarget(
-            name: "sun-benchmark", dependencies: ["SunriseKit", "AlarmScheduling"], path: "Benchmarks/Sun",
-            exclude: ["requirements.txt"], swiftSettings: swiftSettings))
-    package.targets.append(
-        .executableTarget(
-            name: "departures-benchmark",
-            dependencies: ["DeparturesKit", "DeparturesUI", "SwiftUI", "SwiftData", "ViewGraph", "AppContainer"],
-            path: "Benchmarks/Departures", swiftSettings: interfaceSettings))
+    program(
+        "reveille", "Host/Command",
+        [
+            "PageHost", "NotificationHost", "NotificationsUI", "BackgroundHost", "MapHost", "HostSettings",
+            "SettingsUI", "WidgetHost", "Departures", "DeparturesWidgets", "Sunrise", "SunriseKit", "AppSupport",
+            "SwiftUI", "FoundationOverlay", "ViewGraph", "HTTPServer", "AppContainer", "HostClock", "UserNotifications",
+            "AlarmKit", "AlarmScheduling", "HomeKit", "HomeAssistant", "MapKit", "CoreLocation", "Geodesy",
+            "PlaceIndex", "Valhalla", "DBus", "ChildProcess", "SQLiteStore", "CSystemd", "CSQLite", "CMicroHTTPD",
+            "CLinux",
+        ], settings: interfaceSettings)
+    program("http-server-benchmark", "Benchmarks/HTTPServer", ["HTTPServer"])
+    program("swiftdata-benchmark", "Benchmarks/SwiftData", ["SwiftData"])
+    program(
+        "fault-engine", "Tests/Faults/Engine",
+        ["NotificationHost", "UserNotifications", "AlarmKit", "AlarmScheduling", "AppContainer", "HostClock", "DBus"])
+    program(
+        "alarm-benchmark", "Benchmarks/Alarms", ["NotificationHost", "UserNotifications", "AppContainer", "HostClock"],
+        exclude: ["apscheduler_peer.py"])
+    program("sun-benchmark", "Benchmarks/Sun", ["SunriseKit", "AlarmScheduling"], exclude: ["requirements.txt"])
+    program(
+        "departures-benchmark", "Benchmarks/Departures",
+        ["DeparturesKit", "DeparturesUI", "SwiftUI", "SwiftData", "ViewGraph", "AppContainer"],
+        settings: interfaceSettings)
     target(
         "SampleHost", "Gallery/Host",
         ["PageHost", "NotificationHost", "HostSettings", "HTTPServer", "AppContainer", "SwiftUI"])
-    package.targets.append(
-        .executableTarget(
-            name: "punctuality-benchmark", dependencies: ["DeparturesKit"], path: "Benchmarks/Punctuality",
-            swiftSettings: swiftSettings))
-    package.targets.append(
-        .executableTarget(
-            name: "gallery",
-            dependencies: ["SampleHost", "PageHost", "HTTPServer", "AppContainer", "Charts", "SwiftUI", "ViewGraph"],
-            path: "Gallery/Pages", resources: [.copy("Assets.xcassets"), .copy("gallery.css")],
-            swiftSettings: interfaceSettings))
-    package.targets.append(
-        .executableTarget(
-            name: "rows-benchmark",
-            dependencies: ["SampleHost", "PageHost", "HTTPServer", "AppContainer", "SwiftUI", "ViewGraph"],
-            path: "Benchmarks/Rows", swiftSettings: interfaceSettings))
+    program("punctuality-benchmark", "Benchmarks/Punctuality", ["DeparturesKit"])
+    program(
+        "gallery", "Gallery/Pages",
+        ["SampleHost", "PageHost", "HTTPServer", "AppContainer", "Charts", "SwiftUI", "ViewGraph"],
+        resources: [.copy("Assets.xcassets"), .copy("gallery.css")], settings: interfaceSettings)
+    program(
+        "rows-benchmark", "Benchmarks/Rows",
+        ["SampleHost", "PageHost", "HTTPServer", "AppContainer", "SwiftUI", "ViewGraph"], settings: interfaceSettings)
     tests(
         "CommandTests", "CommandTests",
         ["reveille", "HostSettings", "HostClock", "NotificationHost", "UserNotifications", "AlarmKit", "AppContainer"])

@@ -1,25 +1,25 @@
-package import Foundation
+public import Foundation
 
 /// A time of day, as clocks on the wall show it.
-package struct WallTime: Hashable, Codable, Sendable {
-    package var hour: Int
-    package var minute: Int
-    package var second: Int
+public struct WallTime: Hashable, Codable, Sendable {
+    public var hour: Int
+    public var minute: Int
+    public var second: Int
 
-    package init(hour: Int, minute: Int, second: Int = 0) {
+    public init(hour: Int, minute: Int, second: Int = 0) {
         self.hour = hour
         self.minute = minute
         self.second = second
     }
 
     /// Seconds since midnight on a day without a change of the clock.
-    var seconds: Int { (hour * 60 + minute) * 60 + second }
+    public var seconds: Int { (hour * 60 + minute) * 60 + second }
 
     /// The first instant at or after this time on `day`.
     ///
     /// A clock that is put forward skips an hour: what stands in it comes when the clock has jumped, at the first
     /// instant after the gap. A clock that is put back shows an hour twice: its first showing counts, and no other.
-    package func instant(on day: CivilDay, in zone: TimeZone) -> Date {
+    public func instant(on day: CivilDay, in zone: TimeZone) -> Date {
         // What the clock would show in seconds since 1970, were the zone Greenwich.
         let shown = day.number * CivilDay.seconds + seconds
         // No zone is further than 14 hours from Greenwich: all instants in question lie between these two.
@@ -38,7 +38,7 @@ package struct WallTime: Hashable, Codable, Sendable {
     /// Each day of the zone's calendar has one. A day that a zone left out, as Samoa did with 30 December 2011, has none.
     ///
     /// - Parameter weekdays: `nil`, or none, for every day.
-    package func first(after date: Date, on weekdays: Set<Locale.Weekday>? = nil, in zone: TimeZone) -> Date {
+    public func first(after date: Date, on weekdays: Set<Locale.Weekday>? = nil, in zone: TimeZone) -> Date {
         let wanted = weekdays.flatMap { $0.isEmpty ? nil : $0 }
         var day = CivilDay(of: date, in: zone)
         // The clock may have been put back over midnight: then the day before may come again.

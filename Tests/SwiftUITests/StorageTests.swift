@@ -1,5 +1,6 @@
 import AppContainer
 import Foundation
+import FoundationOverlay
 import Testing
 
 @testable import SwiftUI

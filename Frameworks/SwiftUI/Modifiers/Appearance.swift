@@ -9,6 +9,14 @@ extension View {
         decorated(style: "visibility:hidden")
     }
 
+    /// Sets the preferred color scheme for this presentation: of this view and all that stands in it.
+    nonisolated public func preferredColorScheme(_ colorScheme: ColorScheme?) -> some View {
+        let name = colorScheme.map { $0 == .dark ? "dark" : "light" }
+        // What the page's body has handed down is a colour already, so the text's is named again.
+        return decorated(style: name.map { "color-scheme:\($0);color:var(--primary)" } ?? "")
+            .transformingEnvironment { if let colorScheme { $0.colorScheme = colorScheme } }
+    }
+
     /// Sets the alignment of a text view that contains multiple lines of text.
     nonisolated public func multilineTextAlignment(_ alignment: TextAlignment) -> some View {
         decorated(classes: "ta-\(alignment)")

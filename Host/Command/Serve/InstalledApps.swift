@@ -6,6 +6,7 @@ import HostSettings
 import NotificationsUI
 import PageHost
 import SettingsUI
+import Sunrise
 import SwiftUI
 import WidgetHost
 
@@ -36,6 +37,7 @@ final class InstalledApps {
     ) throws -> [String: HostedApp] {
         let apps = [
             try app(DeparturesApp.self, "Departures", symbol: "car.fill", tint: .orange),
+            try app(SunriseApp.self, "Sunrise", symbol: "sunrise.fill", tint: .indigo),
             try notificationsApp(notifications), try widgetsApp(widgets), try settingsApp(settings),
         ]
         if let departures = apps.first?.container { widgets.add(DeparturesWidgets.self, of: departures) }

@@ -66,5 +66,6 @@ enum ServeCommand: Command {
                 now: { HostClock.current.now },
                 sleepUntil: { try await HostClock.current.sleep(until: $0) }))
         DeviceLocale.follow(.host)
+        DeviceDefaults.follow { AppDefaults.current.userDefaults }
     }
 }

@@ -10,11 +10,13 @@ package enum SoundFiles {
         return app.flatMap { own(name, of: $0) } ?? SoundLibrary.file(of: SoundLibrary.sound(named: name) ?? .default)
     }
 
-    /// A file among the resources of the app called `app`.
+    /// A file among the resources of the app called `app`. A Core Audio file, which only Apple's systems play, has one of
+    /// the same name beside it that all do.
     private static func own(_ name: String, of app: String) -> URL? {
         let bundle = Bundle.main.bundleURL.appending(path: "Reveille_\(app).resources", directoryHint: .isDirectory)
+        let played = name.hasSuffix(".caf") ? name.dropLast(3) + "wav" : name
         return ["", "Sounds"].lazy
-            .map { bundle.appending(path: $0).appending(path: name) }
+            .map { bundle.appending(path: $0).appending(path: played) }
             .first { FileManager.default.fileExists(atPath: $0.path) }
     }
 }

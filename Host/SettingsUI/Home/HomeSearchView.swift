@@ -1,4 +1,7 @@
+import CoreLocation
 import HostSettings
+import MapKit
+import PlaceSearch
 import SwiftUI
 
 /// Finds the home by name.
@@ -8,18 +11,8 @@ struct HomeSearchView: View {
     @Environment(\.dismiss) private var dismiss
 
     var body: some View {
-        List(search.suggestions) { suggestion in
-            Button {
-                Task { await choose(suggestion) }
-            } label: {
-                VStack(alignment: .leading, spacing: 2) {
-                    Text(suggestion.title)
-                        .foregroundStyle(Color.primary)
-                    Text(suggestion.subtitle)
-                        .font(.subheadline)
-                        .foregroundStyle(.secondary)
-                }
-            }
+        List {
+            PlaceSuggestions(search: search, choose: choose)
         }
         .overlay {
             if let problem = search.problem {
@@ -40,7 +33,10 @@ struct HomeSearchView: View {
     }
 
     private func choose(_ suggestion: PlaceSearchModel.Suggestion) async {
-        guard let place = await search.place(of: suggestion) else { return }
+        guard let item = await search.item(of: suggestion) else { return }
+        let coordinate = item.location.coordinate
+        let place = HostSettings.Place(
+            name: item.name ?? suggestion.title, latitude: coordinate.latitude, longitude: coordinate.longitude)
         if model.change({ $0.home = place }) { dismiss() }
     }
 }

@@ -1,4 +1,5 @@
 import DeparturesKit
+import PlaceSearch
 import SwiftUI
 
 /// Finds a place by name, or among those that departures have.
@@ -6,7 +7,7 @@ struct LocationSearchView: View {
     @Binding var selection: CodableLocation?
     /// Whether where a person is can be chosen, too.
     var offersCurrentLocation = false
-    @State private var search = LocationSearchModel()
+    @State private var search = PlaceSearchModel()
     @State private var saved: [CodableLocation] = []
     @Environment(DepartureListViewModel.self) private var viewModel
     @Environment(\.dismiss) private var dismiss
@@ -56,40 +57,17 @@ struct LocationSearchView: View {
 
     private var suggestions: some View {
         Section {
-            ForEach(search.suggestions) { suggestion in
-                Button {
-                    Task { await choose(suggestion) }
-                } label: {
-                    PlaceLabel(title: suggestion.title, subtitle: suggestion.subtitle)
-                }
-            }
+            PlaceSuggestions(search: search, choose: choose)
         }
     }
 
-    private func choose(_ suggestion: LocationSearchModel.Suggestion) async {
-        guard let location = await search.location(of: suggestion) else { return }
-        finish(with: location)
+    private func choose(_ suggestion: PlaceSearchModel.Suggestion) async {
+        guard let item = await search.item(of: suggestion) else { return }
+        finish(with: CodableLocation(item))
     }
 
     private func finish(with place: CodableLocation?) {
         selection = place
         dismiss()
-    }
-}
-
-private struct PlaceLabel: View {
-    let title: String
-    let subtitle: String
-
-    var body: some View {
-        VStack(alignment: .leading) {
-            Text(title)
-                .foregroundStyle(Color.primary)
-            if !subtitle.isEmpty {
-                Text(subtitle)
-                    .font(.subheadline)
-                    .foregroundStyle(.secondary)
-            }
-        }
     }
 }

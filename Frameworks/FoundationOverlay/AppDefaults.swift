@@ -1,25 +1,16 @@
 import AppContainer
+package import Foundation
 import Synchronization
-
-/// Where values of `AppStorage` lie: a property list of the app, or `UserDefaults` that the app names.
-///
-/// Stores may be used from any thread, as `UserDefaults` may by its documentation.
-protocol DefaultsStore: AnyObject {
-    func object(forKey key: String) -> Any?
-    func set(_ value: Any?, forKey key: String)
-}
-
-extension UserDefaults: DefaultsStore {}
 
 /// The values that one app keeps by key, in a property list in its folder.
 ///
 /// Several apps share this process, so its own `UserDefaults.standard` cannot be theirs.
-final class AppDefaults: DefaultsStore {
+package final class AppDefaults: Sendable {
     /// Nil outside of any app: the values then live as long as the process.
     private let file: URL?
     private let values: Mutex<[String: Data]>
 
-    init(file: URL?) {
+    package init(file: URL?) {
         self.file = file
         values = Mutex(file.map(Self.read) ?? [:])
     }
@@ -27,7 +18,7 @@ final class AppDefaults: DefaultsStore {
     private static let known = Mutex<[URL?: AppDefaults]>([:])
 
     /// The store of the app whose code runs now.
-    static var current: AppDefaults {
+    package static var current: AppDefaults {
         let file = AppContainer.current?.directory.appending(path: "Preferences.plist")
         return known.withLock { known in
             if let store = known[file] { return store }
@@ -37,12 +28,12 @@ final class AppDefaults: DefaultsStore {
         }
     }
 
-    func object(forKey key: String) -> Any? {
+    package func object(forKey key: String) -> Any? {
         guard let data = values.withLock({ $0[key] }) else { return nil }
         return (try? PropertyListSerialization.propertyList(from: data, format: nil) as? [Any])?.first
     }
 
-    func set(_ value: Any?, forKey key: String) {
+    package func set(_ value: Any?, forKey key: String) {
         // Each value is kept encoded: then what the lock guards may cross between threads.
         let data = value.flatMap {
             try? PropertyListSerialization.data(fromPropertyList: [$0], format: .binary, options: 0)
@@ -53,6 +44,9 @@ final class AppDefaults: DefaultsStore {
             write(values)
         }
     }
+
+    /// The same store, as apps know one.
+    package var userDefaults: UserDefaults { AppUserDefaults(self) ?? .standard }
 
     private func write(_ values: [String: Data]) {
         guard let file else { return }
@@ -76,6 +70,21 @@ final class AppDefaults: DefaultsStore {
             return [:]
         }
     }
+}
+
+/// `UserDefaults` whose values are those of one app.
+private final class AppUserDefaults: UserDefaults {
+    private let store: AppDefaults
+
+    /// Never fails: without a suite's name there is nothing that could.
+    init?(_ store: AppDefaults) {
+        self.store = store
+        super.init(suiteName: nil)
+    }
+
+    override func object(forKey defaultName: String) -> Any? { store.object(forKey: defaultName) }
+    override func set(_ value: Any?, forKey defaultName: String) { store.set(value, forKey: defaultName) }
+    override func removeObject(forKey defaultName: String) { store.set(nil, forKey: defaultName) }
 }
 
 private func report(_ message: String) {

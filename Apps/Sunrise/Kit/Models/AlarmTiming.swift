@@ -1,0 +1,24 @@
+/// Which moment of the morning wakes.
+public enum AlarmTiming: String, Codable, CaseIterable, Identifiable, Sendable {
+    /// Some 60 minutes before sunrise.
+    case nauticalDawn = "Nautical Dawn"
+    /// Some 30 minutes before sunrise.
+    case civilDawn = "Civil Dawn"
+    case sunrise = "Sunrise"
+    /// 10 minutes after sunrise.
+    case afterSunrise = "After Sunrise"
+
+    public var id: Self { self }
+
+    /// Where the sun stands at the event that it counts from.
+    public var altitude: SunAltitude {
+        switch self {
+        case .nauticalDawn: .nautical
+        case .civilDawn: .civil
+        case .sunrise, .afterSunrise: .horizon
+        }
+    }
+
+    /// Seconds after that event.
+    var delay: Double { self == .afterSunrise ? 600 : 0 }
+}

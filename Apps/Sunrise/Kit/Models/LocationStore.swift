@@ -1,0 +1,107 @@
+public import AppSupport
+public import Foundation
+public import Observation
+
+/// The places that a person saved and what they want of the alarm, in `UserDefaults`: all of it under one key, so that no
+/// crash can leave a half of it.
+@MainActor
+@Observable
+public final class LocationStore {
+    private struct Contents: Codable {
+        var locations: [SavedLocation] = []
+        var selectedID: UUID?
+        var alarm = AlarmSettings()
+        var asksService = true
+    }
+
+    private static let key = "sunrise"
+
+    private var contents: Contents {
+        didSet { save() }
+    }
+    @ObservationIgnored private let defaults: UserDefaults
+    /// Hears when what is stored has changed.
+    @ObservationIgnored public var onChange: @MainActor () -> Void = {}
+
+    public init(defaults: UserDefaults = DeviceDefaults.standard) {
+        self.defaults = defaults
+        let data = defaults.data(forKey: Self.key)
+        contents = data.flatMap { try? JSONDecoder().decode(Contents.self, from: $0) } ?? Contents()
+    }
+
+    public var locations: [SavedLocation] { contents.locations }
+
+    /// The place whose sun wakes.
+    public var selected: SavedLocation? {
+        contents.locations.first { $0.id == contents.selectedID } ?? contents.locations.first
+    }
+
+    public var alarm: AlarmSettings {
+        get { contents.alarm }
+        set { contents.alarm = newValue }
+    }
+
+    public var alarmTiming: AlarmTiming {
+        get { contents.alarm.timing }
+        set { contents.alarm.timing = newValue }
+    }
+
+    /// Whether the alarm comes back each day.
+    public var alarmRepeats: Bool {
+        get { contents.alarm.repeats }
+        set { contents.alarm.repeats = newValue }
+    }
+
+    /// Whether the times are compared with those of a service on the network, which learns the place.
+    public var asksService: Bool {
+        get { contents.asksService }
+        set { contents.asksService = newValue }
+    }
+
+    /// Adds a place. The first one is selected.
+    public func add(_ location: SavedLocation) {
+        contents.locations.append(location)
+    }
+
+    /// Puts `location` in the place of the one with its id.
+    public func update(_ location: SavedLocation) {
+        guard let index = contents.locations.firstIndex(where: { $0.id == location.id }) else { return }
+        contents.locations[index] = location
+    }
+
+    public func remove(_ ids: some Collection<SavedLocation.ID>) {
+        // The alarm of a place that is no more is nobody's wish for another place.
+        let losesSelected = selected.map { ids.contains($0.id) } ?? false
+        var new = contents
+        new.locations.removeAll { ids.contains($0.id) }
+        if losesSelected {
+            new.selectedID = nil
+            new.alarm.isOn = false
+        }
+        contents = new
+    }
+
+    /// Takes the sun of another place.
+    public func select(_ id: SavedLocation.ID) {
+        contents.selectedID = id
+    }
+
+    /// Moves the places at `source` before the one at `destination`, as a list's `onMove` says it.
+    public func move(from source: IndexSet, to destination: Int) {
+        // Without a selection the first place counts: it stays the one.
+        let selected = selected?.id
+        let moved = source.map { contents.locations[$0] }
+        let before = contents.locations[..<destination].filter { !moved.contains($0) }
+        let after = contents.locations[destination...].filter { !moved.contains($0) }
+        var new = contents
+        new.locations = before + moved + after
+        new.selectedID = selected
+        contents = new
+    }
+
+    private func save() {
+        // Nothing in it can fail to be encoded, but for a coordinate that is no number, which no way in lets through.
+        if let data = try? JSONEncoder().encode(contents) { defaults.set(data, forKey: Self.key) }
+        onChange()
+    }
+}

@@ -1,0 +1,102 @@
+public import AlarmScheduling
+public import Foundation
+
+/// When the alarm rings: a function of the place, a person's settings and the day. It asks neither a clock nor the zone
+/// that the device is in.
+public struct AlarmPlanner: Sendable {
+    public let location: SavedLocation
+    public let settings: AlarmSettings
+    private let zone: TimeZone
+
+    /// Days that alarms are set for ahead, so that no time in the background is needed for as long.
+    public static let window = 14
+
+    public init(location: SavedLocation, settings: AlarmSettings) {
+        self.location = location
+        self.settings = settings
+        zone = location.timeZone
+    }
+
+    /// The alarms that are to be set at `now`: each of the next 14 days, or the next one where it does not repeat.
+    public func alarms(at now: Date) -> [AlarmDay] {
+        guard settings.isOn else { return [] }
+        guard settings.repeats else {
+            // Once: the first after it was set, however often that is asked.
+            let once = days(from: settings.since).prefix(366).first { ($0.instant ?? .distantPast) > settings.since }
+            return once.map { [$0] }?.filter { ($0.instant ?? .distantPast) > now } ?? []
+        }
+        // Yesterday's may still come, today's has perhaps rung.
+        return days(from: now).prefix(Self.window + 2).filter { ($0.instant ?? .distantPast) > now }
+    }
+
+    /// The next alarm after `now`, within a year.
+    public func next(after now: Date) -> AlarmDay? {
+        settings.repeats
+            ? days(from: now).prefix(400).first { ($0.instant ?? .distantPast) > now } : alarms(at: now).first
+    }
+
+    /// Day after day, from the one before that of `date`: its alarm may still come, as where the offset is long.
+    public func days(from date: Date) -> some Sequence<AlarmDay> {
+        var first = CivilDay(of: date, in: zone)
+        first.number -= 1
+        return days(from: first)
+    }
+
+    /// Day after day.
+    public func days(from day: CivilDay) -> LazyMapSequence<SolarDays, AlarmDay> {
+        SolarDays(from: day, at: location.place, in: zone).lazy.map { self.day(of: $0) }
+    }
+
+    /// One day.
+    public func day(of solar: SolarDay) -> AlarmDay {
+        let event = solar.rise(settings.timing.altitude)
+        return AlarmDay(day: solar.day, outcome: outcome(on: solar, event: event), event: event)
+    }
+
+    private func outcome(on solar: SolarDay, event: SunPassage) -> AlarmDay.Outcome {
+        if let skipUntil = settings.skipUntil, solar.day.number < skipUntil.number { return .skipped }
+        guard settings.weekdays.contains(solar.day.weekday) else { return .notWanted }
+        if case .at(let date) = event {
+            return limited(date.addingTimeInterval(settings.timing.delay), .event, on: solar.day)
+        }
+        switch settings.polarChoice {
+        case .noAlarm: return .noEvent
+        case .fixedTime: return fixed(on: solar.day)
+        case .nearestTwilight:
+            guard let (twilight, date) = nearestTwilight(on: solar, event) else { return fixed(on: solar.day) }
+            return limited(date, .twilight(twilight), on: solar.day)
+        }
+    }
+
+    private func fixed(on day: CivilDay) -> AlarmDay.Outcome {
+        .rings(settings.polarTime.instant(on: day, in: zone), .fixedTime)
+    }
+
+    /// The twilight that happens and is nearest to the event that does not.
+    private func nearestTwilight(on solar: SolarDay, _ event: SunPassage) -> (Twilight, Date)? {
+        let chosen = settings.timing.altitude.degrees
+        let all: [(Twilight, SunAltitude)] = [
+            (.astronomical, .astronomical), (.nautical, .nautical), (.civil, .civil), (.sunrise, .horizon),
+        ]
+        let candidates =
+            event == .alwaysBelow
+            ? all.filter { $0.1.degrees < chosen }.reversed() : all.filter { $0.1.degrees > chosen }
+        return candidates.lazy.compactMap { twilight, altitude in
+            solar.rise(altitude).date.map { (twilight, $0) }
+        }.first
+    }
+
+    /// `date` with the offset, within the limits by the clock, to the whole second.
+    private func limited(_ date: Date, _ cause: AlarmDay.Cause, on day: CivilDay) -> AlarmDay.Outcome {
+        var instant = date.addingTimeInterval(Double(settings.offset) * 60)
+        instant = Date(timeIntervalSince1970: instant.timeIntervalSince1970.rounded())
+        var cause = cause
+        if let earliest = settings.notBefore?.instant(on: day, in: zone), instant < earliest {
+            (instant, cause) = (earliest, .earliest)
+        }
+        if let latest = settings.notAfter?.instant(on: day, in: zone), instant > latest {
+            (instant, cause) = (latest, .latest)
+        }
+        return .rings(instant, cause)
+    }
+}

@@ -1,0 +1,35 @@
+import AlarmScheduling
+public import Foundation
+
+/// What a person is told in the evening before a day without the event that wakes them.
+public struct PolarNotice: Hashable, Sendable {
+    public let tomorrow: AlarmDay
+    /// Eight in the evening by the place's clocks.
+    public let instant: Date
+    /// Whether today is otherwise. The others are told without a sound.
+    public let isNews: Bool
+}
+
+extension AlarmPlanner {
+    /// The notices to be given after `now` for the days that alarms are set for.
+    public func notices(at now: Date) -> [PolarNotice] {
+        guard settings.isOn, settings.repeats else { return [] }
+        let days = Array(days(from: now).prefix(Self.window + 3))
+        return zip(days, days.dropFirst()).compactMap { today, tomorrow in
+            guard tomorrow.isWithoutEvent else { return nil }
+            let evening = WallTime(hour: 20, minute: 0).instant(on: today.day, in: location.timeZone)
+            guard evening > now, (tomorrow.instant ?? .distantFuture) > evening else { return nil }
+            return PolarNotice(tomorrow: tomorrow, instant: evening, isNews: !today.isWithoutEvent)
+        }
+    }
+}
+
+extension AlarmDay {
+    /// The event does not happen on a day that a person wants to be woken.
+    public var isWithoutEvent: Bool {
+        switch outcome {
+        case .skipped, .notWanted: false
+        case .rings, .noEvent: event.date == nil
+        }
+    }
+}

@@ -1,0 +1,141 @@
+public import AlarmKit
+import AlarmScheduling
+public import AppSupport
+public import Foundation
+import OSLog
+public import Observation
+
+/// Hands alarms to the system: as many as are wanted, each at its instant, the new ones before the old ones go.
+@MainActor
+@Observable
+public final class AlarmKitManager {
+    /// Why alarms may not ring.
+    public enum Problem: Hashable, Sendable {
+        /// The person does not allow this app to ring.
+        case refused
+        case failed(String)
+    }
+
+    /// `nil` while nothing keeps alarms from ringing.
+    public private(set) var problem: Problem?
+    /// When it rang last.
+    public private(set) var lastRing: Date?
+    private var known: [UUID: SunriseAlarm]
+    @ObservationIgnored private let manager: AlarmManager
+    @ObservationIgnored private let configuration: (SunriseAlarm) -> AlarmManager.AlarmConfiguration<SunriseAlarm>
+    @ObservationIgnored private let defaults: UserDefaults
+    /// Each replacement waits for the one before, and gives way to one that was asked for later.
+    @ObservationIgnored private var last: Task<Void, Never>?
+    @ObservationIgnored private var number = 0
+    @ObservationIgnored private let log = Logger(subsystem: "Sunrise", category: "alarms")
+
+    private static let key = "alarms"
+    private static let lastRingKey = "lastRing"
+
+    /// - Parameter configuration: how an alarm looks and sounds.
+    public init(
+        manager: AlarmManager = .shared, defaults: UserDefaults = DeviceDefaults.standard,
+        configuration: @escaping (SunriseAlarm) -> AlarmManager.AlarmConfiguration<SunriseAlarm>
+    ) {
+        self.manager = manager
+        self.configuration = configuration
+        self.defaults = defaults
+        let data = defaults.data(forKey: Self.key)
+        known = data.flatMap { try? JSONDecoder().decode([UUID: SunriseAlarm].self, from: $0) } ?? [:]
+        lastRing = defaults.object(forKey: Self.lastRingKey) as? Date
+    }
+
+    /// What is set, the soonest first.
+    public var alarms: [SunriseAlarm] { known.values.sorted { $0.instant < $1.instant } }
+
+    /// Asks for permission, where a person was not asked yet.
+    public func requestAuthorization() async {
+        do {
+            let state = try await manager.requestAuthorization()
+            if state == .denied { problem = .refused } else if problem == .refused { problem = nil }
+        } catch {
+            problem = .failed(error.localizedDescription)
+        }
+    }
+
+    /// Makes `wanted` the alarms that are set.
+    ///
+    /// - Parameter isOn: whether a person wants to be woken at all. Then a ring that is snoozed stays.
+    public func schedule(_ wanted: [SunriseAlarm], isOn: Bool, now: Date) async {
+        number += 1
+        let (mine, before) = (number, last)
+        let task = Task {
+            await before?.value
+            guard mine == number else { return }
+            await replace(with: wanted, isOn: isOn, now: now)
+        }
+        last = task
+        await task.value
+    }
+
+    private func replace(with wanted: [SunriseAlarm], isOn: Bool, now: Date) async {
+        rememberRing(now: now)
+        do {
+            let old = try manager.alarms
+            let waiting = Set(old.filter { $0.state == .scheduled }.map(\.id))
+            let kept = known.filter { waiting.contains($0.key) && wanted.contains($0.value) }
+            let armed = Set(kept.values)
+            let failures = await add(wanted.filter { !armed.contains($0) })
+            for alarm in old where kept[alarm.id] == nil {
+                if isNeeded(alarm, isOn: isOn, failures, now: now) { continue }
+                try manager.cancel(id: alarm.id)
+            }
+            let there = Set(try manager.alarms.map(\.id))
+            known = known.filter { there.contains($0.key) }
+            if failures.isEmpty, case .failed = problem { problem = nil }
+        } catch {
+            problem = .failed(error.localizedDescription)
+        }
+        save()
+    }
+
+    /// Sets alarms.
+    ///
+    /// - Returns: the days that have got none.
+    private func add(_ alarms: [SunriseAlarm]) async -> Set<CivilDay> {
+        var failures: Set<CivilDay> = []
+        for alarm in alarms {
+            let id = UUID()
+            do {
+                _ = try await manager.schedule(id: id, configuration: configuration(alarm))
+                known[id] = alarm
+            } catch {
+                failures.insert(alarm.day)
+                problem = manager.authorizationState == .denied ? .refused : .failed(error.localizedDescription)
+                log.error("\(alarm.day.iso8601, privacy: .public) has no alarm: \(error, privacy: .public)")
+            }
+        }
+        return failures
+    }
+
+    /// Whether an alarm that is none of those wanted stays all the same.
+    private func isNeeded(_ alarm: Alarm, isOn: Bool, _ failures: Set<CivilDay>, now: Date) -> Bool {
+        switch alarm.state {
+        // A person stops it.
+        case .alerting: return true
+        // It is snoozed.
+        case .countdown, .paused: return isOn
+        case .scheduled:
+            // Its time has come in this very moment, or the one for its place could not be set.
+            if isOn, case .fixed(let instant) = alarm.schedule, instant <= now { return true }
+            return known[alarm.id].map { failures.contains($0.day) } ?? false
+        }
+    }
+
+    /// Keeps when it rang: a clock that is set back a little does not make it ring again.
+    private func rememberRing(now: Date) {
+        let rung = known.values.map(\.instant).filter { $0 <= now }
+        guard let latest = (rung + [lastRing].compactMap(\.self)).max(), latest != lastRing else { return }
+        lastRing = latest
+        defaults.set(latest, forKey: Self.lastRingKey)
+    }
+
+    private func save() {
+        if let data = try? JSONEncoder().encode(known) { defaults.set(data, forKey: Self.key) }
+    }
+}

@@ -1,0 +1,73 @@
+import AlarmScheduling
+import AppSupport
+import Foundation
+import OSLog
+public import UserNotifications
+
+/// Schedules notifications: what a person is told the evening before, and the alarms themselves where the system's alarms
+/// are not allowed.
+@MainActor
+public final class NotificationManager {
+    private let center: UNUserNotificationCenter
+    private let log = Logger(subsystem: "Sunrise", category: "notifications")
+
+    public init(center: UNUserNotificationCenter = .current()) {
+        self.center = center
+    }
+
+    /// Asks for permission, where a person was not asked yet.
+    public func requestAuthorization() async -> Bool {
+        (try? await center.requestAuthorization(options: [.alert, .sound])) ?? false
+    }
+
+    /// Makes these the notifications that are scheduled.
+    public func schedule(_ notices: [PolarNotice], alarms: [SunriseAlarm], of location: SavedLocation) async {
+        let requests = notices.map { request(for: $0, of: location) } + alarms.map { request(for: $0) }
+        for request in requests {
+            do {
+                // One with the same identifier gives way to it.
+                try await center.add(request)
+            } catch {
+                log.error("\(request.identifier, privacy: .public) is not scheduled: \(error, privacy: .public)")
+            }
+        }
+        let wanted = Set(requests.map(\.identifier))
+        let needless = await center.pendingNotificationRequests().map(\.identifier).filter { !wanted.contains($0) }
+        if !needless.isEmpty { center.removePendingNotificationRequests(withIdentifiers: needless) }
+    }
+
+    /// Takes away all that is scheduled.
+    public func removeAll() {
+        center.removeAllPendingNotificationRequests()
+    }
+
+    private func request(for notice: PolarNotice, of location: SavedLocation) -> UNNotificationRequest {
+        let content = UNMutableNotificationContent()
+        content.title = String(localized: "No Sunrise Alarm as Usual")
+        content.body = notice.words(of: location, locale: DeviceLocale.current)
+        content.sound = notice.isNews ? .default : nil
+        content.interruptionLevel = notice.isNews ? .active : .passive
+        return UNNotificationRequest(
+            identifier: "notice-\(notice.tomorrow.day.iso8601)", content: content,
+            trigger: trigger(at: notice.instant))
+    }
+
+    private func request(for alarm: SunriseAlarm) -> UNNotificationRequest {
+        let content = UNMutableNotificationContent()
+        content.title = String(localized: alarm.title)
+        content.sound = UNNotificationSound(named: UNNotificationSoundName(SunriseAlarm.soundName))
+        content.interruptionLevel = .timeSensitive
+        return UNNotificationRequest(
+            identifier: "alarm-\(alarm.day.iso8601)", content: content, trigger: trigger(at: alarm.instant))
+    }
+
+    /// At an instant, wherever the device is then.
+    private func trigger(at instant: Date) -> UNCalendarNotificationTrigger {
+        var calendar = Calendar(identifier: .gregorian)
+        calendar.timeZone = .gmt
+        var components = calendar.dateComponents([.year, .month, .day, .hour, .minute, .second], from: instant)
+        components.calendar = calendar
+        components.timeZone = .gmt
+        return UNCalendarNotificationTrigger(dateMatching: components, repeats: false)
+    }
+}

@@ -1,0 +1,82 @@
+import AlarmScheduling
+import Foundation
+
+/// An answer of sunrise-sunset.org, of any of its three generations: times of day without a date (`formatted=1`), instants,
+/// and instants with `null` for what does not happen. Before, that was 1970.
+struct ServiceReply {
+    private let results: [String: Any]
+    private let zone: TimeZone
+
+    /// `nil` for what is no such answer.
+    ///
+    /// - Throws: the service's own refusal.
+    init?(_ data: Data) throws(SunriseService.Failure) {
+        guard let object = try? JSONSerialization.jsonObject(with: data) as? [String: Any],
+            let status = object["status"] as? String
+        else { return nil }
+        guard status == "OK" else { throw .refused(status) }
+        guard let results = object["results"] as? [String: Any] else { return nil }
+        self.results = results
+        zone = (object["tzid"] as? String).flatMap { TimeZone(identifier: $0) } ?? .gmt
+    }
+
+    private static let names = [
+        "nautical_twilight_begin", "civil_twilight_begin", "sunrise", "solar_noon", "sunset", "civil_twilight_end",
+        "nautical_twilight_end",
+    ]
+
+    /// The times that it tells for `day`; `nil` when it tells none of them, not even as missing.
+    func times(on day: CivilDay, at location: SavedLocation) -> SunTimes? {
+        guard Self.names.contains(where: { results[$0] != nil }) else { return nil }
+        // What is neither a text nor null is no answer.
+        guard Self.names.allSatisfy({ results[$0].map { $0 is String || $0 is NSNull } ?? true }) else { return nil }
+        let noon = SolarDay(day, at: location.place, in: location.timeZone).noon
+        let dates = Self.names.map { name in
+            (results[name] as? String).flatMap { date($0, near: noon) }
+        }
+        return SunTimes(
+            nauticalDawn: dates[0], civilDawn: dates[1], sunrise: dates[2], solarNoon: dates[3], sunset: dates[4],
+            civilDusk: dates[5], nauticalDusk: dates[6])
+    }
+
+    private func date(_ text: String, near noon: Date) -> Date? {
+        if let date = Self.parseISO8601Date(text) {
+            // What does not happen is one second into 1970, in whichever zone.
+            return abs(date.timeIntervalSince1970) < 2 * 86_400 ? nil : date
+        }
+        guard let seconds = Self.secondsOfDay(text), seconds != 1 else { return nil }
+        // The date is missing: the time of day that is nearest to noon, where it may be half a day off.
+        let base = CivilDay(of: noon, in: zone).number
+        let candidates = (-1...1).map { offset in
+            let shown = Double((base + offset) * 86_400 + seconds)
+            return Date(timeIntervalSince1970: shown - Double(zone.secondsFromGMT(for: noon)))
+        }
+        return candidates.min { abs($0.timeIntervalSince(noon)) < abs($1.timeIntervalSince(noon)) }
+    }
+
+    /// `2026-06-10T12:39:37+00:00` and its relatives: with `Z`, without a colon or without a zone, which is UTC then, with
+    /// parts of a second, with a space for the `T`.
+    static func parseISO8601Date(_ text: String) -> Date? {
+        let form = #/(\d{4}-\d\d-\d\d)[Tt ](\d\d):(\d\d):(\d\d)(\.\d+)?\s?(?:([Zz])|([+-])(\d\d):?(\d\d))?/#
+        guard let match = text.wholeMatch(of: form), let day = CivilDay(iso8601: String(match.1)),
+            let hour = Int(match.2), let minute = Int(match.3), let second = Int(match.4), hour < 24, minute < 60,
+            second <= 60
+        else { return nil }
+        let fraction = match.5.flatMap { Double("0" + $0) } ?? 0
+        let offset = (match.8.flatMap { Int($0) } ?? 0) * 3600 + (match.9.flatMap { Int($0) } ?? 0) * 60
+        let shown = day.number * 86_400 + hour * 3600 + minute * 60 + second
+        return Date(timeIntervalSince1970: Double(shown - (match.7 == "-" ? -offset : offset)) + fraction)
+    }
+
+    /// `7:27:02 AM` or `19:27:02`.
+    private static func secondsOfDay(_ text: String) -> Int? {
+        guard let match = text.wholeMatch(of: #/(\d{1,2}):(\d\d):(\d\d)(?:\s?([AaPp])[Mm])?/#),
+            var hour = Int(match.1), let minute = Int(match.2), let second = Int(match.3), minute < 60, second < 60
+        else { return nil }
+        if let half = match.4 {
+            guard (1...12).contains(hour) else { return nil }
+            hour = hour % 12 + (half.lowercased() == "p" ? 12 : 0)
+        }
+        return hour < 24 ? hour * 3600 + minute * 60 + second : nil
+    }
+}

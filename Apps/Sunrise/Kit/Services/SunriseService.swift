@@ -1,0 +1,60 @@
+public import AlarmScheduling
+import AppSupport
+public import Foundation
+
+/// Asks sunrise-sunset.org when the sun rises: a second opinion beside Daylight. No alarm waits for it or follows it.
+public struct SunriseService: Sendable {
+    /// Why there is no second opinion.
+    public enum Failure: Error, Hashable, Sendable {
+        /// The service has answered, with a status of its own or of HTTP that is no answer to the question.
+        case refused(String)
+        /// What has come is not what the service says it sends.
+        case notUnderstood
+        case unreachable(String)
+    }
+
+    private let endpoint: URL
+    private let timeout: TimeInterval
+
+    public static let site = URL(string: "https://sunrise-sunset.org")
+    private static let usual = URL(string: "https://api.sunrise-sunset.org/json")
+    /// The key in `UserDefaults` of another address, for those who have a service of their own.
+    private static let endpointKey = "sunriseServiceURL"
+
+    public init() {
+        let own = DeviceDefaults.standard.string(forKey: Self.endpointKey).flatMap { URL(string: $0) }
+        self.init(endpoint: own ?? Self.usual ?? URL(fileURLWithPath: "/"))
+    }
+
+    /// - Parameter timeout: seconds without a byte after which it is no longer waited.
+    init(endpoint: URL, timeout: TimeInterval = 15) {
+        self.endpoint = endpoint
+        self.timeout = timeout
+    }
+
+    /// The times of a civil day at a place.
+    ///
+    /// - Throws: `Failure`.
+    public func sunTimes(for location: SavedLocation, on day: CivilDay) async throws(Failure) -> SunTimes {
+        var components = URLComponents(url: endpoint, resolvingAgainstBaseURL: false)
+        components?.queryItems = [
+            URLQueryItem(name: "lat", value: "\(location.latitude)"),
+            URLQueryItem(name: "lng", value: "\(location.longitude)"), URLQueryItem(name: "formatted", value: "0"),
+            URLQueryItem(name: "date", value: day.iso8601),
+        ]
+        guard let url = components?.url else { throw .notUnderstood }
+        let data: Data
+        let response: URLResponse
+        do {
+            // A request of its own task: Linux's Foundation does not bear that one is cancelled as it ends.
+            let request = URLRequest(url: url, timeoutInterval: timeout)
+            (data, response) = try await Task.detached { try await URLSession.shared.data(for: request) }.value
+        } catch {
+            throw .unreachable(error.localizedDescription)
+        }
+        let code = (response as? HTTPURLResponse)?.statusCode ?? 200
+        // What is wrong about a question the service says in the answer, whatever its HTTP status.
+        if let times = try ServiceReply(data)?.times(on: day, at: location) { return times }
+        throw code == 200 ? .notUnderstood : .refused("HTTP \(code)")
+    }
+}

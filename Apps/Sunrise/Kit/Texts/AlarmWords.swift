@@ -1,0 +1,41 @@
+import Foundation
+
+extension SunriseAlarm {
+    /// The file of the alarm's sound: under 30 seconds, as the system wants it.
+    public static let soundName = "alarm.caf"
+
+    /// What the alarm says while it rings.
+    public var title: LocalizedStringResource {
+        switch cause {
+        case .event:
+            switch timing {
+            case .nauticalDawn: "Nautical dawn in \(locationName)"
+            case .civilDawn: "Civil dawn in \(locationName)"
+            case .sunrise: "Sunrise in \(locationName)"
+            case .afterSunrise: "After sunrise in \(locationName)"
+            }
+        case .twilight(.astronomical): "Astronomical dawn in \(locationName)"
+        case .twilight(.nautical): "Nautical dawn in \(locationName)"
+        case .twilight(.civil): "Civil dawn in \(locationName)"
+        case .twilight(.sunrise): "Sunrise in \(locationName)"
+        case .earliest, .latest, .fixedTime: "Good morning in \(locationName)"
+        }
+    }
+}
+
+extension PolarNotice {
+    /// What happens tomorrow instead.
+    func words(of location: SavedLocation, locale: Locale) -> String {
+        let name = location.name
+        let why: String =
+            switch tomorrow.event {
+            case .alwaysAbove: String(localized: "Tomorrow the sun does not go down that far in \(name).")
+            case .alwaysBelow, .at: String(localized: "Tomorrow the sun does not come up that far in \(name).")
+            }
+        guard let instant = tomorrow.instant else {
+            return why + " " + String(localized: "There is no alarm.")
+        }
+        let clock = instant.clockText(in: location.timeZone, locale: locale)
+        return why + " " + String(localized: "The alarm rings at \(clock).")
+    }
+}

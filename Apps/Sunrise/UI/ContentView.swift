@@ -1,0 +1,40 @@
+import Foundation
+import SunriseKit
+public import SwiftUI
+
+/// The home screen; before there is a place, the way to one.
+public struct ContentView: View {
+    private let viewModel: SunriseViewModel
+    @State private var toasts = ToastModel()
+    @State private var addsLocation = false
+    @Environment(\.accessibilityReduceMotion) private var reduceMotion
+
+    public init(viewModel: SunriseViewModel) {
+        self.viewModel = viewModel
+    }
+
+    public var body: some View {
+        ZStack(alignment: .top) {
+            DawnSkyBackground(showsMoon: viewModel.store.locations.isEmpty)
+            if viewModel.store.locations.isEmpty {
+                OnboardingView(addsLocation: $addsLocation)
+            } else {
+                HomeView()
+            }
+            if let toast = toasts.current {
+                SuccessToast(text: toast)
+                    .transition(.opacity)
+                    .zIndex(1)
+            }
+        }
+        .sheet(isPresented: $addsLocation) { AddLocationSheet() }
+        .preferredColorScheme(TimePhase.current().skyScheme)
+        .reduceMotionSensitive(reduceMotion)
+        .environment(viewModel)
+        .environment(toasts)
+        .tint(Color.adaptiveAccent)
+        .task { await SkyClock.shared.follow() }
+        // Who opens the app has all alarms set afresh, also where it may not run in the background.
+        .task { await viewModel.rescheduleForNextDay() }
+    }
+}

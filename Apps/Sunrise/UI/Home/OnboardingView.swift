@@ -1,0 +1,77 @@
+import Foundation
+import SunriseKit
+import SwiftUI
+
+/// The first steps: what this is, that it may ring, and where.
+struct OnboardingView: View {
+    private enum Step { case welcome, permission, place }
+
+    /// Whether the sheet is open in which a place is added. It outlives this view.
+    @Binding var addsLocation: Bool
+    @State private var step = Step.welcome
+    @Environment(SunriseViewModel.self) private var viewModel
+
+    var body: some View {
+        ScrollView {
+            VStack(spacing: 24) {
+                BreathingSun(diameter: 120).padding(.top, 60)
+                switch step {
+                case .welcome: welcome
+                case .permission: permission
+                case .place: place
+                }
+            }
+            .padding(24)
+            .frame(maxWidth: .infinity)
+        }
+    }
+
+    private var welcome: some View {
+        page(
+            "Wake with the Sun",
+            "Sunrise wakes you when the day begins at your place, each day anew, also without a network.",
+            button: "Continue"
+        ) { step = .permission }
+    }
+
+    private var permission: some View {
+        page(
+            "Let It Ring",
+            "To wake you, Sunrise sets alarms. They ring also when the app is closed and in every Focus.",
+            button: "Allow Alarms"
+        ) {
+            Task {
+                await viewModel.alarms.requestAuthorization()
+                step = .place
+            }
+        }
+    }
+
+    private var place: some View {
+        page(
+            "Where Do You Wake?", "The sun of this place wakes you, wherever your phone thinks it is.",
+            button: "Add a Place"
+        ) { addsLocation = true }
+    }
+
+    private func page(
+        _ title: LocalizedStringKey, _ text: LocalizedStringKey, button: LocalizedStringKey,
+        action: @escaping () -> Void
+    ) -> some View {
+        VStack(spacing: 20) {
+            Text(title)
+                .dawnDisplayLargeOnGradient()
+                .multilineTextAlignment(.center)
+                .accessibilityAddTraits(.isHeader)
+            Text(text)
+                .font(DawnTypography.body)
+                .foregroundStyle(Color.adaptiveGradientTextSecondary)
+                .multilineTextAlignment(.center)
+            Button(button) {
+                HapticFeedback.light.trigger()
+                action()
+            }
+            .buttonStyle(SoftButtonStyle())
+        }
+    }
+}

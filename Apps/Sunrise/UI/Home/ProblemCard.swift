@@ -1,0 +1,24 @@
+import SunriseKit
+import SwiftUI
+
+/// What keeps the alarm from ringing, in words.
+struct ProblemCard: View {
+    @Environment(SunriseViewModel.self) private var viewModel
+
+    var body: some View {
+        if viewModel.store.alarm.isOn, let problem = viewModel.alarms.problem {
+            Label {
+                switch problem {
+                case .refused:
+                    Text("Alarms are not allowed for Sunrise, so you get a notification only. Allow them in Settings.")
+                        .dawnBody()
+                case .failed(let words):
+                    Text("An alarm could not be set: \(words)").dawnBody()
+                }
+            } icon: {
+                Image(systemName: "bell.slash.fill").foregroundStyle(Color.adaptiveAccent)
+            }
+            .calmCard()
+        }
+    }
+}

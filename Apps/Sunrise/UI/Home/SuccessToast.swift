@@ -1,0 +1,47 @@
+import AppSupport
+import Foundation
+import Observation
+import SwiftUI
+
+/// One sentence about what has just been done, for a moment. One model for each window.
+@Observable
+final class ToastModel {
+    private(set) var current: String?
+    @ObservationIgnored private var ending: Task<Void, Never>?
+
+    func show(_ text: String) {
+        ending?.cancel()
+        withAnimation(.easeOut(duration: 0.3)) { current = text }
+        // By the person's time, not the device's: a sentence is read at the same pace on a clock that runs fast.
+        ending = Task {
+            try? await Task.sleep(for: .seconds(4))
+            guard !Task.isCancelled else { return }
+            withAnimation(.easeIn(duration: 0.3)) { current = nil }
+        }
+    }
+}
+
+/// A capsule at the top of the screen.
+struct SuccessToast: View {
+    let text: String
+
+    var body: some View {
+        Label {
+            Text(text).dawnBody()
+        } icon: {
+            Image(systemName: "checkmark.circle.fill").foregroundStyle(Color.adaptiveAccent)
+        }
+        .padding(.vertical, 12)
+        .padding(.horizontal, 18)
+        .background(Color.toastBackground, in: RoundedRectangle(cornerRadius: 24))
+        // Below the buttons of the header, which stay in reach.
+        .padding(.top, 80)
+        .padding(.horizontal, 20)
+        .accessibilityAddTraits(.updatesFrequently)
+    }
+}
+
+extension Color {
+    /// Above cards and sky alike, so not translucent.
+    fileprivate static var toastBackground: Color { TimePhase.current() == .night ? Color(hex: 0x34335A) : .white }
+}

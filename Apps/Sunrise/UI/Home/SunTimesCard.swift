@@ -1,0 +1,50 @@
+import AlarmScheduling
+import Foundation
+import SunriseKit
+import SwiftUI
+
+/// What the sun does on the day of the next alarm.
+struct SunTimesCard: View {
+    @Environment(SunriseViewModel.self) private var viewModel
+    @Environment(\.locale) private var locale
+
+    var body: some View {
+        if let location = viewModel.store.selected, let solar = viewModel.solarDay {
+            let times = SunTimes(solar)
+            VStack(alignment: .leading, spacing: 12) {
+                Text(solar.noon.dayText(in: location.timeZone, locale: locale))
+                    .dawnHeadline()
+                    .accessibilityAddTraits(.isHeader)
+                ForEach(SunEvent.allCases) { event in
+                    row(event, times[event], location.timeZone)
+                }
+                if let words = polarWords(solar) { Text(words).dawnCaption() }
+            }
+            .calmCard()
+        }
+    }
+
+    private func row(_ event: SunEvent, _ time: Date?, _ zone: TimeZone) -> some View {
+        HStack {
+            Image(systemName: event.symbol)
+                .foregroundStyle(Color.adaptiveAccent)
+                .accessibilityHidden(true)
+            Text(event.name).dawnBody()
+            Spacer()
+            if let time {
+                Text(time.clockText(in: zone, locale: locale)).dawnBody().monospacedDigit()
+            } else {
+                Text(verbatim: "–").dawnCaption().accessibilityLabel("Does not happen")
+            }
+        }
+        .accessibilityElement(children: .combine)
+    }
+
+    private func polarWords(_ solar: SolarDay) -> LocalizedStringKey? {
+        switch solar.rise() {
+        case .at: nil
+        case .alwaysAbove: "The sun does not set."
+        case .alwaysBelow: "The sun does not rise."
+        }
+    }
+}

@@ -1,0 +1,198 @@
+import ActivityKit
+import AlarmKit
+import AlarmScheduling
+import AppSupport
+import Foundation
+public import Observation
+import SunriseKit
+import SwiftUI
+
+/// The app's state: the places and the wishes, what follows from them, and the alarms that are set. It lives as long as
+/// the app, with or without a window.
+@Observable
+public final class SunriseViewModel {
+    /// What came of asking the service.
+    enum SecondOpinion: Hashable {
+        case notAsked
+        case asking
+        case answered(ServiceCheck)
+    }
+
+    let store: LocationStore
+    let alarms: AlarmKitManager
+    let location = LocationManager()
+    private(set) var secondOpinion = SecondOpinion.notAsked
+    @ObservationIgnored private let notifications: NotificationManager
+    @ObservationIgnored private var asked: Question?
+
+    /// What the service was asked.
+    private struct Question: Hashable {
+        let location: SavedLocation
+        let day: CivilDay
+    }
+
+    public init() {
+        store = LocationStore()
+        alarms = AlarmKitManager(configuration: \.configuration)
+        notifications = NotificationManager()
+    }
+
+    /// Sets the alarms, now and as long as the app runs.
+    public func begin() {
+        store.onChange = { [weak self] in self?.storeChanged() }
+        storeChanged()
+        // On iPhone an app that nobody looks at does not run; the alarms are set for two weeks.
+        guard DeviceBackground.runsFreely else { return }
+        Task { await keepUp() }
+    }
+
+    private func keepUp() async {
+        while !Task.isCancelled {
+            await rescheduleForNextDay()
+            let hour = DeviceClock.now.addingTimeInterval(3600)
+            let afterNext = alarms.alarms.first?.instant.addingTimeInterval(1) ?? hour
+            try? await DeviceClock.sleep(until: max(min(hour, afterNext), DeviceClock.now.addingTimeInterval(1)))
+        }
+    }
+
+    private func storeChanged() {
+        Task { await rescheduleForNextDay() }
+    }
+
+    /// Sets the alarms of the next days as they are now wanted, and asks for a second opinion about the next one. The alarms
+    /// come first, and wait for nothing.
+    public func rescheduleForNextDay() async {
+        await schedule()
+        Task { await askService() }
+    }
+
+    private func schedule() async {
+        let now = DeviceClock.now
+        endOnce(now: now)
+        guard let planner, let selected = store.selected else {
+            await alarms.schedule([], isOn: false, now: now)
+            return notifications.removeAll()
+        }
+        // What rang does not ring again when the clock is set back a little.
+        let start = Lateness.start(at: now, previous: alarms.lastRing)
+        let wanted = planner.alarms(at: start).compactMap {
+            SunriseAlarm($0, timing: planner.settings.timing, at: selected)
+        }
+        await alarms.schedule(wanted, isOn: planner.settings.isOn, now: now)
+        let rings = alarms.problem == .refused ? wanted : []
+        await notifications.schedule(planner.notices(at: now), alarms: rings, of: selected)
+    }
+
+    /// An alarm that does not repeat is off once it has rung.
+    private func endOnce(now: Date) {
+        guard store.alarm.isOn, !store.alarm.repeats, let planner, planner.alarms(at: now).isEmpty else { return }
+        store.alarm.isOn = false
+    }
+
+    // MARK: What follows
+
+    var planner: AlarmPlanner? {
+        store.selected.map { AlarmPlanner(location: $0, settings: store.alarm) }
+    }
+
+    /// The alarm that rings next.
+    var next: AlarmDay? {
+        guard let planner, planner.settings.isOn else { return nil }
+        return planner.next(after: SkyClock.shared.now)
+    }
+
+    /// When it would ring next, were it on.
+    var preview: AlarmDay? {
+        guard let planner else { return nil }
+        var settings = planner.settings
+        settings.repeats = true
+        return AlarmPlanner(location: planner.location, settings: settings).next(after: SkyClock.shared.now)
+    }
+
+    /// The sun's day of the next alarm; without one that whose noon comes next.
+    var solarDay: SolarDay? {
+        guard let location = store.selected else { return nil }
+        if let day = next?.day { return SolarDay(day, at: location.place, in: location.timeZone) }
+        let now = SkyClock.shared.now
+        let today = CivilDay(of: now, in: location.timeZone)
+        return SolarDays(from: today, at: location.place, in: location.timeZone).prefix(3).first { $0.noon > now }
+    }
+
+    // MARK: A second opinion
+
+    private func askService() async {
+        guard store.asksService, let location = store.selected, let solar = solarDay else {
+            asked = nil
+            secondOpinion = .notAsked
+            return
+        }
+        let question = Question(location: location, day: solar.day)
+        guard question != asked else { return }
+        asked = question
+        secondOpinion = .asking
+        var answer: ServiceCheck
+        do {
+            answer = ServiceCheck(try await SunriseService().sunTimes(for: location, on: solar.day), with: solar)
+        } catch {
+            answer = .failed(error)
+        }
+        if asked == question { secondOpinion = .answered(answer) }
+    }
+}
+
+// MARK: - What a person does
+
+extension SunriseViewModel {
+    /// Switches the alarm on or off. Who switches it on is asked to let it ring.
+    func setAlarm(_ isOn: Bool) async {
+        if isOn {
+            await alarms.requestAuthorization()
+            // For what is told the evening before; without it the alarm is none the less.
+            _ = await notifications.requestAuthorization()
+        }
+        change {
+            $0.isOn = isOn
+            $0.skipUntil = nil
+        }
+    }
+
+    /// Changes what is wanted of the alarm, from now on.
+    func change(_ change: (inout AlarmSettings) -> Void) {
+        var settings = store.alarm
+        change(&settings)
+        guard settings != store.alarm else { return }
+        settings.since = DeviceClock.now
+        store.alarm = settings
+    }
+
+    /// Leaves out the next alarm; those after it come.
+    func skipNext() {
+        guard let next else { return }
+        change { $0.skipUntil = CivilDay(number: next.day.number + 1) }
+    }
+
+    func skip(until day: CivilDay?) {
+        change { $0.skipUntil = day }
+    }
+
+    /// Whether alarms are left out now.
+    var skippedUntil: CivilDay? {
+        guard let day = store.alarm.skipUntil, let zone = store.selected?.timeZone else { return nil }
+        return day.number > CivilDay(of: SkyClock.shared.now, in: zone).number ? day : nil
+    }
+}
+
+extension SunriseAlarm {
+    /// How it looks and sounds.
+    var configuration: AlarmManager.AlarmConfiguration<SunriseAlarm> {
+        let snooze = AlarmButton(text: "Snooze", textColor: .white, systemImageName: "zzz")
+        let alert = AlarmPresentation.Alert(
+            title: title, secondaryButton: snooze, secondaryButtonBehavior: .countdown)
+        return AlarmManager.AlarmConfiguration(
+            // As long as that of Apple's Clock.
+            countdownDuration: .init(preAlert: nil, postAlert: 9 * 60), schedule: .fixed(instant),
+            attributes: AlarmAttributes(
+                presentation: AlarmPresentation(alert: alert), metadata: self, tintColor: .orange),
+            sound: .named(Self.soundName))
+    }
+}

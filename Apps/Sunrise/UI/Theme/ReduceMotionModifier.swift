@@ -1,0 +1,20 @@
+import SwiftUI
+
+/// Takes every animation away where a person asks for less motion.
+struct ReduceMotionModifier: ViewModifier {
+    let reduceMotion: Bool
+
+    func body(content: Content) -> some View {
+        content.transaction { transaction in
+            guard reduceMotion else { return }
+            transaction.animation = nil
+            transaction.disablesAnimations = true
+        }
+    }
+}
+
+extension View {
+    func reduceMotionSensitive(_ reduceMotion: Bool) -> some View {
+        modifier(ReduceMotionModifier(reduceMotion: reduceMotion))
+    }
+}

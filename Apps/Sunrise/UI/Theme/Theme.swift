@@ -1,0 +1,71 @@
+import AppSupport
+import Foundation
+import Observation
+import SunriseKit
+import SwiftUI
+
+/// The part of the day by the clock. The whole interface follows it.
+///
+/// The design system lies beside this file: colours, typography and each component in a file of its own.
+enum TimePhase: CaseIterable {
+    /// 9 PM to 5 AM: a dark indigo sky with stars and the moon.
+    case night
+    /// 5 to 8 AM: peach and lavender.
+    case dawn
+    /// 8 AM to 6 PM: light blue.
+    case day
+    /// 6 to 9 PM: purple and orange, with dark text on light cards and light text on the sky.
+    case dusk
+
+    /// - Parameter hour: 0 to 23.
+    init(hour: Int) {
+        switch hour {
+        case 5..<8: self = .dawn
+        case 8..<18: self = .day
+        case 18..<21: self = .dusk
+        default: self = .night
+        }
+    }
+
+    /// The phase of now. A view that asks is evaluated again when the next one begins.
+    static func current() -> TimePhase { SkyClock.shared.phase }
+
+    /// The appearance of the system's controls on cards.
+    var cardScheme: ColorScheme { self == .night ? .dark : .light }
+
+    /// The appearance of the system's bars and controls on the sky.
+    var skyScheme: ColorScheme { self == .night || self == .dusk ? .dark : .light }
+}
+
+/// The minute that the device's clock shows.
+@Observable
+final class SkyClock {
+    static let shared = SkyClock()
+
+    private(set) var now: Date
+    private(set) var phase: TimePhase
+
+    private init() {
+        now = DeviceClock.now
+        phase = Self.phase(at: DeviceClock.now)
+    }
+
+    private static func phase(at date: Date) -> TimePhase {
+        TimePhase(hour: Calendar(identifier: .gregorian).component(.hour, from: date))
+    }
+
+    /// Keeps step with the clock until cancelled.
+    func follow() async {
+        while !Task.isCancelled {
+            tick()
+            let minute = (now.timeIntervalSinceReferenceDate / 60).rounded(.down) + 1
+            try? await DeviceClock.sleep(until: Date(timeIntervalSinceReferenceDate: minute * 60))
+        }
+    }
+
+    func tick() {
+        now = DeviceClock.now
+        let new = Self.phase(at: now)
+        if new != phase { phase = new }
+    }
+}

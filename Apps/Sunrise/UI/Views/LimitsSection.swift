@@ -1,0 +1,71 @@
+import AlarmScheduling
+import Foundation
+import SunriseKit
+import SwiftUI
+
+/// The earliest and the latest time by the clock.
+struct LimitsSection: View {
+    private typealias Limit = any WritableKeyPath<AlarmSettings, WallTime?> & Sendable
+
+    @Environment(SunriseViewModel.self) private var viewModel
+
+    var body: some View {
+        let alarm = viewModel.store.alarm
+        Section {
+            Toggle(isOn: limits(\.notBefore, WallTime(hour: 5, minute: 30))) { Text("Not Before").dawnBody() }
+            if alarm.notBefore != nil {
+                ClockPicker(title: "Earliest Time", time: time(\.notBefore))
+            }
+            Toggle(isOn: limits(\.notAfter, WallTime(hour: 8, minute: 0))) { Text("Not After").dawnBody() }
+            if alarm.notAfter != nil {
+                ClockPicker(title: "Latest Time", time: time(\.notAfter))
+            }
+        } header: {
+            SkyCaption("Limits by the Clock")
+        } footer: {
+            if let earliest = alarm.notBefore, let latest = alarm.notAfter, latest.seconds < earliest.seconds {
+                SkyCaption("The latest time comes before the earliest: the alarm rings at the latest time.")
+            } else {
+                SkyCaption("By the clocks of the place.")
+            }
+        }
+    }
+
+    private func limits(_ limit: Limit, _ usual: WallTime) -> Binding<Bool> {
+        Binding { @MainActor in
+            viewModel.store.alarm[keyPath: limit] != nil
+        } set: { @MainActor isOn in
+            viewModel.change { $0[keyPath: limit] = isOn ? usual : nil }
+        }
+    }
+
+    private func time(_ limit: Limit) -> Binding<WallTime> {
+        Binding { @MainActor in
+            viewModel.store.alarm[keyPath: limit] ?? WallTime(hour: 0, minute: 0)
+        } set: { @MainActor time in
+            viewModel.change { $0[keyPath: limit] = time }
+        }
+    }
+}
+
+/// Chooses a time of day.
+struct ClockPicker: View {
+    let title: LocalizedStringKey
+    @Binding var time: WallTime
+
+    var body: some View {
+        DatePicker(selection: date, displayedComponents: .hourAndMinute) { Text(title).dawnBody() }
+            .environment(\.timeZone, .gmt)
+    }
+
+    /// A time of day on the first day of 1970 in Greenwich, which has every one of them once.
+    private var date: Binding<Date> {
+        Binding { @MainActor in
+            Date(timeIntervalSince1970: Double(time.seconds))
+        } set: { @MainActor date in
+            let minutes = Int(date.timeIntervalSince1970 / 60)
+            let ofDay = (minutes % 1440 + 1440) % 1440
+            time = WallTime(hour: ofDay / 60, minute: ofDay % 60)
+        }
+    }
+}

@@ -1,0 +1,165 @@
+import Foundation
+import SunriseKit
+import SwiftUI
+
+/// A place as it is typed.
+struct LocationDraft: Hashable {
+    private let id: UUID
+    var name = ""
+    var latitude = ""
+    var longitude = ""
+    var elevation = ""
+    /// `nil` until it is chosen.
+    var timeZoneIdentifier: String?
+
+    init() {
+        id = UUID()
+    }
+
+    init(_ location: SavedLocation) {
+        id = location.id
+        name = location.name
+        latitude = "\(location.latitude)"
+        longitude = "\(location.longitude)"
+        elevation = location.elevation == 0 ? "" : "\(location.elevation)"
+        timeZoneIdentifier = location.timeZoneIdentifier
+    }
+
+    /// What is wrong with it, in one sentence; `nil` when nothing is.
+    var problem: LocalizedStringKey? {
+        if name.trimmingCharacters(in: .whitespaces).isEmpty { return "Give the place a name." }
+        if number(latitude, within: 90) == nil { return "The latitude is a number from −90 to 90, north positive." }
+        if number(longitude, within: 180) == nil { return "The longitude is a number from −180 to 180, east positive." }
+        if height == nil { return "The height is a number of metres from 0 to 9000." }
+        return timeZoneIdentifier == nil ? "Choose the time zone." : nil
+    }
+
+    /// `nil` as long as there is a problem.
+    var location: SavedLocation? {
+        guard problem == nil, let latitude = number(latitude, within: 90), let height,
+            let longitude = number(longitude, within: 180),
+            let zone = timeZoneIdentifier.flatMap({ TimeZone(identifier: $0) })
+        else { return nil }
+        return SavedLocation(
+            id: id, name: name.trimmingCharacters(in: .whitespaces), latitude: latitude, longitude: longitude,
+            elevation: height, timeZone: zone)
+    }
+
+    private var height: Double? {
+        if elevation.isEmpty { return 0 }
+        guard let metres = number(elevation, within: 9000), metres >= 0 else { return nil }
+        return metres
+    }
+
+    /// A number with a point or a comma, and a hyphen or a minus sign.
+    private func number(_ text: String, within limit: Double) -> Double? {
+        let plain = text.trimmingCharacters(in: .whitespaces).replacing(",", with: ".").replacing("−", with: "-")
+        guard let number = Double(plain), number.isFinite, abs(number) <= limit else { return nil }
+        return number
+    }
+}
+
+/// Name, coordinates, height and zone of a place.
+struct LocationForm: View {
+    @Binding var draft: LocationDraft
+    let save: (SavedLocation) -> Void
+    @State private var showsProblem = false
+
+    var body: some View {
+        SkyList {
+            Section {
+                field("Name", text: $draft.name, prompt: "Tromsø")
+                field("Latitude", text: $draft.latitude, prompt: "69.65")
+                field("Longitude", text: $draft.longitude, prompt: "18.96")
+                field("Height Above the Horizon", text: $draft.elevation, prompt: "0 m")
+                NavigationLink {
+                    TimeZoneList(selection: $draft.timeZoneIdentifier)
+                } label: {
+                    LabeledContent {
+                        Text(draft.timeZoneIdentifier?.zoneName ?? String(localized: "None")).dawnCaption()
+                    } label: {
+                        Text("Time Zone").dawnBody()
+                    }
+                }
+            } footer: {
+                if showsProblem, let problem = draft.problem {
+                    SkyCaption(problem)
+                } else {
+                    SkyCaption("A place that stands high above its horizon sees the sun earlier.")
+                }
+            }
+        }
+        .toolbar {
+            ToolbarItem(placement: .confirmationAction) {
+                Button("Save") {
+                    showsProblem = true
+                    guard let location = draft.location else { return HapticFeedback.error.trigger() }
+                    HapticFeedback.success.trigger()
+                    save(location)
+                }
+            }
+        }
+    }
+
+    private func field(_ title: LocalizedStringKey, text: Binding<String>, prompt: String) -> some View {
+        HStack {
+            Text(title).dawnBody().accessibilityHidden(true)
+            TextField(title, text: text, prompt: Text(verbatim: prompt))
+                .multilineTextAlignment(.trailing)
+                .foregroundStyle(Color.adaptiveText)
+                .autocorrectionDisabled()
+        }
+    }
+}
+
+/// Every zone that this system knows.
+private struct TimeZoneList: View {
+    @Binding var selection: String?
+    @State private var query = ""
+    @Environment(\.dismiss) private var dismiss
+
+    var body: some View {
+        SkyList {
+            ForEach(zones, id: \.self) { zone in
+                Button {
+                    selection = zone
+                    dismiss()
+                } label: {
+                    HStack {
+                        Text(zone.zoneName).dawnBody()
+                        Spacer()
+                        if zone == selection {
+                            Image(systemName: "checkmark").foregroundStyle(Color.adaptiveAccent)
+                        }
+                    }
+                }
+                .accessibilityAddTraits(zone == selection ? .isSelected : [])
+            }
+        }
+        .searchable(text: $query, placement: .navigationBarDrawer(displayMode: .always), prompt: "City or Region")
+        .navigationTitle("Time Zone")
+        .navigationBarTitleDisplayMode(.inline)
+    }
+
+    private var zones: [String] {
+        let all = TimeZone.knownTimeZoneIdentifiers.filter { $0.contains("/") || $0 == "UTC" || $0 == "GMT" }
+        guard !query.isEmpty else { return all }
+        return all.filter { $0.zoneName.localizedCaseInsensitiveContains(query) }
+    }
+}
+
+extension String {
+    /// The name of a zone without underscores: "America / New York".
+    fileprivate var zoneName: String { replacing("_", with: " ").replacing("/", with: " / ") }
+}
+
+extension SavedLocation {
+    /// "69.65° N, 18.96° E", to some hundred metres.
+    func coordinateText(_ locale: Locale) -> String {
+        func text(_ value: Double, _ positive: LocalizedStringResource, _ negative: LocalizedStringResource) -> String {
+            let number = abs(value).formatted(.number.precision(.fractionLength(2)).locale(locale))
+            return number + "° " + String(localized: value < 0 ? negative : positive)
+        }
+        return text(latitude, "N", "S") + ", " + text(longitude, "E", "W")
+    }
+}

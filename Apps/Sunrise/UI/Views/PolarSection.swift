@@ -1,0 +1,68 @@
+import AlarmScheduling
+import Foundation
+import SunriseKit
+import SwiftUI
+
+/// What wakes where the event does not happen, chosen beforehand.
+struct PolarSection: View {
+    @Environment(SunriseViewModel.self) private var viewModel
+
+    var body: some View {
+        let alarm = viewModel.store.alarm
+        Section {
+            Picker(selection: choice) {
+                Text("Nearest Twilight").tag(PolarChoice.nearestTwilight)
+                Text("Fixed Time").tag(PolarChoice.fixedTime)
+                Text("No Alarm").tag(PolarChoice.noAlarm)
+            } label: {
+                Text("Without a Sunrise").dawnBody()
+            }
+            if alarm.polarChoice != .noAlarm {
+                ClockPicker(title: alarm.polarChoice == .fixedTime ? "Time" : "Without Twilight", time: time)
+            }
+        } header: {
+            SkyCaption("Polar Night and Day")
+        } footer: {
+            SkyCaption("Where the sun does not come up that far, or stays up. You are told the evening before.")
+        }
+    }
+
+    private var choice: Binding<PolarChoice> {
+        Binding { @MainActor in
+            viewModel.store.alarm.polarChoice
+        } set: { @MainActor choice in
+            viewModel.change { $0.polarChoice = choice }
+        }
+    }
+
+    private var time: Binding<WallTime> {
+        Binding { @MainActor in
+            viewModel.store.alarm.polarTime
+        } set: { @MainActor time in
+            viewModel.change { $0.polarTime = time }
+        }
+    }
+}
+
+/// Whether a service on the network is asked, too.
+struct ServiceSection: View {
+    @Environment(SunriseViewModel.self) private var viewModel
+
+    var body: some View {
+        Section {
+            Toggle(isOn: asksService) { Text("Compare with sunrise-sunset.org").dawnBody() }
+        } header: {
+            SkyCaption("Second Opinion")
+        } footer: {
+            SkyCaption("The service learns your place. Your alarm never waits for it and never follows it.")
+        }
+    }
+
+    private var asksService: Binding<Bool> {
+        Binding { @MainActor in
+            viewModel.store.asksService
+        } set: { @MainActor asks in
+            viewModel.store.asksService = asks
+        }
+    }
+}

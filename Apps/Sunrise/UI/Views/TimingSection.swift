@@ -1,0 +1,81 @@
+import AlarmScheduling
+import Foundation
+import SunriseKit
+import SwiftUI
+
+/// Which moment of the morning wakes, and how long before or after it.
+struct TimingSection: View {
+    @Environment(SunriseViewModel.self) private var viewModel
+    @Environment(\.locale) private var locale
+
+    var body: some View {
+        let alarm = viewModel.store.alarm
+        Section {
+            ForEach(AlarmTiming.allCases) { timing in
+                TimingRow(timing: timing, time: time(of: timing), isChosen: timing == alarm.timing) {
+                    HapticFeedback.selection.trigger()
+                    viewModel.change { $0.timing = timing }
+                }
+            }
+        } header: {
+            SkyCaption("Wake Me At")
+        }
+        Section {
+            Stepper(value: offset, in: AlarmSettings.offsets, step: 5) {
+                LabeledContent {
+                    Text(offsetWords(alarm.offset)).dawnCaption()
+                } label: {
+                    Text("Offset").dawnBody()
+                }
+            }
+        } footer: {
+            SkyCaption("Up to two hours before or after the event.")
+        }
+    }
+
+    private var offset: Binding<Int> {
+        Binding { @MainActor in
+            viewModel.store.alarm.offset
+        } set: { @MainActor minutes in
+            viewModel.change { $0.offset = minutes }
+        }
+    }
+
+    private func offsetWords(_ minutes: Int) -> LocalizedStringKey {
+        if minutes == 0 { return "None" }
+        return minutes < 0 ? "\(-minutes) min before" : "\(minutes) min after"
+    }
+
+    private func time(of timing: AlarmTiming) -> String? {
+        guard let solar = viewModel.solarDay, let zone = viewModel.store.selected?.timeZone else { return nil }
+        return SunTimes(solar).alarmTime(for: timing)?.clockText(in: zone, locale: locale)
+    }
+}
+
+private struct TimingRow: View {
+    let timing: AlarmTiming
+    /// On the next day, without the offset; `nil` where it does not happen.
+    let time: String?
+    let isChosen: Bool
+    let choose: @MainActor () -> Void
+
+    var body: some View {
+        Button(action: choose) {
+            HStack {
+                VStack(alignment: .leading, spacing: 2) {
+                    Text(timing.name).dawnHeadline()
+                    Text(timing.explanation).dawnCaption()
+                }
+                Spacer()
+                Text(time ?? "–").dawnBody().monospacedDigit().fixedSize()
+                Image(systemName: "checkmark")
+                    .fontWeight(.semibold)
+                    .foregroundStyle(Color.adaptiveAccent)
+                    .opacity(isChosen ? 1 : 0)
+                    .accessibilityHidden(true)
+            }
+            .multilineTextAlignment(.leading)
+        }
+        .accessibilityAddTraits(isChosen ? .isSelected : [])
+    }
+}

@@ -1,0 +1,121 @@
+import AlarmScheduling
+import Charts
+import Foundation
+import SunriseKit
+import SwiftUI
+
+/// The alarm through the year that begins today.
+struct YearView: View {
+    @Environment(SunriseViewModel.self) private var viewModel
+    @Environment(\.dismiss) private var dismiss
+    @Environment(\.locale) private var locale
+
+    var body: some View {
+        NavigationStack {
+            ScrollView {
+                if let planner = viewModel.planner {
+                    let zone = planner.location.timeZone
+                    let today = CivilDay(of: SkyClock.shared.now, in: zone)
+                    let year = AlarmYear(of: planner, from: today)
+                    VStack(spacing: 20) {
+                        YearChart(year: year, today: today).calmCard()
+                        YearFigures(year: year, zone: zone).calmCard()
+                    }
+                    .padding(20)
+                }
+            }
+            .background { DawnSkyBackground(showsMoon: false) }
+            .navigationTitle("The Year")
+            .navigationBarTitleDisplayMode(.inline)
+            .toolbar {
+                ToolbarItem(placement: .confirmationAction) {
+                    Button("Done") { dismiss() }
+                }
+            }
+        }
+        .preferredColorScheme(TimePhase.current().skyScheme)
+        .tint(Color.adaptiveProminent)
+    }
+}
+
+/// Hours of the clock by days, with a mark at today and where clocks change.
+private struct YearChart: View {
+    let year: AlarmYear
+    let today: CivilDay
+    @Environment(\.locale) private var locale
+
+    var body: some View {
+        Chart {
+            ForEach(year.points) { point in
+                LineMark(
+                    x: .value("Day", date(point.day)), y: .value("Alarm", point.hours),
+                    series: .value("Part", point.segment)
+                )
+                .foregroundStyle(Color.adaptiveAccent)
+            }
+            RuleMark(x: .value("Today", date(today)))
+                .foregroundStyle(Color.adaptiveText)
+            ForEach(year.clockChanges, id: \.self) { day in
+                RuleMark(x: .value("Clocks Change", date(day)))
+                    .foregroundStyle(Color.adaptiveTextSecondary)
+                    .lineStyle(StrokeStyle(lineWidth: 1, dash: [3, 4]))
+            }
+        }
+        .chartYAxis {
+            AxisMarks { value in
+                AxisGridLine()
+                AxisValueLabel {
+                    if let hours = value.as(Double.self) {
+                        Text(clock(hours)).foregroundStyle(Color.adaptiveTextSecondary)
+                    }
+                }
+            }
+        }
+        .chartXAxis {
+            AxisMarks(values: .stride(by: .month, count: 2)) {
+                AxisGridLine()
+                AxisValueLabel(format: .dateTime.month(.abbreviated)).foregroundStyle(Color.adaptiveTextSecondary)
+            }
+        }
+        .frame(height: 260)
+        .accessibilityLabel("The alarm through the year")
+    }
+
+    private func date(_ day: CivilDay) -> Date { Date(timeIntervalSince1970: Double(day.number) * 86_400) }
+
+    private func clock(_ hours: Double) -> String {
+        Date(timeIntervalSince1970: hours * 3600).clockText(in: .gmt, locale: locale)
+    }
+}
+
+/// The ends of the year in words.
+private struct YearFigures: View {
+    let year: AlarmYear
+    let zone: TimeZone
+    @Environment(\.locale) private var locale
+
+    var body: some View {
+        VStack(alignment: .leading, spacing: 12) {
+            if let point = year.earliest { row("Earliest", point) }
+            if let point = year.latest { row("Latest", point) }
+            if year.daysWithout > 0 {
+                Text("\(year.daysWithout) days without an alarm").dawnBody()
+            }
+            ForEach(year.clockChanges, id: \.self) { day in
+                Text("Clocks change on \(dayText(day))").dawnCaption()
+            }
+        }
+    }
+
+    private func row(_ title: LocalizedStringKey, _ point: AlarmYear.Point) -> some View {
+        LabeledContent {
+            Text(verbatim: "\(point.instant.clockText(in: zone, locale: locale)) · \(dayText(point.day))").dawnCaption()
+        } label: {
+            Text(title).dawnBody()
+        }
+    }
+
+    private func dayText(_ day: CivilDay) -> String {
+        Date(timeIntervalSince1970: Double(day.number) * 86_400).dayText(in: .gmt, locale: locale)
+    }
+}

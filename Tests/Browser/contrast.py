@@ -1,0 +1,67 @@
+"""The contrast of texts with what is really painted behind them, measured on a screenshot without the texts."""
+
+import base64
+
+# Every text of the app that is seen: its words, its colour, and where its lines are. Above it are the host's own notes.
+TEXTS = """() => {
+  const found = [], walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  while (walker.nextNode()) {
+    const node = walker.currentNode, element = node.parentElement;
+    if (!node.data.trim() || element.closest("#system") || !element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    const lines = [...range.getClientRects()].filter((box) => box.width > 2 && box.height > 2
+      && box.top >= 0 && box.bottom <= innerHeight && box.left >= 0 && box.right <= innerWidth
+      && element.contains(document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2)));
+    if (lines.length) {
+      found.push({ words: node.data.trim(), color: getComputedStyle(element).color,
+        lines: lines.map(({ left, top, width, height }) => [left, top, width, height]) });
+    }
+  }
+  return found;
+}"""
+
+HIDE = """() => {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync("* { color: transparent !important; caret-color: transparent !important } svg.sym { visibility: hidden !important }");
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+}"""
+SHOW = "() => { document.adoptedStyleSheets = document.adoptedStyleSheets.slice(0, -1); }"
+
+# For each text the contrast (WCAG 2.2) that 99 of 100 pixels behind it reach: a star is no background.
+MEASURE = """async ([picture, texts, scale]) => {
+  const bytes = Uint8Array.from(atob(picture), (c) => c.charCodeAt(0));
+  const image = await createImageBitmap(new Blob([bytes], { type: "image/png" }));
+  const context = new OffscreenCanvas(image.width, image.height).getContext("2d", { willReadFrequently: true });
+  context.drawImage(image, 0, 0);
+  const dot = new OffscreenCanvas(1, 1).getContext("2d", { willReadFrequently: true });
+  const color = (css) => { dot.clearRect(0, 0, 1, 1); dot.fillStyle = css; dot.fillRect(0, 0, 1, 1); return dot.getImageData(0, 0, 1, 1).data; };
+  const light = (r, g, b) => [r, g, b].map((v) => v / 255).map((v) => v <= .04045 ? v / 12.92 : ((v + .055) / 1.055) ** 2.4)
+    .reduce((sum, v, i) => sum + v * [.2126, .7152, .0722][i], 0);
+  return texts.map(({ words, color: css, lines }) => {
+    const [r, g, b, alpha] = color(css), a = alpha / 255, contrasts = [];
+    for (const [left, top, width, height] of lines) {
+      const { data } = context.getImageData(left * scale, top * scale, Math.ceil(width * scale), Math.ceil(height * scale));
+      for (let i = 0; i < data.length; i += 4) {
+        const back = [data[i], data[i + 1], data[i + 2]];
+        const mixed = [r, g, b].map((v, k) => v * a + back[k] * (1 - a));
+        const [one, other] = [light(...mixed), light(...back)].sort((x, y) => y - x);
+        contrasts.push((one + .05) / (other + .05));
+      }
+    }
+    contrasts.sort((x, y) => x - y);
+    return [words, contrasts[Math.floor(contrasts.length / 100)]];
+  });
+}"""
+
+
+def contrasts(page, scale=2):
+    """(words, contrast) of every text in the page's window."""
+    texts = page.evaluate(TEXTS)
+    page.evaluate(HIDE)
+    picture = base64.b64encode(page.screenshot()).decode()
+    page.evaluate(SHOW)
+    desk = page.context.new_page()
+    measured = desk.evaluate(MEASURE, [picture, texts, scale])
+    desk.close()
+    return measured

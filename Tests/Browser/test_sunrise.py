@@ -1,0 +1,161 @@
+"""Sunrise on the real host, used as a person uses it. The sun's times are asked from `reveille sun`."""
+
+import re
+from datetime import datetime, timezone
+
+import pytest
+from playwright.sync_api import expect
+
+from host import wait_until
+from sunrise import Sunrise
+
+VADUZ = ("Vaduz", "47.14", "9.52", "Europe / Vaduz")
+TOKYO = ("Tokyo", "35.68", "139.69", "Asia / Tokyo")
+TROMSO = ("Tromsø", "69,65", "18,96", "Europe / Oslo")
+
+
+@pytest.fixture
+def open_sunrise(open_host):
+    return lambda host, **options: Sunrise(open_host(host, "sunrise/", **options))
+
+
+def alarms(host):
+    """The instants that alarms wait for."""
+    rows = [one for one in host.alarms() if one["app"] == "sunrise" and one["state"] == "scheduled"]
+    return sorted(datetime.fromisoformat(one["fireDate"]).astimezone(timezone.utc) for one in rows)
+
+
+def set_alarms(host, count=14):
+    """The same, when so many are set."""
+    return wait_until(lambda: len(alarms(host)) == count and alarms(host))
+
+
+def sun(host, latitude, longitude, zone, day, event="sunrise", days=14):
+    """What `reveille sun` says, to the second."""
+    where = f"{latitude},{longitude}".replace(" ", "")
+    table = host.run("sun", "--at", where, "--zone", zone, "--date", day, "--days", str(days))
+    return [datetime.fromisoformat(one[event].replace("Z", "+00:00")) for one in table]
+
+
+def assert_close(found, expected):
+    assert len(found) == len(expected), (found, expected)
+    assert all(abs((a - b).total_seconds()) <= 1 for a, b in zip(found, expected)), (found, expected)
+
+
+def test_the_home_screen_leads_to_a_first_place_and_an_alarm(open_host, make_host):
+    host = make_host("2026-11-21T19:30")
+    page = open_host(host)
+    page.get_by_role("link", name="Sunrise").click()
+    app = Sunrise(page)
+    expect(page.get_by_role("heading", name="Wake with the Sun")).to_be_visible()
+    app.begin(*VADUZ)
+    expect(page.get_by_text("Vaduz is added.")).to_be_visible()
+    app.wake()
+    expect(page.get_by_text("The alarm rings Sun, Nov 22 at 7:35 AM.")).to_be_visible()
+    expect(app.card).to_contain_text("7:35 AM")
+    expect(app.card).to_contain_text("Sunrise")
+    expect(app.card).to_contain_text(re.compile("in 11 hours"))
+    assert_close(set_alarms(host), sun(host, "47.14", "9.52", "Europe/Vaduz", "2026-11-22"))
+
+
+def test_alarms_ring_with_the_place_s_sun_while_the_phone_is_in_new_york(open_sunrise, make_host):
+    host = make_host("2026-11-21T14:00", TZ="America/New_York")
+    app = open_sunrise(host, timezone_id="America/New_York")
+    app.begin(*TOKYO)
+    app.wake()
+    # It is the 22nd in Tokyo, before dawn: that morning's comes, too.
+    assert_close(set_alarms(host, 15), sun(host, "35.68", "139.69", "Asia/Tokyo", "2026-11-22", days=15))
+
+
+def test_an_alarm_rings_with_its_place_and_its_reason_and_the_next_is_set(open_sunrise, make_host):
+    host = make_host("2026-11-21T19:30")
+    app = open_sunrise(host)
+    app.begin(*VADUZ)
+    app.wake()
+    host.stop()
+    host.start("2026-11-22T06:35:15")
+    ring = app.page.get_by_role("alertdialog")
+    expect(ring).to_contain_text("Sunrise in Vaduz")
+    ring.get_by_role("button", name="Stop").click()
+    expect(ring).to_be_hidden()
+    assert_close(wait_until(lambda: len(alarms(host)) == 14 and alarms(host)),
+                 sun(host, "47.14", "9.52", "Europe/Vaduz", "2026-11-23"))
+
+
+def test_timing_offset_and_limits_move_every_alarm(open_sunrise, make_host):
+    host = make_host("2026-11-21T19:30")
+    app = open_sunrise(host)
+    app.begin(*VADUZ)
+    app.wake()
+    app.open_settings()
+    app.sheet.get_by_role("button", name=re.compile("Civil Dawn")).click()
+    civil = sun(host, "47.14", "9.52", "Europe/Vaduz", "2026-11-22", "civilDawn")
+    wait_until(lambda: len(alarms(host)) == 14 and abs((alarms(host)[0] - civil[0]).total_seconds()) <= 1)
+    assert_close(alarms(host), civil)
+    app.sheet.get_by_role("switch", name="Not Before").click()
+    expect(app.sheet.get_by_role("group", name="Earliest Time")).to_be_visible()
+    # Half past five is before every dawn of these days.
+    app.close()
+    assert_close(set_alarms(host), civil)
+
+
+def test_the_next_alarm_is_skipped_and_those_after_it_come(open_sunrise, make_host):
+    host = make_host("2026-11-21T19:30")
+    app = open_sunrise(host)
+    app.begin(*VADUZ)
+    app.wake()
+    app.page.get_by_role("button", name="Skip Next").click()
+    expect(app.card).to_contain_text("Skipped until Mon, Nov 23")
+    expected = sun(host, "47.14", "9.52", "Europe/Vaduz", "2026-11-23", days=13)
+    wait_until(lambda: len(alarms(host)) == 13)
+    assert_close(alarms(host), expected)
+    app.page.get_by_role("button", name="Skip None").click()
+    wait_until(lambda: len(alarms(host)) == 14)
+
+
+def test_without_a_sunrise_the_evening_before_tells_what_comes(open_sunrise, make_host):
+    host = make_host("2026-11-27T18:59")
+    app = open_sunrise(host)
+    app.begin(*TROMSO)
+    app.wake()
+    expect(app.page.get_by_text("Would Wake You")).to_be_hidden()
+    expect(app.card).to_contain_text("Civil dawn instead")
+    notices = wait_until(lambda: [one for one in host.alarms() if one["title"] == "No Sunrise Alarm as Usual"])
+    first = min(notices, key=lambda one: one["fireDate"])
+    assert datetime.fromisoformat(first["fireDate"]).astimezone(timezone.utc) == datetime(
+        2026, 11, 27, 19, tzinfo=timezone.utc)
+
+
+def test_turned_off_nothing_rings(open_sunrise, make_host):
+    host = make_host("2026-11-21T19:30")
+    app = open_sunrise(host)
+    app.begin(*VADUZ)
+    app.wake()
+    app.page.get_by_role("button", name="Turn Off").click()
+    expect(app.page.get_by_text("The alarm is off.")).to_be_visible()
+    wait_until(lambda: alarms(host) == [])
+
+
+def test_places_are_added_chosen_edited_and_deleted(open_sunrise, make_host):
+    host = make_host("2026-11-21T12:00")
+    app = open_sunrise(host)
+    app.begin(*VADUZ)
+    app.open_places("Vaduz")
+    app.sheet.get_by_role("button", name="Add a Place").click()
+    app.sheet.get_by_role("searchbox", name="Search Maps").fill("airp")
+    app.sheet.get_by_role("button", name=re.compile("Alderbrook Airport Terminal")).first.click()
+    expect(app.sheet.get_by_role("button", name=re.compile("^Alderbrook Airport Terminal"))).to_be_visible()
+    app.close()
+    expect(app.page.get_by_role("button", name="Alderbrook Airport Terminal")).to_be_visible()
+    app.open_places("Alderbrook Airport Terminal")
+    app.sheet.get_by_role("button", name=re.compile("^Vaduz")).click()
+    app.sheet.get_by_role("button", name="Edit Vaduz").click()
+    app.sheet.get_by_role("textbox", name="Latitude").fill("97")
+    app.sheet.get_by_role("button", name="Save").click()
+    expect(app.sheet.get_by_text("The latitude is a number from −90 to 90, north positive.")).to_be_visible()
+    app.sheet.get_by_role("textbox", name="Latitude").fill("47.2")
+    app.sheet.get_by_role("textbox", name="Name").fill("Schaan")
+    app.sheet.get_by_role("button", name="Save").click()
+    expect(app.sheet.get_by_role("button", name=re.compile("^Schaan"))).to_be_visible()
+    app.close()
+    expect(app.page.get_by_role("button", name="Schaan")).to_be_visible()

@@ -1,0 +1,140 @@
+import AlarmKit
+import AlarmScheduling
+import AppContainer
+import Foundation
+import FoundationOverlay
+import Testing
+
+@testable import SunriseKit
+@testable import SunriseUI
+
+@MainActor @Suite struct `Alarms that are set` {
+    private let device: Device
+    private let defaults: UserDefaults
+
+    init() throws {
+        device = try Device()
+        defaults = AppDefaults(file: device.app.directory.appending(path: "Test.plist")).userDefaults
+    }
+
+    private func manager() -> AlarmKitManager {
+        AlarmKitManager(defaults: defaults, configuration: \.configuration)
+    }
+
+    private func alarms(
+        of location: SavedLocation = .vaduz, at now: Date, change: (inout AlarmSettings) -> Void = { _ in }
+    ) -> [SunriseAlarm] {
+        var settings = AlarmSettings()
+        settings.isOn = true
+        change(&settings)
+        return AlarmPlanner(location: location, settings: settings).alarms(at: now)
+            .compactMap { SunriseAlarm($0, timing: settings.timing, at: location) }
+    }
+
+    @Test func `are set anew before the old ones go`() async {
+        let now = instant("2026-11-21T20:00:00Z")
+        await device.run {
+            let manager = manager()
+            await manager.schedule(alarms(at: now), isOn: true, now: now)
+            #expect(device.alarms.log == Array(repeating: "+Sunrise in Vaduz", count: 14))
+            let changed = alarms(at: now) { $0.timing = .civilDawn }
+            await manager.schedule(changed, isOn: true, now: now)
+            #expect(
+                device.alarms.log.suffix(28) == Array(repeating: "+Civil dawn in Vaduz", count: 14)
+                    + Array(repeating: "-", count: 14))
+            #expect(device.alarms.waiting == changed.map(\.instant))
+        }
+    }
+
+    @Test func `are left alone when nothing has changed, also after a restart`() async {
+        let now = instant("2026-11-21T20:00:00Z")
+        await device.run {
+            await manager().schedule(alarms(at: now), isOn: true, now: now)
+            await manager().schedule(alarms(at: now), isOn: true, now: now)
+            #expect(device.alarms.log.count == 14)
+        }
+    }
+
+    @Test func `rival 5: stay where the new one cannot be set`() async {
+        let now = instant("2026-11-21T20:00:00Z")
+        await device.run {
+            let manager = manager()
+            let old = alarms(at: now)
+            await manager.schedule(old, isOn: true, now: now)
+            device.alarms.setLimit(0)
+            await manager.schedule(alarms(at: now) { $0.timing = .civilDawn }, isOn: true, now: now)
+            #expect(device.alarms.waiting == old.map(\.instant))
+            guard case .failed = manager.problem else { Issue.record("Nothing is said."); return }
+            device.alarms.setLimit(.max)
+            let new = alarms(at: now) { $0.timing = .civilDawn }
+            await manager.schedule(new, isOn: true, now: now)
+            #expect(device.alarms.waiting == new.map(\.instant) && manager.problem == nil)
+        }
+    }
+
+    @Test func `are the last wish, when two come at once`() async {
+        let now = instant("2026-11-21T20:00:00Z")
+        await device.run {
+            let manager = manager()
+            let wishes = [-30, 15, 60, 0, 45].map { offset in alarms(at: now) { $0.offset = offset } }
+            let tasks = wishes.map { wish in Task { await manager.schedule(wish, isOn: true, now: now) } }
+            for task in tasks { await task.value }
+            #expect(device.alarms.waiting == wishes.last?.map(\.instant))
+        }
+    }
+
+    @Test func `are all gone when a person switches them off, a snoozed one too`() async {
+        let now = instant("2026-11-21T20:00:00Z")
+        await device.run {
+            let manager = manager()
+            await manager.schedule(alarms(at: now), isOn: true, now: now)
+            device.alarms.snoozeFirst()
+            let later = now.addingTimeInterval(12 * 3600)
+            await manager.schedule(alarms(at: later), isOn: true, now: later)
+            // The snoozed one is not among the wanted, and stays.
+            #expect(device.alarms.waiting.count == 15)
+            await manager.schedule([], isOn: false, now: later)
+            #expect(device.alarms.waiting.isEmpty)
+        }
+    }
+
+    @Test func `do not ring again when the clock is set back a little`() async {
+        let now = instant("2026-11-21T20:00:00Z")
+        await device.run {
+            let manager = manager()
+            await manager.schedule(alarms(at: now), isOn: true, now: now)
+            let ring = alarms(at: now)[0].instant
+            device.alarms.pass(until: ring)
+            await manager.schedule(
+                alarms(at: ring.addingTimeInterval(60)), isOn: true, now: ring.addingTimeInterval(60))
+            #expect(manager.lastRing == ring)
+            let back = ring.addingTimeInterval(-600)
+            let start = Lateness.start(at: back, previous: manager.lastRing)
+            #expect(!alarms(at: start).contains { $0.instant == ring })
+        }
+    }
+
+    /// Each day for half a year; then the app is not looked at but every 13 days.
+    @Test(arguments: OraclePlace.all)
+    func `ring within a second of JPL's sunrise for 400 days, none missing and none twice`(place: OraclePlace) async {
+        await device.run {
+            var manager = manager()
+            var now = instant("2026-11-21T12:00:00Z")
+            let (begin, end) = (now, now.addingTimeInterval(400 * 86_400))
+            var step = 0
+            while now < end {
+                step += 1
+                // An update of the app, a restart of the device.
+                if step % 7 == 0 { manager = self.manager() }
+                await manager.schedule(alarms(of: place.location, at: now), isOn: true, now: now)
+                let hours = now < begin.addingTimeInterval(200 * 86_400) ? 5 + step % 17 : 13 * 24
+                now.addTimeInterval(Double(hours) * 3600)
+                device.alarms.pass(until: min(now, end))
+            }
+            let expected = place.rings.filter { $0 > begin.timeIntervalSince1970 && $0 <= end.timeIntervalSince1970 }
+            let rings = device.alarms.rings.map(\.timeIntervalSince1970).sorted()
+            #expect(rings.count == expected.count && expected.count >= 399)
+            #expect(zip(rings, expected).allSatisfy { abs($0 - $1) <= 1 })
+        }
+    }
+}

@@ -1,0 +1,59 @@
+import AppContainer
+import Foundation
+import FoundationOverlay
+import Testing
+
+@testable import SunriseKit
+
+@MainActor @Suite struct `Saved places` {
+    private let file = URL.temporaryDirectory.appending(path: "\(UUID().uuidString).plist")
+    private func store() -> LocationStore { LocationStore(defaults: AppDefaults(file: file).userDefaults) }
+
+    @Test func `are there after a restart, with what is wanted of the alarm`() {
+        let store = store()
+        store.add(.vaduz)
+        store.add(.losAngeles)
+        store.select(SavedLocation.losAngeles.id)
+        store.alarmTiming = .civilDawn
+        store.alarmRepeats = false
+        store.asksService = false
+        let again = self.store()
+        #expect(again.locations == [.vaduz, .losAngeles] && again.selected == .losAngeles)
+        #expect(again.alarmTiming == .civilDawn && !again.alarmRepeats && !again.asksService)
+    }
+
+    @Test func `take the alarm with them when the chosen one goes`() {
+        let store = store()
+        store.add(.vaduz)
+        store.add(.losAngeles)
+        store.alarm.isOn = true
+        store.remove([SavedLocation.losAngeles.id])
+        #expect(store.alarm.isOn && store.selected == .vaduz)
+        store.add(.losAngeles)
+        store.remove([SavedLocation.vaduz.id])
+        #expect(!store.alarm.isOn && store.selected == .losAngeles)
+    }
+
+    @Test func `keep the chosen one when they are moved`() {
+        let store = store()
+        store.add(.vaduz)
+        store.add(.losAngeles)
+        store.move(from: [1], to: 0)
+        #expect(store.locations == [.losAngeles, .vaduz] && store.selected == .vaduz)
+    }
+
+    @Test func `every kind of value goes through an app's own defaults`() {
+        let defaults = AppDefaults(file: file).userDefaults
+        defaults.set(Data([1, 2]), forKey: "data")
+        defaults.set(true, forKey: "flag")
+        defaults.set(7, forKey: "number")
+        defaults.set("text", forKey: "text")
+        defaults.set(Date(timeIntervalSince1970: 5), forKey: "date")
+        let again = AppDefaults(file: file).userDefaults
+        #expect(again.data(forKey: "data") == Data([1, 2]) && again.bool(forKey: "flag"))
+        #expect(again.integer(forKey: "number") == 7 && again.string(forKey: "text") == "text")
+        #expect(again.object(forKey: "date") as? Date == Date(timeIntervalSince1970: 5))
+        again.removeObject(forKey: "text")
+        #expect(AppDefaults(file: file).userDefaults.string(forKey: "text") == nil)
+    }
+}
