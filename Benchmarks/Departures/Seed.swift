@@ -11,22 +11,29 @@ import SwiftData
         return AppContainer(id: "departures", name: "Departures", directory: directory)
     }
 
-    static func departures(_ count: Int, in folder: URL) throws {
+    /// - Parameter centre: where their destinations lie around, degrees north and east; then they come back each day.
+    static func departures(_ count: Int, in folder: URL, around centre: (Double, Double)? = nil) throws {
         try AppContainer.$running.withValue(container(in: folder)) {
             let context = try DepartureStore.container().mainContext
-            for index in 0..<count { context.insert(departure(index)) }
+            for index in 0..<count { context.insert(departure(index, around: centre)) }
             try context.save()
         }
     }
 
-    private static func departure(_ index: Int) -> DepartureAlarm {
+    private static func departure(_ index: Int, around centre: (Double, Double)?) -> DepartureAlarm {
+        // A turn of a spiral, up to a kilometre and a half out.
+        let angle = Double(index) * 2.4
+        let radius = 0.013 * Double(index % 97) / 97
+        let place = centre.map { ($0.0 + radius * sin(angle), $0.1 + radius * cos(angle)) }
         let destination = CodableLocation(
-            name: "Place \(index)", latitude: 47.1 + Double(index % 100) / 1000, longitude: 9.5,
+            name: "Place \(index)", latitude: place?.0 ?? 47.1 + Double(index % 100) / 1000,
+            longitude: place?.1 ?? 9.5,
             timeZone: TimeZone(identifier: "Europe/Vaduz") ?? .gmt)
         let alarm = DepartureAlarm(
             destination: destination, arrival: ArrivalTime(hour: 6 + index % 12, minute: index % 60),
             targetArrivalTime: Date(timeIntervalSince1970: 1_800_000_000), prepDuration: 900,
             sortOrder: index)
+        if centre != nil { alarm.repeats = .everyDay }
         alarm.expectedTravelTime = Double(600 + index % 900)
         return alarm
     }

@@ -1,0 +1,172 @@
+#!/usr/bin/env python3
+"""What a thousand monitored departures cost a host: processor time averaged over a day, and how questions are spread.
+
+    Benchmarks/monitoring.py [DEPARTURES] [PACE]       1,000, and four hours at 60 times their pace, unless given
+
+Every departure comes back each day, to a place in the sample town, and arrives some time between six and six: four hours of these
+twelve are lived through, and the day's average follows. The host asks a Valhalla through a counter. Wants the test tools:
+`make setup`.
+"""
+import json
+import os
+import subprocess
+import sys
+import tempfile
+import threading
+import time
+import urllib.request
+from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+from pathlib import Path
+
+from playwright.sync_api import sync_playwright
+
+DEPARTURES = int(sys.argv[1]) if len(sys.argv) > 1 else 1000
+PACE = int(sys.argv[2]) if len(sys.argv) > 2 else 60
+PROGRAM = os.environ.get("REVEILLE", ".build/release/reveille")
+SEEDER = str(Path(PROGRAM).with_name("departures-benchmark"))
+CENTRE = ("39.53", "-7.9")
+TICKS = os.sysconf("SC_CLK_TCK")
+# Seconds.
+BUSY, LIVED, DAY = 12 * 3600, 4 * 3600, 24 * 3600
+
+
+class Counter:
+    """Hands questions on to Valhalla and counts them."""
+
+    def __init__(self, port):
+        self.asked = self.open = self.most = 0
+        lock = threading.Lock()
+        counter = self
+
+        class Handler(BaseHTTPRequestHandler):
+            protocol_version = "HTTP/1.1"
+
+            def forward(self, body=None):
+                with lock:
+                    counter.asked += 1
+                    counter.open += 1
+                    counter.most = max(counter.most, counter.open)
+                try:
+                    request = urllib.request.Request(f"http://127.0.0.1:{port}{self.path}", body)
+                    with urllib.request.urlopen(request, timeout=20) as answer:
+                        status, content = answer.status, answer.read()
+                except urllib.error.HTTPError as error:
+                    status, content = error.code, error.read()
+                finally:
+                    with lock:
+                        counter.open -= 1
+                self.send_response(status)
+                self.send_header("Content-Type", "application/json")
+                self.send_header("Content-Length", str(len(content)))
+                self.end_headers()
+                self.wfile.write(content)
+
+            def do_GET(self):
+                self.forward()
+
+            def do_POST(self):
+                self.forward(self.rfile.read(int(self.headers["Content-Length"])))
+
+            def log_message(self, *_):
+                pass
+
+        server = ThreadingHTTPServer(("127.0.0.1", 0), Handler)
+        # A host that ends leaves connections behind.
+        server.handle_error = lambda *_: None
+        self.url = f"http://127.0.0.1:{server.server_port}"
+        threading.Thread(target=server.serve_forever, daemon=True).start()
+
+
+class Host:
+    def __init__(self, folder, *arguments):
+        self.log = open(f"{folder}.log", "w+")
+        self.process = subprocess.Popen(
+            [PROGRAM, "serve", "--port", "0", "--data", folder, *arguments], stdout=subprocess.PIPE, stderr=self.log,
+            text=True, env={**os.environ, "REVEILLE_LOG": "info", "TZ": "Europe/Lisbon", "LANG": "en_US.UTF-8",
+                            "DBUS_SESSION_BUS_ADDRESS": "unix:path=/nonexistent/bus"})
+        self.url = self.process.stdout.readline().strip()
+
+    def stop(self):
+        self.process.terminate()
+        self.process.wait(30)
+
+
+def processor(pid):
+    with open(f"/proc/{pid}/stat") as stat:
+        fields = stat.read().rsplit(")", 1)[1].split()
+    return (int(fields[11]) + int(fields[12])) / TICKS
+
+
+def service(folder):
+    """The process and port of the routing service of a data folder."""
+    for _ in range(600):
+        try:
+            record = json.loads((Path(folder) / "maps/run/service.json").read_text())
+            return record["pid"], record["port"]
+        except FileNotFoundError:
+            time.sleep(0.1)
+    sys.exit("Valhalla did not start.")
+
+
+def allow_notifications(url):
+    """A person is asked when they open the form."""
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path="/usr/bin/chromium", args=["--no-sandbox"])
+        page = browser.new_page()
+        page.set_default_timeout(120_000)
+        page.goto(url)
+        page.goto(url.split("?")[0] + "departures/")
+        page.get_by_role("button", name="Add Departure").click()
+        page.get_by_role("dialog").wait_for()
+        page.wait_for_timeout(1000)
+        browser.close()
+
+
+def show(figure, goal, measured):
+    print(f"{figure:<52}{goal:<12}{measured}", flush=True)
+
+
+def measure(town, folder):
+    valhalla, port = service(town)
+    counter = Counter(port)
+    place = {"name": "Home", "latitude": 39.53273695, "longitude": -7.90222813}
+    Path(folder, "settings.json").write_text(json.dumps({"valhalla": counter.url, "home": place}))
+    Path(folder, "settings.json").chmod(0o600)
+    # The evening before: notifications are allowed, and what has waited since the seeding is asked.
+    host = Host(folder, "--clock", "2027-01-14T20:00")
+    allow_notifications(host.url)
+    host.stop()
+    host = Host(folder, "--clock", f"2027-01-15T08:00@{PACE}")
+    time.sleep(10)
+    before = processor(host.process.pid), processor(valhalla), counter.asked
+    began = time.monotonic()
+    time.sleep(LIVED / PACE)
+    seconds = (time.monotonic() - began) * PACE
+    used, routed = processor(host.process.pid) - before[0], processor(valhalla) - before[1]
+    asked = counter.asked - before[2]
+    host.stop()
+    host.log.seek(0)
+    answers = sum(" s on the way" in line for line in host.log)
+    busy = (used + routed) / seconds
+    arrived = DEPARTURES * LIVED / BUSY
+    show(f"{DEPARTURES:,} departures: share of a core, over a day", "1 %", f"{busy * BUSY / DAY * 100:.2f} %")
+    show("  in busy hours", "", f"{busy * 100:.2f} %")
+    show("  of that Valhalla", "", f"{routed / seconds * 100:.2f} %")
+    show("Answers for a departure", "8", f"{answers / arrived:.1f}")
+    show("Requests to Valhalla for a departure", "", f"{asked / arrived:.1f}")
+    show("Most requests at once", "20", counter.most)
+
+
+def main():
+    with tempfile.TemporaryDirectory() as town, tempfile.TemporaryDirectory() as folder:
+        server = Host(town)
+        try:
+            subprocess.run([SEEDER, "--seed", folder, str(DEPARTURES), *CENTRE], check=True, stderr=subprocess.DEVNULL)
+            show("figure", "goal", "measured")
+            measure(town, folder)
+        finally:
+            server.stop()
+
+
+if __name__ == "__main__":
+    main()
