@@ -97,7 +97,12 @@ extension NotificationHost {
             if record?.isShown == true, !isAgain { continue }
             // Another attempt is under way, which tells how it went.
             if askingAgain.withLock({ $0.contains(Self.attempt(notification.id, on: channel)) }) { continue }
-            results[notification.id] = await channel.deliverInTime(notification, replacing: record?.receipt)
+            let result = await channel.deliverInTime(notification, replacing: record?.receipt)
+            // Who is fast answers while other channels are still being asked.
+            if result.receipt != nil {
+                attempt { try store.record([channel.name: result], for: notification.id, at: now) }
+            }
+            results[notification.id] = result
         }
         return results
     }

@@ -41,14 +41,14 @@ extension NotificationHost {
         return [alarm, notification].compactMap { $0 }.filter { $0.1 > now }.min { $0.1 < $1.1 }
     }
 
-    /// Tells `surroundings.outlook` when what it says has changed.
+    /// Tells `surroundings.outlook` when what it says has changed. Of two looks at once the later is told last.
     func tellOutlook() {
-        let outlook = outlook()
-        let isNew = lastOutlook.withLock { last in
-            defer { last = outlook }
-            return last != outlook
+        lastOutlook.withLock { last in
+            let outlook = outlook()
+            guard last != outlook else { return }
+            last = outlook
+            surroundings.outlook(outlook)
         }
-        if isNew { surroundings.outlook(outlook) }
     }
 
     /// Says on whatever works, and in the journal, that no one would hear an alarm. It is one notification: a later one

@@ -1,5 +1,6 @@
 import AlarmKit
 import Foundation
+import Synchronization
 import UserNotifications
 
 @testable import NotificationHost
@@ -32,6 +33,23 @@ extension PresentedNotification {
             id, sound: sound, level: .critical, ring: Ring(tint: "orange", stop: stop, secondary: nil),
             actions: [Action(stop, id: NotificationAnswer.stopIdentifier)])
     }
+}
+
+/// A channel that does not answer.
+final class StuckChannel: DeliveryChannel {
+    let name = "stuck"
+    var state: String { "It does not answer." }
+    private let isGivenUp = Mutex(false)
+
+    var wasGivenUp: Bool { isGivenUp.withLock { $0 } }
+
+    func deliver(_ notification: PresentedNotification, replacing receipt: String?) async -> DeliveryResult {
+        try? await Task.sleep(for: .seconds(3600))
+        isGivenUp.withLock { $0 = true }
+        return .notShown("It was given up.")
+    }
+
+    func withdraw(_ id: PresentedNotification.ID, receipt: String?) async {}
 }
 
 /// A channel whose life a test decides on.

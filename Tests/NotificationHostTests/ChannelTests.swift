@@ -34,6 +34,18 @@ extension `Notification host` {
             await fixture.host.stop()
         }
 
+        @Test func `an answer counts at once, however long another channel takes`() async throws {
+            let stuck = StuckChannel()
+            let fixture = try Fixture()
+            try await fixture.restart(others: [stuck])
+            try fixture.host.add(request("leave"), of: fixture.departures)
+            #expect(await eventually { fixture.channel.titles == ["leave"] })
+            let receipt = try #require(fixture.channel.delivered.first).id
+            #expect(await eventually { await fixture.host.respond(toReceipt: receipt, with: .dismiss) })
+            #expect(!stuck.wasGivenUp)
+            await fixture.host.stop()
+        }
+
         @Test func `a channel that is never to be used is left alone`() async throws {
             let fixture = try await fixture(["second": .never])
             first.setAlive(false)

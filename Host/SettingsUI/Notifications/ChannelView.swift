@@ -20,6 +20,9 @@ struct ChannelView: View {
                     ForEach(ChannelUse.allCases, id: \.self) { Text($0.title) }
                 }
                 .pickerStyle(.inline)
+                .labelsHidden()
+            } header: {
+                Text("Use")
             } footer: {
                 Text("What is used when nothing else works takes over where the others do not reach you.")
             }
