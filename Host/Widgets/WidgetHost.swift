@@ -48,6 +48,10 @@ extension WidgetHost: WidgetService {
     package let shelves: [WidgetShelf]
     private let record: WidgetRecord
     private var reloading: Task<Void, Never>?
+    /// When the first of the changes was told that no answer shows yet.
+    private var asked: ContinuousClock.Instant?
+    /// How long after a change the provider is asked, and how long after the first of many at the latest.
+    private static let (pause, patience) = (Duration.seconds(2), Duration.seconds(15))
 
     package var kind: String { record.kind }
     package nonisolated let id: String
@@ -67,13 +71,16 @@ extension WidgetHost: WidgetService {
         for shelf in shelves { shelf.start() }
     }
 
-    /// Asks again soon: an app that changes much says so many times, and one answer serves them all.
+    /// Asks again when the app's changes pause: one that changes much says so many times, and one answer serves them
+    /// all. Nobody who is about to change more waits for it.
     func reload() {
-        guard reloading == nil else { return }
+        let now = ContinuousClock.now
+        let first = asked ?? now
+        asked = first
+        reloading?.cancel()
         reloading = Task {
-            try? await Task.sleep(for: .seconds(2))
-            guard !Task.isCancelled else { return }
-            reloading = nil
+            guard (try? await Task.sleep(until: min(now + Self.pause, first + Self.patience))) != nil else { return }
+            asked = nil
             start()
         }
     }

@@ -64,8 +64,9 @@ extension `Notification host`.`Bugs of other alarm clocks` {
 
     @Test func `set before an update, and never heard after it`() async throws {
         try await fixture.setAlarm(id, daily(7, 0))
-        // As the version before left its store.
-        try fixture.store.database.executeScript("DROP TABLE attachment; DROP INDEX alarm_counting")
+        // As a version before attachments left its store.
+        try fixture.store.database.executeScript(
+            "DROP TABLE attachment; DROP INDEX alarm_counting; DROP INDEX alarm_placed")
         try fixture.store.database.setUserVersion(2)
         try await fixture.restart(at: instant("2026-06-01T04:59:59.900Z"))
         #expect(try await fixture.ring().title == "Wake Up")

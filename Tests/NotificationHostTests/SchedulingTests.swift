@@ -101,5 +101,15 @@ extension `Notification host` {
             let details: [String] = try plan.map { try $0.get("detail") }
             #expect(details == ["SEARCH occurrence USING INDEX due"])
         }
+
+        @Test func `alarms of another zone are found by the index`() throws {
+            let fixture = try Fixture()
+            let plan = try fixture.store.database.query(
+                "EXPLAIN QUERY PLAN " + NotificationStore.alarmElsewhere, ["Asia/Tokyo", "Asia/Tokyo"])
+            let details: [String] = try plan.map { try $0.get("detail") }
+            #expect(details.contains { $0.contains("alarm_placed (zone<?)") })
+            #expect(details.contains { $0.contains("alarm_placed (zone>?)") })
+            #expect(!details.contains { $0.hasPrefix("SCAN alarm") })
+        }
     }
 }

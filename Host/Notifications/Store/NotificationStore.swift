@@ -13,7 +13,7 @@ package final class NotificationStore: Sendable {
     package init(at url: URL) throws {
         database = try Database(path: url.path)
         attachments = AttachmentFolder(beside: url)
-        try database.migrate([Self.makeTables, Self.addAlarms, Self.addAttachments])
+        try database.migrate([Self.makeTables, Self.addAlarms, Self.addAttachments, Self.indexZones])
         // An app that schedules waits for one write to the disk, and for no more.
         database.checkpointInBackground()
     }
@@ -132,6 +132,11 @@ package final class NotificationStore: Sendable {
             CREATE INDEX attached ON attachment (file);
             CREATE INDEX alarm_counting ON alarm (state) WHERE state IN ('countdown', 'snoozed', 'paused');
             """)
+    }
+
+    private static func indexZones(_ database: Database) throws {
+        try database.executeScript(
+            "CREATE INDEX alarm_placed ON alarm (zone) WHERE due IS NOT NULL AND zone IS NOT NULL;")
     }
 
     // MARK: Reading
