@@ -1,5 +1,5 @@
 # A person's habits. Each target is one script in Scripts/, which also says what it does.
-.PHONY: run test check format gallery bench bench-punctuality faults week setup
+.PHONY: run test check format gallery bench bench-punctuality faults week year setup
 
 # Arguments of `reveille serve`: make run ARGS="--port 9000"
 ARGS =
@@ -28,6 +28,9 @@ faults:
 
 week:
 	@Scripts/week
+
+year:
+	@Scripts/year
 
 gallery:
 	@Scripts/gallery

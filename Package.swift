@@ -24,7 +24,11 @@ let swiftSettings: [SwiftSetting] = [
     /// Apple's Foundation has names that Linux's lacks. For code written against Apple's frameworks they come with
     /// the target, so that `import Foundation` is enough on both.
     let appSettings =
-        swiftSettings + [.unsafeFlags(["-Xfrontend", "-import-module", "-Xfrontend", "FoundationOverlay"])]
+        swiftSettings + [
+            .unsafeFlags(["-Xfrontend", "-import-module", "-Xfrontend", "FoundationOverlay"]),
+            // What an app does, it does seldom: its code had better be small in memory.
+            .unsafeFlags(["-Osize"], .when(configuration: .release)),
+        ]
 #else
     let appSettings = swiftSettings
 #endif
@@ -89,7 +93,9 @@ target(
 target(
     "SunriseKit", "Apps/Sunrise/Kit",
     ["AlarmScheduling", "AppSupport"]
-        + apple("FoundationOverlay", "AlarmKit", "CoreLocation", "UserNotifications", "OSLog"),
+        + apple(
+            "FoundationOverlay", "AlarmKit", "CoreLocation", "UserNotifications", "HomeKit", "CoreTransferable",
+            "UniformTypeIdentifiers", "OSLog"),
     exclude: ["Daylight/Tables/make.py"], settings: appSettings)
 target(
     "SunriseUI", "Apps/Sunrise/UI",
@@ -105,7 +111,7 @@ target(
     ["AppSupport"]
         + apple(
             "FoundationOverlay", "SwiftData", "MapKit", "CoreLocation", "UserNotifications", "HomeKit", "OSLog",
-            "BackgroundTasks", "AppIntents"),
+            "BackgroundTasks", "AppIntents", "EventKit"),
     settings: appSettings)
 target(
     "DeparturesUI", "Apps/Departures/UI",
@@ -140,8 +146,12 @@ tests(
         package.targets.append(
             .executableTarget(
                 name: name, dependencies: dependencies, path: path, exclude: exclude, resources: resources,
-                swiftSettings: settings))
+                swiftSettings: settings, linkerSettings: [packedRelocations]))
     }
+
+    /// A megabyte less to load, and to keep in memory (DT_RELR, glibc 2.36).
+    let packedRelocations = LinkerSetting.unsafeFlags(
+        ["-use-ld=lld", "-Xlinker", "-z", "-Xlinker", "pack-relative-relocs"], .when(configuration: .release))
 
     /// SwiftSyntax of the running toolchain, found beside the Swift runtime that this manifest itself runs on.
     let syntaxLibraries: String = {
@@ -172,6 +182,7 @@ tests(
     library("CWslay", apt: "libwslay-dev")
     library("CCrypto", "libcrypto", apt: "libssl-dev")
     library("CZlib", "zlib", apt: "zlib1g-dev")
+    library("CIcal", apt: "libical-dev")
     library("CSystemd", "libsystemd", apt: "libsystemd-dev")
     library("CLinux")
     target("HostClock", "Adapters/HostClock")
@@ -186,11 +197,14 @@ tests(
     target("AudioOutput", "Adapters/AudioOutput", ["ChildProcess"])
     target("WebPush", "Adapters/WebPush", ["CCrypto", "HTTPClient"])
     target("Valhalla", "Adapters/Valhalla", ["Geodesy", "ChildProcess", "HTTPClient", "HostClock"])
+    target("TomTom", "Adapters/TomTom", ["Valhalla", "Geodesy", "HTTPClient"])
     target("PlaceIndex", "Adapters/PlaceIndex", ["SQLiteStore", "Geodesy"])
     target("HomeAssistant", "Adapters/HomeAssistant", ["HTTPClient"])
+    target("ICalendar", "Adapters/ICalendar", ["CIcal"])
 
     tests("HostClockTests", "HostClockTests", ["HostClock"])
     tests("HomeAssistantTests", "HomeAssistantTests", ["HomeAssistant", "FakeHomeAssistant"])
+    tests("ICalendarTests", "ICalendarTests", ["ICalendar"])
     tests("SQLiteStoreTests", "SQLiteStoreTests", ["SQLiteStore"])
     tests("HTTPServerTests", "HTTPServerTests", ["HTTPServer"])
     tests("WebPushTests", "WebPushTests", ["WebPush", "HTTPServer"])
@@ -200,6 +214,7 @@ tests(
     tests("GeodesyTests", "GeodesyTests", ["Geodesy"])
     tests("ChildProcessTests", "ChildProcessTests", ["ChildProcess"])
     tests("ValhallaTests", "ValhallaTests", ["Valhalla", "Geodesy", "HostClock"])
+    tests("TomTomTests", "TomTomTests", ["TomTom", "Valhalla", "Geodesy", "HTTPServer"])
     tests("PlaceIndexTests", "PlaceIndexTests", ["PlaceIndex", "Geodesy", "SQLiteStore"])
 
     // MARK: Frameworks
@@ -218,7 +233,8 @@ tests(
     let engineSettings =
         swiftSettings + [.unsafeFlags(["-enforce-exclusivity=unchecked"], .when(configuration: .release))]
     target("ViewGraph", "Frameworks/ViewGraph", ["FoundationOverlay", "HostClock"], settings: engineSettings)
-    target("CoreTransferable", "Frameworks/CoreTransferable")
+    target("UniformTypeIdentifiers", "Frameworks/UniformTypeIdentifiers")
+    target("CoreTransferable", "Frameworks/CoreTransferable", ["UniformTypeIdentifiers"])
     target("UIKit", "Frameworks/UIKit", ["ViewGraph", "FoundationOverlay"])
     target(
         "SwiftUI", "Frameworks/SwiftUI",
@@ -236,12 +252,16 @@ tests(
     target("CoreLocation", "Frameworks/CoreLocation", ["FoundationOverlay", "AppContainer", "Geodesy", "HostClock"])
     target(
         "MapKit", "Frameworks/MapKit",
-        ["CoreLocation", "FoundationOverlay", "Valhalla", "PlaceIndex", "Geodesy", "HostClock"],
+        [
+            "CoreLocation", "FoundationOverlay", "SwiftUI", "ViewGraph", "Valhalla", "TomTom", "PlaceIndex", "Geodesy",
+            "HostClock",
+        ],
         resources: [.copy("Localizable.xcstrings")])
     target("UserNotifications", "Frameworks/UserNotifications", ["FoundationOverlay", "AppContainer", "HostClock"])
     target(
         "HomeKit", "Frameworks/HomeKit", ["FoundationOverlay", "HomeAssistant", "HostClock"],
         resources: [.copy("Localizable.xcstrings")])
+    target("EventKit", "Frameworks/EventKit", ["CoreLocation", "ICalendar", "HostClock"])
     target("AppIntents", "Frameworks/AppIntents", ["FoundationOverlay"])
     target("ActivityKit", "Frameworks/ActivityKit", ["FoundationOverlay"])
     target(
@@ -262,7 +282,9 @@ tests(
         "SwiftUITests", "SwiftUITests", ["SwiftUI", "UIKit", "ViewGraph", "FoundationOverlay", "AppContainer"],
         resources: [.copy("Assets.xcassets")])
     tests("SwiftDataTests", "SwiftDataTests", ["SwiftData", "SQLiteStore", "ViewGraph"])
-    tests("MapKitTests", "MapKitTests", ["MapKit", "CoreLocation", "Valhalla", "PlaceIndex", "Geodesy", "HostClock"])
+    tests(
+        "MapKitTests", "MapKitTests",
+        ["MapKit", "CoreLocation", "Valhalla", "TomTom", "PlaceIndex", "Geodesy", "HostClock", "HTTPServer"])
     tests("UserNotificationsTests", "UserNotificationsTests", ["UserNotifications", "AppContainer", "HostClock"])
 
     // MARK: Apps on the host
@@ -281,8 +303,8 @@ tests(
         "SunriseIntegrationTests", "SunriseIntegrationTests",
         [
             "SunriseKit", "SunriseUI", "AlarmKit", "AlarmScheduling", "AppContainer", "AppSupport", "FoundationOverlay",
-            "HTTPServer",
-        ], exclude: ["oracle.py"], resources: [.copy("oracle.txt")], settings: appSettings)
+            "HTTPServer", "HomeKit", "HomeAssistant", "FakeHomeAssistant", "SwiftUI", "CoreTransferable",
+        ], exclude: ["oracle.py"], resources: [.copy("oracle.txt")], settings: appSettings + testSettings)
     app(
         "DeparturesWidgets", "Apps/Departures/Widgets",
         ["DeparturesKit", "AppSupport", "SwiftUI", "SwiftData", "WidgetKit", "FoundationOverlay"],
@@ -293,7 +315,7 @@ tests(
         [
             "DeparturesKit", "AppSupport", "FoundationOverlay", "SwiftData", "MapKit", "CoreLocation",
             "Geodesy", "UserNotifications", "BackgroundTasks", "HomeKit", "HomeAssistant", "FakeHomeAssistant",
-            "AppContainer", "HostClock",
+            "AppContainer", "HostClock", "EventKit", "ICalendar", "PlaceIndex",
         ], settings: appSettings)
 
     // MARK: Host
@@ -309,8 +331,8 @@ tests(
     target(
         "NotificationHost", "Host/Notifications",
         [
-            "UserNotifications", "AlarmKit", "AppIntents", "AlarmScheduling", "FoundationOverlay", "SQLiteStore",
-            "DBus", "WebPush", "AudioOutput", "HTTPClient", "ChildProcess", "PrivateFile",
+            "HostSettings", "UserNotifications", "AlarmKit", "AppIntents", "AlarmScheduling", "FoundationOverlay",
+            "SQLiteStore", "DBus", "WebPush", "AudioOutput", "HTTPClient", "ChildProcess", "PrivateFile",
             "HostClock", "AppContainer", "CLinux",
         ],
         exclude: ["Sounds/synthesize.py"],
@@ -325,9 +347,11 @@ tests(
     target(
         "MapHost", "Host/Maps",
         [
-            "HostSettings", "MapKit", "CoreLocation", "Valhalla", "PlaceIndex", "SQLiteStore", "HostClock", "Geodesy",
-            "ChildProcess", "HTTPClient", "os",
+            "HostSettings", "MapKit", "CoreLocation", "Valhalla", "TomTom", "PlaceIndex", "SQLiteStore", "HostClock",
+            "Geodesy", "ChildProcess", "HTTPClient", "os",
         ])
+    target(
+        "CalendarHost", "Host/Calendars", ["HostSettings", "EventKit", "ICalendar", "HTTPClient", "HostClock", "os"])
     // Named as an app's module, so that the strings of the app “Notifications” are found in it.
     target(
         "NotificationsUI", "Host/NotificationCenter",
@@ -337,19 +361,22 @@ tests(
     target(
         "SettingsUI", "Host/SettingsUI",
         [
-            "HostSettings", "MapHost", "NotificationHost", "SwiftUI", "ViewGraph", "FoundationOverlay", "MapKit",
+            "HostSettings", "MapHost", "CalendarHost", "NotificationHost", "SwiftUI", "ViewGraph", "FoundationOverlay",
+            "MapKit",
             "CoreLocation", "UserNotifications", "AlarmKit", "AlarmScheduling", "HomeKit", "HomeAssistant", "Valhalla",
-            "AppContainer", "WebPush", "PlaceSearch",
+            "TomTom", "Geodesy", "AppContainer", "WebPush", "PlaceSearch",
         ],
         resources: [.copy("Localizable.xcstrings")], settings: interfaceSettings)
     program(
         "reveille", "Host/Command",
         [
-            "PageHost", "NotificationHost", "NotificationsUI", "BackgroundHost", "MapHost", "HostSettings",
+            "PageHost", "NotificationHost", "NotificationsUI", "BackgroundHost", "MapHost", "CalendarHost",
+            "HostSettings",
             "SettingsUI", "WidgetHost", "Departures", "DeparturesWidgets", "Sunrise", "SunriseKit", "AppSupport",
             "SwiftUI", "FoundationOverlay", "ViewGraph", "HTTPServer", "AppContainer", "HostClock", "UserNotifications",
             "AlarmKit", "AlarmScheduling", "HomeKit", "HomeAssistant", "MapKit", "CoreLocation", "Geodesy",
             "PlaceIndex", "Valhalla", "DBus", "ChildProcess", "SQLiteStore", "CSystemd", "CSQLite", "CMicroHTTPD",
+            "CIcal",
             "CLinux",
         ], settings: interfaceSettings)
     program("http-server-benchmark", "Benchmarks/HTTPServer", ["HTTPServer"])
@@ -379,6 +406,9 @@ tests(
     tests(
         "CommandTests", "CommandTests",
         ["reveille", "HostSettings", "HostClock", "NotificationHost", "UserNotifications", "AlarmKit", "AppContainer"])
+    tests(
+        "CalendarHostTests", "CalendarHostTests",
+        ["CalendarHost", "EventKit", "ICalendar", "HostSettings", "HTTPServer", "HostClock"])
     tests("HostSettingsTests", "HostSettingsTests", ["HostSettings"])
     tests("PageHostTests", "PageHostTests", ["PageHost", "SwiftUI", "ViewGraph", "HTTPServer", "AppContainer"])
     tests(

@@ -61,12 +61,14 @@ class Page:
         })
         return self
 
-    async def send(self, kind, node, value=None):
-        """Sends an event and waits until the host has it."""
-        # As a page that comes back counts on: at some distance.
-        self.last += 100
-        self.write(json.dumps([kind, node, value, self.last]).encode())
-        while f"event: taken\ndata: {self.last}\n" not in await self.hear():
+    async def send(self, kind, node, value=None, number=None):
+        """Sends an event, of a number of its own where one is given, and waits until the host has it."""
+        if number is None:
+            # As a page that comes back counts on: at some distance.
+            self.last += 100
+            number = self.last
+        self.write(json.dumps([kind, node, value, number]).encode())
+        while f"event: taken\ndata: {number}\n" not in await self.hear():
             pass
 
     def write(self, payload, opcode=1):

@@ -111,7 +111,8 @@ class Peer:
         return [psutil.Process(self.process.pid), *psutil.Process(self.process.pid).children(recursive=True)]
 
     def processor_seconds(self):
-        return sum(one.cpu_times().user + one.cpu_times().system for one in self.processes())
+        """To the nanosecond, threads that ended included: Linux makes the number of a process's clock from its own."""
+        return sum(time.clock_gettime(~one.pid << 3 | 2) for one in self.processes())
 
     def resident(self):
         return sum(one.memory_info().rss for one in self.processes()) / 1e6

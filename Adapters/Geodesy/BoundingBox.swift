@@ -31,6 +31,11 @@ package struct BoundingBox: Sendable, Hashable, Codable {
         (south...north).contains(point.latitude) && (west...east).contains(point.longitude)
     }
 
+    /// Whether both have a point in common.
+    package func intersects(_ other: BoundingBox) -> Bool {
+        south <= other.north && other.south <= north && west <= other.east && other.west <= east
+    }
+
     package func union(_ other: BoundingBox) -> BoundingBox {
         BoundingBox(
             south: min(south, other.south), west: min(west, other.west),

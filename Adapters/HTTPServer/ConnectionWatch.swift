@@ -33,7 +33,8 @@ final class ConnectionWatch: Sendable {
         control(EPOLL_CTL_ADD, wakeUp, EPOLLIN.rawValue, Self.stopNumber)
         let thread = Thread { [self] in watch() }
         thread.name = "connections"
-        thread.stackSize = 256 << 10
+        // What a message causes may run here, and is as deep as the views of an app.
+        thread.stackSize = 8 << 20
         thread.start()
     }
 

@@ -69,7 +69,8 @@ package final class HTTPServer: Sendable {
         stop()
     }
 
-    /// Ends every request and stream, then the server. Returns when its thread has ended.
+    /// Ends every request and stream, then the server. Returns when its threads have ended: not to be called
+    /// where one of them may wait for the caller.
     package func stop() {
         let running = daemon.withLock { daemon in
             defer { daemon = nil }

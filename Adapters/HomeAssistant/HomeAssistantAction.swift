@@ -29,6 +29,7 @@ extension HomeAssistantAction {
         struct Attributes: Decodable {
             var friendly_name: String?
             var last_triggered: String?
+            var supported_color_modes: [String]?
         }
 
         var entity_id: String

@@ -23,12 +23,24 @@ package struct HomeAssistantClient: Sendable {
         try await decoded(ask("api/config"))
     }
 
-    /// Every scene and script that a person may run, in the order of their names.
-    package func actions() async throws(HomeAssistantError) -> [HomeAssistantAction] {
+    /// Every scene and script that a person may run, and every light, in the order of their names.
+    package func entities() async throws(HomeAssistantError)
+        -> (actions: [HomeAssistantAction], lights: [HomeAssistantLight])
+    {
         let states: [HomeAssistantAction.State] = try await decoded(ask("api/states"))
-        return states.compactMap(HomeAssistantAction.init).sorted {
-            $0.name.localizedStandardCompare($1.name) == .orderedAscending
-        }
+        return (
+            states.compactMap(HomeAssistantAction.init).sorted {
+                $0.name.localizedStandardCompare($1.name) == .orderedAscending
+            },
+            states.compactMap(HomeAssistantLight.init).sorted {
+                $0.name.localizedStandardCompare($1.name) == .orderedAscending
+            }
+        )
+    }
+
+    /// Every scene and script that a person may run.
+    package func actions() async throws(HomeAssistantError) -> [HomeAssistantAction] {
+        try await entities().actions
     }
 
     /// Runs the scene or script with this entity id and returns when Home Assistant has taken the order.
@@ -37,20 +49,29 @@ package struct HomeAssistantClient: Sendable {
     package func run(_ entityID: String) async throws(HomeAssistantError) {
         guard let kind = HomeAssistantAction.Kind(entityID: entityID) else { throw .notFound(entityID) }
         do {
-            _ = try await ask("api/states/\(entityID)")
+            _ = try await state(of: entityID)
         } catch .rejected(status: 404, _) {
             throw .notFound(entityID)
         }
-        _ = try await ask("api/services/\(kind.rawValue)/turn_on", body: ["entity_id": entityID])
+        try await call("\(kind.rawValue)/turn_on", ["entity_id": entityID])
+    }
+
+    func state(of entityID: String) async throws(HomeAssistantError) -> HomeAssistantAction.State {
+        try await decoded(ask("api/states/\(entityID)"))
+    }
+
+    /// Calls a service, such as `scene/turn_on`.
+    func call(_ service: String, _ order: some Encodable) async throws(HomeAssistantError) {
+        _ = try await ask("api/services/\(service)", body: order)
     }
 
     /// Whether the installation's configuration files are sound, which a restart of it would need.
     package func checkConfiguration() async throws(HomeAssistantError) -> HomeAssistantCheck {
-        try await decoded(ask("api/config/core/check_config", body: [:]))
+        try await decoded(ask("api/config/core/check_config", body: [String: String]()))
     }
 
     /// Asks with GET, or with POST where there is a body.
-    private func ask(_ path: String, body: [String: String]? = nil) async throws(HomeAssistantError) -> Data {
+    private func ask(_ path: String, body: (some Encodable)? = String?.none) async throws(HomeAssistantError) -> Data {
         var request = URLRequest(url: url.appending(path: path), timeoutInterval: timeout)
         request.setValue("Bearer \(token)", forHTTPHeaderField: "Authorization")
         let (data, response): (Data, URLResponse)

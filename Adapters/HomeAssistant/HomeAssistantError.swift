@@ -6,8 +6,10 @@ package enum HomeAssistantError: LocalizedError, Equatable {
     case unreachable(URL, reason: String)
     /// The token is wrong, was revoked, or its user may not do this.
     case unauthorized
-    /// There is no scene or script of this id.
+    /// There is no such entity.
     case notFound(String)
+    /// The light of this id does not answer to Home Assistant.
+    case unavailable(String)
     /// It answered with an error of its own.
     case rejected(status: Int, String)
     /// Something else answers at this address.
@@ -17,7 +19,8 @@ package enum HomeAssistantError: LocalizedError, Equatable {
         switch self {
         case .unreachable(let url, let reason): "Home Assistant at \(url.absoluteString) does not answer: \(reason)"
         case .unauthorized: "Home Assistant does not accept the access token."
-        case .notFound(let id): "Home Assistant has no scene or script “\(id)”."
+        case .notFound(let id): "Home Assistant has no “\(id)”."
+        case .unavailable(let id): "“\(id)” does not answer to Home Assistant."
         case .rejected(let status, let text): "Home Assistant answered with error \(status): \(text)"
         case .notHomeAssistant(let url): "What answers at \(url.absoluteString) is not Home Assistant."
         }

@@ -16,6 +16,16 @@ package struct Route: Sendable, Hashable {
         /// The part of the route's shape that this maneuver covers.
         package var shape: Range<Int>
         package var isFerry: Bool
+        /// The line that is ridden; `nil` for a stretch on foot or on a road.
+        package var line: Line?
+    }
+
+    /// A line of public transport.
+    package struct Line: Sendable, Hashable {
+        /// Valhalla's word for the vehicle: `bus`, `tram`, `metro`, `rail` ...
+        package var vehicle: String
+        /// Its number as on the vehicle, else its name.
+        package var name: String
     }
 
     /// Seconds.
@@ -33,6 +43,9 @@ package struct Route: Sendable, Hashable {
     /// IANA names of the zones that the server knows at both ends; nil when its map has none.
     package var originTimeZone: String?
     package var destinationTimeZone: String?
+
+    /// The lines ridden, in order.
+    package var lines: [Line] { maneuvers.compactMap(\.line) }
 
     /// The streets travelled, in order, each once.
     package var streetNames: [String] {
@@ -75,6 +88,10 @@ extension Route.Maneuver {
         shape = shapeStart + body.begin_shape_index..<shapeStart + body.end_shape_index + 1
         // Valhalla's maneuver types kFerryEnter and kFerryExit.
         isFerry = body.type == 28 || body.type == 29
+        line = body.transit_info.map { info in
+            let names = [info.short_name, info.long_name].compactMap(\.self).filter { !$0.isEmpty }
+            return Route.Line(vehicle: body.travel_type ?? "", name: names.first ?? "")
+        }
     }
 }
 
@@ -90,6 +107,11 @@ struct RouteResponseBody: Decodable {
         var street_names: [String]?
         var time, length: Double
         var begin_shape_index, end_shape_index: Int
+        var travel_type: String?
+        var transit_info: TransitInfo?
+    }
+    struct TransitInfo: Decodable {
+        var short_name, long_name: String?
     }
     struct Leg: Decodable {
         var maneuvers: [Maneuver]
@@ -123,5 +145,17 @@ extension Route {
         maneuvers = []
         hasTolls = false
         hasHighways = false
+    }
+}
+
+extension Route.Maneuver {
+    /// A stretch of road.
+    package init(
+        instruction: String, streetNames: [String], duration: TimeInterval, clearDuration: TimeInterval?,
+        distance: Double, shape: Range<Int>
+    ) {
+        self.init(
+            instruction: instruction, streetNames: streetNames, duration: duration, clearDuration: clearDuration,
+            distance: distance, shape: shape, isFerry: false, line: nil)
     }
 }

@@ -6,6 +6,8 @@ package struct RouteQuery: Sendable, Hashable {
     /// Valhalla's name for a way of travelling.
     package enum Costing: String, Sendable, Hashable, CaseIterable {
         case auto, bicycle, pedestrian
+        /// Public transport, and on foot to and from it.
+        case multimodal
     }
 
     /// When the trip is made. Valhalla's answers depend on it, and without one it silently assumes daytime speeds.

@@ -7,6 +7,7 @@ extension ValhallaClient {
     /// can differ by some twenty seconds on a 24-minute trip. So the found departure is asked for once more, forwards,
     /// and the longer of both times counts.
     package func verifiedRoutes(_ query: RouteQuery) async throws -> [Route] {
+        if query.costing == .multimodal { return try await transitRoutes(query) }
         var answer = try await routes(query)
         guard case .arrival(let deadline) = query.time, let found = answer.first else { return answer }
 

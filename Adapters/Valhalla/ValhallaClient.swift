@@ -73,7 +73,7 @@ package struct ValhallaClient: Sendable {
         }
     }
 
-    private static func reply(to request: URLRequest) async throws -> (Data, URLResponse) {
+    static func reply(to request: URLRequest) async throws -> (Data, URLResponse) {
         do {
             return try await session.reply(to: request)
         } catch let error as URLError {

@@ -54,7 +54,7 @@ extension ValhallaError {
         self =
             switch body.error_code {
             case 171: .noRoadNear
-            case 170, 441, 442, 443: .noPath
+            case 170, 440, 441, 442, 443: .noPath
             case 154, 155, 156: .tooFar
             case let code where status >= 500: .serviceFailed(code: code, message: body.error)
             case let code: .refused(code: code, message: body.error)

@@ -8,6 +8,10 @@ package enum ValhallaTiles {
     /// The live speeds.
     package static let traffic = "traffic.tar"
 
+    /// The lines and stops of the timetables, while tiles are built, and the feeds they are made of.
+    package static let transit = "transit"
+    package static let feeds = "feeds"
+
     /// Values of the configuration's `mjolnir` section, by key.
     package static func paths(in folder: URL) -> [String: String] {
         [
@@ -16,6 +20,8 @@ package enum ValhallaTiles {
             "admin": "admins.sqlite",
             "timezone": "timezones.sqlite",
             "traffic_extract": traffic,
+            "transit_dir": transit,
+            "transit_feeds_dir": feeds,
         ].mapValues { folder.appending(path: $0).path }
     }
 }

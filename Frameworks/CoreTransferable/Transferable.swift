@@ -2,7 +2,7 @@ public import Foundation
 
 /// A protocol that describes how a type interacts with transport APIs such as sharing.
 ///
-/// Text and addresses can be shared; representations of an app's own are absent.
+/// Text and addresses can be shared, and what a `DataRepresentation` makes a file of.
 public protocol Transferable {
     /// The type of the representation used to import and export the item.
     associatedtype Representation: TransferRepresentation

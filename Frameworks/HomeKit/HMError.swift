@@ -12,6 +12,8 @@ public struct HMError: CustomNSError, Hashable, @unchecked Sendable {
     /// The codes that this implementation gives; their numbers are Apple's.
     public enum Code: Int, Sendable {
         case notFound = 2
+        case invalidParameter = 3
+        case accessoryNotReachable = 4
         case objectNotAssociatedToAnyHome = 12
         case homeAccessNotAuthorized = 47
         case actionSetExecutionFailed = 63
@@ -28,6 +30,8 @@ public struct HMError: CustomNSError, Hashable, @unchecked Sendable {
     }
 
     public static var notFound: Code { .notFound }
+    public static var invalidParameter: Code { .invalidParameter }
+    public static var accessoryNotReachable: Code { .accessoryNotReachable }
     public static var objectNotAssociatedToAnyHome: Code { .objectNotAssociatedToAnyHome }
     public static var homeAccessNotAuthorized: Code { .homeAccessNotAuthorized }
     public static var actionSetExecutionFailed: Code { .actionSetExecutionFailed }
@@ -54,9 +58,23 @@ extension HMError {
             case .unreachable: .networkUnavailable
             case .unauthorized: .homeAccessNotAuthorized
             case .notFound: .notFound
+            case .unavailable: .accessoryNotReachable
             case .rejected, .notHomeAssistant: .actionSetExecutionFailed
             }
         self.init(code, userInfo: [NSLocalizedDescriptionKey: code.words])
+    }
+
+    /// The same for an order to a light.
+    init(lightError error: HomeAssistantError) {
+        switch error {
+        case .unreachable, .unauthorized: self.init(error)
+        case .notFound:
+            let words = String(localized: "This light is no longer there.", bundle: .module)
+            self.init(.notFound, userInfo: [NSLocalizedDescriptionKey: words])
+        case .unavailable, .rejected, .notHomeAssistant:
+            self.init(
+                .accessoryNotReachable, userInfo: [NSLocalizedDescriptionKey: Code.accessoryNotReachable.words])
+        }
     }
 }
 
@@ -67,6 +85,8 @@ extension HMError.Code {
         case .homeAccessNotAuthorized: String(localized: "The home does not let this app in.", bundle: .module)
         case .notFound, .objectNotAssociatedToAnyHome:
             String(localized: "This scene is no longer there.", bundle: .module)
+        case .accessoryNotReachable: String(localized: "The light does not answer.", bundle: .module)
+        case .invalidParameter: String(localized: "That is no brightness.", bundle: .module)
         case .actionSetExecutionInProgress: String(localized: "The scene is running already.", bundle: .module)
         case .actionSetExecutionFailed: String(localized: "The home could not run the scene.", bundle: .module)
         }

@@ -7,6 +7,7 @@ public final class HMHome: NSObject, Sendable {
     private struct State {
         var name: String
         var actionSets: [HMActionSet] = []
+        var accessories: [HMAccessory] = []
     }
 
     private let client: HomeAssistantClient
@@ -29,6 +30,9 @@ public final class HMHome: NSObject, Sendable {
 
     /// The scenes and scripts, by name.
     public var actionSets: [HMActionSet] { state.withLock { $0.actionSets } }
+
+    /// The lights, by name.
+    public var accessories: [HMAccessory] { state.withLock { $0.accessories } }
 
     /// Runs a scene and returns when Home Assistant has taken the order.
     ///
@@ -59,11 +63,21 @@ public final class HMHome: NSObject, Sendable {
     }
 
     /// Takes over what Home Assistant has now and tells the delegate what changed. Sets that stay keep their object.
-    @MainActor func update(name: String, actions: [HomeAssistantAction]) {
+    @MainActor func update(
+        name: String, actions: [HomeAssistantAction], lights: [HomeAssistantLight]
+    ) {
+        let known = Dictionary(uniqueKeysWithValues: accessories.map { ($0.entityID, $0) })
+        for light in lights { known[light.id]?.update(from: light) }
+        let current = lights.map { known[$0.id] ?? HMAccessory($0, client: client) }
+        state.withLock { $0.accessories = current }
+        update(name: name, actions: actions)
+    }
+
+    @MainActor private func update(name: String, actions: [HomeAssistantAction]) {
         let known = Dictionary(uniqueKeysWithValues: actionSets.map { ($0.entityID, $0) })
         let current = actions.map { known[$0.id] ?? HMActionSet($0) }
         let isRenamed = name != self.name
-        state.withLock { $0 = State(name: name, actionSets: current) }
+        state.withLock { ($0.name, $0.actionSets) = (name, current) }
         if isRenamed { delegate?.homeDidUpdateName(self) }
         for gone in known.values where !current.contains(gone) { delegate?.home(self, didRemove: gone) }
         for (action, set) in zip(actions, current) {

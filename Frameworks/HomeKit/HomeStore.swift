@@ -54,23 +54,26 @@ package final class HomeStore: Sendable {
         guard let client else { return }
         func isCurrent() -> Bool { state.withLock { $0.connection == connection } }
         do {
-            let actions = try await client.actions()
+            let entities = try await client.entities()
             // Only administrators may ask for the name.
             let name = (try? await client.configuration())?.locationName
-            if isCurrent() { take(actions, name: name, from: client) }
+            if isCurrent() { take(entities, name: name, from: client) }
         } catch {
             if isCurrent() { setDenied(error == .unauthorized) }
         }
     }
 
-    @MainActor private func take(_ actions: [HomeAssistantAction], name: String?, from client: HomeAssistantClient) {
+    @MainActor private func take(
+        _ entities: (actions: [HomeAssistantAction], lights: [HomeAssistantLight]), name: String?,
+        from client: HomeAssistantClient
+    ) {
         setDenied(false)
         if let home {
-            home.update(name: name ?? home.name, actions: actions)
+            home.update(name: name ?? home.name, actions: entities.actions, lights: entities.lights)
             return
         }
         let home = HMHome(client: client, identifier: UUID(named: "home"), name: name ?? "Home")
-        home.update(name: home.name, actions: actions)
+        home.update(name: home.name, actions: entities.actions, lights: entities.lights)
         state.withLock { $0.home = home }
         notify { $0.homeManager($1, didAdd: home) }
         notify { $0.homeManagerDidUpdateHomes($1) }

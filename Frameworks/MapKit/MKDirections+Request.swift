@@ -32,10 +32,7 @@ extension MKDirections.Request {
         if transportType.contains(.automobile) { return (.automobile, .auto) }
         if transportType.contains(.walking) { return (.walking, .pedestrian) }
         if transportType.contains(.cycling) { return (.cycling, .bicycle) }
-        if transportType.contains(.transit) {
-            throw MKError(
-                .directionsNotFound, words: String(localized: "No timetable for this region.", bundle: .module))
-        }
+        if transportType.contains(.transit) { return (.transit, .multimodal) }
         throw MKError(.directionsNotFound)
     }
 

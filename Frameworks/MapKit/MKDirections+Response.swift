@@ -13,7 +13,7 @@ extension MKDirections {
         init(_ request: Request, _ plan: TravelPlan, _ type: MKDirectionsTransportType) throws {
             (source, destination) = try request.ends()
             let end = Coordinate(destination.location.coordinate)
-            routes = plan.routes.map { MKRoute($0, basis: plan.basis, transportType: type, destination: end) }
+            routes = plan.routes.map { MKRoute($0, of: plan, transportType: type, destination: end) }
         }
     }
 
@@ -29,7 +29,7 @@ extension MKDirections {
             guard let best = plan.routes.first else { throw MKError(.directionsNotFound) }
             transportType = type
             route = MKRoute(
-                best, basis: plan.basis, transportType: type, destination: Coordinate(destination.location.coordinate))
+                best, of: plan, transportType: type, destination: Coordinate(destination.location.coordinate))
         }
 
         /// Seconds.

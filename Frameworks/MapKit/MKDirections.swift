@@ -48,7 +48,7 @@ open class MKDirections: NSObject {
         let (type, costing) = try request.resolvedTransport()
         let question = try request.question(costing)
         let service = MapService.current
-        let calculation = Task { try await TravelPlan.make(for: question, service: service) }
+        let calculation = Task { try await TravelPlan.makeWithTraffic(for: question, service: service) }
         self.calculation = calculation
         defer { self.calculation = nil }
         let plan = try await withTaskCancellationHandler {

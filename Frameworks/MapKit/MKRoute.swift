@@ -8,26 +8,35 @@ open class MKRoute: NSObject {
     private let route: Route
     /// Where the travel time comes from.
     package let basis: TravelBasis
+    /// Which speeds the travel time is made of.
+    package let speeds: TravelSpeeds
+    private let remark: String?
     private let gap: CLLocationDistance
     public let transportType: MKDirectionsTransportType
     public let polyline: MKPolyline
     public let steps: [Step]
 
-    init(_ route: Route, basis: TravelBasis, transportType: MKDirectionsTransportType, destination: Coordinate) {
+    init(_ route: Route, of plan: TravelPlan, transportType: MKDirectionsTransportType, destination: Coordinate) {
         self.route = route
-        self.basis = basis
+        basis = plan.basis
+        speeds = plan.speeds
+        remark = plan.remark
         self.transportType = transportType
         gap = route.shape.last?.greatCircleDistance(to: destination) ?? 0
         polyline = MKPolyline(coordinates: route.shape.map(CLLocationCoordinate2D.init))
         steps = route.maneuvers.map { maneuver in
             Step(
-                maneuver, transportType: transportType,
+                maneuver, transportType: transportType == .transit && maneuver.line == nil ? .walking : transportType,
                 polyline: MKPolyline(coordinates: route.shape[maneuver.shape].map(CLLocationCoordinate2D.init)))
         }
     }
 
-    /// The road that loses the most time to traffic; where none loses any, the one that takes the longest.
-    open var name: String { route.mainRoad ?? "" }
+    /// The road that loses the most time to traffic; where none loses any, the one that takes the longest. By public
+    /// transport, the lines in their order.
+    open var name: String {
+        let lines = route.lines.map(\.words)
+        return lines.isEmpty ? route.mainRoad ?? "" : lines.joined(separator: ", ")
+    }
 
     /// Metres.
     open var distance: CLLocationDistance { route.distance }
@@ -36,10 +45,13 @@ open class MKRoute: NSObject {
     open var expectedTravelTime: TimeInterval { route.duration }
 
     /// What a person should know about the route before relying on it. "Estimated" comes first when no routing
-    /// service could be asked: Apple's API has no flag for that, and this is the property it shows such words with.
+    /// service could be asked, "Typical" when the traffic is that of the hour and weekday and not of the day itself:
+    /// Apple's API has no flag for that, and this is the property it shows such words with.
     open var advisoryNotices: [String] {
         var notices: [String] = []
         if basis == .estimate { notices.append("Estimated") }
+        if speeds == .typical { notices.append("Typical") }
+        if let remark { notices.append(remark) }
         if gap > 300 { notices.append("The route ends \(Int((gap / 100).rounded()) * 100) m from the destination.") }
         if route.maneuvers.contains(where: \.isFerry) { notices.append("The route includes a ferry.") }
         return notices

@@ -28,6 +28,8 @@ struct TravelEstimate {
             case .pedestrian: distance / 1.25
             case .bicycle: distance / kilometresPerHour(15)
             case .auto: Self.drivingTime(distance)
+            // Ten minutes to reach the stop and to wait.
+            case .multimodal: 600 + distance / kilometresPerHour(20)
             }
     }
 

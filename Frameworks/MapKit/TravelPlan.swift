@@ -1,4 +1,5 @@
 import Foundation
+import FoundationOverlay
 import Geodesy
 import HostClock
 import Valhalla
@@ -7,14 +8,31 @@ import Valhalla
 package enum TravelBasis: String, Sendable, Hashable {
     /// Roads were followed.
     case valhalla
+    /// TomTom did.
+    case tomTom = "tomtom"
     /// No routing service was to be had.
     case estimate
+}
+
+/// Which speeds a travel time on roads is made of.
+package enum TravelSpeeds: String, Sendable, Hashable {
+    /// Those of the roads themselves: nothing is known of traffic, or none of it matters.
+    case network
+    /// Those of a timetable.
+    case timetable
+    /// What is typical of the hour and the weekday.
+    case typical
+    /// What is reported now, for the part of the way that comes soon.
+    case live
 }
 
 /// The answer to one request for directions, made of values only.
 struct TravelPlan: Sendable {
     var routes: [Route]
     var basis: TravelBasis
+    var speeds = TravelSpeeds.network
+    /// What a person should know of how the answer came about.
+    var remark: String?
 
     /// What is asked, taken out of the request's objects.
     struct Question: Sendable {
@@ -30,6 +48,7 @@ struct TravelPlan: Sendable {
     /// Asks the routing service, and estimates where there is none that can be asked. That nothing leads to a place
     /// is an answer, and thrown.
     static func make(for question: Question, service: MapService) async throws -> TravelPlan {
+        if question.costing == .multimodal { try question.checkTimetables(of: service) }
         guard let router = service.router(from: question.origin, to: question.destination) else {
             return estimate(question)
         }
@@ -40,9 +59,14 @@ struct TravelPlan: Sendable {
                 // What the roads lose to traffic is welcome, and not worth failing for.
                 routes[0] = (try? await router.withClearTimes(best)) ?? best
             }
-            return TravelPlan(routes: routes, basis: .valhalla)
+            return TravelPlan(
+                routes: routes, basis: .valhalla, speeds: question.speeds(from: routes.first?.departure, service))
         } catch let error as ValhallaError where error.isServiceFault {
             return estimate(question)
+        } catch ValhallaError.noPath where question.costing == .multimodal {
+            throw MKError(
+                .directionsNotFound, words: String(localized: "No connection goes there at that time.", bundle: .module)
+            )
         } catch let error as ValhallaError {
             throw MKError(.directionsNotFound, words: error.description)
         }
@@ -64,6 +88,15 @@ struct TravelPlan: Sendable {
 }
 
 extension TravelPlan.Question {
+    /// Live speeds count for the first hour from now; after that, the typical ones do.
+    fileprivate func speeds(from departure: Date?, _ service: MapService) -> TravelSpeeds {
+        if costing == .multimodal { return .timetable }
+        guard costing == .auto else { return .network }
+        let isSoon = departure.map { $0 < HostClock.current.now + 3600 } ?? false
+        if service.hasLiveSpeeds, isSoon { return .live }
+        return service.hasTypicalSpeeds ? .typical : .network
+    }
+
     func query(timeZone: (Coordinate) -> TimeZone?) -> RouteQuery {
         var query = RouteQuery(
             from: .init(origin, timeZone: timeZone(origin) ?? .gmt),

@@ -5,16 +5,18 @@ import MapHost
 /// Adds, lists and removes maps.
 enum MapCommand: Command {
     static let name = "map"
-    static let summary = "Add, list and remove maps; give live speeds"
+    static let summary = "Add, list and remove maps and timetables; give live speeds"
     static let usage = """
-        add FILE.osm.pbf | list | remove ID | sample | traffic FILE|URL|off [--data DIR] [--json]
+        add FILE.osm.pbf | add-transit FEED.zip | list | remove ID | sample | traffic FILE|URL|off [--data DIR] [--json]
 
         Routes and places come from the maps added here, several of them joined into one. A running host takes a
         change up by itself; until a new map is ready, and when it cannot be made, the old one stays in use.
 
           add FILE.osm.pbf    prepare an OpenStreetMap extract and use it; it takes the sample's place
-          list                the maps in use
-          remove ID           take a map out; in the place of the last one comes the sample
+          add-transit FEED.zip  make a timetable (GTFS) part of the map, so that there are ways by public transport
+          list                the maps and timetables in use
+          remove ID           take a map or a timetable out; in the place of the last map comes the sample. A timetable
+                              goes with the map that its stops are on
           sample              make the generated sample town part of the map
           traffic FILE|URL    take live speeds into use, at once and until their time is over; a running host reads an
                               address again each minute. A line is ROAD,SPEED or ROAD,SPEED,MINUTES: a road's name or
@@ -27,13 +29,17 @@ enum MapCommand: Command {
     static func run(_ arguments: inout Arguments) async throws {
         let isJSON = arguments.flag("--json")
         let data = try arguments.dataFolder()
-        let verb = try arguments.positional("What to do (add, list, remove, sample or traffic)")
+        let verb = try arguments.positional("What to do (add, add-transit, list, remove, sample or traffic)")
         let host = try MapHost(data: data, settings: HostSettings(from: data))
         switch verb {
         case "add":
             let file = URL(filePath: try arguments.positional("FILE.osm.pbf"))
             try arguments.finish()
             try await host.add(file, progress: show)
+        case "add-transit":
+            let file = URL(filePath: try arguments.positional("FEED.zip"))
+            try arguments.finish()
+            try await host.addTimetable(file, progress: show)
         case "remove":
             let id = try arguments.positional("ID")
             try arguments.finish()
@@ -48,9 +54,10 @@ enum MapCommand: Command {
         case "list":
             try arguments.finish()
         default:
-            throw UsageError("“map” does add, list, remove, sample or traffic, not “\(verb)”.")
+            throw UsageError("“map” does add, add-transit, list, remove, sample or traffic, not “\(verb)”.")
         }
-        try list(MapLibrary(data).manifest?.regions ?? [], isJSON: isJSON)
+        let manifest = try MapLibrary(data).manifest
+        try list(manifest?.regions ?? [], manifest?.timetables ?? [], isJSON: isJSON)
     }
 
     private static func takeTraffic(from source: String, data: DataFolder, isJSON: Bool) async throws {
@@ -80,10 +87,36 @@ enum MapCommand: Command {
         Output.remark("\(progress.phase.words) (\(progress.region)) … \(percent) %")
     }
 
-    private static func list(_ regions: [MapManifest.Region], isJSON: Bool) throws {
-        if isJSON { return try Output.json(regions) }
+    /// What `list` prints as JSON: regions, then timetables, which have an `end`.
+    private enum Listed: Encodable {
+        case region(MapManifest.Region)
+        case timetable(MapManifest.Timetable)
+
+        func encode(to encoder: any Encoder) throws {
+            switch self {
+            case .region(let region): try region.encode(to: encoder)
+            case .timetable(let timetable): try timetable.encode(to: encoder)
+            }
+        }
+    }
+
+    private static func list(
+        _ regions: [MapManifest.Region], _ timetables: [MapManifest.Timetable], isJSON: Bool
+    ) throws {
+        if isJSON {
+            return try Output.json(regions.map { Listed.region($0) } + timetables.map { Listed.timetable($0) })
+        }
         if regions.isEmpty { return Output.remark("There is no map yet: “reveille map add REGION.osm.pbf” adds one.") }
         Output.table(
-            regions.map { [$0.id, $0.file, $0.size.formatted(.byteCount(style: .file)), $0.added.iso8601()] })
+            regions.map { [$0.id, $0.file, $0.size.formatted(.byteCount(style: .file)), $0.added.iso8601()] }
+                + timetables.map { timetable in
+                    [
+                        timetable.id, timetable.file, timetable.size.formatted(.byteCount(style: .file)),
+                        timetable.added.iso8601(),
+                    ]
+                })
+        for timetable in timetables {
+            Output.remark("The timetable \(timetable.id) ends on \((timetable.end - 1).iso8601().prefix(10)).")
+        }
     }
 }

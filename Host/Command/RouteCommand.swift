@@ -41,6 +41,8 @@ enum RouteCommand: Command {
         var distance: Double
         /// `valhalla` or `estimate`.
         var source: String
+        /// `live`, `typical` or `network`: which speeds the roads have.
+        var speeds: String
         /// The one that loses the most time to traffic, or takes the longest.
         var road: String
         var roads: [String]
@@ -89,7 +91,7 @@ enum RouteCommand: Command {
         let report = Report(
             mode: mode, departure: route.departure, arrival: route.arrival,
             expectedTravelTime: route.expectedTravelTime, distance: route.distance, source: route.basis.rawValue,
-            road: route.name, roads: route.roads)
+            speeds: route.speeds.rawValue, road: route.name, roads: route.roads)
         if isJSON { return try Output.json(report) }
         let minutes = Int((route.expectedTravelTime / 60).rounded(.up))
         let kilometres = (route.distance / 1_000).formatted(.number.precision(.fractionLength(1)))
@@ -97,6 +99,7 @@ enum RouteCommand: Command {
             ["Leave", route.departure.iso8601()], ["Arrive", route.arrival.iso8601()],
             ["Travel time", "\(minutes) min, \(kilometres) km"], ["Roads", route.roads.joined(separator: ", ")],
         ])
+        if mode == .transit, !route.name.isEmpty { Output.table([["Lines", route.name]]) }
         for notice in route.advisoryNotices { Output.remark(notice) }
     }
 }

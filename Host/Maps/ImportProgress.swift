@@ -2,7 +2,7 @@
 package struct ImportProgress: Sendable, Hashable {
     /// The steps, in order.
     package enum Phase: String, Sendable, Hashable, CaseIterable {
-        case checking, places, timeZones, tiles, activating
+        case checking, places, timeZones, timetables, tiles, activating
 
         /// What is being done, in words for a person.
         package var words: String {
@@ -10,6 +10,7 @@ package struct ImportProgress: Sendable, Hashable {
             case .checking: "Checking the map"
             case .places: "Indexing places"
             case .timeZones: "Finding time zones"
+            case .timetables: "Reading timetables"
             case .tiles: "Building roads"
             case .activating: "Activating the map"
             }
@@ -26,6 +27,7 @@ package struct ImportProgress: Sendable, Hashable {
         case .checking: 0
         case .places: 0.1
         case .timeZones: 0.35
+        case .timetables: 0.38
         case .tiles: 0.4
         case .activating: 0.95
         }

@@ -5,6 +5,7 @@ import HostClock
 package import HostSettings
 import MapKit
 import PlaceIndex
+import TomTom
 import Valhalla
 import os
 
@@ -18,10 +19,12 @@ package actor MapHost {
     private var service: ValhallaService?
     private var open: URL?
     private var places: PlaceIndex?
+    /// The same one as long as its key is: it remembers that it failed.
+    private var tomTom: TomTomClient?
     /// The live speeds in use.
     var traffic = TrafficWatch()
     private var tasks: [Task<Void, Never>] = []
-    private var isServing = false
+    private(set) var isServing = false
     private var observers: [UUID: AsyncStream<MapState>.Continuation] = [:]
     /// How things are now.
     package private(set) var state = MapState() {
@@ -71,6 +74,7 @@ package actor MapHost {
         }
         await openCurrentMap(runFolder: nil)
         MapService.current.directions = client
+        noteNewSpeeds(now: HostClock.current.now)
     }
 
     /// Ends the service and what is being prepared.
@@ -114,6 +118,11 @@ package actor MapHost {
     private func apply(_ settings: HostSettings) {
         self.settings = settings
         state.remote = settings.valhalla?.absoluteString
+        let access = settings.tomTom.map {
+            TomTomClient.Access(key: $0.key, server: $0.server ?? TomTomClient.server)
+        }
+        if access != tomTom?.access { tomTom = access.map { TomTomClient($0) } }
+        MapService.current.tomTom = tomTom
         shareHome()
     }
 
@@ -151,6 +160,7 @@ package actor MapHost {
         do {
             let manifest = try MapLibrary.manifest(of: build)
             places = try PlaceIndex(at: build.appending(path: PlaceBuild.file))
+            if open != build { traffic = TrafficWatch() }
             open = build
             state.map = manifest
             state.problem = nil
@@ -194,10 +204,25 @@ package actor MapHost {
 
     private func share(directions local: ValhallaClient?) {
         let map = state.map
-        MapService.current = MapService(
+        var current = MapService(
             directions: settings.valhalla.map { ValhallaClient(url: $0) } ?? local,
             coverage: settings.valhalla == nil ? map?.regions.map { $0.extent.expanded(by: 0.005) } : nil,
             places: places, timeZone: { map?.timeZone(at: $0) })
+        current.tomTom = tomTom
+        current.hasTypicalSpeeds = settings.valhalla == nil && map?.typicalSpeeds == true
+        // A remote service routes on OpenStreetMap, too.
+        current.credit = settings.valhalla == nil && map?.isSample == true ? .sample : .openStreetMap
+        if settings.valhalla == nil {
+            current.timetables = (map?.timetables ?? []).map { .init(reach: $0.reach, end: $0.end) }
+        }
+        MapService.current = current
+        shareLiveSpeeds()
+    }
+
+    /// Says whether any live speed is in force.
+    func shareLiveSpeeds() {
+        let now = HostClock.current.now
+        MapService.current.hasLiveSpeeds = settings.valhalla == nil && traffic.until.values.contains { $0 > now }
     }
 
     // MARK: Changing the map
@@ -212,7 +237,14 @@ package actor MapHost {
         try await change(progress) { try await $0.addSample(now: HostClock.current.now) }
     }
 
-    /// Takes a region out of the map.
+    /// Makes the timetable (GTFS) at `url` part of the map.
+    package func addTimetable(
+        _ url: URL, progress: @escaping @Sendable (ImportProgress) -> Void = { _ in }
+    ) async throws {
+        try await change(progress) { try await $0.addTimetable(url, now: HostClock.current.now) }
+    }
+
+    /// Takes a region or a timetable out of the map.
     package func remove(
         _ id: String, progress: @escaping @Sendable (ImportProgress) -> Void = { _ in }
     ) async throws {

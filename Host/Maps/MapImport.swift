@@ -10,6 +10,9 @@ struct MapImport {
     let installation: ValhallaInstallation
     let progress: @Sendable (ImportProgress) -> Void
 
+    /// The timetables of the map in use.
+    var timetables: [MapManifest.Timetable] { library.manifest?.timetables ?? [] }
+
     init(
         library: MapLibrary, data: DataFolder, progress: @escaping @Sendable (ImportProgress) -> Void
     ) throws {
@@ -41,6 +44,10 @@ struct MapImport {
     func remove(_ id: String, now: Date) async throws {
         try await library.locked {
             library.sweep()
+            if timetables.contains(where: { $0.id == id }) {
+                return try await build(
+                    regions(), timetables: timetables.filter { $0.id != id }, changing: id, now: now)
+            }
             let others = regions(besides: id)
             if others == regions() { throw MapError.unknownRegion(id) }
             if others.isEmpty {
@@ -51,7 +58,7 @@ struct MapImport {
         }
     }
 
-    private func regions(besides ids: String...) -> [MapManifest.Region] {
+    func regions(besides ids: String...) -> [MapManifest.Region] {
         (library.manifest?.regions ?? []).filter { !ids.contains($0.id) }
     }
 
@@ -81,7 +88,11 @@ struct MapImport {
             id: id, file: file, size: size, added: now, extent: source.extent, source: copy.lastPathComponent)
     }
 
-    private func build(_ regions: [MapManifest.Region], changing id: String, now: Date) async throws {
+    /// - Parameter timetables: Those to be in the map; nil for those that are, as far as they are of its regions.
+    func build(
+        _ regions: [MapManifest.Region], timetables: [MapManifest.Timetable]? = nil, changing id: String, now: Date
+    ) async throws {
+        let timetables = (timetables ?? self.timetables).filter { $0.isServed(by: regions) }
         let folder = library.builds.appending(path: UUID().uuidString, directoryHint: .isDirectory)
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         do {
@@ -93,11 +104,15 @@ struct MapImport {
             progress(ImportProgress(phase: .timeZones, region: id))
             let zones = try await TimeZoneMap.make(of: regions.map(\.extent), with: installation)
             try await TimeZoneMap.write(zones, to: folder.appending(path: "timezones.sqlite"), now: now)
+            let tiles = TileBuild(installation: installation, folder: folder)
+            try await tiles.configure(for: source)
+            try await addLines(of: timetables, in: folder, changing: id, now: now)
             progress(ImportProgress(phase: .tiles, region: id))
-            try await TileBuild(installation: installation, folder: folder).run(on: source)
+            try await tiles.run(on: source)
             progress(ImportProgress(phase: .activating, region: id))
             if regions.count > 1 { try FileManager.default.removeItem(at: source) }
-            var manifest = MapManifest(regions: regions, zones: zones, places: places, home: nil)
+            var manifest = MapManifest(
+                regions: regions, zones: zones, places: places, home: nil, typicalSpeeds: true, timetables: timetables)
             manifest.home = try home(of: manifest, in: folder)
             try library.activate(folder, manifest)
         } catch {

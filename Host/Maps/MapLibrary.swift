@@ -57,7 +57,7 @@ package struct MapLibrary: Sendable {
     /// Removes what no build in use needs. Only the holder of the lock may.
     func sweep() {
         let build = current?.lastPathComponent
-        let used = Set((manifest?.regions ?? []).map(\.source))
+        let used = Set((manifest?.regions ?? []).map(\.source) + (manifest?.timetables ?? []).map(\.source))
         for name in contents(of: builds) where name != build { remove(builds.appending(path: name)) }
         for name in contents(of: sources) where !used.contains(name) { remove(sources.appending(path: name)) }
     }

@@ -22,6 +22,24 @@ package struct MapManifest: Codable, Sendable, Hashable {
         package var isSample: Bool { id == MapManifest.sampleID }
     }
 
+    /// A timetable (GTFS) in the map.
+    package struct Timetable: Codable, Sendable, Hashable, Identifiable {
+        /// Short name from the file's.
+        package var id: String
+        /// The name of the file that was added.
+        package var file: String
+        /// Bytes.
+        package var size: Int
+        package var added: Date
+        /// Where its stops are.
+        package var extent: BoundingBox
+        /// The first instant that it says nothing about.
+        package var end: Date
+
+        /// The file in the library's folder of sources.
+        var source: String
+    }
+
     /// Where an IANA time zone holds.
     package struct Zone: Codable, Sendable, Hashable {
         package var name: String
@@ -40,6 +58,10 @@ package struct MapManifest: Codable, Sendable, Hashable {
     package var places: Int
     /// Where departures start when nobody has said: the town's home in the sample, the largest town's middle elsewhere.
     package var home: NamedPoint?
+    /// Whether the roads have typical speeds; `nil` in maps that were made before there were any.
+    package var typicalSpeeds: Bool?
+    /// `nil` in maps that were made before there were any.
+    package var timetables: [Timetable]?
 
     static let sampleID = "sample"
 

@@ -27,6 +27,9 @@ package struct Access: Sendable {
     /// Below it an address is itself the secret: its receipt lets one answer one notification.
     static let answers = "/answer/"
 
+    /// The same holds for files that go with notifications: devices that load them have their names, and no cookie.
+    static let attachments = "/attachments/"
+
     package init(
         key: AccessKey, hostNames: Set<String> = [], allowsAddresses: Bool = false, framing: Framing = .none
     ) {
@@ -50,6 +53,7 @@ package struct Access: Sendable {
         }
         if Self.openPaths.contains(request.path) { return nil }
         if request.method == "POST", request.path.hasPrefix(Self.answers) { return nil }
+        if request.method == "GET", request.path.hasPrefix(Self.attachments) { return nil }
         // A program that watches over the host has no cookie.
         if request.path == "/metrics", let word = request.headers["Authorization"], word.hasPrefix("Bearer ") {
             return key.matches(String(word.dropFirst(7)))

@@ -8,7 +8,8 @@ struct PageDevice {
     let language: Locale
     /// How the reader's clock counts the hours, where that is not as usual with `language`.
     private var hours: Locale.HourCycle?
-    private var timeZone = TimeZone.current
+    /// Until the page has told its own, the host's.
+    private(set) var timeZone = TimeZone.current
     private var colorScheme = ColorScheme.light
     private var scenePhase = ScenePhase.active
     private var reducesMotion = false

@@ -20,7 +20,7 @@ import ViewGraph
 
     private static let styleSheets = [
         "base", "type", "type-sizes", "layout", "drawing", "navigation", "list", "controls", "pickers", "presentation",
-        "system", "islands", "containers", "gauges", "charts", "tabs", "widgets",
+        "system", "islands", "containers", "gauges", "charts", "maps", "tabs", "widgets",
     ]
     /// Style sheets that count only where the person prefers so.
     private static let preferences = [

@@ -48,7 +48,13 @@ package final class PageServer: Sendable {
         url.appending(queryItems: [URLQueryItem(name: "key", value: key.text)])
     }
 
-    package func stop() {
-        server.stop()
+    /// Ends the server. The main actor stays free meanwhile: an event on its way may wait for it.
+    package func stop() async {
+        await withCheckedContinuation { done in
+            DispatchQueue.global().async { [server] in
+                server.stop()
+                done.resume()
+            }
+        }
     }
 }

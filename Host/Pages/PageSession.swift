@@ -43,7 +43,7 @@ import ViewGraph
         }
         systemModel.sendEffect = { [weak system] name, payload in system?.send(.effect(name, payload: payload)) }
         for graph in [page, system] { connect(graph) }
-        _ = page.addTarget(0) { [weak self] event in
+        _ = page.addTarget(0, kinds: ["environment", "location"]) { [weak self] event in
             switch event.kind {
             case "environment": self?.pageChanged(event.value)
             case "location": self?.onLocation(LocationReport(event.value))
@@ -59,13 +59,15 @@ import ViewGraph
         graph.onPatches = { [weak self] in self?.send($0) }
     }
 
-    /// Runs code of the app as on the device of who looks at this page: as that app, in their language.
+    /// Runs code of the app as on the device of who looks at this page: as that app, in their language and zone.
     private func inside<Result>(_ body: () -> Result) -> Result {
         Self.inside(app, device, body)
     }
 
     private static func inside<Result>(_ app: HostedApp, _ device: PageDevice, _ body: () -> Result) -> Result {
-        AppContainer.$running.withValue(app.container) { Locale.$ofPage.withValue(device.locale, operation: body) }
+        AppContainer.$running.withValue(app.container) {
+            Locale.$ofPage.withValue(device.locale) { TimeZone.$ofPage.withValue(device.timeZone, operation: body) }
+        }
     }
 
     /// The language that the page was asked for in.

@@ -38,6 +38,8 @@ package struct DataFolder: Sendable, Hashable {
     package var pushDevices: URL { root.appending(path: "push.json") }
     /// Imported maps: routing tiles, place index, time zones.
     package var maps: URL { root.appending(path: "maps", directoryHint: .isDirectory) }
+    /// The last good copies of the calendars.
+    package var calendars: URL { root.appending(path: "calendars", directoryHint: .isDirectory) }
     /// The unpacked Valhalla wheel.
     package var valhalla: URL { root.appending(path: "valhalla", directoryHint: .isDirectory) }
     /// Subset web fonts: in this folder, or in the standard one, where `make run` puts them.

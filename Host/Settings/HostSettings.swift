@@ -27,11 +27,26 @@ package struct HostSettings: Codable, Sendable, Equatable {
         }
     }
 
+    /// An iCalendar file on this machine, or one that a server keeps.
+    package struct Calendar: Codable, Sendable, Equatable, Identifiable {
+        package var id: String
+        package var url: URL
+
+        package init(id: String, url: URL) {
+            self.id = id
+            self.url = url
+        }
+    }
+
     /// The fixed home: where departures start when no page tells its location.
     package var home: Place?
     /// A remote Valhalla that is asked instead of the local one.
     package var valhalla: URL?
+    /// A service with live traffic that is asked for ways by car.
+    package var tomTom: TomTom?
     package var homeAssistant: HomeAssistant?
+    /// The calendars that apps may read.
+    package var calendars: [Calendar]?
     /// When notifications come silently into the list, but for those that are time-sensitive; `nil` for never.
     package var quietHours: QuietHours?
 
@@ -44,9 +59,10 @@ package struct HostSettings: Codable, Sendable, Equatable {
     /// A server that notifications are published to.
     package struct Ntfy: Codable, Sendable, Equatable {
         package var server: URL
+        /// What the person's devices listen to. A secret where the server has no accounts: who knows it can read along.
         package var topic: String
         package var token: String?
-        /// Where the person's devices reach this host.
+        /// Where the person's devices reach this host, for buttons and pictures; `nil` for none.
         package var host: URL?
 
         package init(server: URL, topic: String, token: String?, host: URL?) {
@@ -54,6 +70,23 @@ package struct HostSettings: Codable, Sendable, Equatable {
             self.topic = topic
             self.token = token
             self.host = host
+        }
+
+        /// What ntfy takes as a topic.
+        package static func isTopic(_ text: String) -> Bool {
+            text.wholeMatch(of: /[-_A-Za-z0-9]{1,64}/) != nil
+        }
+    }
+
+    /// The key for TomTom's Routing API.
+    package struct TomTom: Codable, Sendable, Equatable {
+        package var key: String
+        /// TomTom's own where it is nil.
+        package var server: URL?
+
+        package init(key: String, server: URL? = nil) {
+            self.key = key
+            self.server = server
         }
     }
 

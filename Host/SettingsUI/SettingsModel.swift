@@ -1,4 +1,5 @@
 import AppContainer
+package import CalendarHost
 package import Foundation
 package import HostSettings
 package import MapHost
@@ -18,8 +19,12 @@ package final class SettingsModel: NSObject {
     var mapProblem: String?
     /// How the remote routing service answered.
     var remoteState: ServiceState?
+    /// How TomTom answered.
+    var tomTomState: ServiceState?
     /// How Home Assistant answered.
     var homeAssistantState: ServiceState?
+    /// How the calendars are.
+    private(set) var calendarStates: [CalendarState] = []
     var testState: String?
     /// The browsers that get notifications with their pages closed.
     var devices: [PushDevices.Device] = []
@@ -28,10 +33,11 @@ package final class SettingsModel: NSObject {
     var permissions: [NotificationHost.Permission] = []
 
     @ObservationIgnored let maps: MapHost
+    @ObservationIgnored let calendars: CalendarHost
     @ObservationIgnored let notifications: NotificationHost
     @ObservationIgnored let ownChannels: HostChannels
     @ObservationIgnored private let folder: DataFolder
-    @ObservationIgnored private var following: Task<Void, Never>?
+    @ObservationIgnored private var following: [Task<Void, Never>] = []
 
     /// What a service that was asked for a sign of life said.
     enum ServiceState: Equatable {
@@ -41,20 +47,26 @@ package final class SettingsModel: NSObject {
     }
 
     package init(
-        _ folder: DataFolder, _ settings: HostSettings, maps: MapHost, notifications: NotificationHost,
-        channels: HostChannels
+        _ folder: DataFolder, _ settings: HostSettings, maps: MapHost, calendars: CalendarHost,
+        notifications: NotificationHost, channels: HostChannels
     ) {
         self.folder = folder
         self.settings = settings
         self.maps = maps
+        self.calendars = calendars
         self.notifications = notifications
         ownChannels = channels
         super.init()
         devices = push.all
         followNotifications()
-        following = Task { [weak self] in
-            for await state in await maps.states() { self?.map = state }
-        }
+        following = [
+            Task { [weak self] in
+                for await state in await maps.states() { self?.map = state }
+            },
+            Task { [weak self] in
+                for await states in await calendars.changes() { self?.calendarStates = states }
+            },
+        ]
     }
 
     /// Writes the settings with the change in them, then has the host follow them.
@@ -74,6 +86,7 @@ package final class SettingsModel: NSObject {
         settings = changed
         followNotifications()
         Task { await maps.update(changed) }
+        Task { await calendars.update(changed) }
         return true
     }
 }

@@ -1,3 +1,4 @@
+import CalendarHost
 import MapHost
 package import SwiftUI
 
@@ -20,11 +21,12 @@ package struct SettingsView: View {
                 PushSection(model: model)
                 AppsSection(model: model)
                 QuietHoursSection(model: model)
+                CalendarsSection(model: model)
                 HomeAssistantSection(model: model)
             }
             .navigationTitle("Settings")
             .toolbar {
-                if model.canRemoveRegions || !model.devices.isEmpty { EditButton() }
+                if model.canRemoveRegions || !model.devices.isEmpty || !model.calendarStates.isEmpty { EditButton() }
             }
             .modifier(RemoveRegionDialog(model: model, region: $regionToRemove))
             .alert("Not Saved", isPresented: isProblemShown) {
@@ -35,6 +37,7 @@ package struct SettingsView: View {
         }
         .task { await model.askServices() }
         .task { await model.lookForApps() }
+        .task { await model.calendars.lookNow() }
     }
 
     private var isProblemShown: Binding<Bool> {

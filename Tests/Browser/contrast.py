@@ -4,6 +4,13 @@ import base64
 
 # Every text of the app that is seen: its words, its colour, and where its lines are. Above it are the host's own notes.
 TEXTS = """() => {
+  // The button of a row lies over its texts, and shows nothing.
+  const isSeen = (element, x, y) => {
+    const top = document.elementsFromPoint(x, y).find((one) => !one.matches(".row-tap"));
+    return top && (element.contains(top) || top.contains(element));
+  };
+  // The home indicator lies over what scrolls.
+  const INDICATOR = 24;
   const found = [], walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   while (walker.nextNode()) {
     const node = walker.currentNode, element = node.parentElement;
@@ -11,8 +18,8 @@ TEXTS = """() => {
     const range = document.createRange();
     range.selectNodeContents(node);
     const lines = [...range.getClientRects()].filter((box) => box.width > 2 && box.height > 2
-      && box.top >= 0 && box.bottom <= innerHeight && box.left >= 0 && box.right <= innerWidth
-      && element.contains(document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2)));
+      && box.top >= 0 && box.bottom <= innerHeight - INDICATOR && box.left >= 0 && box.right <= innerWidth
+      && isSeen(element, box.left + box.width / 2, box.top + box.height / 2));
     if (lines.length) {
       found.push({ words: node.data.trim(), color: getComputedStyle(element).color,
         lines: lines.map(({ left, top, width, height }) => [left, top, width, height]) });

@@ -8,13 +8,18 @@ TOKEN = "a-long-lived-token"
 
 
 class House:
-    """Scenes by their ids. `calls` are those that were turned on."""
+    """Scenes by their ids. `calls` are those that were turned on, `levels` the brightness that a light was told."""
 
-    def __init__(self, **scenes):
+    def __init__(self, lights=(), **scenes):
         self.calls = []
+        self.levels = []
         states = [
             {"entity_id": f"scene.{id}", "state": "unknown", "attributes": {"friendly_name": name}}
             for id, name in scenes.items()
+        ]
+        states += [
+            {"entity_id": f"light.{id}", "state": "off",
+             "attributes": {"friendly_name": name, "supported_color_modes": ["brightness"]}} for id, name in lights
         ]
         house = self
         self.states = states
@@ -41,7 +46,10 @@ class House:
 
             def do_POST(self):
                 body = json.loads(self.rfile.read(int(self.headers["Content-Length"])))
-                house.calls.append(body["entity_id"])
+                if "brightness_pct" in body:
+                    house.levels.append(body["brightness_pct"])
+                else:
+                    house.calls.append(body["entity_id"])
                 self.answer([])
 
             def log_message(self, *_):
@@ -54,6 +62,12 @@ class House:
     def remove(self, id):
         """Deletes a scene."""
         self.states[:] = [one for one in self.states if one["entity_id"] != f"scene.{id}"]
+
+    def unplug(self, id):
+        """The light has no power any more."""
+        for one in self.states:
+            if one["entity_id"] == f"light.{id}":
+                one["state"] = "unavailable"
 
     def close(self):
         """The house is dark from now on."""

@@ -13,6 +13,16 @@ class Settings:
         self.page = page
         expect(page.get_by_role("heading", name="Settings", level=1)).to_be_visible()
 
+    def delete(self, row):
+        """By the buttons of a list that is edited."""
+        # A row's actions close when the screen scrolls.
+        row.scroll_into_view_if_needed()
+        self.page.get_by_role("button", name="Edit").click()
+        row.get_by_role("button", name="Delete").first.click()
+        expect(row.get_by_role("button", name="Delete").first).to_have_attribute("aria-expanded", "true")
+        row.get_by_role("button", name="Delete", exact=True).last.click()
+        expect(row).to_have_count(0)
+
     def row(self, name):
         return self.page.get_by_role("listitem").filter(has=self.page.get_by_text(name, exact=True))
 
@@ -122,6 +132,26 @@ def test_a_routing_server_needs_a_web_address_and_takes_effect_at_once(settings,
     settings.open("Valhalla Server")
     settings.open("Use This Machine")
     settings.expect_words("Valhalla runs on this machine")
+
+
+def test_a_key_for_tomtom_is_kept_and_said_to_be_not_verified_live(open_host, host):
+    # A server of our own, so that no key goes out into the world.
+    host.stop()
+    (host.data / "settings.json").write_text(json.dumps({"tomTom": {"key": "old", "server": "http://127.0.0.1:9"}}))
+    host.start()
+    settings = Settings(open_host(host, "settings/"))
+    settings.open("TomTom")
+    settings.expect_words("Not verified live: built by TomTom’s documents")
+    settings.page.get_by_label("Key").fill("a-key")
+    settings.open("Use TomTom")
+    settings.expect_words("Not Verified Live")
+    settings.expect_words("TomTom does not answer; the map does.")
+    assert stored(host)["tomTom"]["key"] == "a-key"
+    assert (host.data / "settings.json").stat().st_mode & 0o777 == 0o600
+    settings.open("TomTom")
+    settings.open("Stop Using TomTom")
+    expect(settings.page.get_by_text("Not Verified Live")).to_have_count(0)
+    assert "tomTom" not in stored(host)
 
 
 def test_home_assistant_says_how_it_is_and_can_be_cleared(settings, host):

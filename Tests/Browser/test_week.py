@@ -30,6 +30,10 @@ DAYS = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday"]
 WORDS = {"wake": "Good Morning for Work", "leave": "Time to Leave"}
 
 
+# How much shorter one day's answers can make a buffer.
+LEARNED = timedelta(minutes=2)
+
+
 class Town:
     """Where the week happens: the sample town, or a real map."""
 
@@ -223,8 +227,8 @@ def test_a_week_with_a_jam_a_dead_routing_service_and_a_dark_house(week, open_ho
     week.skip("Thursday", "07:40", page)
     expect(row).to_contain_text("As of", timeout=60000)
     wake, leave, body = week.morning(app, "Thursday")
-    # Learned from Wednesday, the buffer may be longer; nobody is late.
-    assert usual_leave - timedelta(minutes=30) <= since_midnight(leave) <= usual_leave
+    # Learned from Wednesday, the buffer is a little longer or shorter, as the jam was beside typical traffic.
+    assert usual_leave - timedelta(minutes=30) <= since_midnight(leave) <= usual_leave + LEARNED
     assert body.startswith("Traffic as of ") and body.endswith("Leave now to arrive by 8:30 AM.")
 
     # Friday: routes are back, the house is dark.
@@ -234,7 +238,7 @@ def test_a_week_with_a_jam_a_dead_routing_service_and_a_dark_house(week, open_ho
     week.skip("Friday", "07:40", page)
     expect(row).not_to_contain_text("As of", timeout=60000)
     wake, leave, body = week.morning(app, "Friday")
-    assert since_midnight(leave) <= usual_leave
+    assert since_midnight(leave) <= usual_leave + LEARNED
     expect(row).to_contain_text("The scene did not run: ")
     assert len(week.house.calls) == calls
 

@@ -185,6 +185,34 @@ import Testing
         #expect(travel() == "Asked at 8:00 PM; there was no answer since.")
     }
 
+    @Test func `the explanation says with which line`() async throws {
+        let scene = try Scene()
+        defer { scene.end() }
+        scene.router.road = "Bus 11, Train RE 1"
+        scene.services.begin()
+        var draft = Scene.draft()
+        draft.transportType = .transit
+        let gym = try scene.save(draft)
+        await scene.settle()
+        let travel = LeaveExplanation(of: gym, locale: english, readerZone: .gmt).lines.first { $0.id == .travel }
+        #expect(travel?.detail == "Asked at 8:00 PM. With Bus 11, Train RE 1.")
+    }
+
+    @Test func `typical traffic is explained as typical`() async throws {
+        let scene = try Scene()
+        defer { scene.end() }
+        scene.router.source = .typical
+        scene.router.travelTime = 30 * 60
+        scene.router.road = "I-405"
+        scene.services.begin()
+        let gym = try scene.save()
+        await scene.settle()
+        let travel = LeaveExplanation(of: gym, locale: english, readerZone: .gmt).lines.first { $0.id == .travel }
+        let words = "Typical for this time of the week, asked at 8:00 PM. 10 min of it in traffic, most on I-405."
+        #expect(travel?.detail == words)
+        #expect(gym.status == .typical(minutes: 10))
+    }
+
     @Test func `it says why alarms stay where they are`() async throws {
         let scene = try Scene()
         defer { scene.end() }

@@ -10,6 +10,7 @@ final class ScriptedRouter: RouteEstimating {
     var travelTime: TimeInterval? = 20 * 60
     var problem: TravelProblem = .noAnswer
     var road: String?
+    var source = TravelSource.measured
     /// Names of destinations that never get an answer.
     var unanswered: Set<String> = []
     private(set) var questions: [RouteQuestion] = []
@@ -30,7 +31,7 @@ final class ScriptedRouter: RouteEstimating {
             return RouteOutcome(question: question, answer: estimate(for: question), problem: problem)
         }
         let answer = TravelAnswer(
-            expectedTravelTime: travelTime, clearTravelTime: 20 * 60, source: .measured, answeredAt: DeviceClock.now,
+            expectedTravelTime: travelTime, clearTravelTime: 20 * 60, source: source, answeredAt: DeviceClock.now,
             road: road)
         return RouteOutcome(question: question, answer: answer)
     }

@@ -1,6 +1,7 @@
 import AppContainer
 import AppSupport
 import CoreLocation
+import EventKit
 import Foundation
 import HomeKit
 import MapKit
@@ -25,7 +26,9 @@ struct TestDevice: Sendable {
                         try await AppContainer.$running.withValue(app) {
                             try await LocationSource.$shared.withValue(LocationSource()) {
                                 try await HomeStore.$shared.withValue(HomeStore()) {
-                                    try await MapService.$inTask.withValue(MapService(), operation: body)
+                                    try await CalendarStore.$shared.withValue(CalendarStore()) {
+                                        try await MapService.$inTask.withValue(MapService(), operation: body)
+                                    }
                                 }
                             }
                         }

@@ -1,4 +1,5 @@
 import Foundation
+import Glibc
 import HTTPServer
 import Synchronization
 import Testing
@@ -25,11 +26,19 @@ import Testing
         let first = try HTTPServer(address: "127.0.0.2", port: 0) { _, responder in responder.respond(.noContent) }
         first.stop()
         first.stop()
-        let second = try HTTPServer(address: "127.0.0.2", port: first.port) { _, responder in
-            responder.respond(.noContent)
+        // A program that another test starts just then holds a copy of every descriptor until it is loaded.
+        for _ in 0..<200 {
+            let second = try? HTTPServer(address: "127.0.0.2", port: first.port) { _, responder in
+                responder.respond(.noContent)
+            }
+            guard let second else {
+                usleep(10_000)
+                continue
+            }
+            #expect(second.port == first.port)
+            return second.stop()
         }
-        #expect(second.port == first.port)
-        second.stop()
+        Issue.record("The port is still taken.")
     }
 
     @Test func `stops while a request waits for its answer`() async throws {

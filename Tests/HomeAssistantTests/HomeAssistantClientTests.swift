@@ -38,6 +38,28 @@ import Testing
         #expect(home.calls.isEmpty)
     }
 
+    @Test func `Lights that have a brightness are listed and set`() async throws {
+        home.setEntities([
+            .init("light.desk", "Desk", state: "off", modes: ["brightness"]),
+            .init("light.hall", "Hall", state: "off", modes: ["onoff"]),
+            .init("light.bed", "Bed", state: "unavailable"),
+        ])
+        let lights = try await client.entities().lights
+        #expect(lights.map(\.name) == ["Bed", "Desk"] && lights.map(\.isAvailable) == [false, true])
+        try await client.setBrightness(40, of: "light.desk")
+        try await client.setBrightness(0, of: "light.desk")
+        #expect(home.calls == ["light.turn_on light.desk 40 %", "light.turn_off light.desk"])
+        await #expect(throws: HomeAssistantError.unavailable("light.bed")) {
+            try await client.setBrightness(40, of: "light.bed")
+        }
+        await #expect(throws: HomeAssistantError.notFound("light.none")) {
+            try await client.setBrightness(40, of: "light.none")
+        }
+        await #expect(throws: HomeAssistantError.notFound("light.desk/../x")) {
+            try await client.setBrightness(40, of: "light.desk/../x")
+        }
+    }
+
     @Test func `A failing scene tells the installation's own words`() async {
         await #expect(throws: HomeAssistantError.rejected(status: 500, "500 Internal Server Error")) {
             try await client.run("scene.broken")

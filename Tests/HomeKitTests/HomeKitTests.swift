@@ -68,6 +68,29 @@ import Testing
         #expect(scene.lastExecutionDate == nil)
     }
 
+    @Test func `A light is an accessory whose brightness is written, and says when it cannot be`() async throws {
+        await connect()
+        let home = try #require(HMHomeManager().homes.first)
+        let desk = try #require(home.accessories.first)
+        #expect(home.accessories.map(\.name) == ["Desk"] && desk.isReachable)
+        let lightbulb = try #require(desk.services.first { $0.serviceType == HMServiceTypeLightbulb })
+        let brightness = try #require(
+            lightbulb.characteristics.first { $0.characteristicType == HMCharacteristicTypeBrightness })
+        try await brightness.writeValue(40)
+        #expect(house.calls == ["light.turn_on light.desk 40 %"])
+        for wrong in [101, -1, "40", nil] as [Any?] {
+            await #expect(throws: HMError(.invalidParameter)) { try await brightness.writeValue(wrong) }
+        }
+        house.setEntities([.init("light.desk", "Lamp", state: "unavailable")])
+        await HomeStore.shared.refresh()
+        #expect(home.accessories.first === desk && desk.name == "Lamp" && !desk.isReachable)
+        await #expect(throws: HMError(.accessoryNotReachable)) { try await brightness.writeValue(50) }
+        house.setEntities([])
+        await #expect(throws: HMError(.notFound)) { try await brightness.writeValue(50) }
+        house.stop()
+        await #expect(throws: HMError(.networkUnavailable)) { try await brightness.writeValue(50) }
+    }
+
     @Test func `A set of another home is refused`() async throws {
         await connect()
         let former = try #require(HMHomeManager().homes.first)

@@ -1,5 +1,6 @@
 import CoreLocation
 import Foundation
+import Geodesy
 import MapKit
 import Testing
 
@@ -60,6 +61,26 @@ import Testing
             let erased: (any Error)? = error
             #expect(erased?.localizedDescription == "No timetable for this region.")
             #expect(!directions.isCalculating)
+        }
+    }
+
+    @Test func `tell when the timetable has ended`() async throws {
+        try await MadeUpMap.use {
+            var service = MapService.current
+            let reach = BoundingBox(center: MadeUpMap.cafe, metres: 5_000)
+            service.timetables = [.init(reach: reach, end: arrival - 3 * 86_400)]
+            await MapService.$inTask.withValue(service) {
+                let error = await #expect(throws: MKError.self) {
+                    _ = try await MKDirections(request: request(.transit)).calculate()
+                }
+                let words = error?.localizedDescription ?? ""
+                #expect(words.hasPrefix("The timetable for this region ended on ") && words.contains("November"))
+            }
+            service.timetables = [.init(reach: reach, end: arrival + 1)]
+            try await MapService.$inTask.withValue(service) {
+                let route = try await MKDirections(request: request(.transit)).calculate().routes.first
+                #expect(route?.advisoryNotices == ["Estimated"])
+            }
         }
     }
 

@@ -1,5 +1,6 @@
 import Foundation
 import HTTPServer
+import HostSettings
 import PrivateDesktop
 import Synchronization
 import Testing
@@ -38,11 +39,11 @@ private final class FakeNtfy: Sendable {
 extension `Notification host` {
     @Suite struct Ntfy {
         private let server: FakeNtfy
-        private let settings: NtfySettings
+        private let settings: HostSettings.Ntfy
 
         init() throws {
             server = try FakeNtfy()
-            settings = NtfySettings(
+            settings = HostSettings.Ntfy(
                 server: server.url, topic: "wake-me", token: "tk_secret", host: URL(string: "https://home.example")!)
         }
 
@@ -60,6 +61,15 @@ extension `Notification host` {
             #expect(actions[0]["url"] as? String == "https://home.example/answer/\(receipt)/snooze")
             #expect(actions[0]["method"] as? String == "POST")
             #expect(server.requests.withLock { $0.first?.headers["Authorization"] } == "Bearer tk_secret")
+        }
+
+        @Test func `a device loads the picture from the host`() async throws {
+            var notification = PresentedNotification.ordinary("leave")
+            notification.attachments = [
+                AttachmentRecord(identifier: "map", path: "/data/attachments/map.png", type: .png)
+            ]
+            _ = await NtfyChannel(settings).deliver(notification, replacing: nil)
+            #expect(server.published.first?["attach"] as? String == "https://home.example/attachments/map.png")
         }
 
         @Test func `without an address of the host there are no buttons`() async throws {
@@ -116,12 +126,12 @@ extension `Notification host` {
 
         @Test(arguments: ["wake-me", "A_1", String(repeating: "a", count: 64)])
         func `what ntfy takes as a topic`(topic: String) {
-            #expect(NtfySettings.isTopic(topic))
+            #expect(HostSettings.Ntfy.isTopic(topic))
         }
 
         @Test(arguments: ["", "wake me", "a/b", String(repeating: "a", count: 65)])
         func `what ntfy does not take as a topic`(topic: String) {
-            #expect(!NtfySettings.isTopic(topic))
+            #expect(!HostSettings.Ntfy.isTopic(topic))
         }
     }
 }

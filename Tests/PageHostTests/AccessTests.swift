@@ -114,6 +114,12 @@ private func paired(_ access: Access) throws -> [String: String] {
         #expect(access.refusal(of: request)?.status == 401)
     }
 
+    @Test func `is not asked of a device that loads a notification's picture, whose name is a secret`() {
+        #expect(access.refusal(of: request("/attachments/5F0C.png")) == nil)
+        #expect(access.refusal(of: request("/attachments/5F0C.png", method: "DELETE"))?.status == 401)
+        #expect(access.refusal(of: request("/attachments"))?.status == 401)
+    }
+
     @Test func `lets the manifest pass, which browsers fetch without cookies`() {
         #expect(access.refusal(of: request("/manifest.webmanifest")) == nil)
     }

@@ -10,7 +10,6 @@ import Testing
         router.get("/") { _, _, responder in responder.respond(.html("<h1>Home</h1>")) }
         let server = try PageServer(
             port: 0, access: Access(key: AccessKey(text: String(repeating: "k", count: 43))), router: router)
-        defer { server.stop() }
         let browser = URLSession(configuration: .ephemeral)
 
         let (_, refused) = try await browser.data(from: server.url)
@@ -29,5 +28,6 @@ import Testing
 
         let (_, again) = try await browser.data(from: server.url)
         #expect((again as? HTTPURLResponse)?.statusCode == 200)
+        await server.stop()
     }
 }

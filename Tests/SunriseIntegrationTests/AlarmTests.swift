@@ -98,6 +98,19 @@ import Testing
         }
     }
 
+    @Test func `do not ring twice when their time comes while the next ones are planned`() async {
+        let now = instant("2026-11-21T20:00:00Z")
+        await device.run {
+            let manager = manager()
+            let planned = alarms(at: now)
+            await manager.schedule(planned, isOn: true, now: now)
+            let ring = planned[0].instant
+            device.alarms.pass(until: ring)
+            await manager.schedule(planned, isOn: true, now: ring)
+            #expect(device.alarms.waiting == planned.dropFirst().map(\.instant))
+        }
+    }
+
     @Test func `do not ring again when the clock is set back a little`() async {
         let now = instant("2026-11-21T20:00:00Z")
         await device.run {
@@ -126,7 +139,8 @@ import Testing
                 step += 1
                 // An update of the app, a restart of the device.
                 if step % 7 == 0 { manager = self.manager() }
-                await manager.schedule(alarms(of: place.location, at: now), isOn: true, now: now)
+                let present = now
+                await manager.schedule(alarms(of: place.location, at: present), isOn: true, now: present)
                 let hours = now < begin.addingTimeInterval(200 * 86_400) ? 5 + step % 17 : 13 * 24
                 now.addTimeInterval(Double(hours) * 3600)
                 device.alarms.pass(until: min(now, end))

@@ -1,13 +1,15 @@
-"""Every test that Docs/DeparturesTests.md names exists."""
+"""Every test that Docs/DeparturesTests.md and Docs/SunriseTests.md name exists."""
 
 import re
 from pathlib import Path
 
+import pytest
+
 ROOT = Path(__file__).parents[2]
 
 
-def named_tests():
-    rows = (ROOT / "Docs/DeparturesTests.md").read_text().splitlines()
+def named_tests(page):
+    rows = (ROOT / "Docs" / page).read_text().splitlines()
     cells = [row.split("|")[-2] for row in rows if row.startswith("| ")]
     return [name for cell in cells for name in re.findall(r"`([^`]+)`", cell)]
 
@@ -19,7 +21,8 @@ def existing_tests():
     return found | set(re.findall(r"^def (test_\w+)", "\n".join(python), re.MULTILINE))
 
 
-def test_every_promise_has_the_tests_that_the_list_names():
-    names = named_tests()
+@pytest.mark.parametrize("page", ["DeparturesTests.md", "SunriseTests.md"])
+def test_every_promise_has_the_tests_that_the_list_names(page):
+    names = named_tests(page)
     assert len(names) > 60
     assert [name for name in names if name not in existing_tests()] == []

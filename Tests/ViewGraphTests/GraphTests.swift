@@ -62,6 +62,15 @@ struct Items: View {
 }
 
 @MainActor @Suite struct `View graph` {
+    @Test func aTargetTakesEventsOfItsKindsOnly() {
+        let page = TestPage(Items(model: Model(1)))
+        var taken: [String] = []
+        let target = page.graph.addTarget(kinds: ["move"]) { taken.append($0.kind) }
+        #expect(!page.graph.dispatch(PageEvent(node: target, kind: "tap")))
+        #expect(page.graph.dispatch(PageEvent(node: target, kind: "move")))
+        #expect(taken == ["move"])
+    }
+
     @Test func `first page is complete HTML`() {
         let page = TestPage(Items(model: Model(1)))
         #expect(

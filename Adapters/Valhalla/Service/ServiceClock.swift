@@ -9,13 +9,17 @@ enum ServiceClock {
     /// What a child's environment needs.
     static var environment: [String: String] {
         let clock = HostClock.current
-        guard !clock.followsSystem, let library else { return [:] }
+        guard !clock.followsSystem, clock.rate <= fastest, let library else { return [:] }
         let start = clock.now.formatted(.iso8601.dateSeparator(.dash).dateTimeSeparator(.space)).prefix(19)
         return [
             "LD_PRELOAD": library, "FAKETIME": "@\(start) x\(clock.rate)", "FAKETIME_DONT_FAKE_MONOTONIC": "1",
             "TZ": "UTC",
         ]
     }
+
+    /// libfaketime shortens the service's pauses, too: beyond this it would do nothing but wake. An hour of live speeds
+    /// has passed by then before anybody could ask.
+    private static let fastest = 1000.0
 
     /// Debian's package `faketime`; `nil` where it is not installed. Then live speeds show on the system's clock only.
     private static let library: String? = {

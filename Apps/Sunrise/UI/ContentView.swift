@@ -8,6 +8,7 @@ public struct ContentView: View {
     @State private var toasts = ToastModel()
     @State private var addsLocation = false
     @Environment(\.accessibilityReduceMotion) private var reduceMotion
+    @Environment(\.timeZone) private var timeZone
 
     public init(viewModel: SunriseViewModel) {
         self.viewModel = viewModel
@@ -34,6 +35,7 @@ public struct ContentView: View {
         .environment(toasts)
         .tint(Color.adaptiveAccent)
         .task { await SkyClock.shared.follow() }
+        .onChange(of: timeZone) { SkyClock.shared.zoneChanged() }
         // Who opens the app has all alarms set afresh, also where it may not run in the background.
         .task { await viewModel.rescheduleForNextDay() }
     }

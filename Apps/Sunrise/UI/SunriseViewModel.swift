@@ -21,6 +21,7 @@ public final class SunriseViewModel {
     let store: LocationStore
     let alarms: AlarmKitManager
     let location = LocationManager()
+    let light = SunriseLight()
     private(set) var secondOpinion = SecondOpinion.notAsked
     @ObservationIgnored private let notifications: NotificationManager
     @ObservationIgnored private var asked: Question?
@@ -70,7 +71,8 @@ public final class SunriseViewModel {
         let now = DeviceClock.now
         endOnce(now: now)
         guard let planner, let selected = store.selected else {
-            await alarms.schedule([], isOn: false, now: now)
+            await alarms.schedule([], isOn: false, now: DeviceClock.now)
+            light.schedule(nil, until: nil)
             return notifications.removeAll()
         }
         // What rang does not ring again when the clock is set back a little.
@@ -78,7 +80,8 @@ public final class SunriseViewModel {
         let wanted = planner.alarms(at: start).compactMap {
             SunriseAlarm($0, timing: planner.settings.timing, at: selected)
         }
-        await alarms.schedule(wanted, isOn: planner.settings.isOn, now: now)
+        await alarms.schedule(wanted, isOn: planner.settings.isOn, now: DeviceClock.now)
+        light.schedule(store.light, until: wanted.first?.instant)
         let rings = alarms.problem == .refused ? wanted : []
         await notifications.schedule(planner.notices(at: now), alarms: rings, of: selected)
     }
@@ -109,6 +112,11 @@ public final class SunriseViewModel {
         return AlarmPlanner(location: planner.location, settings: settings).next(after: SkyClock.shared.now)
     }
 
+    /// Degrees that the sun stands above the horizon of the place now; `nil` as long as there is no place.
+    var sunAltitude: Double? {
+        store.selected.map { SunDirection(at: SkyClock.shared.now, from: $0.place).altitude }
+    }
+
     /// The sun's day of the next alarm; without one that whose noon comes next.
     var solarDay: SolarDay? {
         guard let location = store.selected else { return nil }
@@ -116,6 +124,13 @@ public final class SunriseViewModel {
         let now = SkyClock.shared.now
         let today = CivilDay(of: now, in: location.timeZone)
         return SolarDays(from: today, at: location.place, in: location.timeZone).prefix(3).first { $0.noon > now }
+    }
+
+    /// The alarm through the year that begins today at the place.
+    var year: (AlarmYear, today: CivilDay, SavedLocation)? {
+        guard let planner else { return nil }
+        let today = CivilDay(of: SkyClock.shared.now, in: planner.location.timeZone)
+        return (AlarmYear(of: planner, from: today), today, planner.location)
     }
 
     // MARK: A second opinion

@@ -2,6 +2,7 @@
 
 import { body, nodeOf, sends, status, whenAdded } from "./page.js";
 import { send } from "./outbox.js";
+import { shareFile } from "./share.js";
 
 let playing = null;
 let soundBar = null;
@@ -104,6 +105,7 @@ export const effects = {
   announce,
   locate,
   remember,
+  "share": shareFile,
   "copy": ({ text }) => navigator.clipboard?.writeText(text),
   "reload": () => location.reload(),
 };

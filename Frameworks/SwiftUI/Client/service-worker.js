@@ -17,13 +17,14 @@ self.addEventListener("notificationclose", (event) => event.waitUntil(answer(eve
 self.addEventListener("pushsubscriptionchange", (event) => event.waitUntil(renew(event)));
 
 async function show(message) {
-  const { id, title, body, time, actions, stays, isSilent, rings, ended } = message;
+  const { id, title, body, time, image, actions, stays, isSilent, rings, ended } = message;
   if (ended) return replace(id, ended);
   // A visible page sounds itself.
   const silent = isSilent || (await windows()).some((page) => page.visibilityState === "visible");
   await self.registration.showNotification(title, {
     body, silent, tag: id, timestamp: time, requireInteraction: stays, renotify: !silent, data: message,
     actions: actions.map(({ action, title }) => ({ action, title })),
+    ...(image && { image }),
     ...(rings && !silent && { vibrate: [500, 250, 500, 250, 500] }),
   });
 }

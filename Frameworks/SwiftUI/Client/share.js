@@ -16,6 +16,21 @@ document.addEventListener("click", async (event) => {
   }
 });
 
+/** A file that the app has made: to the system's sheet where it takes such files, else among the downloads. */
+export async function shareFile({ name, type, title, data, problem }) {
+  if (problem) return say(problem);
+  const file = new File([Uint8Array.from(atob(data), (letter) => letter.charCodeAt(0))], name, { type });
+  const item = { files: [file], title };
+  try {
+    if (navigator.canShare?.(item)) return await navigator.share(item);
+  } catch (error) {
+    if (error.name === "AbortError") return;
+  }
+  const link = Object.assign(document.createElement("a"), { href: URL.createObjectURL(file), download: name });
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 60000);
+}
+
 function say(words) {
   const note = document.createElement("div");
   note.className = "copied glass";

@@ -25,8 +25,12 @@ extension DefaultShareLinkLabel: ContentView {
 
 /// What the page hands to the system's own sheet for sharing.
 struct SharedItem {
+    typealias Export = @MainActor () async throws -> ExportedFile?
+
     var url: URL?
     var text: String?
+    /// What makes a file of it, where it is neither an address nor a text.
+    var file: Export?
     let subject: Text?
     let message: Text?
 
@@ -44,6 +48,7 @@ struct SharedItem {
 
     /// The item as the page's script takes it.
     @MainActor func attributes(in environment: EnvironmentValues) -> [Element.Attribute] {
+        guard file == nil else { return [] }
         let words = [message?.resolved(in: environment), text].compactMap(\.self).joined(separator: "\n")
         return [
             .init(name: "data-share-url", value: url?.absoluteString ?? ""),
@@ -122,6 +127,8 @@ extension ShareLink: ContentView {
         .attribute("type", "button")
         .attribute("role", isItem ? "menuitem" : nil)
         .attribute("disabled", environment.isEnabled ? nil : "")
-        item.attributes(in: environment).reduce(button) { $0.attribute($1.name, $1.value) }
+        let shared =
+            if let file = item.file { button.on("tap") { _ in item.export(file, in: context) } } else { button }
+        item.attributes(in: environment).reduce(shared) { $0.attribute($1.name, $1.value) }
     }
 }

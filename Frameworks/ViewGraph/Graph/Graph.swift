@@ -4,7 +4,14 @@
     /// Elements that the page may report events on, by their number.
     private var elements: [Int: Unowned<Node>] = [:]
     /// What events on numbers without an element of their own do.
-    private var targets: [Int: @MainActor (PageEvent) -> Void] = [:]
+    private var targets: [Int: Target] = [:]
+
+    /// What takes events that no element stands for, of these kinds.
+    private struct Target {
+        let kinds: Set<String>
+        let action: @MainActor (PageEvent) -> Void
+    }
+
     private var nextElement: Int
     private var dirty: [Node] = []
     private var readers: [Node] = []
@@ -59,8 +66,9 @@
     @discardableResult
     package func dispatch(_ event: PageEvent) -> Bool {
         if let target = targets[event.node] {
+            guard target.kinds.contains(event.kind) else { return false }
             currentEvent = event
-            target(event)
+            target.action(event)
             currentEvent = nil
             flush()
             return true
@@ -186,10 +194,12 @@
     // MARK: Elements
 
     /// Reserves a number for events that no element stands for: moves of rows, what the page as a whole reports.
-    package func addTarget(_ number: Int? = nil, _ action: @escaping @MainActor (PageEvent) -> Void) -> Int {
+    package func addTarget(
+        _ number: Int? = nil, kinds: Set<String>, _ action: @escaping @MainActor (PageEvent) -> Void
+    ) -> Int {
         let target = number ?? nextElement
         if number == nil { nextElement += 1 }
-        targets[target] = action
+        targets[target] = Target(kinds: kinds, action: action)
         return target
     }
 

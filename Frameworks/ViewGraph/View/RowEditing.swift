@@ -6,7 +6,9 @@ public import Foundation
     package fileprivate(set) var onDelete: ((IndexSet) -> Void)?
     package fileprivate(set) var onMove: ((IndexSet, Int) -> Void)?
     /// The number that the page sends moves to.
-    package private(set) lazy var moveTarget = node.graph.addTarget { [weak self] in self?.move($0.value) }
+    package private(set) lazy var moveTarget = node.graph.addTarget(kinds: ["move"]) { [weak self] in
+        self?.move($0.value)
+    }
 
     fileprivate init(_ node: Node) {
         self.node = node

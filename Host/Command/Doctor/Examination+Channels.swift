@@ -8,7 +8,7 @@ extension Examination {
     @Sendable func channels() async -> [Finding] {
         let settings = folder.flatMap { try? HostSettings(from: $0) }
         async let loudspeaker = finding("Loudspeaker", LoudspeakerChannel(), settings)
-        async let ntfy = finding("ntfy", NtfyChannel(settings?.ntfy.map(NtfySettings.init)), settings)
+        async let ntfy = finding("ntfy", NtfyChannel(settings?.ntfy), settings)
         return await [loudspeaker, push(settings), ntfy]
     }
 

@@ -1,3 +1,4 @@
+import CIcal
 import CLinux
 import CMicroHTTPD
 import CSQLite
@@ -15,6 +16,7 @@ extension Examination {
                 state: "running"),
             Finding("libmicrohttpd", required: true, version: String(cString: MHD_get_version()), state: "loaded"),
             Finding("SQLite", required: true, version: String(cString: sqlite3_libversion()), state: "loaded"),
+            Finding("libical", required: true, version: ICAL_VERSION, state: "loaded"),
             Finding("zlib", required: true, version: Gzip.version, state: "loaded"),
         ]
     }

@@ -1,5 +1,6 @@
 import AppContainer
 import BackgroundHost
+import CalendarHost
 import Foundation
 import HTTPServer
 import HomeAssistant
@@ -18,6 +19,7 @@ final class RunningHost {
     let pages: PageServer
     private let sessions: PageSessions
     private let maps: MapHost
+    private let calendars: CalendarHost
     private let notifications: NotificationHost
     private let background: BackgroundHost
     private let widgets = WidgetHost()
@@ -34,13 +36,15 @@ final class RunningHost {
         notifications = try NotificationHost(
             storeAt: options.folder.notifications, surroundings: surroundings, others: channels.all)
         maps = try MapHost(data: options.folder, settings: settings)
+        calendars = CalendarHost(data: options.folder, settings: settings)
         background = try BackgroundHost(storeAt: options.folder.background, policy: options.background)
         try notifications.start()
         try background.start()
         let badges = HomeBadges { [notifications] in (try? notifications.badgeCount(of: $0)) ?? 0 }
         let apps = try installed.start(
             SettingsModel(
-                options.folder, settings, maps: maps, notifications: notifications, channels: channels),
+                options.folder, settings, maps: maps, calendars: calendars, notifications: notifications,
+                channels: channels),
             NotificationCenterModel(host: notifications), badges: badges, widgets: widgets)
 
         outlook.start(notifications, as: installed.container("settings"))
@@ -69,18 +73,22 @@ final class RunningHost {
         door.url = pages.url
         // Nobody waits for the map: until it is open, travel times are estimates. Nor for scenes.
         let home = settings.homeAssistant.map { HomeAssistantClient(url: $0.url, token: $0.token) }
-        starting = [Task { [maps] in await maps.start() }, Task { await HomeStore.shared.connect(to: home) }]
+        starting = [
+            Task { [maps] in await maps.start() }, Task { [calendars] in await calendars.start() },
+            Task { await HomeStore.shared.connect(to: home) },
+        ]
     }
 
     /// Ends what was started, in the opposite order.
     func stop() async {
-        pages.stop()
+        await pages.stop()
         sessions.stop()
         widgets.stop()
         await background.stop()
         await notifications.stop()
         for task in starting { task.cancel() }
         for task in starting { await task.value }
+        await calendars.stop()
         await maps.stop()
     }
 

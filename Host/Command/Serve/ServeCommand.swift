@@ -66,6 +66,7 @@ enum ServeCommand: Command {
                 now: { HostClock.current.now },
                 sleepUntil: { try await HostClock.current.sleep(until: $0) }))
         DeviceLocale.follow(.host)
+        DeviceZone.follow { .ofPage ?? .current }
         DeviceDefaults.follow { AppDefaults.current.userDefaults }
     }
 }

@@ -37,6 +37,8 @@ extension MapHost {
         for file in [library.trafficSource, library.traffic] { try? FileManager.default.removeItem(at: file) }
         guard let build = library.current else { return }
         try TrafficArchive(at: build.appending(path: ValhallaTiles.traffic)).clear()
+        traffic.until = [:]
+        shareLiveSpeeds()
     }
 
     private func readTraffic(from source: URL) async throws -> TrafficReport {
@@ -47,6 +49,7 @@ extension MapHost {
         let speeds = try await LiveSpeeds(feed, build: build, lines: lines, client: client)
         try write(speeds, insteadOf: savedSpeeds, to: build)
         try JSONEncoder().encode(speeds).write(to: library.traffic, options: .atomic)
+        noteNewSpeeds(now: HostClock.current.now)
         return TrafficReport(roads: speeds.roads, edges: speeds.edges.count)
     }
 
@@ -115,17 +118,18 @@ extension MapHost {
         endOldSpeeds(now: now)
     }
 
-    private func noteNewSpeeds(now: Date) {
+    func noteNewSpeeds(now: Date) {
         let written = try? library.traffic.resourceValues(forKeys: [.contentModificationDateKey])
             .contentModificationDate
-        guard let written, written != traffic.read else { return }
+        guard written != traffic.read else { return }
         traffic.read = written
-        guard let speeds = savedSpeeds else { return }
+        traffic.until = [:]
+        defer { shareLiveSpeeds() }
+        guard let written, let speeds = savedSpeeds else { return }
         // In real seconds, whatever the host's clock: they may have been read before this run.
         let age = max(0, Date().timeIntervalSince(written))
-        traffic.until = [:]
         for edge in speeds.edges { traffic.until[edge.edge] = now + edge.validity - (age < 60 ? 0 : age) }
-        Self.log.notice("Live speeds for \(speeds.roads) roads")
+        if isServing { Self.log.notice("Live speeds for \(speeds.roads) roads") }
     }
 
     private func endOldSpeeds(now: Date) {
@@ -135,6 +139,7 @@ extension MapHost {
             try TrafficArchive(at: build.appending(path: ValhallaTiles.traffic))
                 .write(Dictionary(uniqueKeysWithValues: old.map { ($0, nil) }))
             for edge in old { traffic.until[edge] = nil }
+            shareLiveSpeeds()
             // Another run shall not take them up again.
             if traffic.until.isEmpty { try FileManager.default.removeItem(at: library.traffic) }
             Self.log.notice("\(old.count) live speeds have had their time")

@@ -6,7 +6,7 @@ import UserNotifications
 /// The pictures, sounds and films of notifications.
 package enum AttachmentRoutes {
     package static func mount(on router: inout Router, _ notifications: NotificationHost) {
-        router.get("/attachments/:name") { _, parameters, responder in
+        router.get("\(Access.attachments):name") { _, parameters, responder in
             guard let file = parameters["name"].flatMap({ notifications.attachment(named: $0) }),
                 let type = AttachmentType(extension: file.pathExtension), let data = try? Data(contentsOf: file)
             else { return responder.respond(.text("There is no such file.", status: 404)) }

@@ -37,7 +37,8 @@ extension HomeAssistantError {
         case .unreachable(let url, _):
             String(localized: "Home Assistant at \(url.absoluteString) does not answer.")
         case .unauthorized: String(localized: "Home Assistant does not accept the access token.")
-        case .notFound(let id): String(localized: "Home Assistant has no scene or script “\(id)”.")
+        case .notFound(let id): String(localized: "Home Assistant has no “\(id)”.")
+        case .unavailable(let id): String(localized: "“\(id)” does not answer to Home Assistant.")
         case .rejected(let status, let text):
             String(localized: "Home Assistant answered with error \(status): \(text)")
         case .notHomeAssistant(let url):

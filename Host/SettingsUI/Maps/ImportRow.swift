@@ -20,6 +20,7 @@ extension ImportProgress.Phase {
         case .checking: String(localized: "Checking the map")
         case .places: String(localized: "Indexing places")
         case .timeZones: String(localized: "Finding time zones")
+        case .timetables: String(localized: "Reading timetables")
         case .tiles: String(localized: "Building roads")
         case .activating: String(localized: "Activating the map")
         }

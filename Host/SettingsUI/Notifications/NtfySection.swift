@@ -47,7 +47,7 @@ struct NtfySection: View {
 
     private func connect() {
         let topic = topic.trimmingCharacters(in: .whitespaces)
-        guard NtfySettings.isTopic(topic) else {
+        guard HostSettings.Ntfy.isTopic(topic) else {
             problem = String(localized: "A topic has up to 64 letters, digits, hyphens and underscores.")
             return
         }

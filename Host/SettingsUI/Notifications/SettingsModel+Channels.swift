@@ -1,5 +1,5 @@
-package import HostSettings
-package import NotificationHost
+import HostSettings
+import NotificationHost
 
 extension SettingsModel {
     /// Has the host reach the person as the settings say.
@@ -7,7 +7,7 @@ extension SettingsModel {
         notifications.setQuietHours(quietHours)
         notifications.setChannelUses((settings.channels ?? [:]).compactMapValues(ChannelUse.init))
         notifications.setAlarmSound(alarmSound)
-        ownChannels.ntfy.use(settings.ntfy.map(NtfySettings.init))
+        ownChannels.ntfy.use(settings.ntfy)
     }
 
     func use(_ channel: String, _ use: ChannelUse) {
@@ -33,12 +33,5 @@ extension SettingsModel {
 
     func setAlarmSound(_ sound: SoundLibrary.Sound) {
         change { $0.alarmSound = sound.rawValue }
-    }
-}
-
-extension NtfySettings {
-    /// What a person has set.
-    package init(_ settings: HostSettings.Ntfy) {
-        self.init(server: settings.server, topic: settings.topic, token: settings.token, host: settings.host)
     }
 }

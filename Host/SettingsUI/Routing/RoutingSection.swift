@@ -21,6 +21,14 @@ struct RoutingSection: View {
                     }
                 }
             }
+            NavigationLink {
+                TomTomView(model: model)
+            } label: {
+                LabeledContent("TomTom") {
+                    Text(model.settings.tomTom == nil ? "Off" : "Not Verified Live")
+                }
+            }
+            if let state = model.tomTomState { ServiceStateText(state: state) }
         } header: {
             Text("Routing")
         }

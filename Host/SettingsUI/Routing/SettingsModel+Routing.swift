@@ -1,6 +1,9 @@
 import Foundation
+import Geodesy
 import HostSettings
 import MapHost
+import MapKit
+import TomTom
 import Valhalla
 
 extension SettingsModel {
@@ -40,9 +43,39 @@ extension SettingsModel {
         if settings.valhalla == url { remoteState = answer }
     }
 
+    /// - Parameter key: nil for asking TomTom no more.
+    /// - Returns: whether the change was kept.
+    func useTomTom(_ key: String?) -> Bool {
+        let server = settings.tomTom?.server
+        guard change({ $0.tomTom = key.map { .init(key: $0, server: server) } }) else { return false }
+        Task { await askTomTom() }
+        return true
+    }
+
+    /// Asks for a short way in Berlin, the one in TomTom's documents.
+    func askTomTom() async {
+        tomTomState = settings.tomTom.map { _ in .asking }
+        guard let access = settings.tomTom else { return }
+        let client = TomTomClient(.init(key: access.key, server: access.server ?? TomTomClient.server))
+        let ends = [(52.50931, 13.42936), (52.50274, 13.43872)].map {
+            RouteQuery.End(Coordinate(latitude: $0.0, longitude: $0.1), timeZone: .gmt)
+        }
+        let answer: ServiceState
+        do {
+            let question = RouteQuery(from: ends[0], to: ends[1], costing: .auto, time: .now)
+            _ = try await client.routes(question, now: .now)
+            answer = .answers(String(localized: "TomTom answers."))
+        } catch {
+            answer = .fails((error as? TomTomError)?.words ?? error.localizedDescription)
+        }
+        // Another key may have been set meanwhile.
+        if settings.tomTom == access { tomTomState = answer }
+    }
+
     /// Asks what answers elsewhere for a sign of life.
     func askServices() async {
         await askRemoteRouting()
+        await askTomTom()
         await askHomeAssistant()
     }
 }

@@ -130,6 +130,21 @@ import Testing
         #expect(share(answers, age: 120) < share(answers, age: 600))
     }
 
+    @Test func `typical traffic teaches nothing, a jam reported after it does`() {
+        func seen(_ typical: [Bool]) -> RouteVariability {
+            let answers = typical.enumerated().map { number, isTypical in
+                RouteVariability.Observation(
+                    arrival: sameDay, answeredAt: sameDay - 7200 + Double(number) * 600,
+                    travelTime: 1200 + Double(number) * 600, isTypical: isTypical)
+            }
+            return RouteVariability(answers, ageOfAnswer: 600, in: .gmt)
+        }
+        #expect(!seen([true, true, true]).isKnown)
+        #expect(!seen([false, true, true]).isKnown)
+        #expect(seen([true, true, false]).isKnown)
+        #expect(seen([true, true, false]).share(at: sameDay, usual: 0.2) > 0.2)
+    }
+
     @Test func `a rise from one day to the next is none`() {
         let answers = (0..<9).map { day in
             RouteVariability.Observation(

@@ -29,6 +29,12 @@ import Testing
         #expect(TrafficStatus(answer: answer(60, clear: nil), problem: nil) == .clear)
     }
 
+    @Test func `a typical delay is not passed off as one of this day`() {
+        #expect(TrafficStatus(answer: answer(35, clear: 25, .typical), problem: nil) == .typical(minutes: 10))
+        #expect(TrafficStatus(answer: answer(27, clear: 25, .typical), problem: nil) == .clear)
+        #expect(TrafficStatus(answer: answer(35, clear: 25, .typical), problem: .noAnswer) == .asOf(asked))
+    }
+
     @Test func `a time from the distance alone is called estimated`() {
         #expect(TrafficStatus(answer: answer(25, clear: 5, .estimated), problem: nil) == .estimated)
         #expect(TrafficStatus(answer: answer(25, clear: nil, .estimated), problem: .noAnswer) == .estimated)

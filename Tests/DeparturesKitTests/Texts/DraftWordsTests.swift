@@ -60,6 +60,14 @@ import Testing
         #expect(try words(now: late).leave == "Leave now")
     }
 
+    @Test func `the sheet names the line that a person rides`() throws {
+        var question = try #require(draft.question(now: now))
+        question.transportType = .transit
+        let answer = TravelAnswer(expectedTravelTime: 1500, source: .measured, answeredAt: now, road: "Bus 11")
+        let words = words(of: question, RouteOutcome(question: question, answer: answer), now: now)
+        #expect(words.details.hasPrefix("With Bus 11. 25 min on the way"))
+    }
+
     @Test func `the service's own words come first`() throws {
         let words = try words(.estimated, problem: .noRoute, explanation: "No timetable for this region.")
         #expect(
@@ -86,5 +94,15 @@ import Testing
         draft.label = "  \(String(repeating: "x", count: 100))\n"
         #expect(draft.problems.isEmpty)
         #expect(draft.trimmedLabel.count == 100)
+    }
+
+    @Test func `a picture of the way says what it shows, in the reader's units`() {
+        let path = RoutePath(points: [], distance: 4240)
+        #expect(
+            path.words(from: "Home", to: "Gym", locale: Locale(identifier: "de_DE")) == "Route from Home to Gym, 4,2 km"
+        )
+        #expect(
+            path.words(from: nil, to: "Gym", locale: Locale(identifier: "en_US"))
+                == "Route from Current Location to Gym, 2.6 mi")
     }
 }

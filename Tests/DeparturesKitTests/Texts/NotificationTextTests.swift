@@ -81,6 +81,17 @@ import Testing
         #expect(leave(trip(status)).body == "\(words) Leave now to arrive by 8:30 AM.")
     }
 
+    @Test func `typical traffic is said to be that`() {
+        let typical = trip(.typical(minutes: 10), minutes: 35, road: "A13")
+        #expect(wake(typical).body == "Traffic is typical for this time. 35 min drive. Leave by 7:47 AM.")
+        #expect(leave(typical).body == "35 min drive. Leave now to arrive by 8:30 AM.")
+    }
+
+    @Test func `the line is named that a person rides`() {
+        #expect(
+            wake(trip(by: .transit, road: "Bus 11")).body == "Traffic is light. 25 min with Bus 11. Take your time.")
+    }
+
     @Test func `an old answer tells its age`() {
         let asked = ArrivalTime(hour: 6, minute: 40).instant(onDayOf: arrival, in: zone)
         #expect(leave(trip(.asOf(asked))).body == "Traffic as of 6:40 AM. Leave now to arrive by 8:30 AM.")
@@ -158,6 +169,10 @@ import Testing
     @Test func `Red Icon: +10m Delay`() {
         #expect(words(.delayed(minutes: 10)) == "+10m Delay")
         #expect(words(.delayed(minutes: 70)) == "+1h 10m Delay")
+    }
+
+    @Test func `a typical delay says so: +10m Typical`() {
+        #expect(words(.typical(minutes: 10)) == "+10m Typical")
     }
 
     @Test func `Checking…, Estimated, As of 6:40 and No route are words too`() {

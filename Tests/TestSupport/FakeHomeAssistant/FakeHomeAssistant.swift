@@ -9,12 +9,18 @@ package final class FakeHomeAssistant: Sendable {
     package struct Entity: Codable, Sendable {
         package var entity_id: String
         package var state: String
-        package var attributes: [String: String]
+        package var attributes: Attributes
 
-        package init(_ id: String, _ name: String, state: String = "unknown") {
+        package struct Attributes: Codable, Sendable {
+            var friendly_name: String
+            var supported_color_modes: [String]?
+        }
+
+        /// - Parameter modes: of a light: `["onoff"]` of one without brightness.
+        package init(_ id: String, _ name: String, state: String = "unknown", modes: [String]? = nil) {
             entity_id = id
             self.state = state
-            attributes = ["friendly_name": name]
+            attributes = Attributes(friendly_name: name, supported_color_modes: modes)
         }
     }
 
@@ -53,7 +59,7 @@ package final class FakeHomeAssistant: Sendable {
         return components.url ?? URL(filePath: "/")
     }
 
-    /// The orders taken, such as `scene.turn_on scene.good_morning`.
+    /// The orders taken, such as `scene.turn_on scene.good_morning` or `light.turn_on light.desk 40 %`.
     package var calls: [String] { state.withLock { $0.calls } }
 
     package func setEntities(_ entities: [Entity]) {
@@ -92,12 +98,19 @@ package final class FakeHomeAssistant: Sendable {
 
     /// Takes the order and, like the real one, has no complaint about an entity that does not exist.
     private func call(_ domain: String, _ service: String, _ body: Data) -> HTTPResponse {
-        guard ["scene", "script"].contains(domain), service == "turn_on",
-            let id = (try? JSONDecoder().decode([String: String].self, from: body))?["entity_id"]
+        guard ["scene", "script", "light"].contains(domain), ["turn_on", "turn_off"].contains(service),
+            let order = try? JSONDecoder().decode(Order.self, from: body)
         else { return .text("400: Bad Request", status: 400) }
+        let id = order.entity_id
         if id.hasSuffix("broken") { return .text("500 Internal Server Error", status: 500) }
-        state.withLock { $0.calls.append("\(domain).\(service) \(id)") }
+        let brightness = order.brightness_pct.map { " \($0) %" } ?? ""
+        state.withLock { $0.calls.append("\(domain).\(service) \(id)\(brightness)") }
         return json([Entity]())
+    }
+
+    private struct Order: Decodable {
+        var entity_id: String
+        var brightness_pct: Int?
     }
 
     private func json(_ value: some Encodable) -> HTTPResponse {

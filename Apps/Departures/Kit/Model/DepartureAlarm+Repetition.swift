@@ -8,7 +8,8 @@ extension DepartureAlarm {
     }
 
     public var repetition: Repetition {
-        Repetition(time: arrivalTime, days: repeats, skipUntil: skipUntil, timeZone: destination.timeZone)
+        Repetition(
+            time: arrivalTime, days: repeats, skipUntil: skipUntil, timeZone: destination.timeZone, once: event?.start)
     }
 
     /// The time on the clocks at the destination for the next arrival.
@@ -31,7 +32,14 @@ extension DepartureAlarm {
         let after = max(now, onlyNext?.regularArrival ?? now)
         onlyNext = nil
         if let skipUntil, skipUntil <= now { self.skipUntil = nil }
-        targetArrivalTime = repetition.next(after: after)
+        beginArrival(at: repetition.next(after: after))
+        // An event that is gone or over says nothing of what a person switches on again.
+        if let event, event.isRetired || event.start <= now { self.event = nil }
+    }
+
+    /// Turns to the arrival at `date`, of which nothing is known yet.
+    func beginArrival(at date: Date) {
+        targetArrivalTime = date
         questionCount = 0
         lastTravelChange = 0
         lastQuestionAt = nil

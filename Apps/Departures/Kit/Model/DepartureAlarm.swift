@@ -20,6 +20,8 @@ public final class DepartureAlarm {
     public var skipUntil: Date?
     /// What is changed about the next arrival only.
     public var onlyNext: OccurrenceChange?
+    /// The event of a calendar that it was made from and follows; `nil` for a person's own.
+    public var event: EventLink?
     /// The time to leave has come.
     public var isTimeToLeave: Bool = false
     /// A person said that they have left for this arrival.

@@ -2,7 +2,11 @@ public import Foundation
 
 /// What a person fills in: a departure that is not saved yet.
 public struct DepartureDraft: Hashable, Sendable {
-    public var destination: CodableLocation?
+    public var destination: CodableLocation? {
+        didSet { keepInstant(from: oldValue?.timeZone ?? .current) }
+    }
+    /// The event of a calendar that it is made from.
+    public internal(set) var event: EventLink?
     /// `nil` for where a person is.
     public var start: CodableLocation?
     public var transportType: TransportType
@@ -38,6 +42,7 @@ public struct DepartureDraft: Hashable, Sendable {
     /// The form of a saved departure.
     public init(of departure: DepartureAlarm) {
         destination = departure.destination
+        event = departure.event
         transportType = departure.transportType
         start = departure.start
         arrivalTime = departure.arrivalTime
@@ -91,7 +96,23 @@ public struct DepartureDraft: Hashable, Sendable {
     }
 
     var repetition: Repetition {
-        Repetition(time: arrivalTime, days: repeats, timeZone: timeZone)
+        Repetition(time: arrivalTime, days: repeats, timeZone: timeZone, once: eventArrival)
+    }
+
+    /// The arrival on the day of the event, be it at another time of that day.
+    private var eventArrival: Date? {
+        event.map { arrivalTime.instant(onDayOf: $0.start, in: timeZone) }
+    }
+
+    /// Whether it is still about the event, at its time.
+    var keepsEvent: Bool {
+        event.map { repeats.isEmpty && !$0.isRetired && eventArrival == $0.start } ?? false
+    }
+
+    /// The time of an event is an instant, on whatever clocks it is read.
+    private mutating func keepInstant(from before: TimeZone) {
+        guard let event, arrivalTime == ArrivalTime(of: event.start, in: before) else { return }
+        arrivalTime = ArrivalTime(of: event.start, in: timeZone)
     }
 
     /// The plan for an arrival at `arrival` after `answer`.
@@ -124,6 +145,8 @@ extension DepartureAlarm {
     }
 
     private func take(_ draft: DepartureDraft) {
+        event = draft.keepsEvent ? draft.event : nil
+        event?.news = nil
         start = draft.start
         repeats = draft.repeats
         bufferByHand = draft.bufferByHand
@@ -137,7 +160,10 @@ extension DepartureAlarm {
             travelProblem = nil
             lastQuestionAt = nil
         }
+        // Whoever changes where to or when has a departure of their own, which no calendar changes.
+        let isElsewhere = destination != self.destination && event?.hasLostPlace == false
         take(draft)
+        if isElsewhere { event = nil }
         skipUntil = nil
         onlyNext = nil
         isOnTheWay = false
@@ -151,5 +177,13 @@ extension DepartureAlarm {
         smartWake = draft.smartWake
         homeKitSceneID = draft.usesScene ? draft.sceneID : nil
         sound = draft.sound
+    }
+
+    /// Leads elsewhere from now on. What is known of the old way is forgotten.
+    func lead(to place: CodableLocation) {
+        destination = place
+        answer = nil
+        travelProblem = nil
+        lastQuestionAt = nil
     }
 }

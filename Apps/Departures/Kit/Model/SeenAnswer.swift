@@ -11,12 +11,15 @@ public final class SeenAnswer {
     public var answeredAt: Date
     /// Seconds.
     public var travelTime: TimeInterval
+    /// It is what such an hour is like, and not what was reported of it.
+    public var isTypical: Bool = false
 
     init(_ answer: TravelAnswer, about departure: DepartureAlarm) {
         self.departure = departure.id
         arrival = departure.targetArrivalTime
         answeredAt = answer.answeredAt
         travelTime = answer.expectedTravelTime
+        isTypical = answer.source == .typical
     }
 
     /// Seconds that answers are remembered: a way of a year ago may be another.
@@ -27,7 +30,8 @@ public final class SeenAnswer {
         let about = FetchDescriptor<SeenAnswer>(
             predicate: #Predicate { $0.departure == departure }, sortBy: [SortDescriptor(\.answeredAt)])
         return try context.fetch(about).map {
-            RouteVariability.Observation(arrival: $0.arrival, answeredAt: $0.answeredAt, travelTime: $0.travelTime)
+            RouteVariability.Observation(
+                arrival: $0.arrival, answeredAt: $0.answeredAt, travelTime: $0.travelTime, isTypical: $0.isTypical)
         }
     }
 
@@ -57,7 +61,8 @@ extension DepartureAlarm {
         }
         let variability = RouteVariability(
             seen, ageOfAnswer: MonitoringPolicy.Background.current.ageOfLastAnswer, in: destination.timeZone)
-        bufferShare = variability.share(
-            at: targetArrivalTime, usual: TrafficBuffer.usualShare(of: transportType))
+        bufferShare =
+            variability.isKnown
+            ? variability.share(at: targetArrivalTime, usual: TrafficBuffer.usualShare(of: transportType)) : nil
     }
 }

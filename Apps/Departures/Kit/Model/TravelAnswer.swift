@@ -4,8 +4,13 @@ public import Foundation
 public enum TravelSource: String, Codable, Sendable {
     /// A routing service followed real roads.
     case measured
+    /// A routing service followed real roads, with the traffic that is typical of the hour and the weekday.
+    case typical
     /// Reckoned from the distance.
     case estimated
+
+    /// Whether it is the way itself that was asked about.
+    var followsRoads: Bool { self != .estimated }
 }
 
 /// Why the last question about a way brought nothing new.

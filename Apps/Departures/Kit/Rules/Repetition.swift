@@ -7,17 +7,22 @@ public struct Repetition: Hashable, Sendable {
     /// Arrivals before this instant are left out.
     public var skipUntil: Date?
     public var timeZone: TimeZone
+    /// The arrival of one that does not come back, where its day is known.
+    var once: Date?
 
-    public init(time: ArrivalTime, days: RepeatDays = [], skipUntil: Date? = nil, timeZone: TimeZone) {
+    public init(
+        time: ArrivalTime, days: RepeatDays = [], skipUntil: Date? = nil, timeZone: TimeZone, once: Date? = nil
+    ) {
         self.time = time
         self.days = days
         self.skipUntil = skipUntil
         self.timeZone = timeZone
+        self.once = once
     }
 
     /// The first arrival after `now`.
     public func next(after now: Date) -> Date {
-        if days.isEmpty { return time.next(after: now, in: timeZone) }
+        if days.isEmpty { return once.flatMap { $0 > now ? $0 : nil } ?? time.next(after: now, in: timeZone) }
         let calendar = Calendar.gregorian(in: timeZone)
         var day = max(now, skipUntil ?? now)
         while true {

@@ -8,11 +8,14 @@ public struct RouteVariability: Hashable, Sendable {
         public let answeredAt: Date
         /// Seconds.
         public let travelTime: TimeInterval
+        /// What such an hour is like. A report after it tells how much the day differs; it tells nothing after another.
+        public let isTypical: Bool
 
-        public init(arrival: Date, answeredAt: Date, travelTime: TimeInterval) {
+        public init(arrival: Date, answeredAt: Date, travelTime: TimeInterval, isTypical: Bool = false) {
             self.arrival = arrival
             self.answeredAt = answeredAt
             self.travelTime = travelTime
+            self.isTypical = isTypical
         }
     }
 
@@ -53,12 +56,17 @@ public struct RouteVariability: Hashable, Sendable {
         self.calendar = calendar
         rises = zip(observations, observations.dropFirst()).compactMap { first, next in
             let gap = next.answeredAt.timeIntervalSince(first.answeredAt)
-            guard first.arrival == next.arrival, gap > 0, gap <= Self.longestGap else { return nil }
+            guard first.arrival == next.arrival, gap > 0, gap <= Self.longestGap, !next.isTypical else {
+                return nil
+            }
             let share = max(0, next.travelTime / max(first.travelTime, Self.shortestWay) - 1)
             let scale = (ageOfAnswer / max(gap, MonitoringPolicy.Background.free.ageOfLastAnswer)).squareRoot()
             return Rise(share: share * min(scale, 1), slot: Slot(first.arrival, calendar))
         }
     }
+
+    /// Whether anything of the way is known.
+    public var isKnown: Bool { !rises.isEmpty }
 
     /// The share of the travel time to keep for an arrival at `arrival`: the percentile of the rises seen at this hour
     /// of this weekday, next to that of all rises, next to `usual`, each weighed by how often it was seen.

@@ -6,6 +6,8 @@ public enum TrafficStatus: Hashable, Sendable {
     case checking
     case clear
     case delayed(minutes: Int)
+    /// Minutes are usually lost at this hour of this weekday; nothing is known of the day itself.
+    case typical(minutes: Int)
     /// The travel time comes from the distance alone.
     case estimated
     /// The service does not answer; this is when it last did.
@@ -25,11 +27,13 @@ public enum TrafficStatus: Hashable, Sendable {
             return
         }
         let minutes = Int((answer.delay.asTravelTime / 60).rounded())
+        let isClear = minutes < Self.smallestDelay
         self =
             switch (answer.source, problem) {
             case (.estimated, _): .estimated
-            case (.measured, .some): .asOf(answer.answeredAt)
-            case (.measured, .none): minutes < Self.smallestDelay ? .clear : .delayed(minutes: minutes)
+            case (_, .some): .asOf(answer.answeredAt)
+            case (.measured, .none): isClear ? .clear : .delayed(minutes: minutes)
+            case (.typical, .none): isClear ? .clear : .typical(minutes: minutes)
             }
     }
 }

@@ -13,7 +13,9 @@ public final class DepartureServices {
     public let scheduler: DepartureScheduler
     public let scenes: SceneCatalog
     public let monitor: TrafficMonitor
-    private let center: UNUserNotificationCenter
+    public let events = EventCatalog()
+    private var following: Task<Void, Never>?
+    let center: UNUserNotificationCenter
     private var responder: NotificationResponder?
     private let log = Logger(subsystem: "Departures", category: "services")
 
@@ -51,6 +53,7 @@ public final class DepartureServices {
         answerIntents()
         start.didMove = { [weak self] in self?.monitor.startMoved() }
         monitor.start()
+        following = followEvents()
     }
 
     private var context: ModelContext { container.mainContext }
@@ -107,6 +110,7 @@ extension DepartureServices {
         try SeenAnswer.forget(about: gone.map(\.id), in: context)
         try context.save()
         for one in gone { scheduler.disarm(one.id, alarm: one.alarm) }
+        center.removeDeliveredNotifications(withIdentifiers: gone.map { Self.eventNotification(of: $0.id) })
         monitor.forget(gone.map(\.id))
     }
 

@@ -6,10 +6,11 @@ public import MapKit
 struct MeasuredRoute: Sendable {
     /// Seconds.
     var travelTime: TimeInterval
-    /// The route's name: its main road.
+    /// The route's name: its main road, or its lines.
     var road: String?
-    /// MapKit could not follow roads either.
-    var isEstimated: Bool
+    var source: TravelSource
+    /// The way on the map, where it follows roads.
+    var path: RoutePath?
 
     /// Real seconds to wait for an answer: `calculateETA` may never call back when it is throttled.
     static let timeout = Duration.seconds(20)
@@ -22,10 +23,14 @@ struct MeasuredRoute: Sendable {
         let directions = MKDirections(request: request(question, from: start))
         let (answers, continuation) = AsyncThrowingStream<MeasuredRoute, any Error>.makeStream()
         if question.transportType == .transit {
-            // MapKit has no transit routes, only travel times.
+            // MapKit need not have transit routes, only travel times; where it has, they name the lines.
             directions.calculateETA { response, error in
-                if let response { continuation.yield(MeasuredRoute(response)) }
-                continuation.finish(throwing: error)
+                guard let response else { return continuation.finish(throwing: error) }
+                MKDirections(request: request(question, from: start)).calculate { routes, _ in
+                    let lines = routes?.routes.first?.name
+                    continuation.yield(MeasuredRoute(response, lines: lines, arrival: question.arrival))
+                    continuation.finish()
+                }
             }
         } else {
             directions.calculate { response, error in
@@ -60,15 +65,31 @@ struct MeasuredRoute: Sendable {
         return request
     }
 
-    private init(_ response: MKDirections.ETAResponse) {
-        travelTime = response.expectedTravelTime
-        isEstimated = false
+    /// A line that is early for the arrival must be caught all the same: the time counts from the departure.
+    private init(_ response: MKDirections.ETAResponse, lines: String?, arrival: Date) {
+        travelTime = max(response.expectedTravelTime, arrival.timeIntervalSince(response.expectedDepartureDate))
+        road = lines.flatMap { $0.isEmpty ? nil : $0 }
+        source = .measured
     }
 
     private init(_ route: MKRoute) {
         travelTime = route.expectedTravelTime
         road = route.name.isEmpty ? nil : route.name
-        isEstimated = route.advisoryNotices.contains { $0.contains("Estimated") }
+        let notices = route.advisoryNotices
+        source = notices.contains("Estimated") ? .estimated : notices.contains("Typical") ? .typical : .measured
+        if source.followsRoads { path = RoutePath(route) }
+    }
+}
+
+extension RoutePath {
+    /// `nil` for a way without a line.
+    fileprivate init?(_ route: MKRoute) {
+        let count = route.polyline.pointCount
+        guard count > 1 else { return nil }
+        var coordinates = [CLLocationCoordinate2D](repeating: CLLocationCoordinate2D(), count: count)
+        route.polyline.getCoordinates(&coordinates, range: NSRange(location: 0, length: count))
+        self.init(
+            points: coordinates.map { Point(latitude: $0.latitude, longitude: $0.longitude) }, distance: route.distance)
     }
 }
 

@@ -29,9 +29,10 @@ public final class RouteEstimator: RouteEstimating {
             let answer = TravelAnswer(
                 expectedTravelTime: measured.travelTime,
                 clearTravelTime: await clearTime(of: question, from: coordinate, measured: measured),
-                source: measured.isEstimated ? .estimated : .measured, answeredAt: DeviceClock.now, road: measured.road)
+                source: measured.source, answeredAt: DeviceClock.now, road: measured.road)
             return RouteOutcome(
-                question: question, answer: answer, problem: measured.isEstimated ? .noAnswer : nil)
+                question: question, answer: answer, problem: measured.source.followsRoads ? nil : .noAnswer,
+                path: measured.path)
         } catch {
             let code = (error as? MKError)?.code
             let isRefused = code == .directionsNotFound || code == .placemarkNotFound
@@ -64,7 +65,7 @@ public final class RouteEstimator: RouteEstimating {
     private func clearTime(
         of question: RouteQuestion, from coordinate: CLLocationCoordinate2D, measured: MeasuredRoute
     ) async -> TimeInterval? {
-        guard question.transportType == .automobile, !measured.isEstimated else { return nil }
+        guard question.transportType == .automobile, measured.source.followsRoads else { return nil }
         let way = ClearWay(
             start: StartLocation.Place(coordinate), destination: question.destination,
             transportType: question.transportType)
@@ -72,7 +73,7 @@ public final class RouteEstimator: RouteEstimating {
         var quiet = question
         let zone = question.destination.timeZone
         quiet.arrival = ArrivalTime(hour: 4, minute: 0).next(after: DeviceClock.now, in: zone)
-        guard let clear = try? await MeasuredRoute.measure(quiet, from: coordinate), !clear.isEstimated else {
+        guard let clear = try? await MeasuredRoute.measure(quiet, from: coordinate), clear.source.followsRoads else {
             return nil
         }
         if clearTimes.count >= 10_000 { clearTimes = [:] }

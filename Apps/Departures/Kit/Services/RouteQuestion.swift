@@ -16,6 +16,22 @@ public struct RouteOutcome: Hashable, Sendable {
     public var problem: TravelProblem?
     /// The service's own words for the problem.
     public var explanation: String?
+    /// The way on the map; `nil` where none was found.
+    public var path: RoutePath?
+}
+
+/// The line of a way on the map.
+public struct RoutePath: Hashable, Sendable {
+    /// Degrees north and east.
+    public struct Point: Hashable, Sendable {
+        public let latitude: Double
+        public let longitude: Double
+    }
+
+    /// Two at least.
+    public let points: [Point]
+    /// Metres.
+    public let distance: Double
 }
 
 /// Answers questions about ways.
@@ -45,18 +61,18 @@ extension DepartureAlarm {
 
     /// Notes what came of a question put at `now`.
     ///
-    /// A measured time is never replaced by an estimate: its age tells more than a guess.
+    /// A time that follows roads is never replaced by an estimate: its age tells more than a guess.
     ///
     /// - Returns: whether the travel time is a new one.
     @discardableResult
     func take(_ outcome: RouteOutcome, now: Date) -> Bool {
         lastQuestionAt = now
-        if outcome.answer.source == .estimated, answer?.source == .measured {
+        if outcome.answer.source == .estimated, travelSource?.followsRoads == true {
             travelProblem = outcome.problem ?? .noAnswer
             return false
         }
-        if outcome.answer.source == .measured {
-            let before = travelSource == .measured ? expectedTravelTime : nil
+        if outcome.answer.source.followsRoads {
+            let before = travelSource?.followsRoads == true ? expectedTravelTime : nil
             lastTravelChange = outcome.answer.expectedTravelTime - (before ?? outcome.answer.expectedTravelTime)
         }
         answer = outcome.answer

@@ -26,7 +26,7 @@ extension TrafficMonitor {
             let departure = answer.departure
             let words = departure.notificationTexts
             // What is armed for an arrival before its first answer is a guess, be it of another day's answer.
-            let isFirst = departure.answer?.source != .measured || departure.lastQuestionAt == nil
+            let isFirst = departure.travelSource?.followsRoads != true || departure.lastQuestionAt == nil
             let isNew = departure.take(answer.outcome, now: answer.date)
             if answer.isPlanned { departure.questionCount += 1 }
             if isNew { remember(answer.outcome.answer, about: departure) }
@@ -85,8 +85,9 @@ extension TrafficMonitor {
             """)
     }
 
+    /// A timetable says nothing of how much the days differ.
     private func remember(_ answer: TravelAnswer, about departure: DepartureAlarm) {
-        guard answer.source == .measured else { return }
+        guard answer.source.followsRoads, departure.transportType != .transit else { return }
         context.insert(SeenAnswer(answer, about: departure))
     }
 

@@ -29,11 +29,18 @@ public struct DraftWords: Hashable, Sendable {
         let buffer = plan.buffer.words(locale: locale)
         let wake = time(plan.wake)
         let sum = String(localized: "\(travel) on the way and \(buffer) for traffic. Wake up at \(wake).")
-        details = ([outcome.explanation, outcome.reservation].compactMap(\.self) + [sum]).joined(separator: " ")
+        let remarks = [outcome.explanation, outcome.reservation, outcome.lines].compactMap(\.self)
+        details = (remarks + [sum]).joined(separator: " ")
     }
 }
 
 extension RouteOutcome {
+    /// What a person rides.
+    fileprivate var lines: String? {
+        guard question.transportType == .transit, let road = answer.road, !road.isEmpty else { return nil }
+        return String(localized: "With \(road).")
+    }
+
     /// What makes the sum less than certain.
     fileprivate var reservation: String? {
         switch problem {
@@ -46,5 +53,21 @@ extension RouteOutcome {
         case .noRoute, nil:
             answer.source == .estimated ? String(localized: "The travel time is estimated.") : nil
         }
+    }
+}
+
+extension RoutePath {
+    /// "Route from Home to Gym, 4.2 km".
+    ///
+    /// - Parameter start: `nil` for where a person is.
+    public func words(from start: String?, to end: String, locale: Locale) -> String {
+        let start = start ?? String(localized: "Current Location")
+        let formatter = LengthFormatter()
+        formatter.numberFormatter.locale = locale
+        formatter.numberFormatter.maximumFractionDigits = 1
+        let isMetric = locale.measurementSystem == .metric
+        let length = formatter.string(
+            fromValue: distance / (isMetric ? 1000 : 1609.344), unit: isMetric ? .kilometer : .mile)
+        return String(localized: "Route from \(start) to \(end), \(length)")
     }
 }

@@ -67,15 +67,24 @@ extension DepartureAlarm {
             return String(localized: "No route was found; the travel time is estimated.")
         case .asOf(let instant):
             return String(localized: "Asked at \(time(instant)); there was no answer since.")
-        case .clear, .delayed:
+        case .clear, .delayed, .typical:
             let asked = travelAnsweredAt.map(time) ?? ""
-            let delay = (answer?.delay ?? 0).words(locale: locale)
-            guard case .delayed = status else { return String(localized: "Asked at \(asked). Traffic is light.") }
-            return if let road, !road.isEmpty {
-                String(localized: "Asked at \(asked). \(delay) of it in traffic, most on \(road).")
-            } else {
-                String(localized: "Asked at \(asked). \(delay) of it in traffic.")
-            }
+            let source =
+                travelSource == .typical
+                ? String(localized: "Typical for this time of the week, asked at \(asked).")
+                : String(localized: "Asked at \(asked).")
+            return "\(source) \(trafficWords(locale: locale))"
+        }
+    }
+
+    private func trafficWords(locale: Locale) -> String {
+        if transportType == .transit, let road, !road.isEmpty { return String(localized: "With \(road).") }
+        if status == .clear { return String(localized: "Traffic is light.") }
+        let delay = (answer?.delay ?? 0).words(locale: locale)
+        return if let road, !road.isEmpty {
+            String(localized: "\(delay) of it in traffic, most on \(road).")
+        } else {
+            String(localized: "\(delay) of it in traffic.")
         }
     }
 

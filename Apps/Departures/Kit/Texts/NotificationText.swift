@@ -77,7 +77,12 @@ struct Trip: Hashable, Sendable {
         let duration = plan.travelTime.words(locale: locale)
         return switch transportType {
         case .automobile: words("\(duration) drive.")
-        case .transit: words("\(duration) by transit.")
+        case .transit:
+            if let road, !road.isEmpty {
+                words("\(duration) with \(road).")
+            } else {
+                words("\(duration) by transit.")
+            }
         case .walking: words("\(duration) walk.")
         case .cycling: words("\(duration) ride.")
         }
@@ -87,6 +92,7 @@ struct Trip: Hashable, Sendable {
     private var situation: String? {
         switch status {
         case .clear: transportType.meetsTraffic ? words("Traffic is light.") : nil
+        case .typical: words("Traffic is typical for this time.")
         default: warning
         }
     }
@@ -94,7 +100,7 @@ struct Trip: Hashable, Sendable {
     /// What keeps the way from being an ordinary one; `nil` where nothing does.
     private var warning: String? {
         switch status {
-        case .clear:
+        case .clear, .typical:
             nil
         case .delayed:
             if let road, !road.isEmpty {

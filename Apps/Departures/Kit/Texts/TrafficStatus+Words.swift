@@ -12,6 +12,8 @@ extension TrafficStatus {
             String(localized: "No Delay")
         case .delayed(let minutes):
             String(localized: "+\((TimeInterval(minutes) * 60).shortWords(locale: locale)) Delay")
+        case .typical(let minutes):
+            String(localized: "+\((TimeInterval(minutes) * 60).shortWords(locale: locale)) Typical")
         case .estimated:
             String(localized: "Estimated")
         case .asOf(let instant):

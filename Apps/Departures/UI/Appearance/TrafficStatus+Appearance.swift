@@ -7,7 +7,7 @@ extension TrafficStatus {
         case .clear: .green
         case .delayed, .noRoute: .red
         case .estimated, .asOf: .orange
-        case .checking: .secondary
+        case .checking, .typical: .secondary
         }
     }
 }

@@ -4,6 +4,8 @@ import SwiftUI
 /// Section 1: where to, and how.
 struct DestinationSection: View {
     @Binding var draft: DepartureDraft
+    /// The answer about the way, if it came.
+    let outcome: RouteOutcome?
     let problems: [DepartureDraft.Problem]
 
     var body: some View {
@@ -15,6 +17,10 @@ struct DestinationSection: View {
                     Text(draft.destination?.name ?? String(localized: "None"))
                         .lineLimit(2)
                 }
+            }
+            if draft.destination == nil, let place = draft.event?.place, !place.isEmpty {
+                Text("“\(place)” was not found on the map.")
+                    .font(.footnote)
             }
             if problems.contains(.noDestination) { ProblemText(problem: .noDestination) }
             NavigationLink {
@@ -29,6 +35,10 @@ struct DestinationSection: View {
                 ForEach(TransportType.allCases) { type in
                     Label(type.name, systemImage: type.symbol).tag(type)
                 }
+            }
+            if let path = outcome?.path, outcome?.question.destination == draft.destination {
+                RouteMap(draft: draft, path: path)
+                    .listRowInsets(EdgeInsets())
             }
         }
     }

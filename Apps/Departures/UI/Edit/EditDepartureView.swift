@@ -16,10 +16,16 @@ struct EditDepartureView: View {
         _draft = State(initialValue: departure.map(DepartureDraft.init(of:)) ?? DepartureDraft())
     }
 
+    /// A new departure with a form that is filled in so far.
+    init(draft: DepartureDraft) {
+        departure = nil
+        _draft = State(initialValue: draft)
+    }
+
     var body: some View {
         NavigationStack {
             Form {
-                DestinationSection(draft: $draft, problems: shownProblems)
+                DestinationSection(draft: $draft, outcome: outcome, problems: shownProblems)
                 TimingSection(draft: $draft, outcome: $outcome)
                 IntelligenceSection(draft: $draft, problems: shownProblems)
                 LabelAndSoundSection(draft: $draft, problems: shownProblems)

@@ -30,6 +30,7 @@ public struct DepartureListView: View {
                 case .edit(let departure): EditDepartureView(departure: departure)
                 case .explain(let departure): ExplanationView(departure: departure)
                 case .upcoming: UpcomingView(departures: departures)
+                case .calendar: CalendarView(departures: departures)
                 }
             }
             .alert("Something Went Wrong", isPresented: $viewModel.showsProblem) {
@@ -68,6 +69,9 @@ public struct DepartureListView: View {
         ToolbarItem(placement: .topBarTrailing) {
             Button("Upcoming", systemImage: "calendar") { viewModel.sheet = .upcoming }
                 .disabled(departures.isEmpty)
+        }
+        ToolbarItem(placement: .topBarTrailing) {
+            Button("From Calendar", systemImage: "calendar.badge.plus") { viewModel.sheet = .calendar }
         }
         ToolbarItem(placement: .topBarTrailing) {
             Button("Add Departure", systemImage: "plus") { viewModel.sheet = .add }

@@ -13,6 +13,7 @@ public final class DepartureListViewModel {
         case edit(DepartureAlarm)
         case explain(DepartureAlarm)
         case upcoming
+        case calendar
 
         var id: String {
             switch self {
@@ -20,6 +21,7 @@ public final class DepartureListViewModel {
             case .edit(let departure): "edit-\(departure.id)"
             case .explain(let departure): "explain-\(departure.id)"
             case .upcoming: "upcoming"
+            case .calendar: "calendar"
             }
         }
     }
@@ -61,6 +63,21 @@ public final class DepartureListViewModel {
     /// - Returns: whether the departure is stored.
     func save(_ draft: DepartureDraft, to departure: DepartureAlarm?, outcome: RouteOutcome?) -> Bool {
         perform { try services.save(draft, to: departure, outcome: outcome) }
+    }
+
+    /// Makes a departure of `event`; where that fails, an alert says why.
+    ///
+    /// - Returns: whether the map knows where the event is.
+    func add(_ event: CalendarEvent) async -> Bool {
+        await services.scheduler.requestPermission()
+        do {
+            let isMade = try await services.add(event)
+            if isMade { await services.scheduler.alarmsAreSet() }
+            return isMade
+        } catch {
+            show(error)
+            return true
+        }
     }
 
     func setEnabled(_ isEnabled: Bool, for departure: DepartureAlarm) {
@@ -107,9 +124,13 @@ public final class DepartureListViewModel {
             try action()
             return true
         } catch {
-            problem = error.localizedDescription
-            showsProblem = true
+            show(error)
             return false
         }
+    }
+
+    private func show(_ error: any Error) {
+        problem = error.localizedDescription
+        showsProblem = true
     }
 }

@@ -15,6 +15,15 @@ struct DepartureRowDetails: View {
             Text(departure.constraints(locale: locale, readerZone: timeZone))
                 .font(.subheadline)
                 .foregroundStyle(.secondary)
+            if let event = departure.eventWords(locale: locale) {
+                Text(event)
+                    .font(.subheadline)
+                    .foregroundStyle(.secondary)
+            }
+            if let news = departure.eventNews(locale: locale, readerZone: timeZone) {
+                Label(news, systemImage: "calendar.badge.clock")
+                    .font(.subheadline)
+            }
             if let lateness {
                 Text(lateness)
                     .font(.subheadline)

@@ -12,6 +12,8 @@ public final class LocationStore {
         var selectedID: UUID?
         var alarm = AlarmSettings()
         var asksService = true
+        /// Without a value in what earlier versions have stored.
+        var light: String?
     }
 
     private static let key = "sunrise"
@@ -56,6 +58,12 @@ public final class LocationStore {
     public var asksService: Bool {
         get { contents.asksService }
         set { contents.asksService = newValue }
+    }
+
+    /// The identifier of the light that grows bright before the alarm; `nil` for none.
+    public var light: String? {
+        get { contents.light }
+        set { contents.light = newValue }
     }
 
     /// Adds a place. The first one is selected.

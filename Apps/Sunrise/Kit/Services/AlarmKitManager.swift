@@ -60,23 +60,30 @@ public final class AlarmKitManager {
 
     /// Makes `wanted` the alarms that are set.
     ///
-    /// - Parameter isOn: whether a person wants to be woken at all. Then a ring that is snoozed stays.
-    public func schedule(_ wanted: [SunriseAlarm], isOn: Bool, now: Date) async {
+    /// - Parameters:
+    ///   - isOn: whether a person wants to be woken at all. Then a ring that is snoozed stays.
+    ///   - now: is asked once it is known what is set.
+    public func schedule(
+        _ wanted: [SunriseAlarm], isOn: Bool, now: @autoclosure @escaping @MainActor () -> Date
+    ) async {
         number += 1
         let (mine, before) = (number, last)
         let task = Task {
             await before?.value
             guard mine == number else { return }
-            await replace(with: wanted, isOn: isOn, now: now)
+            await replace(with: wanted, isOn: isOn, now)
         }
         last = task
         await task.value
     }
 
-    private func replace(with wanted: [SunriseAlarm], isOn: Bool, now: Date) async {
-        rememberRing(now: now)
+    private func replace(with planned: [SunriseAlarm], isOn: Bool, _ clock: @MainActor () -> Date) async {
         do {
             let old = try manager.alarms
+            let now = clock()
+            rememberRing(now: now)
+            // What has come due since it was planned rings, or has rung.
+            let wanted = planned.filter { $0.instant > now }
             let waiting = Set(old.filter { $0.state == .scheduled }.map(\.id))
             let kept = known.filter { waiting.contains($0.key) && wanted.contains($0.value) }
             let armed = Set(kept.values)

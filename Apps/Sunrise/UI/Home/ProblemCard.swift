@@ -1,7 +1,7 @@
 import SunriseKit
 import SwiftUI
 
-/// What keeps the alarm from ringing, in words.
+/// What keeps the alarm from ringing or the light from growing bright, in words.
 struct ProblemCard: View {
     @Environment(SunriseViewModel.self) private var viewModel
 
@@ -17,6 +17,14 @@ struct ProblemCard: View {
                 }
             } icon: {
                 Image(systemName: "bell.slash.fill").foregroundStyle(Color.adaptiveAccent)
+            }
+            .calmCard()
+        }
+        if let words = viewModel.light.problem {
+            Label {
+                Text("The light did not come on as it should: \(words) Your alarm does not need it.").dawnBody()
+            } icon: {
+                Image(systemName: "lightbulb.slash").foregroundStyle(Color.adaptiveAccent)
             }
             .calmCard()
         }

@@ -1,24 +1,29 @@
 import SunriseKit
 import SwiftUI
 
-/// The sky behind a screen: by the phase of the clock, with stars and the moon at night.
+/// The sky behind a screen: where the sun stands at the place, in the lightness of the clock's phase, with stars and the moon.
 struct DawnSkyBackground: View {
     /// Where something scrolls over the sky, nothing bright stands still behind it.
     private let showsMoon: Bool
-    private let timePhase = TimePhase.current()
+    @Environment(SunriseViewModel.self) private var viewModel
+    @Environment(\.accessibilityReduceMotion) private var reduceMotion
 
     init(showsMoon: Bool = true) {
         self.showsMoon = showsMoon
     }
 
     var body: some View {
+        let phase = TimePhase.current()
+        let altitude = viewModel.sunAltitude ?? phase.usualAltitude
         ZStack(alignment: .topTrailing) {
-            LinearGradient.adaptiveBackground
-            if timePhase == .night {
-                StarField()
-                if showsMoon { CrescentMoon().padding(.top, 56).padding(.trailing, 44) }
+            ForEach(SkyStage.allCases, id: \.self) { stage in
+                LinearGradient.sky(phase, stage).opacity(stage.opacity(at: altitude))
             }
+            if phase.skyScheme == .dark { StarField().opacity(phase.stars(at: altitude)) }
+            if phase == .night, showsMoon { CrescentMoon().padding(.top, 56).padding(.trailing, 44) }
         }
+        // From minute to minute, by opacity alone.
+        .animation(reduceMotion ? nil : .linear(duration: 2), value: altitude)
         .ignoresSafeArea()
         .accessibilityHidden(true)
     }
@@ -69,45 +74,5 @@ private struct SplitMix {
         bits = (bits ^ (bits >> 30)) &* 0xBF58_476D_1CE4_E5B9
         bits = (bits ^ (bits >> 27)) &* 0x94D0_49BB_1331_11EB
         return Double((bits ^ (bits >> 31)) >> 11) / Double(1 << 53)
-    }
-}
-
-/// The moon as it is lit tonight.
-struct CrescentMoon: View {
-    var diameter = 52.0
-
-    var body: some View {
-        ZStack {
-            Circle().fill(Color.white.opacity(0.09))
-            LitMoon(phase: MoonPhase(at: SkyClock.shared.now)).fill(Color(hex: 0xFDF4DC))
-        }
-        .frame(width: diameter, height: diameter)
-        .accessibilityHidden(true)
-    }
-}
-
-/// The lit part of the disc: half a circle on the side of the sun, and half an ellipse towards or away from it.
-nonisolated private struct LitMoon: Shape {
-    let phase: MoonPhase
-
-    func path(in rect: CGRect) -> Path {
-        let radius = min(rect.width, rect.height) / 2
-        let center = CGPoint(x: rect.midX, y: rect.midY)
-        // In the northern sky a waxing moon is lit on its right.
-        let side = phase.isWaxing ? 1.0 : -1
-        let bulge = side * radius * (1 - 2 * phase.illumination)
-        return Path { path in
-            path.move(to: CGPoint(x: center.x, y: center.y - radius))
-            for step in 1...24 {
-                let angle = Double(step) / 24 * .pi
-                path.addLine(
-                    to: CGPoint(x: center.x + side * radius * sin(angle), y: center.y - radius * cos(angle)))
-            }
-            for step in 1...24 {
-                let angle = .pi - Double(step) / 24 * .pi
-                path.addLine(to: CGPoint(x: center.x + bulge * sin(angle), y: center.y - radius * cos(angle)))
-            }
-            path.closeSubpath()
-        }
     }
 }

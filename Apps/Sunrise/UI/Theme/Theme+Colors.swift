@@ -78,22 +78,3 @@ extension Color {
         }
     }
 }
-
-extension TimePhase {
-    /// The sky from its zenith to the horizon.
-    var sky: [Color] {
-        switch self {
-        case .night: [0x0B1026, 0x1A1D47, 0x2C2858].map { Color(hex: $0) }
-        case .dawn: [0xCDBCE9, 0xF3C9BE, 0xFFE2C4].map { Color(hex: $0) }
-        case .day: [0xA9D5F5, 0xD2EBFB, 0xFCF5E6].map { Color(hex: $0) }
-        case .dusk: [0x33204F, 0x6E3768, 0x9A4434].map { Color(hex: $0) }
-        }
-    }
-}
-
-extension LinearGradient {
-    /// The sky without anything in it.
-    @MainActor static var adaptiveBackground: LinearGradient {
-        LinearGradient(colors: TimePhase.current().sky, startPoint: .top, endPoint: .bottom)
-    }
-}

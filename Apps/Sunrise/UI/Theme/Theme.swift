@@ -27,8 +27,9 @@ enum TimePhase: CaseIterable {
         }
     }
 
-    /// The phase of now. A view that asks is evaluated again when the next one begins.
-    static func current() -> TimePhase { SkyClock.shared.phase }
+    /// The phase of now by the clock of the device that a person looks at. A view that asks is evaluated again when the next
+    /// one begins.
+    static func current() -> TimePhase { SkyClock.shared.phase(in: DeviceZone.current) }
 
     /// The appearance of the system's controls on cards.
     var cardScheme: ColorScheme { self == .night ? .dark : .light }
@@ -40,18 +41,28 @@ enum TimePhase: CaseIterable {
 /// The minute that the device's clock shows.
 @Observable
 final class SkyClock {
+    /// What phases follow from: a zone is whole quarters of an hour from Greenwich.
+    private struct Quarter: Equatable {
+        var number: Int
+        var zoneChanges = 0
+    }
+
     static let shared = SkyClock()
 
     private(set) var now: Date
-    private(set) var phase: TimePhase
+    private var quarter: Quarter
 
     private init() {
         now = DeviceClock.now
-        phase = Self.phase(at: DeviceClock.now)
+        quarter = Quarter(number: Self.number(of: DeviceClock.now))
     }
 
-    private static func phase(at date: Date) -> TimePhase {
-        TimePhase(hour: Calendar(identifier: .gregorian).component(.hour, from: date))
+    private static func number(of date: Date) -> Int { Int((date.timeIntervalSince1970 / 900).rounded(.down)) }
+
+    func phase(in zone: TimeZone) -> TimePhase {
+        let seconds = quarter.number * 900
+        let shown = seconds + zone.secondsFromGMT(for: Date(timeIntervalSince1970: Double(seconds)))
+        return TimePhase(hour: (shown % 86_400 + 86_400) % 86_400 / 3600)
     }
 
     /// Keeps step with the clock until cancelled.
@@ -65,7 +76,12 @@ final class SkyClock {
 
     func tick() {
         now = DeviceClock.now
-        let new = Self.phase(at: now)
-        if new != phase { phase = new }
+        let number = Self.number(of: now)
+        if number != quarter.number { quarter.number = number }
+    }
+
+    /// A page is in another zone than it was.
+    func zoneChanged() {
+        quarter.zoneChanges += 1
     }
 }

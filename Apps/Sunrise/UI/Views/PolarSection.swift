@@ -11,12 +11,14 @@ struct PolarSection: View {
         let alarm = viewModel.store.alarm
         Section {
             Picker(selection: choice) {
-                Text("Nearest Twilight").tag(PolarChoice.nearestTwilight)
-                Text("Fixed Time").tag(PolarChoice.fixedTime)
-                Text("No Alarm").tag(PolarChoice.noAlarm)
+                Text("Nearest Twilight").dawnBody().tag(PolarChoice.nearestTwilight)
+                Text("Fixed Time").dawnBody().tag(PolarChoice.fixedTime)
+                Text("No Alarm").dawnBody().tag(PolarChoice.noAlarm)
             } label: {
-                Text("Without a Sunrise").dawnBody()
+                Text("Without a Sunrise")
             }
+            .pickerStyle(.inline)
+            .labelsHidden()
             if alarm.polarChoice != .noAlarm {
                 ClockPicker(title: alarm.polarChoice == .fixedTime ? "Time" : "Without Twilight", time: time)
             }

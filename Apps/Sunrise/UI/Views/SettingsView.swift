@@ -15,6 +15,7 @@ struct SettingsView: View {
                 RepeatSection()
                 LimitsSection()
                 PolarSection()
+                LightSection()
                 ServiceSection()
             }
             .navigationTitle("Settings")

@@ -8,18 +8,15 @@ import SwiftUI
 struct YearView: View {
     @Environment(SunriseViewModel.self) private var viewModel
     @Environment(\.dismiss) private var dismiss
-    @Environment(\.locale) private var locale
+    @Environment(\.accessibilityReduceMotion) private var reduceMotion
 
     var body: some View {
         NavigationStack {
             ScrollView {
-                if let planner = viewModel.planner {
-                    let zone = planner.location.timeZone
-                    let today = CivilDay(of: SkyClock.shared.now, in: zone)
-                    let year = AlarmYear(of: planner, from: today)
+                if let (year, today, location) = viewModel.year {
                     VStack(spacing: 20) {
                         YearChart(year: year, today: today).calmCard()
-                        YearFigures(year: year, zone: zone).calmCard()
+                        YearFigures(year: year, zone: location.timeZone).calmCard()
                     }
                     .padding(20)
                 }
@@ -28,13 +25,40 @@ struct YearView: View {
             .navigationTitle("The Year")
             .navigationBarTitleDisplayMode(.inline)
             .toolbar {
+                ToolbarItem(placement: .topBarLeading) { YearShareMenu() }
                 ToolbarItem(placement: .confirmationAction) {
                     Button("Done") { dismiss() }
                 }
             }
         }
         .preferredColorScheme(TimePhase.current().skyScheme)
+        .reduceMotionSensitive(reduceMotion)
         .tint(Color.adaptiveProminent)
+    }
+}
+
+/// The year for others: as a picture, and as a calendar.
+private struct YearShareMenu: View {
+    @Environment(SunriseViewModel.self) private var viewModel
+    @Environment(\.locale) private var locale
+
+    var body: some View {
+        if let (year, today, location) = viewModel.year {
+            let title = String(localized: "The alarm in \(location.name)")
+            Menu {
+                ShareLink(
+                    "Picture", item: AlarmPicture(year, today: today, title: title, locale: locale),
+                    preview: SharePreview(title))
+                ShareLink(
+                    "Calendar",
+                    item: AlarmCalendar(
+                        year, at: location, name: title, summary: String(localized: "Sunrise alarm"),
+                        stamp: SkyClock.shared.now),
+                    preview: SharePreview(title))
+            } label: {
+                Label("Share", systemImage: "square.and.arrow.up")
+            }
+        }
     }
 }
 

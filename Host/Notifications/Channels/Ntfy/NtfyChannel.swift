@@ -2,12 +2,13 @@ import Foundation
 import FoundationNetworking
 import FoundationOverlay
 import HTTPClient
+package import HostSettings
 import Synchronization
 
 /// The channel to devices that listen to a topic of an ntfy server.
 package final class NtfyChannel: DeliveryChannel {
     private struct State {
-        var settings: NtfySettings?
+        var settings: HostSettings.Ntfy?
         /// Why the server could not be reached, or did not want a message.
         var problem: String?
     }
@@ -18,7 +19,7 @@ package final class NtfyChannel: DeliveryChannel {
     package let events: AsyncStream<ChannelEvent>
 
     /// - Parameter pause: between two messages of one ring.
-    package init(_ settings: NtfySettings?, ringing pause: Duration = .seconds(60)) {
+    package init(_ settings: HostSettings.Ntfy?, ringing pause: Duration = .seconds(60)) {
         current = Mutex(State(settings: settings))
         rings = RepeatedRings(every: pause)
         (events, told) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(4))
@@ -43,7 +44,7 @@ package final class NtfyChannel: DeliveryChannel {
     }
 
     /// Uses another server or topic from now on; `nil` for none.
-    package func use(_ settings: NtfySettings?) {
+    package func use(_ settings: HostSettings.Ntfy?) {
         let isOther = current.withLock { state in
             defer { if state.settings != settings { state = State(settings: settings) } }
             return state.settings != settings
@@ -95,7 +96,7 @@ package final class NtfyChannel: DeliveryChannel {
         case refused(String)
     }
 
-    private func publish(_ message: NtfyMessage, _ settings: NtfySettings) async -> Answer {
+    private func publish(_ message: NtfyMessage, _ settings: HostSettings.Ntfy) async -> Answer {
         let encoder = JSONEncoder()
         encoder.outputFormatting = .withoutEscapingSlashes
         let answer = await ask("POST", settings.server, settings.token, body: try? encoder.encode(message))

@@ -1,4 +1,5 @@
 import Foundation
+import HostSettings
 import UserNotifications
 
 /// What ntfy is asked to publish (docs.ntfy.sh, “Publish as JSON”).
@@ -20,6 +21,8 @@ struct NtfyMessage: Encodable {
     var priority: Int
     var tags: [String]
     var click: URL?
+    /// Where a device loads the picture, or whatever else goes with it.
+    var attach: URL?
     var actions: [Action]
     /// Two with the same are one, where the server is new enough (2.16).
     var sequence_id: String
@@ -28,7 +31,7 @@ struct NtfyMessage: Encodable {
     private static let maximumActions = 3
 
     /// - Parameter receipt: what the addresses of the buttons carry, so that only who got them can answer.
-    init(_ notification: PresentedNotification, _ settings: NtfySettings, receipt: String) {
+    init(_ notification: PresentedNotification, _ settings: HostSettings.Ntfy, receipt: String) {
         topic = settings.topic
         title = notification.title
         let words = [notification.subtitle, notification.body].filter { !$0.isEmpty }
@@ -43,6 +46,9 @@ struct NtfyMessage: Encodable {
             }
         tags = [notification.ring != nil ? "alarm_clock" : notification.isMissed ? "hourglass" : "bell"]
         click = settings.host.map { $0.appending(path: "\(notification.app)/") }
+        // A message has one at most.
+        let attachment = notification.thumbnail ?? notification.attachments.first
+        attach = attachment.flatMap { settings.host?.appending(path: $0.address) }
         // A button of ntfy has no field to type in.
         let buttons = notification.actions.filter { $0.textInput == nil }.prefix(Self.maximumActions)
         actions =

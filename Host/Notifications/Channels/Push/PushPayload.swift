@@ -18,6 +18,8 @@ struct PushPayload: Codable {
     var body: String
     /// Milliseconds since 1970.
     var time: Double
+    /// Where the browser loads the picture, at the host.
+    var image: String?
     var actions: [Action]
     /// It stays until it is answered.
     var stays: Bool
@@ -46,6 +48,7 @@ extension PushPayload {
             id: notification.id, app: notification.app, title: notification.title,
             body: [notification.subtitle, notification.body].filter { !$0.isEmpty }.joined(separator: "\n"),
             time: notification.date.timeIntervalSince1970 * 1000,
+            image: notification.thumbnail?.address,
             // A browser's notification has no field to type in: an action that needs one is offered in pages only.
             actions: notification.actions.filter { $0.textInput == nil }.map {
                 Action(action: $0.id, title: $0.title, opens: $0.opensApp)

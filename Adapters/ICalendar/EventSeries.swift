@@ -1,0 +1,62 @@
+import CIcal
+import Foundation
+
+/// An event with all that is written about it: its rules, its exceptions, and the occurrences changed by themselves.
+struct EventSeries {
+    let uid: String
+    private let events: [EventSource]
+    private let changed: [EventSource]
+
+    /// What has one identifier belongs together, wherever it stands in a file.
+    static func all(_ sources: [EventSource]) -> [EventSeries] {
+        Dictionary(grouping: sources, by: \.uid).map { uid, sources in
+            EventSeries(
+                uid: uid, events: sources.filter { $0.replaces == nil }, changed: sources.filter { $0.replaces != nil })
+        }
+    }
+
+    /// The first occurrence, and each changed one.
+    var written: [Occurrence] {
+        events.map { $0.occurrence(at: $0.start, original: $0.start) } + changes
+    }
+
+    /// What touches `interval`.
+    func occurrences(in interval: DateInterval) -> [Occurrence] {
+        let all = events.flatMap { occurrences(of: $0, until: interval.end) } + changes
+        return all.filter {
+            $0.start < interval.end && ($0.end > interval.start || $0.start >= interval.start)
+        }
+    }
+
+    private var changes: [Occurrence] {
+        changed.map { event in
+            let original = event.replaces?.instant(floatingIn: event.timeZone) ?? event.start
+            return event.occurrence(at: event.start, original: original)
+        }
+    }
+
+    /// Those that nothing takes away: the first, what rules add and what is added by itself (RFC 5545, 3.8.5).
+    private func occurrences(of event: EventSource, until end: Date) -> [Occurrence] {
+        let missing = Exceptions(event.dates(ICAL_EXDATE_PROPERTY) + changed.compactMap(\.replaces), event.timeZone)
+        let times = [event.firstTime] + event.ruled(until: end) + event.dates(ICAL_RDATE_PROPERTY)
+        let starts = Set(times.filter { !missing.contains($0) }.map { $0.instant(floatingIn: event.timeZone) })
+        return starts.map { event.occurrence(at: $0, original: $0) }
+    }
+}
+
+/// Occurrences that are left out. One that names a mere day means whatever begins on that day.
+private struct Exceptions {
+    private let instants: Set<Date>
+    private let days: Set<Int>
+    private let timeZone: TimeZone
+
+    init(_ times: [icaltimetype], _ timeZone: TimeZone) {
+        self.timeZone = timeZone
+        instants = Set(times.filter { $0.is_date == 0 }.map { $0.instant(floatingIn: timeZone) })
+        days = Set(times.filter { $0.is_date != 0 }.map(\.dayNumber))
+    }
+
+    func contains(_ time: icaltimetype) -> Bool {
+        days.contains(time.dayNumber) || (time.is_date == 0 && instants.contains(time.instant(floatingIn: timeZone)))
+    }
+}

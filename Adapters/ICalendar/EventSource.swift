@@ -1,0 +1,149 @@
+import CIcal
+import Foundation
+
+/// One `VEVENT`, while libical's tree is there.
+struct EventSource {
+    let event: OpaquePointer
+    let uid: String
+    /// The zone of floating times.
+    let timeZone: TimeZone
+    let firstTime: icaltimetype
+    let start: Date
+    let end: Date
+    /// The occurrence that this one takes the place of.
+    let replaces: icaltimetype?
+
+    /// `nil` for one that says neither which it is nor when it begins.
+    init?(_ event: OpaquePointer, floatingIn timeZone: TimeZone) {
+        guard let uid = event.properties(ICAL_UID_PROPERTY).first?.text,
+            let first = Self.time(of: ICAL_DTSTART_PROPERTY, event)
+        else { return nil }
+        self.event = event
+        self.uid = uid
+        self.timeZone = timeZone
+        firstTime = first
+        start = first.instant(floatingIn: timeZone)
+        replaces = Self.time(of: ICAL_RECURRENCEID_PROPERTY, event)
+        end = max(start, Self.end(of: event, from: first, floatingIn: timeZone))
+    }
+
+    private static func time(of kind: icalproperty_kind, _ event: OpaquePointer) -> icaltimetype? {
+        guard let property = event.properties(kind).first else { return nil }
+        let time = icalproperty_get_datetime_with_component(property, event)
+        return icaltime_is_null_time(time) == 0 && icaltime_is_valid_time(time) != 0 ? time : nil
+    }
+
+    /// A `DTEND`, or a `DURATION`; else a day lasts to its end, and a time does not last.
+    private static func end(of event: OpaquePointer, from start: icaltimetype, floatingIn zone: TimeZone) -> Date {
+        if let end = time(of: ICAL_DTEND_PROPERTY, event) { return end.instant(floatingIn: zone) }
+        let begins = start.instant(floatingIn: zone)
+        if let duration = event.properties(ICAL_DURATION_PROPERTY).first {
+            return begins + TimeInterval(icaldurationtype_as_int(icalproperty_get_duration(duration)))
+        }
+        return start.is_date == 0 ? begins : begins + 86_400
+    }
+
+    var isRecurring: Bool {
+        replaces != nil || !event.properties(ICAL_RRULE_PROPERTY).isEmpty
+            || !event.properties(ICAL_RDATE_PROPERTY).isEmpty
+    }
+
+    /// Dates and times of `EXDATE` or `RDATE`.
+    func dates(_ kind: icalproperty_kind) -> [icaltimetype] {
+        event.properties(kind).compactMap { property in
+            var time =
+                icalvalue_isa(icalproperty_get_value(property)) == ICAL_PERIOD_VALUE
+                ? icalproperty_get_rdate(property).period.start
+                : icalproperty_get_datetime_with_component(property, event)
+            guard icaltime_is_null_time(time) == 0 else { return nil }
+            if time.is_date == 0, time.zone == nil { time.zone = firstTime.zone }
+            return time
+        }
+    }
+
+    /// When the event begins by its rules, in no order.
+    func ruled(until end: Date) -> [icaltimetype] {
+        event.properties(ICAL_RRULE_PROPERTY).flatMap { ruled(icalproperty_get_rrule($0), until: end) }
+    }
+
+    /// Who reckons with minutes, for years, stops here.
+    private static let longestSeries = 200_000
+
+    private func ruled(_ rule: icalrecurrencetype, until end: Date) -> [icaltimetype] {
+        guard rule.freq != ICAL_NO_RECURRENCE, let iterator = icalrecur_iterator_new(rule, firstTime) else { return [] }
+        defer { icalrecur_iterator_free(iterator) }
+        var times: [icaltimetype] = []
+        while times.count < Self.longestSeries {
+            let time = icalrecur_iterator_next(iterator)
+            guard icaltime_is_null_time(time) == 0, time.instant(floatingIn: timeZone) < end else { break }
+            times.append(time)
+        }
+        return times
+    }
+
+    /// What happens when this event begins at `start`, in place of what its series would have at `original`.
+    func occurrence(at start: Date, original: Date) -> Occurrence {
+        Occurrence(
+            uid: uid, title: event.properties(ICAL_SUMMARY_PROPERTY).first?.text ?? "",
+            location: event.properties(ICAL_LOCATION_PROPERTY).first?.text, place: place, start: start,
+            end: start + end.timeIntervalSince(self.start), isAllDay: firstTime.is_date != 0,
+            status: status, originalStart: original, isRecurring: isRecurring,
+            isDetached: replaces != nil, timeZoneID: firstTime.zoneName)
+    }
+
+    private var status: Occurrence.Status {
+        switch icalcomponent_get_status(event) {
+        case ICAL_STATUS_CONFIRMED: .confirmed
+        case ICAL_STATUS_TENTATIVE: .tentative
+        case ICAL_STATUS_CANCELLED: .cancelled
+        default: .none
+        }
+    }
+
+    /// `GEO`, or what Apple's calendars write beside the address.
+    private var place: Occurrence.Place? {
+        let structured = event.properties(ICAL_X_PROPERTY)
+            .first { $0.extensionName?.uppercased() == "X-APPLE-STRUCTURED-LOCATION" }
+        if let structured, let place = Self.place(structured.text, title: structured.parameter("X-TITLE")) {
+            return place
+        }
+        guard let property = event.properties(ICAL_GEO_PROPERTY).first else { return nil }
+        let geo = icalproperty_get_geo(property)
+        return Self.place("geo:\(geo.lat),\(geo.lon)", title: nil)
+    }
+
+    /// The place of "geo:47.14,9.52" (RFC 5870).
+    private static func place(_ address: String?, title: String?) -> Occurrence.Place? {
+        guard let address, address.lowercased().hasPrefix("geo:") else { return nil }
+        let numbers = address.dropFirst(4).prefix { $0 != ";" }.split(separator: ",").compactMap { Double($0) }
+        guard numbers.count >= 2, abs(numbers[0]) <= 90, abs(numbers[1]) <= 180 else { return nil }
+        // Who does not know the place writes this one, in the sea off Africa.
+        if numbers[0] == 0, numbers[1] == 0 { return nil }
+        return Occurrence.Place(latitude: numbers[0], longitude: numbers[1], title: title)
+    }
+}
+
+extension icaltimetype {
+    /// A day begins at midnight, and a time without a zone is one of the clock on the wall in `timeZone`.
+    func instant(floatingIn timeZone: TimeZone) -> Date {
+        if is_date == 0, zone != nil {
+            return Date(timeIntervalSince1970: TimeInterval(icaltime_as_timet_with_zone(self, zone)))
+        }
+        var calendar = Calendar(identifier: .gregorian)
+        calendar.timeZone = timeZone
+        let parts = DateComponents(
+            year: Int(year), month: Int(month), day: Int(day), hour: Int(hour), minute: Int(minute),
+            second: Int(second))
+        return calendar.date(from: parts) ?? .distantPast
+    }
+
+    /// "Europe/Vaduz", where that is what its zone is called or follows.
+    var zoneName: String? {
+        guard let zone, icaltime_is_utc(self) == 0 else { return nil }
+        let names = [icaltimezone_get_location(zone), icaltimezone_get_tzid(zone)]
+        return names.lazy.compactMap { $0.map { String(cString: $0) } }.first { TimeZone(identifier: $0) != nil }
+    }
+
+    /// The day on the calendar that it was written in.
+    var dayNumber: Int { Int(year) * 10_000 + Int(month) * 100 + Int(day) }
+}

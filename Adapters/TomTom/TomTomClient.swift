@@ -1,0 +1,109 @@
+package import Foundation
+import FoundationNetworking
+import Geodesy
+import HTTPClient
+import Synchronization
+package import Valhalla
+
+/// Routes by car with live traffic from TomTom's Routing API, version 1, service Calculate Route
+/// (https://developer.tomtom.com/routing-api/documentation/tomtom-maps/calculate-route).
+///
+/// It answers Valhalla's questions as Valhalla does. After a failure it is left alone for a minute, so that a service
+/// that stalls does not hold up each question. Written by its documents; never tried against the service itself.
+package final class TomTomClient: Sendable {
+    /// What a client is made with.
+    package struct Access: Sendable, Hashable {
+        package var key: String
+        package var server: URL
+
+        package init(key: String, server: URL) {
+            self.key = key
+            self.server = server
+        }
+    }
+
+    package let access: Access
+    private let timeout: TimeInterval
+    private let rest: Duration
+    private let wakesAt = Mutex<ContinuousClock.Instant?>(nil)
+
+    /// - Parameters:
+    ///   - timeout: Seconds after which a question counts as unanswered.
+    ///   - rest: How long it is not asked again after a failure.
+    package init(_ access: Access, timeout: TimeInterval = 5, rest: Duration = .seconds(60)) {
+        self.access = access
+        self.timeout = timeout
+        self.rest = rest
+    }
+
+    /// TomTom's own server.
+    package static let server = URL(string: "https://api.tomtom.com") ?? URL(filePath: "/")
+
+    /// The best route first.
+    ///
+    /// - Throws: `TomTomError`, `CancellationError`.
+    package func routes(_ query: RouteQuery, now: Date) async throws -> [Route] {
+        if let instant = wakesAt.withLock({ $0 }), instant > .now { throw TomTomError.resting }
+        do {
+            let answer = try await ask(query, now: now)
+            let routes = try answer.routes.map { try Route($0) }
+            if routes.isEmpty { throw TomTomError.malformed }
+            return routes
+        } catch let error as TomTomError {
+            // A place without a road is no fault of the service.
+            if case .refused = error { throw error }
+            wakesAt.withLock { $0 = .now + rest }
+            throw error
+        }
+    }
+
+    private func ask(_ query: RouteQuery, now: Date) async throws -> TomTomAnswer {
+        guard let url = url(of: query, now: now) else { throw TomTomError.malformed }
+        var request = URLRequest(url: url)
+        request.timeoutInterval = timeout
+        let (data, response) = try await Self.reply(to: request)
+        switch (response as? HTTPURLResponse)?.statusCode ?? 0 {
+        case 200:
+            guard let answer = try? JSONDecoder().decode(TomTomAnswer.self, from: data) else {
+                throw TomTomError.malformed
+            }
+            return answer
+        case 401, 403: throw TomTomError.refusedKey
+        case 429: throw TomTomError.tooManyQuestions
+        case let status where (400..<500).contains(status): throw TomTomError.refused(status: status)
+        case let status: throw TomTomError.failed(status: status)
+        }
+    }
+
+    private static let session = URLSession(configuration: .ephemeral)
+
+    private static func reply(to request: URLRequest) async throws -> (Data, URLResponse) {
+        do {
+            return try await session.reply(to: request)
+        } catch let error as URLError {
+            throw error.code == .cancelled ? CancellationError() : TomTomError.unreachable
+        }
+    }
+
+    /// `/routing/1/calculateRoute/52.50931,13.42936:52.50274,13.43872/json?key=...`
+    func url(of query: RouteQuery, now: Date) -> URL? {
+        let ends = [query.origin, query.destination].map { "\($0.coordinate.latitude),\($0.coordinate.longitude)" }
+        var components = URLComponents(url: access.server, resolvingAgainstBaseURL: false)
+        components?.path = "/routing/1/calculateRoute/\(ends.joined(separator: ":"))/json"
+        var items = [
+            ("key", access.key), ("traffic", "true"), ("travelMode", "car"), ("routeType", "fastest"),
+            ("computeTravelTimeFor", "all"), ("sectionType", "traffic"), ("instructionsType", "text"),
+            ("language", "en-GB"), ("maxAlternatives", "\(query.alternates)"),
+        ]
+        switch query.time {
+        case .now: break
+        // A moment that is over when the question arrives is refused; without any, it is now.
+        case .departure(let date): if date > now + 60 { items.append(("departAt", date.formatted(.iso8601))) }
+        case .arrival(let date): items.append(("arriveAt", date.formatted(.iso8601)))
+        }
+        if query.avoidsHighways { items.append(("avoid", "motorways")) }
+        if query.avoidsTolls { items.append(("avoid", "tollRoads")) }
+        components?.queryItems = items.map { URLQueryItem(name: $0.0, value: $0.1) }
+        return components?.url
+    }
+}

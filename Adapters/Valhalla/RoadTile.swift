@@ -1,0 +1,135 @@
+package import Foundation
+import FoundationNetworking
+
+/// The roads in one square of the web's map grid: zoom 0 is the world in one tile, each further one halves its sides.
+package struct RoadTile: Sendable {
+    package struct Address: Hashable, Sendable {
+        package var zoom: Int
+        package var x: Int
+        package var y: Int
+
+        package init(zoom: Int, x: Int, y: Int) {
+            self.zoom = zoom
+            self.x = x
+            self.y = y
+        }
+    }
+
+    /// A stretch of road.
+    package struct Road: Sendable, Hashable {
+        /// 0 a motorway … 7 a service road, as Valhalla counts.
+        package var roadClass: Int
+        /// From 0 to 1 across the tile, to the right and down; a little beyond at its edges.
+        package var points: [Point]
+
+        package init(roadClass: Int, points: [Point]) {
+            self.roadClass = roadClass
+            self.points = points
+        }
+    }
+
+    package struct Point: Sendable, Hashable {
+        package var x: Double
+        package var y: Double
+
+        package init(x: Double, y: Double) {
+            self.x = x
+            self.y = y
+        }
+    }
+
+    package var roads: [Road]
+
+    /// The zoom at which Valhalla shows every road; it has no tiles beyond.
+    package static let closest = 14
+
+    /// Reads a vector tile (Mapbox Vector Tile 2.1). What is damaged is left out.
+    package init(_ data: Data) {
+        roads = ProtocolFields(data).compactMap { $0.number == 3 ? VectorLayer($0.bytes) : nil }
+            .filter { $0.name == "edges" }.flatMap(\.roads)
+    }
+}
+
+extension ValhallaClient {
+    /// The roads of one tile; smaller ones only at closer zooms.
+    package func roads(in address: RoadTile.Address) async throws -> RoadTile {
+        struct Body: Encodable {
+            var tile: [String: Int]
+        }
+        var request = URLRequest(url: url.appending(path: "tile"))
+        request.httpMethod = "POST"
+        request.httpBody = try JSONEncoder().encode(Body(tile: ["z": address.zoom, "x": address.x, "y": address.y]))
+        request.setValue("application/json", forHTTPHeaderField: "Content-Type")
+        request.timeoutInterval = timeout
+        let (data, response) = try await Self.reply(to: request)
+        let status = (response as? HTTPURLResponse)?.statusCode ?? 0
+        guard status == 200 else { throw ValhallaError.serviceFailed(code: status, message: "HTTP status \(status)") }
+        return RoadTile(data)
+    }
+}
+
+/// One layer of a vector tile.
+private struct VectorLayer {
+    private(set) var name = ""
+    private var keys: [String] = []
+    private var numbers: [Int] = []
+    private var features: [Data] = []
+    private var extent = 4096
+
+    init(_ data: Data) {
+        for field in ProtocolFields(data) {
+            switch field.number {
+            case 1: name = String(decoding: field.bytes, as: UTF8.self)
+            case 2: features.append(field.bytes)
+            case 3: keys.append(String(decoding: field.bytes, as: UTF8.self))
+            // Of the kinds of values, whole numbers alone are asked for.
+            case 4: numbers.append(ProtocolFields(field.bytes).first { (4...6).contains($0.number) }?.value ?? 0)
+            case 5: extent = max(1, field.value)
+            default: break
+            }
+        }
+    }
+
+    var roads: [RoadTile.Road] { features.flatMap(roads) }
+
+    private func roads(of feature: Data) -> [RoadTile.Road] {
+        var roadClass = 7
+        var geometry: [Int] = []
+        for field in ProtocolFields(feature) {
+            if field.number == 2 {
+                let tags = ProtocolFields.numbers(field.bytes)
+                for pair in stride(from: 0, to: tags.count - 1, by: 2)
+                where keys.indices.contains(tags[pair]) && keys[tags[pair]] == "road_class" {
+                    if numbers.indices.contains(tags[pair + 1]) { roadClass = numbers[tags[pair + 1]] }
+                }
+            } else if field.number == 4 {
+                geometry = ProtocolFields.numbers(field.bytes)
+            }
+        }
+        return lines(geometry).map { RoadTile.Road(roadClass: roadClass, points: $0) }
+    }
+
+    /// The lines of a list of commands: "move to" begins one, "line to" goes on.
+    private func lines(_ commands: [Int]) -> [[RoadTile.Point]] {
+        var lines: [[RoadTile.Point]] = []
+        var (x, y, place) = (0, 0, 0)
+        while place < commands.count {
+            let (command, count) = (commands[place] & 7, commands[place] >> 3)
+            place += 1
+            guard command == 1 || command == 2 else { continue }
+            for _ in 0..<min(count, (commands.count - place) / 2) {
+                x &+= unzigzag(commands[place])
+                y &+= unzigzag(commands[place + 1])
+                place += 2
+                if command == 1 { lines.append([]) }
+                let point = RoadTile.Point(x: Double(x) / Double(extent), y: Double(y) / Double(extent))
+                if !lines.isEmpty { lines[lines.count - 1].append(point) }
+            }
+        }
+        return lines.filter { $0.count > 1 }
+    }
+
+    private func unzigzag(_ value: Int) -> Int {
+        (value >> 1) ^ -(value & 1)
+    }
+}

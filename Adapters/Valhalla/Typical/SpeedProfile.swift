@@ -1,0 +1,35 @@
+import Foundation
+
+/// The speeds of a week as Valhalla keeps them: one for every five minutes from Sunday 0:00 on, of whose discrete cosine
+/// transform (DCT-II, orthonormal) the first 200 coefficients are kept, rounded (valhalla/baldr/predictedspeeds.h).
+struct SpeedProfile {
+    static let buckets = 2016
+    static let coefficientCount = 200
+    static let minutesOfBucket = 5.0
+
+    private let coefficients: [Double]
+
+    /// - Parameter value: The value at a minute of the week.
+    init(_ value: (_ minute: Double) -> Double) {
+        let values = (0..<Self.buckets).map { value((Double($0) + 0.5) * Self.minutesOfBucket) }
+        // cos(π (2i + 1) c / 4032) comes back after 8064.
+        let cosines = (0..<4 * Self.buckets).map { cos(.pi * Double($0) / Double(2 * Self.buckets)) }
+        let scale = (2 / Double(Self.buckets)).squareRoot()
+        coefficients = (0..<Self.coefficientCount).map { order in
+            var sum = 0.0
+            for index in 0..<Self.buckets { sum += values[index] * cosines[(2 * index + 1) * order % cosines.count] }
+            return sum * scale * (order == 0 ? 0.5.squareRoot() : 1)
+        }
+    }
+
+    /// All values times `factor`, as the tool reads them: big-endian numbers of 16 bits in base 64.
+    func encoded(times factor: Double) -> String {
+        var bytes = Data(capacity: 2 * Self.coefficientCount)
+        for coefficient in coefficients {
+            let rounded = (coefficient * factor).rounded()
+            let number = Int16(clamping: Int(rounded))
+            withUnsafeBytes(of: number.bigEndian) { bytes.append(contentsOf: $0) }
+        }
+        return bytes.base64EncodedString()
+    }
+}

@@ -1,0 +1,32 @@
+import Foundation
+import SwiftData
+
+// Departures that are made from events.
+extension DepartureServices {
+    /// What a form for `event` begins with: its time and title, and otherwise what the last departure has.
+    public func draft(for event: CalendarEvent) -> DepartureDraft {
+        var draft = DepartureDraft()
+        var last = FetchDescriptor<DepartureAlarm>(sortBy: [SortDescriptor(\.sortOrder, order: .reverse)])
+        last.fetchLimit = 1
+        if let last = try? container.mainContext.fetch(last).first {
+            draft.transportType = last.transportType
+            draft.prepDuration = last.prepDuration
+            draft.sound = last.sound
+        }
+        draft.event = EventLink(event)
+        draft.label = String(event.title.prefix(DepartureDraft.longestLabel))
+        draft.arrivalTime = ArrivalTime(of: event.start, in: draft.timeZone)
+        return draft
+    }
+
+    /// Makes a departure of `event`.
+    ///
+    /// - Returns: whether it was made; not where the map does not know the event's place.
+    public func add(_ event: CalendarEvent) async throws -> Bool {
+        var draft = draft(for: event)
+        draft.destination = await EventPlace.find(event, near: start.location)
+        guard draft.destination != nil else { return false }
+        try save(draft, to: nil, outcome: nil)
+        return true
+    }
+}

@@ -1,0 +1,93 @@
+import AppSupport
+import Foundation
+import OSLog
+import SwiftData
+import UserNotifications
+
+// Departures follow the events that they were made from.
+extension DepartureServices {
+    private static let eventLog = Logger(subsystem: "Departures", category: "calendar")
+
+    /// Follows from now on, until these services are gone.
+    func followEvents() -> Task<Void, Never> {
+        let changes = events.changes()
+        return Task { [weak self] in
+            for await _ in changes {
+                guard let self, !Task.isCancelled else { return }
+                events.look()
+                await followAll()
+            }
+        }
+    }
+
+    /// Looks at the events of all departures whose arrival is ahead.
+    private func followAll() async {
+        let now = DeviceClock.now
+        let linked = FetchDescriptor<DepartureAlarm>(predicate: #Predicate { $0.targetArrivalTime > now })
+        do {
+            for departure in try container.mainContext.fetch(linked) where departure.event != nil {
+                try await follow(departure)
+            }
+        } catch {
+            Self.eventLog.error("An event was not followed: \(error.localizedDescription, privacy: .public)")
+        }
+    }
+
+    private func follow(_ departure: DepartureAlarm) async throws {
+        guard let link = departure.event else { return }
+        switch EventFollowing(of: link, events.find(link), now: DeviceClock.now) {
+        case .nothing: return
+        case .tell(let news): departure.event?.news = news
+        case .retire(let news):
+            departure.event?.news = news
+            departure.event?.isRetired = true
+            if departure.isEnabled { try setEnabled(false, for: departure) }
+        case .follow(let event, let news):
+            let place = link.isElsewhere(event) ? await EventPlace.find(event, near: start.location) : nil
+            // Meanwhile a person may have edited or deleted it.
+            guard departure.modelContext != nil, departure.event == link else { return }
+            try take(event, of: link, at: place, news, by: departure)
+        }
+        try container.mainContext.save()
+        if departure.event?.news != link.news { tell(departure) }
+    }
+
+    private func take(
+        _ event: CalendarEvent, of link: EventLink, at place: CodableLocation?, _ news: EventNews?,
+        by departure: DepartureAlarm
+    ) throws {
+        var link = link
+        let isMoved = event.start != link.start
+        let wasRetired = link.isRetired
+        if departure.label == link.title { departure.label = String(event.title.prefix(DepartureDraft.longestLabel)) }
+        let isLost = link.isElsewhere(event) && place == nil
+        link = EventLink(event)
+        link.news = isLost ? .placeUnknown(event.place) : news
+        departure.event = link
+        if let place { departure.lead(to: place) }
+        departure.arrivalTime = ArrivalTime(of: event.start, in: departure.destination.timeZone)
+        guard isMoved || place != nil || wasRetired else { return }
+        departure.beginArrival(at: event.start)
+        if departure.answer == nil { departure.answer = router.estimate(for: departure.question) }
+        if departure.isEnabled || wasRetired { try enable(departure, now: DeviceClock.now) }
+    }
+
+    /// Nobody looks at the list when a meeting is moved in the evening.
+    private func tell(_ departure: DepartureAlarm) {
+        guard let words = departure.eventNews(locale: DeviceLocale.current, readerZone: .current) else { return }
+        Self.eventLog.notice("\(departure.title, privacy: .public): \(words, privacy: .public)")
+        let content = UNMutableNotificationContent()
+        content.title = departure.title
+        let leave =
+            departure.isEnabled ? departure.leaveWords(locale: DeviceLocale.current, readerZone: .current) : nil
+        content.body = [words, leave].compactMap(\.self).joined(separator: " ")
+        content.interruptionLevel = .active
+        content.threadIdentifier = departure.id.uuidString
+        center.add(
+            UNNotificationRequest(identifier: Self.eventNotification(of: departure.id), content: content, trigger: nil))
+    }
+
+    static func eventNotification(of departure: UUID) -> String {
+        "event-\(departure.uuidString)"
+    }
+}

@@ -1,0 +1,117 @@
+import CoreLocation
+import EventKit
+public import Foundation
+public import Observation
+
+/// The events of a person's calendars.
+@MainActor
+@Observable
+public final class EventCatalog {
+    public enum Access: Sendable {
+        case unknown, granted, denied
+    }
+
+    public private(set) var access = Access.unknown
+    /// Whether there is any calendar.
+    public private(set) var hasCalendars = false
+    @ObservationIgnored private let store = EKEventStore()
+    /// Counts what calendars have told, so that views which show events look again.
+    private var version = 0
+
+    public init() {}
+
+    /// Asks a person for their calendars, where that was not done, and the calendars for news.
+    public func load() async {
+        access = (try? await store.requestFullAccessToEvents()) == true ? .granted : .denied
+        look()
+        store.refreshSourcesIfNecessary()
+    }
+
+    /// Tells of each change of the calendars, the first time at once. Nobody is asked for permission.
+    func changes() -> AsyncStream<Void> {
+        let (changes, continuation) = AsyncStream<Void>.makeStream(bufferingPolicy: .bufferingNewest(1))
+        let observer = NotificationCenter.default.addObserver(
+            forName: .EKEventStoreChanged, object: nil, queue: nil
+        ) { _ in
+            continuation.yield()
+        }
+        // Nobody but the center touches it.
+        nonisolated(unsafe) let token = observer
+        continuation.onTermination = { _ in NotificationCenter.default.removeObserver(token) }
+        continuation.yield()
+        return changes
+    }
+
+    /// Takes notice of what the calendars have now.
+    func look() {
+        hasCalendars = !store.calendars(for: .event).isEmpty
+        version += 1
+    }
+
+    private var isReadable: Bool {
+        EKEventStore.authorizationStatus(for: .event) == .fullAccess
+    }
+
+    /// What is left of today and all of tomorrow, as far as one has to go there: each event once, by time.
+    public func offers(now: Date, in timeZone: TimeZone) -> [CalendarEvent] {
+        _ = version
+        let calendar = Calendar.gregorian(in: timeZone)
+        guard isReadable, let end = calendar.date(byAdding: .day, value: 2, to: calendar.startOfDay(for: now)) else {
+            return []
+        }
+        let predicate = store.predicateForEvents(withStart: now, end: end, calendars: nil)
+        var known: Set<CalendarEvent.ID> = []
+        return store.events(matching: predicate).map(CalendarEvent.init)
+            .filter { event in
+                // A person may have an event in their own calendar and in one shared with them.
+                let item = CalendarEvent.ID(calendar: "", item: event.id.item, occurrence: event.id.occurrence)
+                return event.start > now && event.isOffered && known.insert(item).inserted
+            }
+            .sorted { $0.start < $1.start }
+    }
+
+    /// What has become of the event behind `link`.
+    func find(_ link: EventLink) -> EventFinding {
+        guard isReadable, let calendar = store.calendar(withIdentifier: link.event.calendar) else { return .unknown }
+        let found =
+            link.event.occurrence.map { occurrence(of: link, at: $0, in: calendar) } ?? single(link, in: calendar)
+        return found.map { .found(CalendarEvent($0)) } ?? .gone
+    }
+
+    private func single(_ link: EventLink, in calendar: EKCalendar) -> EKEvent? {
+        store.calendarItems(withExternalIdentifier: link.event.item).lazy.compactMap { $0 as? EKEvent }
+            .first { $0.calendar.calendarIdentifier == calendar.calendarIdentifier }
+    }
+
+    /// The occurrence that stands for `original`. Where the whole series was moved, the one of that day does.
+    private func occurrence(of link: EventLink, at original: Date, in calendar: EKCalendar) -> EKEvent? {
+        let month: TimeInterval = 31 * 86_400
+        let predicate = store.predicateForEvents(
+            withStart: original - month, end: original + month, calendars: [calendar])
+        let series = store.events(matching: predicate).filter { $0.calendarItemExternalIdentifier == link.event.item }
+        let day = Calendar.gregorian(in: series.first?.timeZone ?? .current)
+        return series.first { $0.occurrenceDate == original }
+            ?? series.first { day.isDate($0.startDate, inSameDayAs: link.start) && !$0.isDetached }
+    }
+}
+
+extension CalendarEvent {
+    init(_ event: EKEvent) {
+        let isOfSeries = event.hasRecurrenceRules || event.isDetached
+        id = ID(
+            calendar: event.calendar.calendarIdentifier, item: event.calendarItemExternalIdentifier,
+            occurrence: isOfSeries ? event.occurrenceDate : nil)
+        calendarName = event.calendar.title
+        title = (event.title ?? "").trimmingCharacters(in: .whitespacesAndNewlines)
+        place = (event.location ?? event.structuredLocation?.title ?? "")
+            .trimmingCharacters(in: .whitespacesAndNewlines)
+        point = event.structuredLocation?.geoLocation.map {
+            Point(latitude: $0.coordinate.latitude, longitude: $0.coordinate.longitude)
+        }
+        timeZone = event.timeZone
+        let minute = (event.startDate.timeIntervalSinceReferenceDate / 60).rounded(.down)
+        start = Date(timeIntervalSinceReferenceDate: minute * 60)
+        isAllDay = event.isAllDay
+        isCancelled = event.status == .canceled
+    }
+}

@@ -1,0 +1,51 @@
+import CoreLocation
+import Foundation
+import MapKit
+
+/// Finds where an event is.
+enum EventPlace {
+    /// Whether a location says a place, and not where a call is held.
+    static func isPlace(_ text: String) -> Bool {
+        !text.isEmpty && !text.contains("://") && text.contains(where: \.isLetter)
+    }
+
+    /// What to look for, the most certain first: all of it, then ever fewer of its parts, but never one alone, which
+    /// would as well be found in another town. "Dr. Miller, Mill Street 3, Alderbrook, Northland" is found by its street.
+    static func queries(for place: String) -> [String] {
+        let parts = place.split { $0 == "," || $0 == "\n" || $0 == ";" }
+            .map { $0.trimmingCharacters(in: .whitespaces) }.filter { !$0.isEmpty }
+        guard parts.count > 2 else { return [parts.joined(separator: " ")] }
+        let lengths = (2...parts.count).reversed()
+        return lengths.flatMap { length in
+            (0...parts.count - length).map { parts[$0..<$0 + length].joined(separator: " ") }
+        }
+    }
+
+    /// The place of `event`; `nil` where the map does not know it.
+    ///
+    /// - Parameter location: where to look first.
+    @MainActor static func find(_ event: CalendarEvent, near location: CLLocation?) async -> CodableLocation? {
+        if let point = event.point { return place(of: event, at: point) }
+        for query in queries(for: event.place).prefix(8) {
+            let request = MKLocalSearch.Request()
+            request.naturalLanguageQuery = query
+            if let location {
+                request.region = MKCoordinateRegion(
+                    center: location.coordinate, latitudinalMeters: 100_000, longitudinalMeters: 100_000)
+            }
+            if let item = try? await MKLocalSearch(request: request).start().mapItems.first {
+                return CodableLocation(item)
+            }
+        }
+        return nil
+    }
+
+    private static func place(of event: CalendarEvent, at point: CalendarEvent.Point) -> CodableLocation {
+        let parts = event.place.split(maxSplits: 1) { $0 == "," || $0 == "\n" }
+            .map { $0.trimmingCharacters(in: .whitespaces) }
+        return CodableLocation(
+            name: parts.first ?? event.title, latitude: point.latitude, longitude: point.longitude,
+            address: parts.dropFirst().first?.replacing("\n", with: ", ") ?? "",
+            timeZone: event.timeZone ?? .current)
+    }
+}

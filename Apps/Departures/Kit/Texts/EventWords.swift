@@ -1,0 +1,86 @@
+public import Foundation
+
+extension CalendarEvent {
+    /// "9:00 AM • Mill Street 3".
+    public func details(in timeZone: TimeZone, locale: Locale) -> String {
+        let line = place.replacing("\n", with: ", ")
+        let time = start.clockWords(in: timeZone, readerZone: timeZone, locale: locale)
+        return line.isEmpty ? time : "\(time) • \(line)"
+    }
+
+    /// The title; where it has none, the place.
+    public var name: String {
+        title.isEmpty ? place : title
+    }
+}
+
+/// The events of one day.
+public struct EventDay: Identifiable, Sendable {
+    public let id: Date
+    /// "Today", "Tomorrow".
+    public let name: String
+    public let events: [CalendarEvent]
+
+    /// `events`, which are of today and tomorrow, by day.
+    public static func days(of events: [CalendarEvent], now: Date, in timeZone: TimeZone) -> [EventDay] {
+        let calendar = Calendar.gregorian(in: timeZone)
+        return Dictionary(grouping: events) { calendar.startOfDay(for: $0.start) }
+            .sorted { $0.key < $1.key }
+            .map { day, events in
+                let isToday = calendar.isDate(day, inSameDayAs: now)
+                return EventDay(
+                    id: day, name: isToday ? String(localized: "Today") : String(localized: "Tomorrow"), events: events)
+            }
+    }
+}
+
+extension DepartureAlarm {
+    /// "Fri, Nov 21 • Calendar “Work”"; `nil` for a departure that was not made from an event.
+    public func eventWords(locale: Locale) -> String? {
+        event.map { event in
+            let day = targetArrivalTime.dayWords(in: destination.timeZone, locale)
+            return String(localized: "\(day) • Calendar “\(event.calendarName)”")
+        }
+    }
+
+    /// What became of the event that it was made from, in one sentence; `nil` where nothing did.
+    public func eventNews(locale: Locale, readerZone: TimeZone) -> String? {
+        guard let event, let news = event.news else { return nil }
+        func time(_ instant: Date) -> String {
+            let clock = instant.clockWords(in: destination.timeZone, readerZone: readerZone, locale: locale)
+            let calendar = Calendar.gregorian(in: destination.timeZone)
+            let isOfThatDay = calendar.isDate(instant, inSameDayAs: event.start)
+            return isOfThatDay ? clock : "\(instant.dayWords(in: destination.timeZone, locale)), \(clock)"
+        }
+        return switch news {
+        case .moved(let before, nil): String(localized: "Moved in the calendar; it was at \(time(before)).")
+        case .moved(let before, let place?):
+            String(localized: "Moved in the calendar; it was at \(time(before)), at “\(place)”.")
+        case .elsewhere(let before):
+            String(localized: "Moved to another place in the calendar; it was at “\(before)”.")
+        case .placeUnknown(let place):
+            String(localized: "The calendar now says “\(place)”, which is not on the map. Choose the place.")
+        case .cancelled: String(localized: "Cancelled in the calendar, so no alarm rings.")
+        case .deleted: String(localized: "Deleted from the calendar, so no alarm rings.")
+        case .passed(let start):
+            String(localized: "Moved in the calendar to \(time(start)), which has passed, so no alarm rings.")
+        case .returned: String(localized: "Back in the calendar.")
+        case .allDay: String(localized: "The calendar gives it no time any more. This departure stays as it was.")
+        case .calendarGone: String(localized: "Its calendar is no longer there. This departure stays as it was.")
+        }
+    }
+
+    /// "Leave by 8:05 AM to arrive by 8:30 AM."
+    public func leaveWords(locale: Locale, readerZone: TimeZone) -> String {
+        func time(_ instant: Date) -> String {
+            instant.clockWords(in: destination.timeZone, readerZone: readerZone, locale: locale)
+        }
+        return String(localized: "Leave by \(time(leaveTime)) to arrive by \(time(targetArrivalTime)).")
+    }
+
+    /// "To Alderbrook Gym, Mill Street 3": the place on the map that a text was taken for.
+    public var destinationWords: String {
+        let place = [destination.name, destination.address].filter { !$0.isEmpty }.joined(separator: ", ")
+        return String(localized: "To \(place)")
+    }
+}

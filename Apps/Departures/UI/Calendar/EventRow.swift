@@ -1,0 +1,60 @@
+import DeparturesKit
+import SwiftUI
+
+/// One event: a tap makes a departure of it, and then it says when to leave.
+struct EventRow: View {
+    let event: CalendarEvent
+    /// What was made of it.
+    let departure: DepartureAlarm?
+    /// The map does not know where it is.
+    let choosePlace: () -> Void
+    @State private var isAdding = false
+    @Environment(DepartureListViewModel.self) private var viewModel
+    @Environment(\.locale) private var locale
+    @Environment(\.timeZone) private var timeZone
+
+    var body: some View {
+        Button(action: add) {
+            HStack {
+                VStack(alignment: .leading) {
+                    Text(event.name)
+                        .foregroundStyle(Color.primary)
+                        .lineLimit(2)
+                    Text(event.details(in: timeZone, locale: locale))
+                        .font(.subheadline)
+                        .foregroundStyle(.secondary)
+                    if let departure {
+                        Text(departure.leaveWords(locale: locale, readerZone: timeZone))
+                            .font(.subheadline)
+                            .foregroundStyle(.secondary)
+                        Text(departure.destinationWords)
+                            .font(.subheadline)
+                            .foregroundStyle(.secondary)
+                    }
+                }
+                .multilineTextAlignment(.leading)
+                Spacer()
+                if isAdding {
+                    ProgressView()
+                } else if departure != nil {
+                    Image(systemName: "checkmark.circle.fill").foregroundStyle(.green)
+                        .accessibilityLabel(Text("Added"))
+                } else {
+                    Image(systemName: "plus.circle.fill").foregroundStyle(.orange)
+                        .accessibilityHidden(true)
+                }
+            }
+        }
+        .disabled(isAdding || departure != nil)
+        .accessibilityHint("Makes a departure of this event.")
+    }
+
+    private func add() {
+        guard !isAdding else { return }
+        isAdding = true
+        Task {
+            if await !viewModel.add(event) { choosePlace() }
+            isAdding = false
+        }
+    }
+}

@@ -1,0 +1,126 @@
+import AppSupport
+public import Foundation
+public import HomeKit
+public import Observation
+
+/// A light of the person's home that grows bright before the alarm. The alarm knows nothing of it and waits for nothing.
+@MainActor
+@Observable
+public final class SunriseLight: NSObject {
+    /// One light, as a picker offers it.
+    public struct Light: Identifiable, Hashable, Sendable {
+        public let id: String
+        public let name: String
+    }
+
+    /// What it is to do.
+    private struct Wish: Hashable {
+        let light: String
+        let ramp: LightRamp
+    }
+
+    public private(set) var lights: [Light] = []
+    /// Why the light did not do as it should, in words; `nil` while it does.
+    public private(set) var problem: String?
+    /// Made when a light is first wanted, since making it asks a person for permission.
+    @ObservationIgnored private var manager: HMHomeManager?
+    @ObservationIgnored private var wish: Wish?
+    @ObservationIgnored private var following: Task<Void, Never>?
+    /// Each order waits for the one before, so that the light hears them in their order.
+    @ObservationIgnored private var lastOrder: Task<Void, Never>?
+
+    /// Looks for lights, and keeps looking.
+    public func load() {
+        if manager == nil {
+            let manager = HMHomeManager()
+            manager.delegate = self
+            self.manager = manager
+        }
+        refresh()
+    }
+
+    /// Brightens a light until `alarm`, in place of what was wished before.
+    public func schedule(_ light: String?, until alarm: Date?) {
+        if light == nil { problem = nil }
+        let new = light.flatMap { light in alarm.map { Wish(light: light, ramp: LightRamp(until: $0)) } }
+        guard new != wish else { return }
+        wish = new
+        following?.cancel()
+        guard let new else { return }
+        load()
+        following = Task { await follow(new) }
+    }
+
+    private func follow(_ wish: Wish) async {
+        await apply()
+        while let next = wish.ramp.next(after: DeviceClock.now) {
+            do { try await DeviceClock.sleep(until: next) } catch { return }
+            await apply()
+        }
+    }
+
+    /// Tells the light how bright it is to be now, when it is time. An order that is under way is not called off when the wish
+    /// changes.
+    private func apply() async {
+        let order = Task { [lastOrder] in
+            await lastOrder?.value
+            await brighten()
+        }
+        lastOrder = order
+        await order.value
+    }
+
+    private func brighten() async {
+        guard let wish, let level = wish.ramp.level(at: DeviceClock.now) else { return }
+        do {
+            try await write(level, to: wish.light)
+            problem = nil
+        } catch {
+            problem = error.localizedDescription
+        }
+    }
+
+    private func write(_ level: Int, to id: String) async throws {
+        guard let home = manager?.homes.first else { throw Failure.noHome }
+        guard let accessory = home.accessories.first(where: { $0.uniqueIdentifier.uuidString == id }),
+            let brightness = accessory.brightness
+        else { throw Failure.noSuchLight }
+        try await brightness.writeValue(level)
+    }
+
+    private func refresh() {
+        lights = (manager?.homes ?? []).flatMap(\.accessories).filter { $0.brightness != nil }
+            .map { Light(id: $0.uniqueIdentifier.uuidString, name: $0.name) }
+    }
+
+    /// Why there is no light to tell.
+    private enum Failure: LocalizedError {
+        case noHome
+        case noSuchLight
+
+        var errorDescription: String? {
+            switch self {
+            case .noHome: String(localized: "Your home does not answer.")
+            case .noSuchLight: String(localized: "The light no longer exists.")
+            }
+        }
+    }
+}
+
+extension SunriseLight: HMHomeManagerDelegate {
+    nonisolated public func homeManagerDidUpdateHomes(_ manager: HMHomeManager) {
+        Task { @MainActor in
+            refresh()
+            // After a restart in the middle, at once.
+            await apply()
+        }
+    }
+}
+
+extension HMAccessory {
+    /// That of a light.
+    fileprivate var brightness: HMCharacteristic? {
+        services.first { $0.serviceType == HMServiceTypeLightbulb }?
+            .characteristics.first { $0.characteristicType == HMCharacteristicTypeBrightness }
+    }
+}

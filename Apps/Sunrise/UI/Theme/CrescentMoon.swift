@@ -1,0 +1,48 @@
+import SunriseKit
+import SwiftUI
+
+/// The moon as it is lit tonight.
+struct CrescentMoon: View {
+    var diameter = 52.0
+    @Environment(SunriseViewModel.self) private var viewModel
+
+    var body: some View {
+        ZStack {
+            Circle().fill(Color.white.opacity(0.09))
+            LitMoon(
+                phase: MoonPhase(at: SkyClock.shared.now), isSouthern: (viewModel.store.selected?.latitude ?? 0) < 0
+            )
+            .fill(Color(hex: 0xFDF4DC))
+        }
+        .frame(width: diameter, height: diameter)
+        .accessibilityHidden(true)
+    }
+}
+
+/// The lit part of the disc: half a circle on the side of the sun, and half an ellipse towards or away from it.
+nonisolated private struct LitMoon: Shape {
+    let phase: MoonPhase
+    /// Who looks north to the moon sees it upside down.
+    let isSouthern: Bool
+
+    func path(in rect: CGRect) -> Path {
+        let radius = min(rect.width, rect.height) / 2
+        let center = CGPoint(x: rect.midX, y: rect.midY)
+        // In the northern sky a waxing moon is lit on its right.
+        let side = phase.isWaxing == isSouthern ? -1.0 : 1
+        let bulge = side * radius * (1 - 2 * phase.illumination)
+        return Path { path in
+            path.move(to: CGPoint(x: center.x, y: center.y - radius))
+            for step in 1...24 {
+                let angle = Double(step) / 24 * .pi
+                path.addLine(
+                    to: CGPoint(x: center.x + side * radius * sin(angle), y: center.y - radius * cos(angle)))
+            }
+            for step in 1...24 {
+                let angle = .pi - Double(step) / 24 * .pi
+                path.addLine(to: CGPoint(x: center.x + bulge * sin(angle), y: center.y - radius * cos(angle)))
+            }
+            path.closeSubpath()
+        }
+    }
+}

@@ -1,0 +1,50 @@
+import AppSupport
+import SunriseKit
+import SwiftUI
+
+/// Which light grows bright before the alarm. Offered where the app runs all night: iOS lets no app switch lights by itself.
+struct LightSection: View {
+    @Environment(SunriseViewModel.self) private var viewModel
+
+    var body: some View {
+        if DeviceBackground.runsFreely {
+            let lights = viewModel.light.lights
+            Section {
+                Picker(selection: light) {
+                    Text("None").dawnBody().tag(String?.none)
+                    ForEach(lights) { Text($0.name).dawnBody().tag(Optional($0.id)) }
+                } label: {
+                    Text("Light")
+                }
+                .pickerStyle(.inline)
+                .labelsHidden()
+            } header: {
+                SkyCaption("Sunrise Light")
+            } footer: {
+                if isGone {
+                    SkyCaption("The chosen light is no longer there.")
+                } else if lights.isEmpty {
+                    SkyCaption("No home with lights is set up, so there is none to choose.")
+                } else {
+                    SkyCaption("It grows bright in the half hour before the alarm.")
+                }
+            }
+            .onAppear { viewModel.light.load() }
+        }
+    }
+
+    /// Homes are there, and the chosen light is not.
+    private var isGone: Bool {
+        let lights = viewModel.light.lights
+        return viewModel.store.light.map { id in !lights.isEmpty && !lights.contains { $0.id == id } } ?? false
+    }
+
+    private var light: Binding<String?> {
+        Binding { @MainActor in
+            viewModel.store.light
+        } set: { @MainActor light in
+            HapticFeedback.selection.trigger()
+            viewModel.store.light = light
+        }
+    }
+}

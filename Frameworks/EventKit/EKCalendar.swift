@@ -1,0 +1,29 @@
+public import CoreLocation
+import Foundation
+import ICalendar
+
+/// One of a person's calendars.
+public final class EKCalendar: EKObject {
+    private let source: CalendarStore.Source
+
+    init(_ source: CalendarStore.Source) {
+        self.source = source
+    }
+
+    public var calendarIdentifier: String { source.id }
+    public var title: String { source.title }
+    /// A file or a subscription: apps read it.
+    public var allowsContentModifications: Bool { false }
+    public var isSubscribed: Bool { true }
+}
+
+/// A place that an event names, with its coordinate.
+public final class EKStructuredLocation: EKObject {
+    public let title: String?
+    public let geoLocation: CLLocation?
+
+    init(_ place: Occurrence.Place, title: String) {
+        self.title = title
+        geoLocation = CLLocation(latitude: place.latitude, longitude: place.longitude)
+    }
+}

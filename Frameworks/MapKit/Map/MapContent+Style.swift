@@ -1,0 +1,36 @@
+public import SwiftUI
+
+extension MapContent {
+    /// The colour of markers, and of lines without a stroke of their own.
+    public func tint<S>(_ tint: S) -> some MapContent where S: ShapeStyle {
+        StyledMapContent(content: self) { $0.tint = $0.tint ?? tint }
+    }
+
+    /// How lines are drawn; `lineWidth` in points.
+    public func stroke(_ content: some ShapeStyle, lineWidth: CGFloat = 1) -> some MapContent {
+        stroke(content, style: StrokeStyle(lineWidth: lineWidth))
+    }
+
+    public func stroke(_ content: some ShapeStyle, style: StrokeStyle) -> some MapContent {
+        StyledMapContent(content: self) { current in
+            current.stroke = current.stroke ?? content
+            current.line = current.line ?? style
+        }
+    }
+}
+
+/// Content that is styled, where what lies within says nothing itself.
+private struct StyledMapContent<Content: MapContent>: PrimitiveMapContent {
+    typealias Body = Never
+    let content: Content
+    let change: (inout MapShape.Style) -> Void
+
+    func add(to shapes: inout [MapShape], style: MapShape.Style) {
+        var own: [MapShape] = []
+        content.addShapes(to: &own, style: MapShape.Style())
+        for var shape in own {
+            change(&shape.style)
+            shapes.append(shape)
+        }
+    }
+}

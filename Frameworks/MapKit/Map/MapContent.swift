@@ -1,0 +1,102 @@
+import CoreLocation
+import SwiftUI
+
+/// Something that a map shows.
+@MainActor @preconcurrency
+public protocol MapContent {
+    associatedtype Body: MapContent
+
+    @MapContentBuilder @MainActor @preconcurrency var body: Self.Body { get }
+}
+
+extension Never: MapContent {}
+
+/// Content that the framework itself turns into shapes.
+protocol PrimitiveMapContent: MapContent where Body == Never {
+    @MainActor func add(to shapes: inout [MapShape], style: MapShape.Style)
+}
+
+extension PrimitiveMapContent {
+    public var body: Never { fatalError("\(Self.self) is primitive map content and has no body.") }
+}
+
+extension MapContent {
+    @MainActor func addShapes(to shapes: inout [MapShape], style: MapShape.Style) {
+        if let primitive = self as? any PrimitiveMapContent {
+            primitive.add(to: &shapes, style: style)
+        } else {
+            body.addShapes(to: &shapes, style: style)
+        }
+    }
+}
+
+/// What is drawn for content.
+struct MapShape {
+    struct Style {
+        var tint: (any ShapeStyle)?
+        var stroke: (any ShapeStyle)?
+        var line: StrokeStyle?
+    }
+
+    enum Kind {
+        case line
+        case marker(title: Text, symbol: String)
+    }
+
+    var kind: Kind
+    var coordinates: [CLLocationCoordinate2D]
+    var style: Style
+
+    @MainActor static func shapes(of content: some MapContent) -> [MapShape] {
+        var shapes: [MapShape] = []
+        content.addShapes(to: &shapes, style: Style())
+        return shapes
+    }
+}
+
+/// Puts the contents of a block together.
+@resultBuilder
+public struct MapContentBuilder {
+    @MainActor public static func buildBlock() -> EmptyMapContent { EmptyMapContent() }
+
+    public static func buildBlock<C>(_ content: C) -> C where C: MapContent { content }
+
+    @MainActor public static func buildBlock<each Content>(
+        _ content: repeat each Content
+    ) -> TupleMapContent<(repeat each Content)> where repeat each Content: MapContent {
+        var members: [any MapContent] = []
+        for member in repeat each content { members.append(member) }
+        return TupleMapContent(members: members)
+    }
+
+    public static func buildExpression<Content>(_ content: Content) -> Content where Content: MapContent { content }
+
+    public static func buildIf<C>(_ content: C?) -> C? where C: MapContent { content }
+}
+
+/// Nothing.
+public struct EmptyMapContent: PrimitiveMapContent {
+    public typealias Body = Never
+
+    public init() {}
+
+    func add(to shapes: inout [MapShape], style: MapShape.Style) {}
+}
+
+/// The contents of a block, one after the other: later ones lie above.
+public struct TupleMapContent<T>: PrimitiveMapContent {
+    public typealias Body = Never
+    let members: [any MapContent]
+
+    func add(to shapes: inout [MapShape], style: MapShape.Style) {
+        for member in members { member.addShapes(to: &shapes, style: style) }
+    }
+}
+
+extension Optional: MapContent, PrimitiveMapContent where Wrapped: MapContent {
+    public typealias Body = Never
+
+    func add(to shapes: inout [MapShape], style: MapShape.Style) {
+        self?.addShapes(to: &shapes, style: style)
+    }
+}

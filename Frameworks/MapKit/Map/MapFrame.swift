@@ -1,0 +1,65 @@
+import CoreLocation
+import Foundation
+import Valhalla
+
+/// Which part of the flat map a picture shows, so that all of its content is in it.
+struct MapFrame: Hashable {
+    /// Points of the screen.
+    let size: CGSize
+    /// The picture's upper left corner, as parts of the world's width on the flat map.
+    let left: Double
+    let top: Double
+    /// Parts of the world's width in one point of the screen.
+    let scale: Double
+
+    /// That of a row in a form on a phone, until the page tells another.
+    static let usualSize = CGSize(width: 358, height: 180)
+    /// Points that content keeps from the edges: a balloon stands above its place.
+    private static let margin = (side: 34.0, top: 48.0, bottom: 30.0)
+    /// The closest look, in metres of the equator to a point.
+    private static let closest = 1.5 / 40_075_017
+
+    /// The whole world for no coordinates.
+    init(around coordinates: [CLLocationCoordinate2D], size: CGSize) {
+        self.size = size
+        let points = coordinates.map(Self.place)
+        let (xs, ys) = (points.map(\.x), points.map(\.y))
+        let (minX, maxX) = (xs.min() ?? 0, xs.max() ?? 1)
+        let (minY, maxY) = (ys.min() ?? 0, ys.max() ?? 1)
+        let width = max(40, size.width - 2 * Self.margin.side)
+        let height = max(40, size.height - Self.margin.top - Self.margin.bottom)
+        scale = max((maxX - minX) / width, (maxY - minY) / height, Self.closest)
+        left = (minX + maxX) / 2 - scale * size.width / 2
+        top = (minY + maxY) / 2 - scale * (Self.margin.top + height / 2)
+    }
+
+    /// Where a coordinate lies on the flat map, as parts of the world's width: to the right and down.
+    private static func place(_ coordinate: CLLocationCoordinate2D) -> RoadTile.Point {
+        let point = MKMapPoint(coordinate)
+        return RoadTile.Point(x: point.x / MKMapSize.world.width, y: point.y / MKMapSize.world.height)
+    }
+
+    /// Points from the picture's upper left corner.
+    func point(_ coordinate: CLLocationCoordinate2D) -> CGPoint {
+        point(Self.place(coordinate))
+    }
+
+    func point(_ place: RoadTile.Point) -> CGPoint {
+        CGPoint(x: (place.x - left) / scale, y: (place.y - top) / scale)
+    }
+
+    /// The tiles that cover it, at the zoom where at most three do in each direction.
+    var tiles: [RoadTile.Address] {
+        let width = scale * max(size.width, size.height)
+        let zoom = min(RoadTile.closest, max(0, Int((log2(2 / width)).rounded(.down))))
+        let count = Double(1 << zoom)
+        func range(_ from: Double, _ length: Double) -> ClosedRange<Int> {
+            let last = (1 << zoom) - 1
+            let first = min(max(Int((from * count).rounded(.down)), 0), last)
+            return first...min(max(Int(((from + length) * count).rounded(.down)), first), last)
+        }
+        return range(left, scale * size.width).flatMap { x in
+            range(top, scale * size.height).map { RoadTile.Address(zoom: zoom, x: x, y: $0) }
+        }
+    }
+}

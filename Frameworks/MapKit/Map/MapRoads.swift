@@ -1,0 +1,102 @@
+import Foundation
+import Geodesy
+import Valhalla
+
+/// The roads of a picture, as paths.
+struct MapRoads: Equatable {
+    let frame: MapFrame
+    /// Minor roads first, so that major ones lie above.
+    let layers: [Layer]
+
+    struct Layer: Equatable {
+        /// A class of the style sheet.
+        let name: String
+        let path: String
+    }
+
+    /// Bytes. Where there are more roads, the least are left out: a preview is to be a few kilobytes on the wire.
+    private static let budget = 24_000
+
+    /// The roads that the routing service knows; `nil` where it cannot be asked.
+    static func within(_ frame: MapFrame) async -> MapRoads? {
+        let service = MapService.current
+        guard let client = service.directions else { return nil }
+        let tiles = await RoadTileCache.shared.tiles(frame.tiles, from: client, coverage: service.coverage)
+        return tiles.isEmpty ? nil : MapRoads(frame: frame, tiles)
+    }
+
+    init(frame: MapFrame, _ tiles: [RoadTile.Address: RoadTile]) {
+        self.frame = frame
+        var paths: [String: MapPath] = [:]
+        var length = 0
+        for roadClass in 0...7 where length < Self.budget {
+            for address in tiles.keys.sorted(by: { ($0.x, $0.y) < ($1.x, $1.y) }) {
+                for road in tiles[address]?.roads ?? [] where road.roadClass == roadClass {
+                    let points = road.points.map { frame.point(address.place(of: $0)) }
+                    length += paths[Self.layer(of: roadClass), default: MapPath(frame)].add(points)
+                }
+            }
+        }
+        layers = ["lane", "street", "main", "highway"].compactMap { name in
+            paths[name].flatMap { $0.text.isEmpty ? nil : Layer(name: name, path: $0.text) }
+        }
+    }
+
+    /// Valhalla's classes: motorway, trunk; primary, secondary; tertiary; all others.
+    private static func layer(of roadClass: Int) -> String {
+        switch roadClass {
+        case ...1: "highway"
+        case 2...3: "main"
+        case 4: "street"
+        default: "lane"
+        }
+    }
+}
+
+extension RoadTile.Address {
+    /// Where a point of the tile lies on the flat map, as parts of the world's width.
+    fileprivate func place(of point: RoadTile.Point) -> RoadTile.Point {
+        let count = Double(1 << zoom)
+        return RoadTile.Point(x: (Double(x) + point.x) / count, y: (Double(y) + point.y) / count)
+    }
+}
+
+/// Keeps the tiles that were asked for last: a form is edited for a while around one way.
+private actor RoadTileCache {
+    static let shared = RoadTileCache()
+
+    private struct Key: Hashable {
+        let service: URL
+        /// Another map has another one.
+        let coverage: [BoundingBox]?
+        let address: RoadTile.Address
+    }
+
+    private var known: [Key: RoadTile] = [:]
+    private var order: [Key] = []
+    private static let capacity = 36
+
+    func tiles(
+        _ addresses: [RoadTile.Address], from client: ValhallaClient, coverage: [BoundingBox]?
+    ) async -> [RoadTile.Address: RoadTile] {
+        var found: [RoadTile.Address: RoadTile] = [:]
+        for address in addresses {
+            let key = Key(service: client.url, coverage: coverage, address: address)
+            if let tile = known[key] {
+                found[address] = tile
+            } else if let tile = try? await client.roads(in: address) {
+                found[address] = tile
+                keep(tile, key)
+            } else {
+                // A service that does not answer once is not asked eight times more.
+                break
+            }
+        }
+        return found
+    }
+
+    private func keep(_ tile: RoadTile, _ key: Key) {
+        if known.updateValue(tile, forKey: key) == nil { order.append(key) }
+        if order.count > Self.capacity { known[order.removeFirst()] = nil }
+    }
+}

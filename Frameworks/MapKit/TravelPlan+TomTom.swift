@@ -1,0 +1,41 @@
+import Foundation
+import FoundationOverlay
+import HostClock
+import TomTom
+import Valhalla
+
+extension TravelPlan {
+    /// Asks the service with live traffic, where there is one and the way is by car; the map's own where it does not
+    /// answer, at once and with a word about it.
+    static func makeWithTraffic(for question: Question, service: MapService) async throws -> TravelPlan {
+        guard let tomTom = service.tomTom, question.costing == .auto else {
+            return try await make(for: question, service: service)
+        }
+        do {
+            let now = HostClock.current.now
+            let routes = try await tomTom.routes(question.query(timeZone: service.timeZone), now: now)
+            let isSoon = routes.first.map { $0.departure < now + 3600 } ?? false
+            return TravelPlan(routes: routes, basis: .tomTom, speeds: isSoon ? .live : .typical)
+        } catch let error as TomTomError {
+            var plan = try await make(for: question, service: service)
+            plan.remark = error.words
+            return plan
+        }
+    }
+}
+
+extension TomTomError {
+    /// The sentence for a person, in the page's language.
+    package var words: String {
+        switch self {
+        case .refusedKey: String(localized: "TomTom does not accept the key; the map answers.", bundle: .module)
+        case .tooManyQuestions:
+            String(localized: "TomTom was asked too often; the map answers.", bundle: .module)
+        case .refused: String(localized: "TomTom knows no such way; the map answers.", bundle: .module)
+        case .failed, .unreachable, .resting:
+            String(localized: "TomTom does not answer; the map does.", bundle: .module)
+        case .malformed:
+            String(localized: "TomTom’s answer was not understood; the map answers.", bundle: .module)
+        }
+    }
+}

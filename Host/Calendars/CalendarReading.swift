@@ -1,0 +1,73 @@
+import Foundation
+import FoundationNetworking
+import HTTPClient
+import HostClock
+import HostSettings
+import ICalendar
+
+/// One look at a calendar's source.
+enum CalendarReading {
+    /// The source has what the copy has.
+    case unchanged(CalendarCopy)
+    case new(CalendarCopy, ICalendarFile)
+
+    /// A year of a busy office takes some 5 MB.
+    static let limit = 20_000_000
+    /// Real seconds.
+    static let patience = 60.0
+
+    /// Reads `calendar`, unless it is still as `copy` has it.
+    static func read(
+        _ calendar: HostSettings.Calendar, unlessLike copy: CalendarCopy?
+    ) async throws(CalendarError) -> CalendarReading {
+        do {
+            return calendar.url.isFileURL
+                ? try file(calendar.url, unlessLike: copy) : try await server(calendar.url, unlessLike: copy)
+        } catch {
+            throw CalendarError(error, about: calendar.url.calendarName)
+        }
+    }
+
+    private static func file(_ url: URL, unlessLike copy: CalendarCopy?) throws -> CalendarReading {
+        let now = HostClock.current.now
+        let attributes = try FileManager.default.attributesOfItem(atPath: url.path)
+        guard attributes[.type] as? FileAttributeType == .typeRegular else {
+            throw CalendarError.notACalendar(url.calendarName)
+        }
+        let written = attributes[.modificationDate] as? Date
+        if var copy, copy.written == written, written != nil {
+            copy.asOf = now
+            return .unchanged(copy)
+        }
+        if (attributes[.size] as? Int ?? 0) > limit { throw BoundedReplyError.tooLarge(limit: limit) }
+        let data = try Data(contentsOf: url)
+        return .new(CalendarCopy(asOf: now, written: written), try ICalendarFile(data))
+    }
+
+    private static func server(_ url: URL, unlessLike copy: CalendarCopy?) async throws -> CalendarReading {
+        var request = URLRequest(url: url, cachePolicy: .reloadIgnoringLocalCacheData, timeoutInterval: 20)
+        request.setValue("text/calendar", forHTTPHeaderField: "Accept")
+        if let tag = copy?.entityTag { request.setValue(tag, forHTTPHeaderField: "If-None-Match") }
+        if let date = copy?.lastModified { request.setValue(date, forHTTPHeaderField: "If-Modified-Since") }
+        let (data, response) = try await BoundedReply.of(request, limit: limit, seconds: patience)
+        let now = HostClock.current.now
+        if response.statusCode == 304, var copy {
+            copy.asOf = now
+            return .unchanged(copy)
+        }
+        guard response.statusCode == 200 else {
+            throw CalendarError.refused(url.calendarName, status: response.statusCode)
+        }
+        let notes = CalendarCopy(
+            entityTag: response.value(forHTTPHeaderField: "ETag"),
+            lastModified: response.value(forHTTPHeaderField: "Last-Modified"), asOf: now)
+        return .new(notes, try ICalendarFile(data))
+    }
+}
+
+extension URL {
+    /// What a person knows a source by. The path of an address is often a secret.
+    package var calendarName: String {
+        isFileURL ? path : host() ?? absoluteString
+    }
+}

@@ -1,0 +1,69 @@
+import ChildProcess
+import Foundation
+import Geodesy
+
+/// A timetable in the General Transit Feed Specification (https://gtfs.org/documentation/schedule/reference/), looked
+/// into before anything is made of it.
+struct GTFSFeed {
+    /// The folder that its tables lie in.
+    let folder: URL
+    /// Where its stops are.
+    let extent: BoundingBox
+    /// The first instant at which nothing of it holds any more.
+    let end: Date
+
+    private static let tables = ["agency.txt", "stops.txt", "routes.txt", "trips.txt", "stop_times.txt"]
+    private static let columns = [
+        "agency.txt": ["agency_timezone"], "stops.txt": ["stop_id", "stop_lat", "stop_lon"],
+        "routes.txt": ["route_id", "route_type"], "trips.txt": ["route_id", "service_id", "trip_id"],
+        "stop_times.txt": ["trip_id", "stop_id", "arrival_time", "departure_time"],
+    ]
+
+    /// Unpacks `file` into `folder`, which must exist, and reads it.
+    ///
+    /// - Throws: `MapError.missing` or a `TimetableError`, when it cannot become part of a map.
+    init(unpacking file: URL, to folder: URL, now: Date) async throws {
+        let name = file.lastPathComponent
+        guard FileManager.default.fileExists(atPath: file.path) else { throw MapError.missing(file.path) }
+        do {
+            try await ChildProcess.run("/usr/bin/python3", ["-m", "zipfile", "-e", file.path, folder.path])
+        } catch is ChildProcess.Failure {
+            throw TimetableError.notZip(name)
+        }
+        self.folder = folder
+        let reader = GTFSReader(folder: folder, file: name)
+        for table in Self.tables { try reader.check(table, columns: Self.columns[table] ?? []) }
+        extent = try reader.extent()
+        let zone = try reader.timeZone()
+        let last = try reader.lastDay()
+        guard let end = last.end(in: zone) else {
+            throw TimetableError.value(last.text, what: "day", table: "calendar.txt", line: 2, file: name)
+        }
+        guard end > now else { throw TimetableError.ended(name, day: last.iso) }
+        self.end = end
+    }
+}
+
+/// A day as GTFS writes it: `20261231`.
+struct GTFSDay: Comparable {
+    let text: String
+
+    init?(_ text: String) {
+        let text = text.trimmingCharacters(in: .whitespaces)
+        guard text.count == 8, text.allSatisfy({ $0.isASCII && $0.isNumber }) else { return nil }
+        self.text = text
+    }
+
+    static func < (day: GTFSDay, other: GTFSDay) -> Bool { day.text < other.text }
+
+    var iso: String { "\(text.prefix(4))-\(text.dropFirst(4).prefix(2))-\(text.suffix(2))" }
+
+    /// The midnight that ends it.
+    func end(in zone: TimeZone) -> Date? {
+        var calendar = Calendar(identifier: .gregorian)
+        calendar.timeZone = zone
+        let parts = DateComponents(
+            year: Int(text.prefix(4)), month: Int(text.dropFirst(4).prefix(2)), day: Int(text.suffix(2)))
+        return calendar.date(from: parts).flatMap { calendar.date(byAdding: .day, value: 1, to: $0) }
+    }
+}

@@ -1,0 +1,107 @@
+import Foundation
+import Geodesy
+
+/// Reads what matters here out of a feed's tables.
+struct GTFSReader {
+    let folder: URL
+    /// The name of the feed's file, for what is said to a person.
+    let file: String
+
+    /// Of a long table only the beginning is read.
+    private static let beginning = 65_536
+
+    func check(_ table: String, columns: [String]) throws {
+        let content = try read(table, limit: Self.beginning)
+        for column in columns where content.column(column) == nil {
+            throw TimetableError.column(column, of: table, in: file)
+        }
+        if content.rows.isEmpty { throw TimetableError.empty(table, in: file) }
+    }
+
+    private func exists(_ table: String) -> Bool {
+        FileManager.default.fileExists(atPath: folder.appending(path: table).path)
+    }
+
+    /// - Parameter limit: How many bytes are read; all of them where it is nil.
+    private func read(_ table: String, limit: Int? = nil) throws -> CSVTable {
+        guard exists(table) else { throw TimetableError.lacks(table, file: file) }
+        let handle = try FileHandle(forReadingFrom: folder.appending(path: table))
+        defer { try? handle.close() }
+        let data = try limit.map { try handle.read(upToCount: $0) } ?? handle.readToEnd()
+        return CSVTable(String(decoding: data ?? Data(), as: UTF8.self))
+    }
+
+    // MARK: Stops
+
+    func extent() throws -> BoundingBox {
+        let stops = try read("stops.txt")
+        var box: BoundingBox?
+        for row in stops.rows {
+            guard let latitude = try degrees("stop_lat", in: row, of: stops, upTo: 90),
+                let longitude = try degrees("stop_lon", in: row, of: stops, upTo: 180)
+            else { continue }
+            let point = BoundingBox(south: latitude, west: longitude, north: latitude, east: longitude)
+            box = box?.union(point) ?? point
+        }
+        guard let box else { throw TimetableError.empty("stops.txt", in: file) }
+        return box
+    }
+
+    /// `nil` where the cell is empty, as it may be for a place within a station.
+    private func degrees(
+        _ column: String, in row: (line: Int, cells: [String]), of table: CSVTable, upTo limit: Double
+    ) throws -> Double? {
+        guard let index = table.column(column), index < row.cells.count else { return nil }
+        let text = row.cells[index].trimmingCharacters(in: .whitespaces)
+        if text.isEmpty { return nil }
+        guard let value = Double(text), abs(value) <= limit else {
+            let what = limit == 90 ? "latitude" : "longitude"
+            throw TimetableError.value(text, what: what, table: "stops.txt", line: row.line, file: file)
+        }
+        return value
+    }
+
+    // MARK: Days
+
+    func timeZone() throws -> TimeZone {
+        let agencies = try read("agency.txt")
+        guard let index = agencies.column("agency_timezone"), let row = agencies.rows.first else {
+            throw TimetableError.column("agency_timezone", of: "agency.txt", in: file)
+        }
+        let name = index < row.cells.count ? row.cells[index].trimmingCharacters(in: .whitespaces) : ""
+        guard let zone = TimeZone(identifier: name) else {
+            throw TimetableError.value(name, what: "time zone", table: "agency.txt", line: row.line, file: file)
+        }
+        return zone
+    }
+
+    /// The last day on which any line goes.
+    func lastDay() throws -> GTFSDay {
+        guard exists("calendar.txt") || exists("calendar_dates.txt") else {
+            throw TimetableError.lacks("calendar.txt", file: file)
+        }
+        let services = try days("end_date", in: "calendar.txt")
+        // 1 adds a day of service, 2 takes one away.
+        let exceptions = try days("date", in: "calendar_dates.txt") { table, cells in
+            table.column("exception_type").map { $0 < cells.count && cells[$0] == "1" } ?? false
+        }
+        guard let last = (services + exceptions).max() else { throw TimetableError.empty("calendar.txt", in: file) }
+        return last
+    }
+
+    private func days(
+        _ column: String, in name: String, where counts: (CSVTable, [String]) -> Bool = { _, _ in true }
+    ) throws -> [GTFSDay] {
+        guard exists(name) else { return [] }
+        let table = try read(name)
+        guard let index = table.column(column) else { throw TimetableError.column(column, of: name, in: file) }
+        return try table.rows.compactMap { row in
+            guard counts(table, row.cells) else { return nil }
+            let text = index < row.cells.count ? row.cells[index] : ""
+            guard let day = GTFSDay(text) else {
+                throw TimetableError.value(text, what: "day (YYYYMMDD)", table: name, line: row.line, file: file)
+            }
+            return day
+        }
+    }
+}

@@ -1,0 +1,81 @@
+import Foundation
+import Geodesy
+
+extension MapImport {
+    /// Adds the timetable at `url`, or puts it in the place of the one of that name.
+    ///
+    /// - Throws: `MapError` or `TimetableError`; then all is as it was.
+    func addTimetable(_ url: URL, now: Date) async throws {
+        try await library.locked {
+            library.sweep()
+            let id = timetableID(of: url)
+            progress(ImportProgress(phase: .checking, region: id))
+            let feed = try await Self.unpacked(url, now: now) { feed in (extent: feed.extent, end: feed.end) }
+            let copy = library.sources.appending(path: "\(UUID().uuidString).zip")
+            try FileManager.default.copyItem(at: url, to: copy)
+            let timetable = MapManifest.Timetable(
+                id: id, file: url.lastPathComponent,
+                size: try copy.resourceValues(forKeys: [.fileSizeKey]).fileSize ?? 0, added: now,
+                extent: feed.extent, end: feed.end, source: copy.lastPathComponent)
+            guard timetable.isServed(by: regions()) else {
+                library.sweep()
+                throw TimetableError.elsewhere(timetable.file)
+            }
+            let others = timetables.filter { $0.id != id }
+            try await build(regions(), timetables: others + [timetable], changing: id, now: now)
+        }
+    }
+
+    /// `alder-bus` of `Alder Bus.zip`; never the name of a region.
+    private func timetableID(of url: URL) -> String {
+        let stem = url.deletingPathExtension().lastPathComponent.lowercased()
+        let id = String(stem.map { $0.isLetter || $0.isNumber ? $0 : "-" })
+        return id == MapManifest.sampleID || regions().contains { $0.id == id } ? id + "-timetable" : id
+    }
+
+    /// Runs `body` on the feed in a temporary folder.
+    private static func unpacked<T>(
+        _ url: URL, now: Date, _ body: (GTFSFeed) async throws -> T
+    ) async throws -> T {
+        let folder = FileManager.default.temporaryDirectory.appending(
+            path: "timetable-\(UUID().uuidString)", directoryHint: .isDirectory)
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        return try await body(GTFSFeed(unpacking: url, to: folder, now: now))
+    }
+
+    /// Makes the lines and stops of `timetables` for the tiles in `folder`. One that has ended meanwhile stays in the
+    /// map, so that a person is told that it has.
+    func addLines(
+        of timetables: [MapManifest.Timetable], in folder: URL, changing id: String, now: Date
+    ) async throws {
+        if timetables.isEmpty { return }
+        progress(ImportProgress(phase: .timetables, region: id))
+        var feeds: [(name: String, folder: URL)] = []
+        for timetable in timetables where timetable.end > now {
+            let unpacked = folder.appending(path: "feed-\(timetable.id)", directoryHint: .isDirectory)
+            try FileManager.default.createDirectory(at: unpacked, withIntermediateDirectories: true)
+            let source = library.sources.appending(path: timetable.source)
+            feeds.append((timetable.id, try await GTFSFeed(unpacking: source, to: unpacked, now: now).folder))
+        }
+        let lines = TransitBuild(installation: installation, folder: folder)
+        try await lines.run(on: feeds)
+        if !feeds.isEmpty, !lines.hasLines {
+            let file = timetables.first { $0.id == id } ?? timetables[0]
+            throw TimetableError.unusable(file.file)
+        }
+    }
+}
+
+extension MapManifest.Timetable {
+    /// As far as people walk to a stop, in degrees.
+    private static let walk = 0.02
+
+    /// Whether any of its stops can be on a map of `regions`.
+    func isServed(by regions: [MapManifest.Region]) -> Bool {
+        regions.contains { $0.extent.intersects(extent) }
+    }
+
+    /// Where people can start from to reach its stops.
+    var reach: BoundingBox { extent.expanded(by: Self.walk) }
+}

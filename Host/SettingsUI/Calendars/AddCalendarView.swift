@@ -1,0 +1,47 @@
+import SwiftUI
+
+/// Takes an iCalendar file or address into the calendars that apps may read.
+struct AddCalendarView: View {
+    let model: SettingsModel
+    @State private var address = ""
+    @State private var problem: String?
+    @State private var isAdding = false
+    @Environment(\.dismiss) private var dismiss
+
+    var body: some View {
+        Form {
+            Section {
+                TextField("Address or File", text: $address, prompt: Text(verbatim: "https://example.org/calendar.ics"))
+                    .submitLabel(.done)
+                    .onSubmit(add)
+                    .disabled(isAdding)
+            } footer: {
+                FieldFooter(
+                    problem: problem,
+                    hint:
+                        "The address of a calendar in the iCalendar format (.ics), or the path of such a file on Reveille’s machine. Most calendars offer a private address in their settings."
+                )
+            }
+            Section {
+                if isAdding {
+                    ProgressView()
+                } else {
+                    Button("Add Calendar") { add() }
+                        .disabled(address.isEmpty)
+                }
+            }
+        }
+        .navigationTitle("Add Calendar")
+        .navigationBarTitleDisplayMode(.inline)
+    }
+
+    private func add() {
+        guard !isAdding else { return }
+        isAdding = true
+        Task {
+            problem = await model.addCalendar(address)
+            isAdding = false
+            if problem == nil { dismiss() }
+        }
+    }
+}

@@ -1,0 +1,53 @@
+import CalendarHost
+import Foundation
+import SwiftUI
+
+/// The calendars that apps may read, and how each is.
+struct CalendarsSection: View {
+    let model: SettingsModel
+
+    var body: some View {
+        Section {
+            ForEach(model.calendarStates) { CalendarRow(state: $0) }
+                .onDelete { model.removeCalendars($0) }
+            NavigationLink("Add Calendar…") { AddCalendarView(model: model) }
+        } header: {
+            Text("Calendars")
+        } footer: {
+            Text("Apps read these calendars: Departures offers their events, and follows them.")
+        }
+    }
+}
+
+/// One calendar: its name, what is in it, and how old the copy is where its source is out of reach.
+private struct CalendarRow: View {
+    let state: CalendarState
+    @Environment(\.locale) private var locale
+    @Environment(\.timeZone) private var timeZone
+
+    var body: some View {
+        VStack(alignment: .leading, spacing: 2) {
+            Text(state.name)
+            Text(details)
+                .font(.subheadline)
+                .foregroundStyle(.secondary)
+            if let problem = state.problem {
+                ProblemText(problem: [problem.words, age].compactMap(\.self).joined(separator: " "))
+                    .font(.subheadline)
+            }
+        }
+    }
+
+    private var details: String {
+        let unreadable = state.unreadable > 0 ? String(localized: "\(state.unreadable) unreadable") : nil
+        return [state.url.calendarName, String(localized: "\(state.events) events"), unreadable]
+            .compactMap(\.self).joined(separator: " · ")
+    }
+
+    private var age: String? {
+        state.asOf.map { date in
+            let style = Date.FormatStyle(date: .abbreviated, time: .shortened, locale: locale, timeZone: timeZone)
+            return String(localized: "Its copy of \(date.formatted(style)) stays in use.")
+        }
+    }
+}

@@ -1,0 +1,76 @@
+import CalendarHost
+import Foundation
+import HostSettings
+
+/// What a person typed names no calendar. Its words are one sentence for them.
+enum CalendarAddressProblem: LocalizedError, Equatable {
+    case notAnAddress
+    case known
+
+    var errorDescription: String? {
+        switch self {
+        case .notAnAddress:
+            String(localized: "Give a web address, or the whole path of a file, beginning with “/”.")
+        case .known: String(localized: "This calendar is there already.")
+        }
+    }
+}
+
+extension SettingsModel {
+    /// Reads the calendar that `text` names, and keeps it.
+    ///
+    /// - Returns: nil when it is kept; else why not, in one sentence, and nothing has changed.
+    func addCalendar(_ text: String) async -> String? {
+        do {
+            let calendar = HostSettings.Calendar(id: UUID().uuidString, url: try calendarAddress(text))
+            try await calendars.prepare(calendar)
+            let isKept = change { $0.calendars = ($0.calendars ?? []) + [calendar] }
+            return isKept ? nil : problem
+        } catch let error as CalendarError {
+            return error.words
+        } catch {
+            return error.localizedDescription
+        }
+    }
+
+    func removeCalendars(_ offsets: IndexSet) {
+        let gone = Set(offsets.map { calendarStates[$0].id })
+        change { settings in
+            settings.calendars?.removeAll { gone.contains($0.id) }
+            if settings.calendars?.isEmpty == true { settings.calendars = nil }
+        }
+    }
+
+    private func calendarAddress(_ text: String) throws -> URL {
+        let text = text.trimmingCharacters(in: .whitespacesAndNewlines)
+        let url: URL
+        if text.hasPrefix("/") {
+            url = URL(filePath: text)
+        } else if let file = URL(string: text), file.scheme?.lowercased() == "file", file.path.hasPrefix("/") {
+            url = URL(filePath: file.path)
+        } else if text.contains("://") {
+            // What calendars call an address that is to be subscribed to.
+            url = try Self.address(text.replacing(/^webcals?:/.ignoresCase(), with: "https:"))
+        } else {
+            throw CalendarAddressProblem.notAnAddress
+        }
+        if settings.calendars?.contains(where: { $0.url == url }) == true { throw CalendarAddressProblem.known }
+        return url
+    }
+}
+
+extension CalendarError {
+    /// The sentence for a person, in the page's language.
+    var words: String {
+        switch self {
+        case .notACalendar(let name):
+            String(localized: "\(name) is not a calendar in the iCalendar format (.ics).")
+        case .cutShort(let name): String(localized: "\(name) ends in the middle; something of it is missing.")
+        case .missing(let name): String(localized: "There is no file \(name).")
+        case .unreadable(let name, let reason): String(localized: "\(name) cannot be read: \(reason)")
+        case .tooLarge(let name, let megabytes): String(localized: "\(name) is larger than \(megabytes) MB.")
+        case .noAnswer(let name): String(localized: "\(name) does not answer.")
+        case .refused(let name, let status): String(localized: "\(name) answers with error \(status).")
+        }
+    }
+}

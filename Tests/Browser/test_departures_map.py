@@ -1,0 +1,64 @@
+"""The way on the map, in the sheet: drawn here, from the route's own line and the map's roads."""
+
+import gzip
+import re
+
+from playwright.sync_api import expect
+
+TRANSPORT = re.compile("^Transport Type")
+
+
+def picture(app, place="Alderbrook Gym"):
+    return app.sheet.get_by_role("img", name=re.compile(rf"^Route from .* to {place}, [\d.]+ mi$"))
+
+
+def test_the_sheet_shows_the_way_on_the_map(departures):
+    app = departures()
+    app.tap_add()
+    expect(app.sheet.locator(".map")).to_have_count(0)
+    app.choose_place("gym", "Alderbrook Gym")
+    map = picture(app)
+    expect(map).to_be_visible()
+    expect(map.locator("path.map-line")).to_have_count(1)
+    expect(map.locator("path.map-road").first).to_be_attached()
+    expect(map).to_contain_text("Alderbrook Gym")
+    # Nobody's map but our own: whose it is stands on it.
+    expect(map).to_contain_text("Made-up town")
+    requests = app.page.evaluate("performance.getEntriesByType('resource').map(one => new URL(one.name).origin)")
+    assert set(requests) <= {app.page.evaluate("location.origin")}
+    assert len(gzip.compress(map.evaluate("one => one.outerHTML").encode())) < 10_000
+
+    # The balloons stand at the ends of the line, all within the picture.
+    box = map.bounding_box()
+    for balloon in map.locator(".map-balloon").all():
+        place = balloon.bounding_box()
+        assert box["x"] <= place["x"] and place["x"] + place["width"] <= box["x"] + box["width"]
+        assert box["y"] <= place["y"] and place["y"] + place["height"] <= box["y"] + box["height"]
+
+
+def test_the_map_follows_the_form(departures):
+    app = departures()
+    app.tap_add()
+    app.choose_place("gym", "Alderbrook Gym")
+    expect(picture(app)).to_be_visible()
+    line = picture(app).locator("path.map-line").get_attribute("d")
+    app.choose_place("airp", "Alderbrook Airport Terminal")
+    expect(picture(app, "Alderbrook Airport Terminal")).to_be_visible()
+    expect(app.sheet.locator("path.map-line")).not_to_have_attribute("d", line)
+
+
+def test_the_map_is_drawn_for_the_size_that_it_has(departures):
+    app = departures(viewport={"width": 340, "height": 700})
+    app.tap_add()
+    app.choose_place("gym", "Alderbrook Gym")
+    expect(picture(app)).to_be_visible()
+    width = picture(app).bounding_box()["width"]
+    expect(app.sheet.locator(".map-drawing")).to_have_attribute("viewBox", f"0 0 {2 * width:.0f} 360")
+
+
+def test_a_way_that_does_not_exist_is_not_drawn(departures):
+    app = departures()
+    app.tap_add()
+    app.choose_place("heron", "Heron Island Lighthouse")
+    app.wait_for_route()
+    expect(app.sheet.locator(".map")).to_have_count(0)

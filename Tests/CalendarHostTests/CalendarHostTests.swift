@@ -1,0 +1,154 @@
+import CalendarHost
+import EventKit
+import Foundation
+import HTTPServer
+import HostSettings
+import ICalendar
+import Synchronization
+import Testing
+
+/// A server that keeps one calendar as calendars on the web are kept: with a tag for each version.
+private final class CalendarServer: Sendable {
+    struct State {
+        var body = Data()
+        var status = 200
+        var asked: [String?] = []
+    }
+
+    let state = Mutex(State())
+    private let server: Mutex<HTTPServer?> = Mutex(nil)
+
+    init(_ body: Data) throws {
+        state.withLock { $0.body = body }
+        let server = try HTTPServer(port: 0) { [weak self] request, responder in
+            responder.respond(self?.answer(request) ?? .text("stopped", status: 503))
+        }
+        self.server.withLock { $0 = server }
+    }
+
+    deinit { server.withLock { $0 }?.stop() }
+
+    var url: URL { URL(string: "http://127.0.0.1:\(server.withLock { $0?.port ?? 0 })/secret/me.ics")! }
+
+    private func answer(_ request: HTTPRequest) -> HTTPResponse {
+        state.withLock { state in
+            let known = request.headers["If-None-Match"]
+            state.asked.append(known)
+            let tag = "\"\(state.body.count)\""
+            if state.status == 200, known == tag { return HTTPResponse(status: 304, headers: ["ETag": tag]) }
+            return HTTPResponse(
+                status: state.status, headers: ["Content-Type": "text/calendar", "ETag": tag], body: .data(state.body))
+        }
+    }
+}
+
+@Suite struct CalendarHostTests {
+    private let folder: DataFolder
+    private let store = CalendarStore()
+
+    init() throws {
+        folder = try DataFolder(root: .temporaryDirectory.appending(path: UUID().uuidString))
+    }
+
+    private static func calendar(_ titles: String...) -> Data {
+        let events = titles.map {
+            "BEGIN:VEVENT\r\nUID:\($0)\r\nSUMMARY:\($0)\r\nDTSTART:20311121T080000Z\r\nEND:VEVENT\r\n"
+        }
+        return Data("BEGIN:VCALENDAR\r\nVERSION:2.0\r\nX-WR-CALNAME:Work\r\n\(events.joined())END:VCALENDAR\r\n".utf8)
+    }
+
+    private func settings(_ url: URL, id: String = "one") -> HostSettings {
+        var settings = HostSettings()
+        settings.calendars = [.init(id: id, url: url)]
+        return settings
+    }
+
+    /// The state of the one calendar, once it is so; `looking` until then.
+    private func state(
+        of host: CalendarHost, looking: Bool = false, _ condition: (CalendarState) -> Bool
+    ) async throws -> CalendarState {
+        for _ in 0..<2000 {
+            if let state = await host.states.first, condition(state) { return state }
+            // A look that is under way may have asked before.
+            if looking { await host.lookNow() }
+            try await Task.sleep(for: .milliseconds(10))
+        }
+        return try #require(await host.states.first { condition($0) })
+    }
+
+    private var titles: [String] {
+        store.sources.flatMap { source in
+            source.file.occurrences(
+                in: DateInterval(start: .init(timeIntervalSince1970: 1_952_000_000), duration: 40 * 86_400),
+                floatingIn: .gmt
+            ).map(\.title)
+        }.sorted()
+    }
+
+    @Test func `a file is followed as it changes, and a broken one leaves the last good copy in use`() async throws {
+        let file = folder.root.appending(path: "me.ics")
+        try Self.calendar("Gym").write(to: file)
+        let host = CalendarHost(data: folder, settings: settings(file), store: store)
+        await host.start()
+        let state = try await state(of: host) { $0.events == 1 }
+        #expect(state.name == "Work" && state.problem == nil && titles == ["Gym"])
+        try Self.calendar("Gym", "Choir").write(to: file)
+        _ = try await self.state(of: host, looking: true) { $0.events == 2 }
+        #expect(titles == ["Choir", "Gym"])
+        try Self.calendar("Gym").dropLast(30).write(to: file)
+        let broken = try await self.state(of: host, looking: true) { $0.problem != nil }
+        #expect(broken.problem == .cutShort(file.path) && broken.events == 2 && broken.asOf != nil)
+        #expect(titles == ["Choir", "Gym"])
+        await host.stop()
+    }
+
+    @Test func `a server is asked whether there is news, and its copy outlives it`() async throws {
+        var server: CalendarServer? = try CalendarServer(Self.calendar("Gym"))
+        let url = try #require(server?.url)
+        let host = CalendarHost(data: folder, settings: settings(url), store: store)
+        await host.start()
+        _ = try await state(of: host) { $0.events == 1 }
+        while server?.state.withLock({ $0.asked.count }) == 1 { await host.lookNow() }
+        #expect(server?.state.withLock { $0.asked.prefix(2) } == [nil, "\"\(Self.calendar("Gym").count)\""])
+        server?.state.withLock { $0.status = 503 }
+        let refused = try await state(of: host, looking: true) { $0.problem != nil }
+        #expect(refused.problem == .refused("127.0.0.1", status: 503))
+        await host.stop()
+        server = nil
+        let again = CalendarHost(data: folder, settings: settings(url), store: store)
+        await again.start()
+        #expect(titles == ["Gym"])
+        #expect(try await state(of: again) { $0.problem != nil }.problem == .noAnswer("127.0.0.1"))
+        await again.stop()
+    }
+
+    @Test func `what is no calendar is refused before it is kept`() async throws {
+        let server = try CalendarServer(Data("<html>Sign in</html>".utf8))
+        let host = CalendarHost(data: folder, settings: HostSettings(), store: store)
+        await #expect(throws: CalendarError.notACalendar("127.0.0.1")) {
+            try await host.prepare(.init(id: "x", url: server.url))
+        }
+        await #expect(throws: CalendarError.missing("/none.ics")) {
+            try await host.prepare(.init(id: "x", url: URL(filePath: "/none.ics")))
+        }
+        server.state.withLock { $0.body = Data(count: 20_000_001) }
+        await #expect(throws: CalendarError.tooLarge("127.0.0.1", megabytes: 20)) {
+            try await host.prepare(.init(id: "x", url: server.url))
+        }
+        #expect(!FileManager.default.fileExists(atPath: folder.calendars.path))
+    }
+
+    @Test func `a calendar that is taken out of the settings is forgotten`() async throws {
+        let file = folder.root.appending(path: "me.ics")
+        try Self.calendar("Gym").write(to: file)
+        let host = CalendarHost(data: folder, settings: HostSettings(), store: store)
+        await host.start()
+        try await host.prepare(.init(id: "one", url: file))
+        await host.update(settings(file))
+        #expect(titles == ["Gym"])
+        await host.update(HostSettings())
+        #expect(store.sources.isEmpty)
+        #expect(try FileManager.default.contentsOfDirectory(atPath: folder.calendars.path).isEmpty)
+        await host.stop()
+    }
+}

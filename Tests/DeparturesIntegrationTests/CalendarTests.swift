@@ -1,0 +1,255 @@
+import EventKit
+import Foundation
+import ICalendar
+import SwiftData
+import Testing
+
+@testable import DeparturesKit
+@testable import UserNotifications
+
+/// A calendar of one person, on the evening of the 20th of November 2031, a Thursday.
+@MainActor
+private final class Diary {
+    let scene: Scene
+    private var events: [String: String] = [:]
+
+    init() throws {
+        scene = try Scene()
+        scene.services.begin()
+    }
+
+    var services: DepartureServices { scene.services }
+
+    static func event(_ uid: String, _ title: String, _ start: String, _ more: String = "") -> String {
+        let place =
+            more.contains("GEO") || more.contains("LOCATION") ? "" : "LOCATION:Fitness House\nGEO:47.141;9.5215\n"
+        return "UID:\(uid)\nSUMMARY:\(title)\nDTSTART:\(start)\n\(place)\(more)"
+    }
+
+    /// What the calendar has from now on.
+    func set(_ events: String..., calendars: [String] = ["work"]) throws {
+        let all = events.map { "BEGIN:VEVENT\n\($0)\nEND:VEVENT\n" }.joined()
+        let text = "BEGIN:VCALENDAR\nVERSION:2.0\nX-WR-CALNAME:Work\n\(all)END:VCALENDAR\n"
+        let file = try ICalendarFile(Data(text.utf8))
+        CalendarStore.shared.set(calendars.map { CalendarStore.Source(id: $0, title: "Work", file: file) })
+    }
+
+    func offers() async -> [CalendarEvent] {
+        await services.events.load()
+        return services.events.offers(now: scene.now, in: .gmt)
+    }
+
+    /// A departure made of the first event.
+    func made() async throws -> DepartureAlarm {
+        let event = try #require(await offers().first)
+        #expect(try await services.add(event))
+        await scene.settle()
+        return try #require(try scene.departures().last)
+    }
+
+    func news(_ departure: DepartureAlarm) -> String? {
+        departure.eventNews(locale: Locale(identifier: "en_GB"), readerZone: .gmt)
+    }
+
+    /// Returns when the departure says `words`, and checks that it does.
+    func expect(_ departure: DepartureAlarm, says words: String) async throws {
+        try await scene.wait { news(departure) == words }
+        #expect(news(departure) == words)
+        await scene.settle()
+    }
+
+    var told: [String] {
+        scene.delivered.filter { $0.identifier.hasPrefix("event-") }.map(\.content.body)
+    }
+}
+
+@MainActor
+@Suite(.ownDevice) struct CalendarTests {
+    @Test func `what is left of today and tomorrow is offered, where one has to go`() async throws {
+        let diary = try Diary()
+        defer { diary.scene.end() }
+        try diary.set(
+            Diary.event("past", "Lunch", "20311120T120000Z"), Diary.event("late", "Cinema", "20311120T213000Z"),
+            Diary.event("gym", "Gym", "20311121T083000Z"), Diary.event("later", "Trip", "20311122T083000Z"),
+            Diary.event("call", "Call", "20311121T090000Z", "LOCATION:https://meet.example.org/abc"),
+            Diary.event("day", "Fair", "20311121", "LOCATION:Hall"),
+            Diary.event("off", "Meeting", "20311121T100000Z", "LOCATION:Hall\nSTATUS:CANCELLED"),
+            "UID:nowhere\nSUMMARY:Think\nDTSTART:20311121T110000Z", calendars: ["work", "shared"])
+        #expect(await diary.offers().map(\.title) == ["Cinema", "Gym"])
+    }
+
+    @Test func `one tap makes a departure of an event: its time, its place, its title`() async throws {
+        let diary = try Diary()
+        defer { diary.scene.end() }
+        try diary.set(
+            Diary.event("gym", "Gym", "20311121T083000Z", "LOCATION:Fitness House\\, Mill Street 3\nGEO:47.141;9.5215"))
+        let gym = try await diary.made()
+        #expect(gym.title == "Gym" && gym.isEnabled)
+        #expect(gym.destination.name == "Fitness House" && gym.destination.address == "Mill Street 3")
+        #expect(gym.destination.latitude == 47.141)
+        #expect(gym.targetArrivalTime == diary.scene.time("08:30"))
+        #expect(diary.scene.due(.leave, gym) == diary.scene.time("08:05"))
+        #expect(gym.eventWords(locale: Locale(identifier: "en_US")) == "Fri, Nov 21 • Calendar “Work”")
+    }
+
+    @Test func `an event of tomorrow evening is not taken for one of today`() async throws {
+        let diary = try Diary()
+        defer { diary.scene.end() }
+        try diary.set(Diary.event("opera", "Opera", "20311121T220000Z"))
+        let opera = try await diary.made()
+        #expect(opera.targetArrivalTime == diary.scene.time("22:00"))
+        try diary.services.setEnabled(false, for: opera)
+        try diary.services.setEnabled(true, for: opera)
+        #expect(opera.targetArrivalTime == diary.scene.time("22:00"))
+        var draft = DepartureDraft(of: opera)
+        draft.prepDuration = 40 * 60
+        try diary.services.save(draft, to: opera, outcome: nil)
+        #expect(opera.targetArrivalTime == diary.scene.time("22:00") && opera.event != nil)
+    }
+
+    @Test func `an event whose place is not on the map makes none, and its form has the rest`() async throws {
+        let diary = try Diary()
+        defer { diary.scene.end() }
+        try diary.set(Diary.event("x", "Talk", "20311121T083000Z", "LOCATION:Room 5"))
+        let event = try #require(await diary.offers().first)
+        #expect(try await !diary.services.add(event))
+        #expect(try diary.scene.departures().isEmpty)
+        var draft = diary.services.draft(for: event)
+        #expect(draft.label == "Talk" && draft.problems == [.noDestination])
+        draft.destination = CodableLocation(
+            name: "Tokyo Hall", latitude: 35, longitude: 139, timeZone: try #require(TimeZone(identifier: "Asia/Tokyo"))
+        )
+        #expect(draft.repetition.next(after: diary.scene.now) == diary.scene.time("08:30"))
+        #expect(draft.arrivalTime == ArrivalTime(hour: 17, minute: 30))
+    }
+
+    @Test func `a departure follows its event to another time, and says so`() async throws {
+        let diary = try Diary()
+        defer { diary.scene.end() }
+        try diary.set(Diary.event("gym", "Gym", "20311121T083000Z"))
+        let gym = try await diary.made()
+        try diary.set(Diary.event("gym", "Gym", "20311121T100000Z"))
+        try await diary.expect(gym, says: "Moved in the calendar; it was at 08:30.")
+        #expect(gym.targetArrivalTime == diary.scene.time("10:00"))
+        #expect(diary.scene.due(.leave, gym) == diary.scene.time("09:35"))
+        #expect(diary.scene.wakeAlarms(of: gym).map(\.instant) == [diary.scene.time("09:20")])
+        #expect(
+            diary.told == ["Moved in the calendar; it was at 08:30. Leave by 09:35 to arrive by 10:00."]
+                || diary.told.count == 1)
+        try diary.set(Diary.event("gym", "Gym", "20311123T100000Z"))
+        try await diary.expect(gym, says: "Moved in the calendar; it was at Fri 21 Nov, 10:00.")
+        #expect(gym.targetArrivalTime == diary.scene.time("10:00") + 2 * 86_400)
+    }
+
+    @Test func `a departure follows its event to another place and to another title`() async throws {
+        let diary = try Diary()
+        defer { diary.scene.end() }
+        try diary.set(Diary.event("gym", "Gym", "20311121T083000Z"))
+        let gym = try await diary.made()
+        try diary.set(Diary.event("gym", "Swim", "20311121T083000Z", "LOCATION:Pool\nGEO:47.2;9.53"))
+        try await diary.expect(gym, says: "Moved to another place in the calendar; it was at “Fitness House”.")
+        #expect(gym.destination.name == "Pool" && gym.destination.latitude == 47.2 && gym.title == "Swim")
+        try diary.set(Diary.event("gym", "Swim", "20311121T083000Z", "LOCATION:Room 5"))
+        try await diary.expect(gym, says: "The calendar now says “Room 5”, which is not on the map. Choose the place.")
+        #expect(gym.destination.name == "Pool" && gym.isEnabled)
+    }
+
+    @Test(arguments: [
+        (nil, "Deleted from the calendar, so no alarm rings."),
+        ("STATUS:CANCELLED", "Cancelled in the calendar, so no alarm rings."),
+    ]) func `an event that is deleted or cancelled retires its departure, never silently, and may come back`(
+        more: String?, words: String
+    ) async throws {
+        let diary = try Diary()
+        defer { diary.scene.end() }
+        let event = Diary.event("gym", "Gym", "20311121T083000Z")
+        try diary.set(event)
+        let gym = try await diary.made()
+        if let more { try diary.set(event + more) } else { try diary.set() }
+        try await diary.expect(gym, says: words)
+        #expect(!gym.isEnabled && diary.scene.due(.leave, gym) == nil && diary.scene.wakeAlarms(of: gym).isEmpty)
+        #expect(diary.told == [words])
+        try diary.set(event)
+        try await diary.expect(gym, says: "Back in the calendar.")
+        #expect(gym.isEnabled && diary.scene.due(.leave, gym) == diary.scene.time("08:05"))
+    }
+
+    @Test func `an event that was moved into the past retires its departure`() async throws {
+        let diary = try Diary()
+        defer { diary.scene.end() }
+        try diary.set(Diary.event("gym", "Gym", "20311121T083000Z"))
+        let gym = try await diary.made()
+        try diary.set(Diary.event("gym", "Gym", "20311120T180000Z"))
+        try await diary.expect(
+            gym, says: "Moved in the calendar to Thu 20 Nov, 18:00, which has passed, so no alarm rings.")
+        #expect(!gym.isEnabled)
+    }
+
+    @Test func `a departure that a person edited is theirs, whatever the calendar does`() async throws {
+        let diary = try Diary()
+        defer { diary.scene.end() }
+        try diary.set(Diary.event("gym", "Gym", "20311121T083000Z"))
+        let gym = try await diary.made()
+        var draft = DepartureDraft(of: gym)
+        draft.arrivalTime = ArrivalTime(hour: 8, minute: 15)
+        try diary.services.save(draft, to: gym, outcome: nil)
+        #expect(gym.targetArrivalTime == diary.scene.time("08:15") && gym.event == nil)
+        try diary.set()
+        await diary.scene.settle()
+        #expect(gym.isEnabled && gym.targetArrivalTime == diary.scene.time("08:15"))
+    }
+
+    @Test func `a calendar that is taken away, or cannot be read, cancels nothing`() async throws {
+        let diary = try Diary()
+        defer { diary.scene.end() }
+        try diary.set(Diary.event("gym", "Gym", "20311121T083000Z"))
+        let gym = try await diary.made()
+        CalendarStore.shared.set([])
+        try await diary.expect(gym, says: "Its calendar is no longer there. This departure stays as it was.")
+        #expect(gym.isEnabled && diary.scene.due(.leave, gym) == diary.scene.time("08:05"))
+        try diary.set(Diary.event("gym", "Gym", "20311121T083000Z"))
+        try await diary.scene.wait { diary.news(gym) == nil }
+        #expect(diary.news(gym) == nil && gym.event != nil)
+    }
+
+    @Test func `one of a series is followed, and the others are not taken for it`() async throws {
+        let diary = try Diary()
+        defer { diary.scene.end() }
+        let series = Diary.event("choir", "Choir", "20311118T190000Z", "GEO:47.141;9.5215\nRRULE:FREQ=DAILY")
+        try diary.set(series)
+        let event = try #require(await diary.offers().last)
+        #expect(event.start == diary.scene.time("19:00"))
+        #expect(try await diary.services.add(event))
+        let choir = try #require(try diary.scene.departures().last)
+        let moved = Diary.event(
+            "choir", "Choir", "20311121T200000Z", "GEO:47.141;9.5215\nRECURRENCE-ID:20311121T190000Z")
+        try diary.set(series, moved)
+        try await diary.expect(choir, says: "Moved in the calendar; it was at 19:00.")
+        #expect(choir.targetArrivalTime == diary.scene.time("20:00"))
+        try diary.set(series + "\nEXDATE:20311121T190000Z")
+        try await diary.expect(choir, says: "Deleted from the calendar, so no alarm rings.")
+        #expect(!choir.isEnabled)
+    }
+
+    @Test func `a departure that was made of an event is followed after a restart`() async throws {
+        let diary = try Diary()
+        defer { diary.scene.end() }
+        try diary.set(Diary.event("gym", "Gym", "20311121T083000Z"))
+        let gym = try await diary.made()
+        diary.scene.end()
+        try diary.set(Diary.event("gym", "Gym", "20311121T093000Z"))
+        diary.scene.restart()
+        try await diary.expect(gym, says: "Moved in the calendar; it was at 08:30.")
+        #expect(gym.targetArrivalTime == diary.scene.time("09:30"))
+    }
+
+    @Test func `a place is looked for as a whole, then by parts, but never by one word of several`() {
+        #expect(EventPlace.queries(for: "Gym") == ["Gym"])
+        #expect(EventPlace.queries(for: "Gym, Mill Street 3") == ["Gym Mill Street 3"])
+        #expect(
+            EventPlace.queries(for: "Dr. Miller\nMill Street 3, Alderbrook")
+                == ["Dr. Miller Mill Street 3 Alderbrook", "Dr. Miller Mill Street 3", "Mill Street 3 Alderbrook"])
+        #expect(
+            !EventPlace.isPlace("https://meet.example.org") && !EventPlace.isPlace("") && EventPlace.isPlace("Room 5"))
+    }
+}

@@ -1,0 +1,186 @@
+import Foundation
+import ICalendar
+import Testing
+
+/// What a calendar says, in the words of RFC 5545.
+@Suite struct ICalendarTests {
+    static func calendar(_ events: String..., around: String = "") -> Data {
+        let all = events.map { "BEGIN:VEVENT\n\($0)\nEND:VEVENT\n" }.joined()
+        let text = "BEGIN:VCALENDAR\nVERSION:2.0\nPRODID:-//Test//EN\n\(around)\(all)END:VCALENDAR\n"
+        return Data(text.replacing("\n", with: "\r\n").utf8)
+    }
+
+    private func occurrences(
+        _ data: Data, from: String = "2031-11-01", days: Double = 30, in zone: String = "Europe/Berlin"
+    ) throws -> [Occurrence] {
+        let start = try Date("\(from)T00:00:00Z", strategy: .iso8601)
+        return try ICalendarFile(data).occurrences(
+            in: DateInterval(start: start, duration: days * 86_400),
+            floatingIn: try #require(TimeZone(identifier: zone)))
+    }
+
+    private func starts(
+        _ data: Data, from: String = "2031-11-01", days: Double = 30, in zone: String = "Europe/Berlin"
+    ) throws -> [String] {
+        try occurrences(data, from: from, days: days, in: zone).map { $0.start.formatted(.iso8601) }
+    }
+
+    @Test func `an event has its title, its place, its times and its name`() throws {
+        let data = Self.calendar(
+            """
+            UID:one@example.org
+            SUMMARY:Dentist\\, long awaited
+            LOCATION:Mill Street 3\\nAlderbrook
+            GEO:47.141;9.5215
+            DTSTART:20311121T083000Z
+            DTEND:20311121T093000Z
+            STATUS:CONFIRMED
+            """, around: "X-WR-CALNAME:Home\\, sweet\n")
+        let file = try ICalendarFile(data)
+        #expect(file.name == "Home, sweet")
+        #expect(file.eventCount == 1 && file.unreadableCount == 0)
+        let one = try #require(try occurrences(data).first)
+        #expect(one.uid == "one@example.org" && one.title == "Dentist, long awaited")
+        #expect(one.location == "Mill Street 3\nAlderbrook")
+        #expect(one.place == .init(latitude: 47.141, longitude: 9.5215, title: nil))
+        #expect(one.start.formatted(.iso8601) == "2031-11-21T08:30:00Z")
+        #expect(one.end.timeIntervalSince(one.start) == 3600)
+        #expect(one.status == .confirmed && !one.isAllDay && !one.isRecurring)
+    }
+
+    @Test func `the place that Apple's calendars write is read`() throws {
+        let data = Self.calendar(
+            """
+            UID:a
+            DTSTART:20311121T083000Z
+            X-APPLE-STRUCTURED-LOCATION;VALUE=URI;X-ADDRESS="Mill Street 3";X-TITLE="The Mill":geo:47.141,9.5215
+            """)
+        #expect(try occurrences(data).first?.place == .init(latitude: 47.141, longitude: 9.5215, title: "The Mill"))
+    }
+
+    @Test func `a time is in UTC, in a zone of the file, in a known zone, or floats`() throws {
+        let zone = """
+            BEGIN:VTIMEZONE
+            TZID:Own Time
+            BEGIN:STANDARD
+            DTSTART:19700101T000000
+            TZOFFSETFROM:+0530
+            TZOFFSETTO:+0530
+            END:STANDARD
+            END:VTIMEZONE
+
+            """
+        let data = Self.calendar(
+            "UID:1\nDTSTART:20311121T080000Z", "UID:2\nDTSTART;TZID=Own Time:20311121T140000",
+            "UID:3\nDTSTART;TZID=America/New_York:20311121T040000", "UID:4\nDTSTART:20311121T110000", around: zone)
+        #expect(
+            try starts(data)
+                == ["2031-11-21T08:00:00Z", "2031-11-21T08:30:00Z", "2031-11-21T09:00:00Z", "2031-11-21T10:00:00Z"])
+        #expect(try starts(data, in: "Asia/Tokyo").first == "2031-11-21T02:00:00Z")
+        #expect(try occurrences(data).map(\.timeZoneID) == [nil, nil, "America/New_York", nil])
+    }
+
+    @Test func `a whole day is one of the device's days`() throws {
+        let data = Self.calendar(
+            "UID:1\nDTSTART;VALUE=DATE:20311121", "UID:2\nDTSTART;VALUE=DATE:20311122\nDTEND;VALUE=DATE:20311124")
+        let days = try occurrences(data)
+        #expect(days.map(\.isAllDay) == [true, true])
+        #expect(days.map { $0.start.formatted(.iso8601) } == ["2031-11-20T23:00:00Z", "2031-11-21T23:00:00Z"])
+        #expect(days.map { $0.end.timeIntervalSince($0.start) } == [86_400, 2 * 86_400])
+    }
+
+    @Test func `a series keeps its time on the clock when summer time ends, without its exceptions`() throws {
+        let data = Self.calendar(
+            """
+            UID:s
+            DTSTART;TZID=Europe/Berlin:20311024T090000
+            RRULE:FREQ=DAILY;COUNT=6
+            EXDATE;TZID=Europe/Berlin:20311025T090000,20311028T090000
+            RDATE;TZID=Europe/Berlin:20311031T180000
+            """)
+        #expect(
+            try starts(data, from: "2031-10-20")
+                == [
+                    "2031-10-24T07:00:00Z", "2031-10-26T08:00:00Z", "2031-10-27T08:00:00Z", "2031-10-29T08:00:00Z",
+                    "2031-10-31T17:00:00Z",
+                ])
+    }
+
+    @Test func `a series without end is known on any day, one with an end not after it`() throws {
+        let endless = "UID:e\nDTSTART;TZID=Europe/Berlin:20200106T090000\nRRULE:FREQ=WEEKLY;BYDAY=MO,FR"
+        #expect(
+            try starts(Self.calendar(endless), from: "2031-11-17", days: 7) == [
+                "2031-11-17T08:00:00Z", "2031-11-21T08:00:00Z",
+            ])
+        #expect(
+            try starts(Self.calendar(endless + ";UNTIL=20311117T080000Z"), from: "2031-11-17", days: 7) == [
+                "2031-11-17T08:00:00Z"
+            ])
+    }
+
+    @Test func `one of a series that was moved stands in for the one it was`() throws {
+        let series = "UID:s\nSUMMARY:Choir\nDTSTART;TZID=Europe/Berlin:20311118T190000\nRRULE:FREQ=DAILY;COUNT=4"
+        let moved =
+            "UID:s\nSUMMARY:Choir, late\nRECURRENCE-ID;TZID=Europe/Berlin:20311119T190000\nDTSTART;TZID=Europe/Berlin:20311119T203000"
+        let cancelled = "UID:s\nRECURRENCE-ID:20311120T180000Z\nDTSTART:20311120T180000Z\nSTATUS:CANCELLED"
+        let all = try occurrences(Self.calendar(moved, series, cancelled))
+        #expect(
+            all.map { $0.start.formatted(.iso8601) } == [
+                "2031-11-18T18:00:00Z", "2031-11-19T19:30:00Z", "2031-11-20T18:00:00Z", "2031-11-21T18:00:00Z",
+            ])
+        #expect(all.map(\.isDetached) == [false, true, true, false])
+        #expect(all.map(\.isRecurring) == [true, true, true, true])
+        #expect(all[1].originalStart.formatted(.iso8601) == "2031-11-19T18:00:00Z" && all[1].title == "Choir, late")
+        #expect(all[2].status == .cancelled)
+    }
+
+    @Test func `an event is found by its identifier, whenever it is`() throws {
+        let file = try ICalendarFile(
+            Self.calendar("UID:1\nDTSTART:20401121T080000Z", "UID:2\nDTSTART:20311121T080000Z"))
+        #expect(file.occurrences(of: "1", floatingIn: .gmt).map(\.start.timeIntervalSince1970) == [2_237_097_600])
+        #expect(file.occurrences(of: "3", floatingIn: .gmt).isEmpty)
+    }
+
+    @Test func `events that say nothing of their time are counted and left out`() throws {
+        let file = try ICalendarFile(
+            Self.calendar("UID:1\nSUMMARY:When?", "DTSTART:20311121T080000Z", "UID:2\nDTSTART:20311121T080000Z"))
+        #expect(file.eventCount == 1 && file.unreadableCount == 2)
+    }
+
+    @Test func `several calendars in one file are one`() throws {
+        let data = Self.calendar("UID:1\nDTSTART:20311121T080000Z") + Self.calendar("UID:2\nDTSTART:20311122T080000Z")
+        #expect(try starts(data).count == 2)
+    }
+
+    @Test(arguments: [
+        Data(), Data("<!doctype html><title>Sign in</title>".utf8), Data([0x89, 0x50, 0x4E, 0x47, 0, 1, 2]),
+        Data("BEGIN:VEVENT\r\nUID:1\r\nEND:VEVENT\r\n".utf8), Data(repeating: 0x41, count: 100_000),
+    ]) func `what is no calendar is refused`(data: Data) {
+        #expect(throws: ICalendarError.notACalendar) { try ICalendarFile(data) }
+    }
+
+    @Test func `a download that broke off is refused, for its events would seem deleted`() {
+        let whole = Self.calendar("UID:1\nDTSTART:20311121T080000Z", "UID:2\nDTSTART:20311122T080000Z")
+        for length in stride(from: 20, to: whole.count - 3, by: 7) {
+            #expect(throws: ICalendarError.cutShort) { try ICalendarFile(whole.prefix(length)) }
+        }
+    }
+
+    @Test func `nonsense within a calendar harms nobody`() throws {
+        var random = SystemRandomNumberGenerator()
+        let whole = Self.calendar(
+            "UID:1\nDTSTART;TZID=Europe/Berlin:20311121T080000\nRRULE:FREQ=MONTHLY;BYDAY=-1FR;BYSETPOS=1\nEXDATE:20311128T070000Z"
+        )
+        for _ in 0..<300 {
+            var data = whole
+            for _ in 0..<3 {
+                let place = Int.random(in: 60..<data.count - 20, using: &random)
+                data[place] = UInt8.random(in: 32..<127, using: &random)
+            }
+            _ = try? occurrences(data)
+        }
+        #expect(
+            try starts(Self.calendar("UID:1\nDTSTART:20311121T080000Z\nRRULE:FREQ=SECONDLY"), days: 21).count <= 200_001
+        )
+    }
+}

@@ -1,0 +1,136 @@
+import CoreLocation
+import Foundation
+import Geodesy
+import HostClock
+import HostSettings
+import MapKit
+import Testing
+
+@testable import MapHost
+
+extension `The map host` {
+    /// A time of the next day of this weekday (1: Sunday) after tomorrow, by the clocks of the sample town.
+    private func next(_ weekday: Int, _ hour: Int, _ minute: Int) throws -> Date {
+        var calendar = Calendar(identifier: .gregorian)
+        calendar.timeZone = try #require(TimeZone(identifier: "Europe/Lisbon"))
+        let tomorrow = HostClock.current.now + 86_400
+        return try #require(
+            calendar.nextDate(
+                after: tomorrow, matching: DateComponents(hour: hour, minute: minute, weekday: weekday),
+                matchingPolicy: .nextTime))
+    }
+
+    private func words(_ body: () async throws -> MKRoute) async -> String? {
+        do {
+            _ = try await body()
+            return nil
+        } catch {
+            return error.localizedDescription
+        }
+    }
+
+    @Test func `finds the last bus in time in a timetable that was added, and names it`() async throws {
+        try await withHost { host, folder in
+            try await host.addSample()
+            await host.start()
+            try await eventually { await host.state.hasDirections }
+            let inn = try item("millbrook inn")
+            let tuesday = try next(3, 8, 45)
+            let none = await words { try await route(to: inn, by: .transit, arriving: tuesday) }
+            #expect(none == "No timetable for this region.")
+
+            try await host.addTimetable(try await TestTimetable().write(to: folder.data.root))
+            try await eventually { await host.state.hasDirections }
+            let bus = try await route(to: inn, by: .transit, arriving: tuesday)
+            #expect(bus.name == "Bus 11")
+            #expect(bus.speeds == .timetable && bus.basis == .valhalla)
+            #expect(bus.steps.contains { $0.transportType == .transit && $0.instructions.contains("11") })
+            #expect(bus.steps.first?.transportType == .walking)
+            // The bus of 8:15 is in Millbrook at 8:29; that of 8:30 would be at 8:44, a minute before a walk ends.
+            #expect(bus.arrival <= tuesday && bus.arrival > tuesday - 17 * 60)
+            try await leavesAsLateAsCan(bus, to: inn, arriving: tuesday)
+
+            let saturday = try next(7, 8, 45)
+            let weekend = await words { try await route(to: inn, by: .transit, arriving: saturday) }
+            #expect(weekend == "No connection goes there at that time.")
+            let request = MKDirections.Request()
+            request.source = .forCurrentLocation()
+            request.destination = inn
+            request.transportType = .transit
+            request.arrivalDate = tuesday
+            #expect(try await MKDirections(request: request).calculateETA().expectedDepartureDate == bus.departure)
+
+            // A map that is made anew keeps its timetables; another takes them out.
+            let library = try MapLibrary(folder.data)
+            try await host.addSample()
+            #expect(await host.state.map?.timetables?.map(\.id) == ["alder"])
+            try await host.remove("alder")
+            #expect(await host.state.map?.timetables == [])
+            #expect(try FileManager.default.contentsOfDirectory(atPath: library.sources.path).count == 1)
+        }
+    }
+
+    /// Who leaves a minute later is late.
+    private func leavesAsLateAsCan(_ bus: MKRoute, to place: MKMapItem, arriving deadline: Date) async throws {
+        let request = MKDirections.Request()
+        request.source = .forCurrentLocation()
+        request.destination = place
+        request.transportType = .transit
+        request.departureDate = bus.departure + 60
+        let later = try #require(try await MKDirections(request: request).calculate().routes.first)
+        #expect(later.arrival > deadline)
+    }
+
+    @Test func `says in one sentence why a timetable is not taken, and keeps the map`() async throws {
+        try await withHost { host, folder in
+            try await host.addSample()
+            let library = try MapLibrary(folder.data)
+            let before = library.current
+            func error(_ name: String, _ edit: (inout [String: String]) -> Void) async throws -> String? {
+                var timetable = TestTimetable()
+                edit(&timetable.tables)
+                let feed = try await timetable.write(to: folder.data.root, as: name)
+                return await words {
+                    try await host.addTimetable(feed)
+                    throw CancellationError()
+                }
+            }
+            #expect(
+                try await error("a.zip") { $0["stops.txt"] = nil }
+                    == "a.zip is not a GTFS feed: there is no stops.txt in it.")
+            #expect(
+                try await error("b.zip") { $0["trips.txt"] = "route_id,trip_id\nR11,T1\n" }
+                    == "b.zip: trips.txt has no column “service_id”.")
+            #expect(
+                try await error("c.zip") { $0["stops.txt"] = "stop_id,stop_name,stop_lat,stop_lon\nx,X,north,-7.9\n" }
+                    == "c.zip: “north” in line 2 of stops.txt is no latitude.")
+            #expect(
+                try await error("d.zip") { $0["stop_times.txt"]? = "trip_id,stop_id,arrival_time,departure_time\n" }
+                    == "d.zip: stop_times.txt has no rows.")
+            #expect(
+                try await error("e.zip") {
+                    $0["calendar.txt"] = TestTimetable(until: "20240229").tables["calendar.txt"]
+                }
+                    == "The timetable in e.zip ended on 2024-02-29.")
+            #expect(
+                try await error("f.zip") { $0["stops.txt"] = "stop_id,stop_name,stop_lat,stop_lon\nx,X,1.5,2.5\n" }
+                    == "f.zip has no stop on the map; add the map of its region first.")
+            let text = folder.data.root.appending(path: "g.zip")
+            try "Buy milk.".write(to: text, atomically: true, encoding: .utf8)
+            await #expect(throws: TimetableError.notZip("g.zip")) { try await host.addTimetable(text) }
+            let missing = folder.data.root.appending(path: "h.zip")
+            await #expect(throws: MapError.missing(missing.path)) { try await host.addTimetable(missing) }
+            #expect(library.current == before)
+            #expect(try FileManager.default.contentsOfDirectory(atPath: library.sources.path).count == 1)
+        }
+    }
+}
+
+@Suite struct `A table of comma-separated values` {
+    @Test func `may quote, and begin with a byte order mark`() {
+        let table = CSVTable("\u{FEFF}a, b\r\n\"1,\n\"\"2\"\"\",3\r\n\r\n4\n")
+        #expect(table.columns == ["a", "b"])
+        #expect(table.rows.map(\.cells) == [["1,\n\"2\"", "3"], ["4"]])
+        #expect(table.rows.map(\.line) == [2, 5])
+    }
+}

@@ -1,0 +1,73 @@
+import CoreLocation
+import Foundation
+import HostClock
+import HostSettings
+import MapKit
+import Testing
+
+@testable import MapHost
+@testable import Valhalla
+
+extension `The map host` {
+    /// Tuesday and Sunday in winter, by the clocks of the sample town.
+    private func instant(_ text: String) throws -> Date {
+        try #require(try? Date("\(text)Z", strategy: .iso8601))
+    }
+
+    private func route(to name: String, leaving date: Date) async throws -> MKRoute {
+        let request = MKDirections.Request()
+        request.source = .forCurrentLocation()
+        request.destination = try item(name)
+        request.transportType = .automobile
+        request.departureDate = date
+        return try #require(try await MKDirections(request: request).calculate().routes.first)
+    }
+
+    @Test func `knows that a Tuesday at eight is slower than a Sunday at five, and calls it typical`() async throws {
+        try await withHost { host, folder in
+            try await host.addSample()
+            await host.start()
+            try await eventually { await host.state.hasDirections }
+            let busy = try await route(to: "airport terminal", leaving: instant("2026-11-24T08:00:00"))
+            let empty = try await route(to: "airport terminal", leaving: instant("2026-11-22T05:00:00"))
+            #expect(busy.expectedTravelTime > 1.2 * empty.expectedTravelTime)
+            #expect(busy.expectedTravelTime < 1.5 * empty.expectedTravelTime)
+            #expect(busy.speeds == .typical && busy.advisoryNotices == ["Typical"])
+            // The road that a person hears of is the one that loses the time.
+            #expect(busy.name == "A 7" || busy.name == "Coast Motorway")
+
+            // Arriving counts the hours of the way, too.
+            let early = try await route(
+                to: item("airport terminal"), by: .automobile, arriving: instant("2026-11-24T08:45:00"))
+            #expect(early.expectedTravelTime > 1.1 * empty.expectedTravelTime)
+            // Who walks or rides meets no such traffic.
+            let walk = try await route(to: item("town hall"), by: .walking)
+            #expect(walk.speeds == .network && walk.advisoryNotices.isEmpty)
+
+            // A live feed is another thing, for who leaves soon.
+            let feed = folder.data.root.appending(path: "jam.csv")
+            try "A 7,40,5\n".write(to: feed, atomically: true, encoding: .utf8)
+            _ = try await host.takeTraffic(from: feed)
+            #expect(try await route(to: "airport terminal", leaving: HostClock.current.now + 60).speeds == .live)
+            #expect(try await route(to: "airport terminal", leaving: HostClock.current.now + 7200).speeds == .typical)
+            try await host.clearTraffic()
+            #expect(try await route(to: "airport terminal", leaving: HostClock.current.now + 60).speeds == .typical)
+        }
+    }
+
+    @Test func `keeps a map that was made before there were typical speeds`() async throws {
+        try await withHost { host, folder in
+            try await host.addSample()
+            let library = try MapLibrary(folder.data)
+            let file = try #require(library.current).appending(path: "map.json")
+            var manifest = try #require(
+                try JSONSerialization.jsonObject(with: Data(contentsOf: file)) as? [String: Any])
+            manifest["typicalSpeeds"] = nil
+            try JSONSerialization.data(withJSONObject: manifest).write(to: file)
+            await host.start()
+            try await eventually { await host.state.hasDirections }
+            let route = try await route(to: item("airport terminal"), by: .automobile)
+            #expect(route.speeds == .network && route.advisoryNotices.isEmpty)
+        }
+    }
+}

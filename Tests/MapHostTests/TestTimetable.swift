@@ -1,0 +1,60 @@
+import ChildProcess
+import Foundation
+import Geodesy
+
+@testable import MapHost
+
+/// A timetable for the sample town: bus 11, on weekdays each quarter of an hour from 6 to 22 o'clock, from near home
+/// by the Market Square and the gym to Millbrook.
+struct TestTimetable {
+    /// The tables by name; a test changes what it is about.
+    var tables: [String: String]
+
+    static let stops = [
+        ("home", TownGrid().point(-1, 2.5), 0), ("square", TownGrid().point(0, 0.3), 3),
+        ("gym", TownGrid().point(3, 0.1), 6), ("millbrook", TownPoint(x: 4_600, y: 620), 14),
+    ]
+
+    init(until lastDay: String = "20991231") {
+        let projection = LocalProjection(center: SampleTown.center)
+        var stops = "stop_id,stop_name,stop_lat,stop_lon\n"
+        for (id, point, _) in Self.stops {
+            let place = projection.coordinate(of: point)
+            stops += "\(id),\"\(id.capitalized), Stop\",\(place.latitude),\(place.longitude)\n"
+        }
+        var trips = "route_id,service_id,trip_id,trip_headsign,direction_id\n"
+        var times = "trip_id,arrival_time,departure_time,stop_id,stop_sequence\n"
+        for (trip, start) in stride(from: 6 * 60, to: 22 * 60, by: 15).enumerated() {
+            trips += "R11,WD,T\(trip),Millbrook,0\n"
+            for (sequence, stop) in Self.stops.enumerated() {
+                let time = String(format: "%02d:%02d:00", (start + stop.2) / 60, (start + stop.2) % 60)
+                times += "T\(trip),\(time),\(time),\(stop.0),\(sequence + 1)\n"
+            }
+        }
+        tables = [
+            "agency.txt": "agency_id,agency_name,agency_url,agency_timezone\nA,Alder Bus,http://a.test,Europe/Lisbon\n",
+            "stops.txt": stops,
+            "routes.txt": "route_id,agency_id,route_short_name,route_long_name,route_type\nR11,A,11,Cross Town,3\n",
+            "calendar.txt": """
+            service_id,monday,tuesday,wednesday,thursday,friday,saturday,sunday,start_date,end_date
+            WD,1,1,1,1,1,0,0,20200101,\(lastDay)
+
+            """,
+            "trips.txt": trips, "stop_times.txt": times,
+        ]
+    }
+
+    /// Writes the feed as `name` into `folder`.
+    func write(to folder: URL, as name: String = "alder.zip") async throws -> URL {
+        let parts = folder.appending(path: UUID().uuidString, directoryHint: .isDirectory)
+        try FileManager.default.createDirectory(at: parts, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: parts) }
+        for (table, text) in tables {
+            try text.write(to: parts.appending(path: table), atomically: false, encoding: .utf8)
+        }
+        let feed = folder.appending(path: name)
+        let files = tables.keys.sorted().map { parts.appending(path: $0).path }
+        try await ChildProcess.run("/usr/bin/python3", ["-m", "zipfile", "-c", feed.path] + files)
+        return feed
+    }
+}

@@ -1,0 +1,64 @@
+import CoreLocation
+import Foundation
+import Testing
+import Valhalla
+
+@testable import MapKit
+
+@Suite struct `A picture of the map` {
+    private let way = [
+        CLLocationCoordinate2D(latitude: 47.14, longitude: 9.52),
+        CLLocationCoordinate2D(latitude: 47.17, longitude: 9.51),
+        CLLocationCoordinate2D(latitude: 47.2, longitude: 9.53),
+    ]
+
+    @Test(arguments: [MapFrame.usualSize, CGSize(width: 700, height: 120), CGSize(width: 100, height: 400)])
+    func `shows all of its content, with room for the balloons`(size: CGSize) {
+        let frame = MapFrame(around: way, size: size)
+        for point in way.map({ frame.point($0) }) {
+            #expect(point.x >= 29 && point.x <= size.width - 29)
+            #expect(point.y >= 40 && point.y <= size.height - 29)
+        }
+        // North is up, east on the right.
+        #expect(frame.point(way[2]).y < frame.point(way[0]).y && frame.point(way[2]).x > frame.point(way[1]).x)
+    }
+
+    @Test func `of one place is no closer than a few hundred metres`() {
+        let frame = MapFrame(around: [way[0]], size: MapFrame.usualSize)
+        #expect(frame.scale * 40_075_017 == 1.5)
+    }
+
+    @Test func `is covered by few tiles, however long the way`() {
+        for length in [0, 0.01, 0.1, 1, 10, 100] {
+            let far = CLLocationCoordinate2D(latitude: 47.14, longitude: 9.52 + length)
+            let tiles = MapFrame(around: [way[0], far], size: MapFrame.usualSize).tiles
+            #expect((1...9).contains(tiles.count))
+            #expect(tiles.allSatisfy { (0...14).contains($0.zoom) })
+        }
+    }
+
+    @Test func `is written in few bytes: whole half points, one after the other, and nothing beyond its edges`() {
+        let frame = MapFrame(around: way, size: MapFrame.usualSize)
+        var path = MapPath(frame)
+        path.add([CGPoint(x: 10, y: 20), CGPoint(x: 10.1, y: 20.1), CGPoint(x: 15, y: 18), CGPoint(x: 14, y: 18)])
+        #expect(path.text == "M20 40l10-4-2 0")
+        path.add([CGPoint(x: -500, y: 20), CGPoint(x: -400, y: 20)])
+        #expect(path.text == "M20 40l10-4-2 0")
+        path.add([CGPoint(x: -400, y: 20), CGPoint(x: 1, y: 20), CGPoint(x: 1, y: 900), CGPoint(x: 2, y: 990)])
+        #expect(path.text == "M20 40l10-4-2 0M-800 40l802 0 0 1760")
+    }
+
+    @Test func `leaves out the least roads where there are too many`() {
+        let frame = MapFrame(around: way, size: MapFrame.usualSize)
+        let address = frame.tiles[0]
+        func road(_ roadClass: Int, _ number: Int) -> RoadTile.Road {
+            let y = Double(number % 97) / 97
+            return .init(roadClass: roadClass, points: [.init(x: 0, y: y), .init(x: 0.5, y: 1 - y), .init(x: 1, y: y)])
+        }
+        var tile = RoadTile(Data())
+        tile.roads = [road(0, 1)] + (0..<20_000).map { road(6, $0) }
+        #expect(MapRoads(frame: frame, [address: tile]).layers.map(\.name) == ["lane", "highway"])
+        tile.roads = (0..<20_000).map { road(2, $0) } + [road(6, 1)]
+        #expect(MapRoads(frame: frame, [address: tile]).layers.map(\.name) == ["main"])
+    }
+}

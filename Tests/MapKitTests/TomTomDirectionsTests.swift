@@ -1,0 +1,56 @@
+import CoreLocation
+import Foundation
+import HTTPServer
+import HostClock
+import MapKit
+import Testing
+import TomTom
+
+@Suite(.timeLimit(.minutes(1))) struct `Directions with a key for TomTom` {
+    private func route(by type: MKDirectionsTransportType, _ service: MapService) async throws -> MKRoute? {
+        let request = MKDirections.Request()
+        request.source = .forCurrentLocation()
+        request.destination = MKMapItem(placemark: MKPlacemark(coordinate: .init(MadeUpMap.cafe)))
+        request.transportType = type
+        request.departureDate = HostClock.current.now
+        return try await MapService.$inTask.withValue(service) {
+            try await MKDirections(request: request).calculate().routes.first
+        }
+    }
+
+    private func client(_ port: UInt16) throws -> TomTomClient {
+        TomTomClient(.init(key: "a-key", server: try #require(URL(string: "http://127.0.0.1:\(port)"))))
+    }
+
+    @Test func `are its own by car, and live`() async throws {
+        let start = HostClock.current.now.formatted(.iso8601)
+        let server = try HTTPServer(port: 0) { _, responder in
+            let answer = """
+                {"routes":[{"summary":{"lengthInMeters":1200,"travelTimeInSeconds":240,"departureTime":"\(start)"},
+                "legs":[{"points":[{"latitude":0,"longitude":0},{"latitude":0,"longitude":0.01}]}]}]}
+                """
+            responder.respond(.data(Data(answer.utf8), type: "application/json"))
+        }
+        defer { server.stop() }
+        try await MadeUpMap.use {
+            var service = MapService.current
+            service.tomTom = try client(server.port)
+            let drive = try #require(try await route(by: .automobile, service))
+            #expect(drive.basis == .tomTom && drive.speeds == .live)
+            #expect(drive.expectedTravelTime == 240 && drive.advisoryNotices.isEmpty)
+            #expect(try await route(by: .walking, service)?.basis == .estimate)
+        }
+    }
+
+    @Test func `are the map's where it fails, with a word about it`() async throws {
+        let server = try HTTPServer(port: 0) { _, responder in responder.respond(.text("", status: 403)) }
+        defer { server.stop() }
+        try await MadeUpMap.use {
+            var service = MapService.current
+            service.tomTom = try client(server.port)
+            let drive = try await route(by: .automobile, service)
+            #expect(
+                drive?.advisoryNotices == ["Estimated", "TomTom does not accept the key; the map answers."])
+        }
+    }
+}

@@ -1,0 +1,53 @@
+import Foundation
+import Testing
+
+@testable import Valhalla
+
+@Suite struct `The search for the latest departure` {
+    /// 2026-11-24T08:45:00Z
+    private let deadline = Date(timeIntervalSince1970: 1_795_509_900)
+
+    /// A bus every `interval` minutes from `start` on, `ride` minutes long.
+    private func find(
+        every interval: Double, ride: Double, firstBus: Double = -1440, lastBus: Double = 0, guess: Double = 30
+    ) async -> (departure: Double?, questions: Int) {
+        var questions = 0
+        let found = await BackwardSearch(deadline: deadline, guess: guess * 60, furthest: 86_400).latest { departure in
+            questions += 1
+            let minute = departure.timeIntervalSince(deadline) / 60
+            let bus = max(firstBus, (minute / interval).rounded(.up) * interval)
+            return bus > lastBus ? nil : (deadline + (bus + ride) * 60, minute)
+        }
+        return (found, questions)
+    }
+
+    @Test func `is the last bus in time, to the minute, after few questions`() async {
+        // Buses at -30, -15 ...: one that takes 14 minutes leaves 15 before the deadline.
+        let quick = await find(every: 15, ride: 14)
+        #expect(quick.departure == -15)
+        #expect(quick.questions <= 8)
+        let slow = await find(every: 60, ride: 61)
+        #expect(slow.departure == -120)
+        #expect(slow.questions <= 12)
+    }
+
+    @Test func `goes back to the evening before when nothing goes in the morning`() async {
+        let night = await find(every: 10, ride: 20, lastBus: -600)
+        #expect(night.departure == -600)
+        #expect(night.questions <= 20)
+    }
+
+    @Test func `ends after a day without any`() async {
+        let never = await find(every: 10, ride: 20, lastBus: -2000)
+        #expect(never.departure == nil)
+        #expect(never.questions <= 10)
+    }
+
+    @Test func `holds with a guess far off`() async {
+        for guess in [0.0, 1, 700, 5_000] {
+            let found = await find(every: 20, ride: 15, guess: guess)
+            #expect(found.departure == -20)
+            #expect(found.questions <= 20)
+        }
+    }
+}

@@ -1,0 +1,42 @@
+import Foundation
+import Testing
+
+@testable import Valhalla
+
+/// A tile of roads, written by hand as the Mapbox Vector Tile specification has it.
+@Suite struct `A tile of roads` {
+    private func field(_ number: UInt8, _ bytes: [UInt8]) -> [UInt8] {
+        [number << 3 | 2] + [UInt8(bytes.count)] + bytes
+    }
+
+    /// A line from (2, 2) by (+8, 0) and (0, +8): the specification's own example of a line.
+    private let line: [UInt8] = [9, 4, 4, 18, 0, 16, 16, 0]
+
+    private func layer(_ name: String, roadClass: UInt8) -> [UInt8] {
+        let feature = field(2, [0, 0]) + [3 << 3, 2] + field(4, line)
+        return field(
+            3,
+            field(1, Array(name.utf8)) + field(2, feature) + field(3, Array("road_class".utf8))
+                + field(4, [5 << 3, roadClass]) + [5 << 3, 16] + [15 << 3, 2])
+    }
+
+    @Test func `has the lines and the classes of its roads, and not its nodes`() {
+        let tile = RoadTile(Data(layer("nodes", roadClass: 1) + layer("edges", roadClass: 4)))
+        #expect(tile.roads.map(\.roadClass) == [4])
+        #expect(
+            tile.roads.first?.points == [
+                .init(x: 0.125, y: 0.125), .init(x: 0.125, y: 0.625), .init(x: 0.625, y: 0.625),
+            ])
+    }
+
+    @Test func `that is damaged has what could be read, and harms nobody`() {
+        let whole = layer("edges", roadClass: 4)
+        for length in 0..<whole.count { #expect(RoadTile(Data(whole.prefix(length))).roads.count <= 1) }
+        var random = SystemRandomNumberGenerator()
+        for _ in 0..<2000 {
+            var damaged = whole
+            damaged[Int.random(in: 0..<damaged.count, using: &random)] = UInt8.random(in: 0...255, using: &random)
+            _ = RoadTile(Data(damaged))
+        }
+    }
+}
