@@ -82,6 +82,9 @@ def schedule_with_picture(host):
 
 def test_a_picture_is_small_in_the_banner_large_when_opened_and_in_the_list(open_host, host, settings):
     page = settings.page
+    # The first one asks for the permission without which nothing is shown.
+    send(settings)
+    expect(page.get_by_role("alert")).to_contain_text("Test Notification")
     schedule_with_picture(host)
     # The host looks at its store when something is added.
     send(settings)
