@@ -325,7 +325,7 @@ tests(
         "PageHost", "Host/Pages",
         [
             "SwiftUI", "ViewGraph", "FoundationOverlay", "HTTPServer", "AppContainer", "HostClock", "NotificationHost",
-            "UserNotifications", "AlarmKit", "BackgroundTasks", "WebPush",
+            "UserNotifications", "AlarmKit", "BackgroundTasks", "WebPush", "CLinux",
         ],
         resources: [.copy("Localizable.xcstrings")])
     target(

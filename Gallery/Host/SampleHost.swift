@@ -21,6 +21,7 @@ import SwiftUI
         _ apps: [String: HostedApp], folder: URL, port: UInt16 = 0, framing: Access.Framing = .none,
         routes: (inout Router) -> Void = { _ in }
     ) throws {
+        PageMemory.keepTogether()
         let data = try DataFolder(root: folder)
         let notifications = try NotificationHost(
             storeAt: data.notifications, surroundings: .init(app: { _ in nil }), daemon: nil)

@@ -26,6 +26,7 @@ enum ServeCommand: Command {
         """
 
     static func run(_ arguments: inout Arguments) async throws {
+        PageMemory.keepTogether()
         let options = try ServeOptions(&arguments)
         let lock = try InstanceLock(at: options.folder.lock)
         let settings = try settings(of: options.folder)
