@@ -68,7 +68,7 @@ import Testing
 
     @Test(arguments: [
         (TransportType.walking, "25 min walk. Take your time."), (.cycling, "25 min ride. Take your time."),
-        (.transit, "Traffic is light. 25 min by transit. Take your time."),
+        (.transit, "25 min by transit. Take your time."),
     ]) func `each way of travelling has its own word`(type: TransportType, body: String) {
         #expect(wake(trip(by: type)).body == body)
     }
@@ -88,8 +88,7 @@ import Testing
     }
 
     @Test func `the line is named that a person rides`() {
-        #expect(
-            wake(trip(by: .transit, road: "Bus 11")).body == "Traffic is light. 25 min with Bus 11. Take your time.")
+        #expect(wake(trip(by: .transit, road: "Bus 11")).body == "25 min with Bus 11. Take your time.")
     }
 
     @Test func `an old answer tells its age`() {
@@ -162,8 +161,11 @@ import Testing
 
     @Test func `Green Bus or Car Icon: Traffic Clear`() {
         #expect(words(.clear, by: .automobile) == "Traffic Clear")
-        #expect(words(.clear, by: .transit) == "Traffic Clear")
         #expect(words(.clear, by: .walking) == "No Delay")
+    }
+
+    @Test func `a timetable says nothing of traffic: On Timetable`() {
+        #expect(words(.clear, by: .transit) == "On Timetable")
     }
 
     @Test func `Red Icon: +10m Delay`() {

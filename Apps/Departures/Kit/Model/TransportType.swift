@@ -7,8 +7,8 @@ public enum TransportType: String, Codable, CaseIterable, Hashable, Identifiable
 
     public var id: Self { self }
 
-    /// Whether other people's traffic changes how long the way takes.
+    /// Whether an answer knows what other people's traffic does to the way: a timetable does not.
     public var meetsTraffic: Bool {
-        self == .automobile || self == .transit
+        self == .automobile
     }
 }

@@ -73,13 +73,13 @@ extension DepartureAlarm {
                 travelSource == .typical
                 ? String(localized: "Typical for this time of the week, asked at \(asked).")
                 : String(localized: "Asked at \(asked).")
-            return "\(source) \(trafficWords(locale: locale))"
+            return [source, trafficWords(locale: locale)].compactMap(\.self).joined(separator: " ")
         }
     }
 
-    private func trafficWords(locale: Locale) -> String {
+    private func trafficWords(locale: Locale) -> String? {
         if transportType == .transit, let road, !road.isEmpty { return String(localized: "With \(road).") }
-        if status == .clear { return String(localized: "Traffic is light.") }
+        if status == .clear { return transportType.meetsTraffic ? String(localized: "Traffic is light.") : nil }
         let delay = (answer?.delay ?? 0).words(locale: locale)
         return if let road, !road.isEmpty {
             String(localized: "\(delay) of it in traffic, most on \(road).")

@@ -8,6 +8,8 @@ extension TrafficStatus {
             String(localized: "Checking…")
         case .clear where transportType.meetsTraffic:
             String(localized: "Traffic Clear")
+        case .clear where transportType == .transit:
+            String(localized: "On Timetable")
         case .clear:
             String(localized: "No Delay")
         case .delayed(let minutes):
