@@ -71,7 +71,8 @@ extension TrafficMonitor {
 
     /// What was answered, and what follows from it. The log is the person's own, so it names their departures.
     private func explain(_ outcome: RouteOutcome, about departure: DepartureAlarm, _ times: ArmedTimes) {
-        let answer = outcome.answer
+        // Where there was no answer the last one stands.
+        let answer = departure.answer ?? outcome.answer
         let isMoved = times.leave != departure.leaveArmedFor || times.wake != departure.wakeArmedFor
         let lost = answer.delay >= 60 ? ", \(Int(answer.delay)) s of it in traffic, most on \(answer.road ?? "-")" : ""
         log.log(
