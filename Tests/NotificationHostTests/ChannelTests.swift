@@ -94,6 +94,21 @@ extension `Notification host` {
             await fixture.host.stop()
         }
 
+        @Test func `quiet notifications before it do not hide an urgent one that no one would hear`() async throws {
+            let fixture = try await fixture()
+            first.setAlive(false)
+            second.setAlive(false)
+            for (name, hours) in [("early", 1.0), ("leave", 2), ("late", 3)] {
+                let isUrgent = name != "early"
+                let request = request(name, in: hours * 3600) {
+                    if isUrgent { $0.interruptionLevel = UNNotificationInterruptionLevel.timeSensitive.rawValue }
+                }
+                try fixture.host.add(request, of: fixture.departures)
+            }
+            #expect(fixture.host.outlook()?.title == "leave")
+            await fixture.host.stop()
+        }
+
         @Test func `an alarm that is days away is no matter yet`() async throws {
             let fixture = try await fixture()
             first.setAlive(false)

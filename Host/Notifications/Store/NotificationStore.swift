@@ -171,10 +171,17 @@ package final class NotificationStore: Sendable {
         try occurrences(where: "state = 'scheduled' ORDER BY fire, id")
     }
 
-    /// The next of those that are due before `limit`: as many as a person has for half a day.
-    func scheduled(before limit: Date) throws -> [Occurrence] {
-        try occurrences(
-            where: "state = 'scheduled' AND fire <= ? ORDER BY fire, id LIMIT 50", [limit.timeIntervalSince1970])
+    /// The next that is to break through a Focus after `now`, among as many as a person has until `limit`, half a day
+    /// later. No more are read than it takes to find it: this is asked after every change.
+    func nextUrgent(after now: Date, before limit: Date) throws -> Occurrence? {
+        let next = try database.query(
+            "SELECT id FROM occurrence WHERE state = 'scheduled' AND fire > ? AND fire <= ? ORDER BY fire, id LIMIT 50",
+            [now.timeIntervalSince1970, limit.timeIntervalSince1970])
+        for row in next {
+            let one = try occurrence(try row.get("id"))
+            if let one, one.request.content.level.rawValue >= 2 { return one }
+        }
+        return nil
     }
 
     /// The oldest of those that are due at `now`, in order.
