@@ -2,16 +2,20 @@
 
 import json
 import threading
+from datetime import datetime, timezone
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 
 TOKEN = "a-long-lived-token"
 
 
 class House:
-    """Scenes by their ids. `calls` are those that were turned on, `levels` the brightness that a light was told."""
+    """Scenes by their ids. `calls` are those that were turned on, `ran` when, `levels` the brightness that a light was told."""
+
+    token = TOKEN
 
     def __init__(self, lights=(), **scenes):
         self.calls = []
+        self.ran = []
         self.levels = []
         states = [
             {"entity_id": f"scene.{id}", "state": "unknown", "attributes": {"friendly_name": name}}
@@ -50,14 +54,15 @@ class House:
                     house.levels.append(body["brightness_pct"])
                 else:
                     house.calls.append(body["entity_id"])
+                    house.ran.append(datetime.now(timezone.utc))
                 self.answer([])
 
             def log_message(self, *_):
                 pass
 
-        self.server = ThreadingHTTPServer(("127.0.0.1", 0), Handler)
+        self.handler = Handler
+        self.open()
         self.url = f"http://127.0.0.1:{self.server.server_port}"
-        threading.Thread(target=self.server.serve_forever, daemon=True).start()
 
     def remove(self, id):
         """Deletes a scene."""
@@ -68,6 +73,10 @@ class House:
         for one in self.states:
             if one["entity_id"] == f"light.{id}":
                 one["state"] = "unavailable"
+
+    def open(self, port=0):
+        self.server = ThreadingHTTPServer(("127.0.0.1", port), self.handler)
+        threading.Thread(target=self.server.serve_forever, daemon=True).start()
 
     def close(self):
         """The house is dark from now on."""
