@@ -10,11 +10,12 @@ from playwright.sync_api import expect
 from departures import notifications, wake_alarms
 from host import wait_until
 from house import TOKEN, House
-from test_departures_alarms import alarm, instant
+from test_departures_alarms import EVENING, alarm, instant
 
 
-def test_a_place_that_no_road_leads_to_says_so_in_the_form_and_in_the_row_and_rings_all_the_same(departures, host):
-    app = departures()
+def test_a_place_that_no_road_leads_to_says_so_in_the_form_and_in_the_row_and_rings_all_the_same(make_host, open_departures):
+    host = make_host(EVENING)
+    app = open_departures(host)
     app.tap_add()
     app.choose_place("lighthouse", "Heron Island Lighthouse")
     app.set_label("Picnic")
@@ -58,7 +59,7 @@ def test_a_scene_that_was_deleted_in_home_assistant_is_told_at_its_field(prepare
     settings = host.data / "settings.json"
     settings.write_text(json.dumps({"homeAssistant": {"url": house.url, "token": TOKEN}}))
     settings.chmod(0o600)
-    host.start()
+    host.start(EVENING)
     try:
         app = open_departures(host)
         app.tap_add()
@@ -72,7 +73,7 @@ def test_a_scene_that_was_deleted_in_home_assistant_is_told_at_its_field(prepare
         expect(app.sheet).to_be_hidden()
         house.remove("coffee")
         host.stop()
-        host.start()
+        host.start(EVENING)
         app = open_departures(host)
         app.tap("Gym")
         expect(app.sheet.get_by_text("This scene no longer exists. Choose another one.")).to_be_visible()

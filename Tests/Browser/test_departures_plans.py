@@ -6,7 +6,7 @@ from datetime import timedelta
 from playwright.sync_api import expect
 
 from departures import clock
-from test_departures_alarms import alarm, instant
+from test_departures_alarms import EVENING, alarm, instant
 from host import wait_until
 
 
@@ -65,8 +65,8 @@ def test_days_come_back_are_skipped_and_changed_for_once(make_host, open_departu
     expect(upcoming.get_by_text("Tomorrow")).to_be_visible()
 
 
-def test_a_departure_starts_at_a_saved_place(departures):
-    app = departures()
+def test_a_departure_starts_at_a_saved_place(make_host, open_departures):
+    app = open_departures(make_host(EVENING))
     app.add("Gym")
     app.tap_add()
     app.choose_place("airp", "Alderbrook Airport Terminal")
