@@ -164,8 +164,8 @@ import Testing
         #expect(words(.clear, by: .walking) == "No Delay")
     }
 
-    @Test func `a timetable says nothing of traffic: On Timetable`() {
-        #expect(words(.clear, by: .transit) == "On Timetable")
+    @Test func `a timetable says nothing of traffic: Scheduled`() {
+        #expect(words(.clear, by: .transit) == "Scheduled")
     }
 
     @Test func `Red Icon: +10m Delay`() {

@@ -9,7 +9,7 @@ extension TrafficStatus {
         case .clear where transportType.meetsTraffic:
             String(localized: "Traffic Clear")
         case .clear where transportType == .transit:
-            String(localized: "On Timetable")
+            String(localized: "Scheduled")
         case .clear:
             String(localized: "No Delay")
         case .delayed(let minutes):
