@@ -398,7 +398,10 @@ tests(
     program("punctuality-benchmark", "Benchmarks/Punctuality", ["DeparturesKit"])
     program(
         "gallery", "Gallery/Pages",
-        ["SampleHost", "PageHost", "HTTPServer", "AppContainer", "Charts", "SwiftUI", "ViewGraph"],
+        [
+            "SampleHost", "PageHost", "WidgetHost", "HTTPServer", "AppContainer", "Charts", "WidgetKit", "SwiftUI",
+            "ViewGraph",
+        ],
         resources: [.copy("Assets.xcassets"), .copy("gallery.css")], settings: interfaceSettings)
     program(
         "rows-benchmark", "Benchmarks/Rows",

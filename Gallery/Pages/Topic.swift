@@ -21,6 +21,7 @@ extension Topic {
             samples: Sample.shapes + Sample.paints + Sample.canvases + Sample.motion + Sample.gestures),
         Topic(title: "Data Flow", samples: Sample.data),
         Topic(title: "Charts", samples: Sample.bars + Sample.lines + Sample.marks + Sample.axes + Sample.interaction),
+        Topic(title: "Widgets", samples: Sample.widgets),
         Topic(title: "Accessibility", samples: Sample.accessibility),
     ]
 

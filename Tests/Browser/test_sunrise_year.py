@@ -14,6 +14,7 @@ from pathlib import Path
 from zoneinfo import ZoneInfo
 
 import pytest
+from playwright.sync_api import Error
 
 from host import wait_until
 from sunrise import Sunrise
@@ -74,7 +75,11 @@ class Sleeper:
 
     def start(self, instant):
         self.host.start(f"{instant:%Y-%m-%dT%H:%MZ}@{RATE}")
-        self.page.reload()
+        try:
+            self.page.reload()
+        except Error:
+            # The page has noticed by itself that the host is new, and was about to load anew.
+            self.page.reload()
 
     def look(self):
         """Takes from the store what has rung and when that began; it forgets after thirty days."""

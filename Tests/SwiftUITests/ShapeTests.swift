@@ -105,7 +105,16 @@ private struct Dawn: ShapeStyle {
                 == "linear-gradient(180deg, var(--red) 0%, var(--blue) 100%)")
         #expect(
             css(LinearGradient(colors: [.red, .blue], startPoint: .trailing, endPoint: .center))
-                == "linear-gradient(90deg, var(--red) 100%, var(--blue) 50%)")
+                == "linear-gradient(90deg, var(--blue) 50%, var(--red) 100%)")
+    }
+
+    @Test func `that runs back has its colours in the order that CSS wants`() {
+        #expect(
+            css(LinearGradient(colors: [.red, .blue], startPoint: .bottom, endPoint: .top))
+                == "linear-gradient(180deg, var(--blue) 0%, var(--red) 100%)")
+        #expect(
+            css(RadialGradient(colors: [.red, .blue], center: .center, startRadius: 50, endRadius: 10))
+                == "radial-gradient(circle at 50% 50%, var(--blue) 10px, var(--red) 50px)")
     }
 
     @Test func `on the slant is measured in its frame`() {

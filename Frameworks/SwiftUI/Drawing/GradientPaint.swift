@@ -36,10 +36,11 @@ package struct GradientPaint: Equatable, Sendable {
         switch geometry {
         case .linear(let start, let end): linear(from: start, to: end)
         case .radial(let center, let start, let end):
-            "radial-gradient(circle at \(center.css)\(method), \(list { (start + $0 * (end - start)).css + "px" }))"
+            "radial-gradient(circle at \(center.css)\(method), "
+                + list(isBackwards: end < start) { (start + $0 * (end - start)).css + "px" } + ")"
         case .elliptical(let center, let start, let end):
             "radial-gradient(100% 100% at \(center.css)\(method), "
-                + list { ((start + $0 * (end - start)) * 100).css + "%" } + ")"
+                + list(isBackwards: end < start) { ((start + $0 * (end - start)) * 100).css + "%" } + ")"
         case .angular(let center, let start, let end): angular(at: center, from: start, to: end)
         }
     }
@@ -65,15 +66,17 @@ package struct GradientPaint: Equatable, Sendable {
 
     private var method: String { space == .device ? "" : " in " + space.name }
 
-    private func list(_ place: (CGFloat) -> String) -> String {
-        stops.map { $0.color.css + " " + place($0.location) }.joined(separator: ", ")
+    /// - Parameter isBackwards: whether places grow less along the gradient; CSS wants them to grow.
+    private func list(isBackwards: Bool = false, _ place: (CGFloat) -> String) -> String {
+        let list = stops.map { $0.color.css + " " + place($0.location) }
+        return (isBackwards ? list.reversed() : list).joined(separator: ", ")
     }
 
     private func linear(from start: UnitPoint, to end: UnitPoint) -> String {
         let (dx, dy) = (end.x - start.x, end.y - start.y)
         if dx == 0 || dy == 0 {
             let (from, way) = dx == 0 ? (start.y, dy) : (start.x, dx)
-            let stops = list { ((from + $0 * way) * 100).css + "%" }
+            let stops = list(isBackwards: way < 0) { ((from + $0 * way) * 100).css + "%" }
             return "linear-gradient(\(dx == 0 ? "180deg" : "90deg")\(method), \(stops))"
         }
         // CSS measures along a line through the middle, Core Graphics between the two points; both at right angles

@@ -9,6 +9,7 @@ extension Sample {
             Sample("chart-pie", "Shares of a Whole", in: .scroll) { PieChart() },
             Sample("chart-heat", "Notifications by Hour", in: .scroll) { HeatChart() },
             Sample("chart-sizes", "Sizes and Symbols", in: .scroll) { SizesChart() },
+            Sample("chart-plot-styles", "A Style for the Whole Plot", in: .scroll) { PlotStyleChart() },
             Sample("chart-ranges", "Rain or Shine", in: .scroll) { RangesChart() },
         ]
     }
@@ -107,6 +108,28 @@ struct SizesChart: View {
         .chartBackground { _ in Color.yellow.opacity(0.08) }
         .frame(height: 260)
         Text(level.map { "At \(Int($0)) sales" } ?? "Point at a level")
+    }
+}
+
+// MARK: A Style for the Whole Plot
+
+struct PlotStyleChart: View {
+    private let heat = LinearGradient(colors: [.blue, .green, .orange, .red], startPoint: .bottom, endPoint: .top)
+
+    var body: some View {
+        Text("From end to end of each bar").font(.headline)
+        bars(aligned: false)
+        Text("From edge to edge of the plot").font(.headline)
+        bars(aligned: true)
+    }
+
+    private func bars(aligned: Bool) -> some View {
+        Chart(0..<12, id: \.self) { month in
+            BarMark(x: .value("Month", "\(month + 1)"), y: .value("Degrees", 3 + (month * (11 - month)) / 2))
+                .foregroundStyle(heat)
+                .alignsMarkStylesWithPlotArea(aligned)
+        }
+        .frame(height: 160)
     }
 }
 

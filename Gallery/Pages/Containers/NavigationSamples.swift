@@ -7,6 +7,7 @@ extension Sample {
             Sample("navigation-path", "A Path", in: .screen) { PathSample() },
             Sample("toolbars", "Toolbars", in: .screen) { ToolbarSample() },
             Sample("bars", "Bars That Hide", in: .screen) { BarSample() },
+            Sample("no-bar", "No Bar", in: .screen) { NoBarSample() },
             Sample("search", "Search", in: .screen) { SearchSample() },
         ]
     }
@@ -91,6 +92,20 @@ struct BarSample: View {
             }
             .navigationTitle("Bars")
             .toolbarVisibility(isHidden ? .hidden : .visible, for: .navigationBar)
+        }
+    }
+}
+
+// MARK: No Bar
+
+struct NoBarSample: View {
+    var body: some View {
+        NavigationStack {
+            List {
+                Text("The whole screen is the list's")
+                NavigationLink("A screen with a bar") { Text("The screen").navigationTitle("Screen") }
+            }
+            .navigationBarHidden(true)
         }
     }
 }

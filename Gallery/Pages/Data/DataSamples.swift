@@ -7,7 +7,9 @@ extension Sample {
             Sample("state", "State and Bindings") { StateSample() },
             Sample("observation", "Observation") { ObservationSample() },
             Sample("environment", "Environment") { EnvironmentSample() },
+            Sample("preference-sums", "Preferences That Add Up") { DelaySample() },
             Sample("storage", "Kept Values") { StorageSample() },
+            Sample("storage-suite", "Values of a Suite") { SuiteSample() },
             Sample("scaled-metric", "Values That Grow with Type") { ScaledSample() },
             Sample("lifecycle", "Tasks and Changes") { LifecycleSample() },
             Sample("identity", "Identity") { IdentitySample() },
@@ -99,6 +101,38 @@ struct MoodRow: View {
     }
 }
 
+// MARK: Preferences That Add Up
+
+struct DelayKey: PreferenceKey {
+    static var defaultValue: Int { 0 }
+    static func reduce(value: inout Int, nextValue: () -> Int) { value += nextValue() }
+}
+
+struct DelaySample: View {
+    @State private var delay = 0
+
+    var body: some View {
+        Section {
+            DelayRow(line: "R1", minutes: 3)
+            DelayRow(line: "S2", minutes: 4)
+            // By bike one does not wait.
+            DelayRow(line: "Bike", minutes: 9).transformPreference(DelayKey.self) { $0 = 0 }
+        } footer: {
+            Text("Late by \(delay) min in all")
+        }
+        .onPreferenceChange(DelayKey.self) { [$delay] in $delay.wrappedValue = $0 }
+    }
+}
+
+struct DelayRow: View {
+    let line: String
+    let minutes: Int
+
+    var body: some View {
+        LabeledContent(line, value: "\(minutes) min").preference(key: DelayKey.self, value: minutes)
+    }
+}
+
 // MARK: Kept Values
 
 struct StorageSample: View {
@@ -116,6 +150,23 @@ struct StorageSample: View {
         } footer: {
             Text("Kept for this page, as long as its tab is open")
         }
+    }
+}
+
+// MARK: Values of a Suite
+
+struct SuiteSample: View {
+    var body: some View {
+        Section("Of the app") { SnoozeRow() }
+        Section("Of a suite") { SnoozeRow().defaultAppStorage(UserDefaults(suiteName: "gallery.suite") ?? .standard) }
+    }
+}
+
+struct SnoozeRow: View {
+    @AppStorage("gallery-snooze") private var minutes = 9
+
+    var body: some View {
+        Stepper("Snooze: \(minutes) min", value: $minutes, in: 1...30)
     }
 }
 
