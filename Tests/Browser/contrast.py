@@ -17,7 +17,9 @@ TEXTS = """() => {
     if (!node.data.trim() || element.closest("#system") || !element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
     const range = document.createRange();
     range.selectNodeContents(node);
-    const lines = [...range.getClientRects()].filter((box) => box.width > 2 && box.height > 2
+    // Behind a day's number alone a star would count for much: it is read in its place in the calendar.
+    const around = element.matches(".day") ? element : range;
+    const lines = [...around.getClientRects()].filter((box) => box.width > 2 && box.height > 2
       && box.top >= 0 && box.bottom <= innerHeight - INDICATOR && box.left >= 0 && box.right <= innerWidth
       && isSeen(element, box.left + box.width / 2, box.top + box.height / 2));
     if (lines.length) {

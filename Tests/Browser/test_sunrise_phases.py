@@ -197,8 +197,10 @@ def test_every_text_has_a_contrast_of_four_and_a_half(at, phase, scheme):
 
     app.open_settings()
     app.sheet.get_by_role("switch", name="Not Before").click()
+    expect(app.sheet.get_by_role("group", name="Earliest Time")).to_be_visible()
     measure("settings")
     visit("Days")
+    visit("Skip")
     app.close()
     app.open_places("Vaduz")
     measure("places")

@@ -42,7 +42,7 @@ extension CalendarGrid: ContentView {
     func content(in context: ViewContext) -> some View {
         let environment = context.environment
         let isEnabled = environment.isEnabled
-        Tag("div", "calendar") {
+        Tag("div", "calendar", style: environment.levelDeclarations) {
             Tag("div", "calendar-head") {
                 title(isEnabled)
                 if !showsMonths {

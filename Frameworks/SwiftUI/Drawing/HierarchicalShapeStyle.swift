@@ -9,7 +9,7 @@
     public static let quaternary = HierarchicalShapeStyle(level: 3)
     public static let quinary = HierarchicalShapeStyle(level: 4)
 
-    private static let names = ["primary", "secondary", "tertiary", "quaternary", "quinary"]
+    fileprivate static let names = ["primary", "secondary", "tertiary", "quaternary", "quinary"]
     /// What is left of a style's opacity at each level.
     static let opacities = [1, 0.5, 0.25, 0.2, 0.15]
 
@@ -28,6 +28,12 @@ extension EnvironmentValues {
     var foregroundLevels: [Paint] {
         get { self[ForegroundLevelsKey.self] }
         set { self[ForegroundLevelsKey.self] = newValue }
+    }
+
+    /// The levels that were chosen by name, for what the style sheets paint; empty where at most the first was.
+    var levelDeclarations: String {
+        guard foregroundLevels.count > 1 else { return "" }
+        return zip(HierarchicalShapeStyle.names, foregroundLevels).map { "--\($0):\($1.color)" }.joined(separator: ";")
     }
 
     mutating func setForeground(_ styles: [any ShapeStyle]) {

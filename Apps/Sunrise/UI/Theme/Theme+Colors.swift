@@ -28,6 +28,11 @@ extension Color {
         adaptive(night: 0xCFCBEA, dawn: 0x57466A, day: 0x3F5B73, dusk: 0x574066)
     }
 
+    /// Days that are not to be chosen, and the names above a calendar's columns.
+    static var adaptiveTextTertiary: Color {
+        adaptive(night: 0xB4B0D4, dawn: 0x6E5F80, day: 0x526C85, dusk: 0x6B5579)
+    }
+
     static var adaptiveAccent: Color { adaptive(night: 0xFFD08A, dawn: 0x8F3F0F, day: 0x8A4A00, dusk: 0x873610) }
 
     // MARK: Text on the sky

@@ -17,6 +17,7 @@ struct LightSection: View {
                     Text("Light")
                 }
                 .pickerStyle(.inline)
+                .tint(Color.adaptiveAccent)
                 .labelsHidden()
             } header: {
                 SkyCaption("Sunrise Light")

@@ -18,6 +18,7 @@ struct PolarSection: View {
                 Text("Without a Sunrise")
             }
             .pickerStyle(.inline)
+            .tint(Color.adaptiveAccent)
             .labelsHidden()
             if alarm.polarChoice != .noAlarm {
                 ClockPicker(title: alarm.polarChoice == .fixedTime ? "Time" : "Without Twilight", time: time)

@@ -120,6 +120,10 @@ struct SkipUntilView: View {
             Section {
                 DatePicker("Next Alarm", selection: $day, in: SkyClock.shared.now..., displayedComponents: .date)
                     .datePickerStyle(.graphical)
+                    .foregroundStyle(
+                        Color.adaptiveText, Color.adaptiveTextSecondary, Color.adaptiveTextTertiary
+                    )
+                    .tint(Color.adaptiveAccent)
                     .environment(\.timeZone, zone)
             } footer: {
                 SkyCaption("The first morning that you are woken again.")
