@@ -7,6 +7,8 @@ public struct ContentView: View {
     private let viewModel: SunriseViewModel
     @State private var toasts = ToastModel()
     @State private var addsLocation = false
+    /// Whether words have been scrolled to where the moon stands.
+    @State private var coversSky = false
     @Environment(\.accessibilityReduceMotion) private var reduceMotion
     @Environment(\.timeZone) private var timeZone
 
@@ -16,9 +18,14 @@ public struct ContentView: View {
 
     public var body: some View {
         ZStack(alignment: .top) {
-            DawnSkyBackground(showsMoon: viewModel.store.locations.isEmpty)
+            DawnSkyBackground(showsMoon: viewModel.store.locations.isEmpty && !coversSky)
             if viewModel.store.locations.isEmpty {
                 OnboardingView(addsLocation: $addsLocation)
+                    .onScrollGeometryChange(for: Bool.self) {
+                        $0.contentOffset.y > 8
+                    } action: {
+                        coversSky = $1
+                    }
             } else {
                 HomeView()
             }

@@ -25,19 +25,38 @@ struct SunTimesCard: View {
     }
 
     private func row(_ event: SunEvent, _ time: Date?, _ zone: TimeZone) -> some View {
-        HStack {
-            Image(systemName: event.symbol)
-                .foregroundStyle(Color.adaptiveAccent)
-                .accessibilityHidden(true)
-            Text(event.name).dawnBody()
-            Spacer()
-            if let time {
-                Text(time.clockText(in: zone, locale: locale)).dawnBody().monospacedDigit()
-            } else {
-                Text(verbatim: "–").dawnCaption().accessibilityLabel("Does not happen")
+        // The largest texts do not stand side by side.
+        ViewThatFits(in: .horizontal) {
+            HStack {
+                symbol(of: event)
+                Text(event.name).dawnBody()
+                Spacer()
+                clock(time, zone)
             }
+            VStack(alignment: .leading) {
+                Text(event.name).dawnBody()
+                HStack {
+                    symbol(of: event)
+                    clock(time, zone)
+                }
+            }
+            .frame(maxWidth: .infinity, alignment: .leading)
         }
         .accessibilityElement(children: .combine)
+    }
+
+    private func symbol(of event: SunEvent) -> some View {
+        Image(systemName: event.symbol)
+            .foregroundStyle(Color.adaptiveAccent)
+            .accessibilityHidden(true)
+    }
+
+    @ViewBuilder private func clock(_ time: Date?, _ zone: TimeZone) -> some View {
+        if let time {
+            Text(time.clockText(in: zone, locale: locale)).dawnBody().monospacedDigit()
+        } else {
+            Text(verbatim: "–").dawnCaption().accessibilityLabel("Does not happen")
+        }
     }
 
     private func polarWords(_ solar: SolarDay) -> LocalizedStringKey? {

@@ -11,7 +11,7 @@ struct SoftButtonStyle: ButtonStyle {
             .multilineTextAlignment(.center)
             .foregroundStyle(isProminent ? colors.text : Color.adaptiveGradientText)
             .padding(.vertical, 15)
-            .padding(.horizontal, 24)
+            .padding(.horizontal, 16)
             .frame(maxWidth: .infinity)
             .background {
                 if isProminent {
