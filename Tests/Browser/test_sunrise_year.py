@@ -14,7 +14,6 @@ from pathlib import Path
 from zoneinfo import ZoneInfo
 
 import pytest
-from playwright.sync_api import Error
 
 from host import wait_until
 from sunrise import Sunrise
@@ -74,12 +73,11 @@ class Sleeper:
         self.start(self.begin + timedelta(minutes=10))
 
     def start(self, instant):
+        # A page that waits for its host would load itself anew in the middle of this.
+        self.page.goto("about:blank")
         self.host.start(f"{instant:%Y-%m-%dT%H:%MZ}@{RATE}")
-        try:
-            self.page.reload()
-        except Error:
-            # The page has noticed by itself that the host is new, and was about to load anew.
-            self.page.reload()
+        # Not the app's own page: hundreds of its minutes pass in a second, and each is told.
+        self.page.goto(f"{self.host.url}settings/")
 
     def look(self):
         """Takes from the store what has rung and when that began; it forgets after thirty days."""
@@ -107,8 +105,10 @@ class Sleeper:
 
     def judge(self):
         self.look()
-        rings = sorted(fire for fire, _ in self.rings.values())
-        expected = [one for one in oracle(self.name, self.zone) if self.begin.timestamp() < one <= rings[-1] + 1]
+        known = list(oracle(self.name, self.zone))
+        # One that lives faster than the others is ahead of them.
+        rings = sorted(fire for fire, _ in self.rings.values() if fire <= known[-1] + 1)
+        expected = [one for one in known if self.begin.timestamp() < one <= rings[-1] + 1]
         assert self.missed == set()
         assert len(rings) == len(expected) >= DAYS - 1, (self.name, len(rings), len(expected))
         errors = [abs(ring - wanted) for ring, wanted in zip(rings, expected)]

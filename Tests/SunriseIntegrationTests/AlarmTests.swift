@@ -111,6 +111,21 @@ import Testing
         }
     }
 
+    @Test func `go on beside one that nobody stops`() async {
+        let now = instant("2026-11-21T20:00:00Z")
+        await device.run {
+            let manager = manager()
+            await manager.schedule(alarms(at: now), isOn: true, now: now)
+            let (ring, second) = (alarms(at: now)[0].instant, alarms(at: now)[1].instant)
+            device.alarms.ring(at: ring)
+            let later = ring.addingTimeInterval(7200)
+            await manager.schedule(alarms(at: later), isOn: true, now: later)
+            #expect(manager.alarms.first?.instant == ring)
+            #expect(manager.next(after: later)?.instant == second)
+            #expect(device.alarms.waiting == [ring] + alarms(at: later).map(\.instant))
+        }
+    }
+
     @Test func `do not ring again when the clock is set back a little`() async {
         let now = instant("2026-11-21T20:00:00Z")
         await device.run {

@@ -42,6 +42,15 @@ final class FakeAlarms: AlarmService {
         }
     }
 
+    /// What is due at `date` rings, and nobody stops it.
+    func ring(at date: Date) {
+        state.withLock { state in
+            for alarm in state.alarms.values where alarm.instant.map({ $0 <= date }) == true {
+                state.alarms[alarm.id]?.state = .alerting
+            }
+        }
+    }
+
     /// The first alarm counts down once more, as after a snooze.
     func snoozeFirst() {
         state.withLock { state in

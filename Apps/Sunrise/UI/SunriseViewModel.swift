@@ -50,9 +50,10 @@ public final class SunriseViewModel {
     private func keepUp() async {
         while !Task.isCancelled {
             await rescheduleForNextDay()
-            let hour = DeviceClock.now.addingTimeInterval(3600)
-            let afterNext = alarms.alarms.first?.instant.addingTimeInterval(1) ?? hour
-            try? await DeviceClock.sleep(until: max(min(hour, afterNext), DeviceClock.now.addingTimeInterval(1)))
+            let now = DeviceClock.now
+            let hour = now.addingTimeInterval(3600)
+            let afterNext = alarms.next(after: now)?.instant.addingTimeInterval(1) ?? hour
+            try? await DeviceClock.sleep(until: min(hour, afterNext))
         }
     }
 

@@ -48,6 +48,9 @@ public final class AlarmKitManager {
     /// What is set, the soonest first.
     public var alarms: [SunriseAlarm] { known.values.sorted { $0.instant < $1.instant } }
 
+    /// The one that rings next after `now`, whatever rings still because nobody has stopped it.
+    public func next(after now: Date) -> SunriseAlarm? { alarms.first { $0.instant > now } }
+
     /// Asks for permission, where a person was not asked yet.
     public func requestAuthorization() async {
         do {
