@@ -15,6 +15,8 @@ import ViewGraph
     private var wantsLocation = false
     private let makeSystemModel: @MainActor (HostedApp) -> SystemModel
     private var upkeep: Task<Void, Never>?
+    /// Whether a page has ended since the last upkeep.
+    private var hasEnded = false
 
     /// How long a page that is out of sight keeps its state: a phone in a pocket, a laptop asleep.
     private static let keptFor = Duration.seconds(15 * 60)
@@ -169,7 +171,7 @@ import ViewGraph
     }
 
     private func start(_ app: HostedApp, _ language: Locale) -> PageSession {
-        makeRoom()
+        makeRoom(for: 1)
         let session = PageSession(
             id: Self.makeID(), app: app, language: language, systemModel: makeSystemModel(app))
         session.onLocation = { [weak self] in self?.onLocation($0) }
@@ -178,11 +180,18 @@ import ViewGraph
     }
 
     /// However often pages are opened and closed, memory stays bounded.
-    private func makeRoom() {
+    private func makeRoom(for count: Int) {
         let away = sessions.values.filter { !$0.isConnected }
-        guard away.count >= Self.keptAway, let oldest = away.min(by: { $0.lastSeen < $1.lastSeen }) else { return }
-        oldest.end()
-        sessions[oldest.id] = nil
+        // Many may have gone since the last one came.
+        let surplus = away.count - Self.keptAway + count
+        guard surplus > 0 else { return }
+        for oldest in away.sorted(by: { $0.lastSeen < $1.lastSeen }).prefix(surplus) { end(oldest) }
+    }
+
+    private func end(_ session: PageSession) {
+        session.end()
+        sessions[session.id] = nil
+        hasEnded = true
     }
 
     /// 128 random bits: who cannot read a page cannot guess its session.
@@ -193,12 +202,14 @@ import ViewGraph
 
     private func maintain() {
         let now = ContinuousClock.now
-        for (id, session) in sessions {
+        for session in sessions.values {
             session.ping()
             let limit = session.wasOpened ? Self.keptFor : Self.unopenedFor
             guard !session.isConnected, now - session.lastSeen > limit else { continue }
-            session.end()
-            sessions[id] = nil
+            end(session)
         }
+        makeRoom(for: 0)
+        if hasEnded { PageMemory.giveBack() }
+        hasEnded = false
     }
 }

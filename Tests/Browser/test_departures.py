@@ -9,6 +9,7 @@ from playwright.sync_api import expect
 from conftest import finger
 from departures import clock, latest_leave
 from host import wait_until
+from test_departures_alarms import EVENING
 
 HOME = "39.53273695,-7.90222813"  # 7 Garden Avenue, where departures start on the sample map
 
@@ -23,8 +24,9 @@ def test_the_home_screen_leads_to_an_empty_list_that_says_what_to_do(open_host, 
     expect(page.get_by_role("link", name="Sample map")).to_be_visible()
 
 
-def test_a_departure_to_a_real_place_leaves_when_the_route_says(departures, host):
-    app = departures()
+def test_a_departure_to_a_real_place_leaves_when_the_route_says(make_host, open_departures):
+    host = make_host(EVENING)
+    app = open_departures(host)
     app.tap_add()
     app.choose_place("airp", "Alderbrook Airport Terminal")
     app.set_arrival(9, 45, "AM")
@@ -40,9 +42,7 @@ def test_a_departure_to_a_real_place_leaves_when_the_route_says(departures, host
     expect(row).to_contain_text("Traffic Clear")
     expect(app.monitoring("Flight to Porto")).to_be_checked()
 
-    day = datetime.now()
-    if (day.hour, day.minute) >= (9, 45):
-        day += timedelta(days=1)
+    day = datetime.fromisoformat(EVENING) + timedelta(days=1)
     arrival = clock("9:45 AM", day)
     route = host.route(HOME, "Alderbrook Airport Terminal", "driving", arrival.strftime("%Y-%m-%dT%H:%M"))
     assert route["source"] == "valhalla"
@@ -55,7 +55,8 @@ def test_a_departure_to_a_real_place_leaves_when_the_route_says(departures, host
     assert wake["Good Morning for Flight to Porto"].replace(tzinfo=None) == leave - timedelta(minutes=45)
 
 
-def test_a_departure_starts_where_the_page_is_also_when_it_moves(open_departures, host):
+def test_a_departure_starts_where_the_page_is_also_when_it_moves(open_departures, make_host):
+    host = make_host(EVENING)
     airport = next(one for one in host.run("places", "airport") if one["name"] == "Alderbrook Airport Terminal")
     latitude, longitude = map(float, HOME.split(","))
     here = {"latitude": latitude, "longitude": longitude}
@@ -67,10 +68,7 @@ def test_a_departure_starts_where_the_page_is_also_when_it_moves(open_departures
     app.wait_for_route()
     at_home = app.sheet.get_by_text(re.compile("^Leave by")).inner_text()
     app.page.context.set_geolocation({"latitude": airport["latitude"], "longitude": airport["longitude"]})
-    day = datetime.now()
-    if (day.hour, day.minute) >= (9, 45):
-        day += timedelta(days=1)
-    arrival = clock("9:45 AM", day)
+    arrival = clock("9:45 AM", datetime.fromisoformat(EVENING) + timedelta(days=1))
     start = f"{airport['latitude']},{airport['longitude']}"
     route = host.route(start, "Alderbrook Gym", "driving", arrival.strftime("%Y-%m-%dT%H:%M"))
     leave = f"{latest_leave(arrival, route['expectedTravelTime']):%-I:%M %p}"
@@ -81,8 +79,8 @@ def test_a_departure_starts_where_the_page_is_also_when_it_moves(open_departures
     assert app.leave_time("Gym") == leave
 
 
-def test_the_wheels_turn_by_mouse_and_by_finger(departures):
-    app = departures(has_touch=True)
+def test_the_wheels_turn_by_mouse_and_by_finger(make_host, open_departures):
+    app = open_departures(make_host(EVENING), has_touch=True)
     app.tap_add()
     pill = app.sheet.get_by_role("group", name="Arrival Time").get_by_role("button")
     pill.click()

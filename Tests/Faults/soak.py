@@ -8,6 +8,8 @@ from pagehost import running, switches
 from pages import Page
 
 PAGES = 50
+# Longer than the pause between two upkeeps of a host, in seconds.
+UPKEEP = 17
 
 
 async def visit(host):
@@ -29,19 +31,20 @@ async def come_and_go(seconds):
         # What is made once, the pages kept for those who come back, and the allocator's reserves come with the first.
         for _ in range(10):
             await wave(host)
-        await asyncio.sleep(1)
+        await asyncio.sleep(UPKEEP)
         before, waves, ends = server.memory(), 0, time.monotonic() + seconds
         while waves < 10 or time.monotonic() < ends:
             await wave(host)
             waves += 1
-        await asyncio.sleep(1)
+        await asyncio.sleep(UPKEEP)
         return before, server.memory(), waves
 
 
-def run(seconds):
+def run(seconds, limit=.05):
+    """The rows of the table; memory may grow by `limit`, which a short run cannot tell as well as a long one."""
     before, after, waves = asyncio.run(come_and_go(seconds))
     grown = after / before - 1
     return [
         Row(f"{waves} times {PAGES} pages opened and closed", f"{before:.0f} MB, then {after:.0f} MB"),
-        Row("  growth of memory, at most 5 %", f"{grown * 100:.1f} %", ok=grown <= .05),
+        Row(f"  growth of memory, at most {limit:.0%}", f"{grown * 100:.1f} %", ok=grown <= limit),
     ]

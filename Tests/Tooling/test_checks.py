@@ -122,7 +122,8 @@ GALLERY = {
         "// MARK: Toggles\nToggle()\n",
     "Docs/Compatibility.md":
         "<!-- Scripts/compatibility SwiftUI -->\n<!-- end SwiftUI -->\n"
-        "<!-- Scripts/compatibility Charts -->\n<!-- end Charts -->\n| by hand |\n",
+        "<!-- Scripts/compatibility Charts -->\n<!-- end Charts -->\n| by hand |\n"
+        "<!-- Scripts/compatibility WidgetKit -->\n<!-- end WidgetKit -->\n",
 }
 
 
