@@ -38,9 +38,17 @@ struct EventSeries {
     /// Those that nothing takes away: the first, what rules add and what is added by itself (RFC 5545, 3.8.5).
     private func occurrences(of event: EventSource, until end: Date) -> [Occurrence] {
         let missing = Exceptions(event.dates(ICAL_EXDATE_PROPERTY) + changed.compactMap(\.replaces), event.timeZone)
-        let times = [event.firstTime] + event.ruled(until: end) + event.dates(ICAL_RDATE_PROPERTY)
-        let starts = Set(times.filter { !missing.contains($0) }.map { $0.instant(floatingIn: event.timeZone) })
-        return starts.map { event.occurrence(at: $0, original: $0) }
+        let later = changed.compactMap { LaterChange($0, in: event) }.sorted { $0.from < $1.from }
+        let furthest = later.map(\.forward).max() ?? 0
+        let times =
+            [event.firstTime] + event.ruled(until: end + furthest) + event.dates(ICAL_RDATE_PROPERTY)
+        let starts = Dictionary(
+            times.filter { !missing.contains($0) }.map { ($0.instant(floatingIn: event.timeZone), $0) },
+            uniquingKeysWith: { first, _ in first })
+        return starts.map { start, time in
+            let change = later.last { $0.from <= start }
+            return change?.occurrence(insteadOf: time, original: start) ?? event.occurrence(at: start, original: start)
+        }
     }
 }
 

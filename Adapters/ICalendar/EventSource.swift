@@ -48,6 +48,12 @@ struct EventSource {
             || !event.properties(ICAL_RDATE_PROPERTY).isEmpty
     }
 
+    /// Whether what it changes is changed for all that follow, too.
+    var holdsForLater: Bool {
+        let range = event.properties(ICAL_RECURRENCEID_PROPERTY).first?.parameter("RANGE")
+        return range?.uppercased() == "THISANDFUTURE"
+    }
+
     /// Dates and times of `EXDATE` or `RDATE`.
     func dates(_ kind: icalproperty_kind) -> [icaltimetype] {
         event.properties(kind).compactMap { property in

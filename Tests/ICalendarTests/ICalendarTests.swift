@@ -134,6 +134,40 @@ import Testing
         #expect(all[2].status == .cancelled)
     }
 
+    @Test func `a change of this and all future ones moves them all, by the clock on the wall`() throws {
+        let series = "UID:s\nSUMMARY:Choir\nDTSTART;TZID=Europe/Berlin:20311018T190000\nRRULE:FREQ=WEEKLY;COUNT=5"
+        let later =
+            "UID:s\nSUMMARY:Choir, late\nRECURRENCE-ID;RANGE=THISANDFUTURE;TZID=Europe/Berlin:20311025T190000\n"
+            + "DTSTART;TZID=Europe/Berlin:20311025T203000\nDTEND;TZID=Europe/Berlin:20311025T220000"
+        let moved = "UID:s\nRECURRENCE-ID:20311108T180000Z\nDTSTART:20311109T100000Z"
+        let all = try occurrences(Self.calendar(later, series, moved), from: "2031-10-01", days: 60)
+        #expect(
+            all.map { $0.start.formatted(.iso8601) } == [
+                "2031-10-18T17:00:00Z", "2031-10-25T18:30:00Z", "2031-11-01T19:30:00Z", "2031-11-09T10:00:00Z",
+                "2031-11-15T19:30:00Z",
+            ])
+        #expect(all.map(\.title) == ["Choir", "Choir, late", "Choir, late", "", "Choir, late"])
+        #expect(all.map(\.isDetached) == [false, true, false, true, false])
+        #expect(all[4].originalStart.formatted(.iso8601) == "2031-11-15T18:00:00Z")
+        #expect(all[4].end.timeIntervalSince(all[4].start) == 5400)
+    }
+
+    @Test func `a change of this and all future ones may bring them forward into the days asked about`() throws {
+        let series = "UID:s\nDTSTART:20311103T120000Z\nRRULE:FREQ=WEEKLY"
+        let later = "UID:s\nRECURRENCE-ID;RANGE=THISANDFUTURE:20311110T120000Z\nDTSTART:20311108T110000Z"
+        #expect(
+            try starts(Self.calendar(series, later), from: "2031-11-21", days: 2) == ["2031-11-22T11:00:00Z"])
+    }
+
+    @Test func `a change of this and all future ones may take the rest of a series away`() throws {
+        let series = "UID:s\nDTSTART;VALUE=DATE:20311103\nRRULE:FREQ=DAILY;COUNT=4"
+        let later =
+            "UID:s\nRECURRENCE-ID;RANGE=THISANDFUTURE;VALUE=DATE:20311105\nDTSTART;VALUE=DATE:20311105\nSTATUS:CANCELLED"
+        let all = try occurrences(Self.calendar(series, later), in: "GMT")
+        #expect(all.map(\.status) == [.none, .none, .cancelled, .cancelled])
+        #expect(all.last?.start.formatted(.iso8601) == "2031-11-06T00:00:00Z")
+    }
+
     @Test func `an event is found by its identifier, whenever it is`() throws {
         let file = try ICalendarFile(
             Self.calendar("UID:1\nDTSTART:20401121T080000Z", "UID:2\nDTSTART:20311121T080000Z"))

@@ -1,0 +1,52 @@
+import CIcal
+import Foundation
+
+/// A change of one occurrence that holds for all after it, too (`RANGE=THISANDFUTURE`; RFC 5545, 3.8.4.4): they are moved
+/// by as much.
+struct LaterChange {
+    private static let day = 86_400
+
+    private let change: EventSource
+    /// The first occurrence that it holds for, by its series.
+    let from: Date
+    /// Seconds on the clock on the wall, so that an hour's move stays one when summer time ends.
+    private let shift: Int
+
+    /// `nil` for a change of a single occurrence.
+    init?(_ change: EventSource, in series: EventSource) {
+        guard change.holdsForLater, let replaced = change.replaces else { return nil }
+        self.change = change
+        from = replaced.instant(floatingIn: series.timeZone)
+        var old = replaced
+        if replaced.is_date != 0 { (old.hour, old.minute, old.second) = series.firstTime.clock }
+        shift = change.firstTime.wallSeconds(like: series.firstTime) - old.wallSeconds(like: series.firstTime)
+    }
+
+    /// How much later what it brings forward would have been, in seconds.
+    var forward: TimeInterval { TimeInterval(max(0, -shift)) }
+
+    /// What happens in place of the occurrence at `time` of the series.
+    func occurrence(insteadOf time: icaltimetype, original: Date) -> Occurrence {
+        var moved = time
+        moved.is_date = 0
+        if moved.zone == nil { moved.zone = change.firstTime.zone }
+        icaltime_adjust(&moved, Int32(shift / Self.day), 0, 0, Int32(shift % Self.day))
+        if change.firstTime.is_date != 0 {
+            moved.is_date = 1
+            (moved.hour, moved.minute, moved.second) = (0, 0, 0)
+        }
+        var occurrence = change.occurrence(at: moved.instant(floatingIn: change.timeZone), original: original)
+        occurrence.isDetached = false
+        return occurrence
+    }
+}
+
+extension icaltimetype {
+    fileprivate var clock: (Int32, Int32, Int32) { (hour, minute, second) }
+
+    /// What the clock on the wall shows in the zone of `time`, in seconds.
+    fileprivate func wallSeconds(like time: icaltimetype) -> Int {
+        guard is_date == 0, zone != nil, let wall = time.zone else { return icaltime_as_timet(self) }
+        return icaltime_as_timet(icaltime_convert_to_zone(self, wall))
+    }
+}
