@@ -348,10 +348,13 @@ tests(
         "MapHost", "Host/Maps",
         [
             "HostSettings", "MapKit", "CoreLocation", "Valhalla", "TomTom", "PlaceIndex", "SQLiteStore", "HostClock",
-            "Geodesy", "ChildProcess", "HTTPClient", "os",
-        ])
+            "Geodesy", "ChildProcess", "HTTPClient", "FoundationOverlay", "os",
+        ],
+        resources: [.copy("Localizable.xcstrings")])
     target(
-        "CalendarHost", "Host/Calendars", ["HostSettings", "EventKit", "ICalendar", "HTTPClient", "HostClock", "os"])
+        "CalendarHost", "Host/Calendars",
+        ["HostSettings", "EventKit", "ICalendar", "HTTPClient", "HostClock", "FoundationOverlay", "os"],
+        resources: [.copy("Localizable.xcstrings")])
     // Named as an app's module, so that the strings of the app “Notifications” are found in it.
     target(
         "NotificationsUI", "Host/NotificationCenter",
@@ -362,7 +365,7 @@ tests(
         "SettingsUI", "Host/SettingsUI",
         [
             "HostSettings", "MapHost", "CalendarHost", "NotificationHost", "SwiftUI", "ViewGraph", "FoundationOverlay",
-            "MapKit",
+            "HostClock", "MapKit",
             "CoreLocation", "UserNotifications", "AlarmKit", "AlarmScheduling", "HomeKit", "HomeAssistant", "Valhalla",
             "TomTom", "Geodesy", "AppContainer", "WebPush", "PlaceSearch",
         ],
@@ -411,7 +414,7 @@ tests(
         ["reveille", "HostSettings", "HostClock", "NotificationHost", "UserNotifications", "AlarmKit", "AppContainer"])
     tests(
         "CalendarHostTests", "CalendarHostTests",
-        ["CalendarHost", "EventKit", "ICalendar", "HostSettings", "HTTPServer", "HostClock"])
+        ["CalendarHost", "EventKit", "ICalendar", "HostSettings", "HTTPServer", "HostClock", "FoundationOverlay"])
     tests("HostSettingsTests", "HostSettingsTests", ["HostSettings"])
     tests("PageHostTests", "PageHostTests", ["PageHost", "SwiftUI", "ViewGraph", "HTTPServer", "AppContainer"])
     tests(
@@ -432,6 +435,6 @@ tests(
         "MapHostTests", "MapHostTests",
         [
             "MapHost", "MapKit", "CoreLocation", "Valhalla", "PlaceIndex", "Geodesy", "ChildProcess", "HostSettings",
-            "HostClock",
+            "HostClock", "FoundationOverlay",
         ])
 #endif

@@ -1,4 +1,5 @@
 import Foundation
+import FoundationOverlay
 import HTTPClient
 import ICalendar
 
@@ -15,13 +16,16 @@ package enum CalendarError: LocalizedError, Hashable, Sendable {
 
     package var errorDescription: String? {
         switch self {
-        case .notACalendar(let name): "\(name) is not a calendar in the iCalendar format (.ics)."
-        case .cutShort(let name): "\(name) ends in the middle; something of it is missing."
-        case .missing(let name): "There is no file \(name)."
-        case .unreadable(let name, let reason): "\(name) cannot be read: \(reason)"
-        case .tooLarge(let name, let megabytes): "\(name) is larger than \(megabytes) MB."
-        case .noAnswer(let name): "\(name) does not answer."
-        case .refused(let name, let status): "\(name) answers with error \(status)."
+        case .notACalendar(let name):
+            String(localized: "\(name) is not a calendar in the iCalendar format (.ics).", bundle: .module)
+        case .cutShort(let name):
+            String(localized: "\(name) ends in the middle; something of it is missing.", bundle: .module)
+        case .missing(let name): String(localized: "There is no file \(name).", bundle: .module)
+        case .unreadable(let name, let reason): String(localized: "\(name) cannot be read: \(reason)", bundle: .module)
+        case .tooLarge(let name, let megabytes):
+            String(localized: "\(name) is larger than \(megabytes) MB.", bundle: .module)
+        case .noAnswer(let name): String(localized: "\(name) does not answer.", bundle: .module)
+        case .refused(let name, let status): String(localized: "\(name) answers with error \(status).", bundle: .module)
         }
     }
 

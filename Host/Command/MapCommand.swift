@@ -1,4 +1,6 @@
 import Foundation
+import Geodesy
+import HostClock
 import HostSettings
 import MapHost
 
@@ -57,7 +59,7 @@ enum MapCommand: Command {
             throw UsageError("“map” does add, add-transit, list, remove, sample or traffic, not “\(verb)”.")
         }
         let manifest = try MapLibrary(data).manifest
-        try list(manifest?.regions ?? [], manifest?.timetables ?? [], isJSON: isJSON)
+        try list(manifest, isJSON: isJSON)
     }
 
     private static func takeTraffic(from source: String, data: DataFolder, isJSON: Bool) async throws {
@@ -79,7 +81,7 @@ enum MapCommand: Command {
 
     private static func show(_ report: TrafficReport, isJSON: Bool) throws {
         if isJSON { return try Output.json(report) }
-        Output.remark("Live speeds for \(report.roads) roads, \(report.edges) stretches of them.")
+        Output.remark(report.words)
     }
 
     private nonisolated static func show(_ progress: ImportProgress) {
@@ -100,9 +102,8 @@ enum MapCommand: Command {
         }
     }
 
-    private static func list(
-        _ regions: [MapManifest.Region], _ timetables: [MapManifest.Timetable], isJSON: Bool
-    ) throws {
+    private static func list(_ manifest: MapManifest?, isJSON: Bool) throws {
+        let (regions, timetables) = (manifest?.regions ?? [], manifest?.timetables ?? [])
         if isJSON {
             return try Output.json(regions.map { Listed.region($0) } + timetables.map { Listed.timetable($0) })
         }
@@ -116,7 +117,8 @@ enum MapCommand: Command {
                     ]
                 })
         for timetable in timetables {
-            Output.remark("The timetable \(timetable.id) ends on \((timetable.end - 1).iso8601().prefix(10)).")
+            let zone = manifest?.timeZone(at: timetable.extent.center) ?? .current
+            Output.remark(timetable.words(at: HostClock.current.now, in: zone))
         }
     }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import FoundationOverlay
 
 /// Why a map cannot be added or removed. Nothing has changed then.
 package enum MapError: LocalizedError, Sendable, Hashable {
@@ -16,17 +17,20 @@ package enum MapError: LocalizedError, Sendable, Hashable {
 
     package var errorDescription: String? {
         switch self {
-        case .missing(let file): "There is no file \(file)."
-        case .notPBF(let file): "\(file) is not an OpenStreetMap PBF file (.osm.pbf)."
-        case .damaged(let file, let reason): "\(file) is damaged: \(reason)"
-        case .empty(let file): "\(file) has no roads in it."
-        case .unknownRegion(let id): "There is no map \(id); `reveille map list` shows those there are."
-        case .busy: "Another map is being prepared; try again when it is done."
-        case .notInstalled: "Valhalla is not installed: run Scripts/install-valhalla."
+        case .missing(let file): String(localized: "There is no file \(file).", bundle: .module)
+        case .notPBF(let file):
+            String(localized: "\(file) is not an OpenStreetMap PBF file (.osm.pbf).", bundle: .module)
+        case .damaged(let file, let reason): String(localized: "\(file) is damaged: \(reason)", bundle: .module)
+        case .empty(let file): String(localized: "\(file) has no roads in it.", bundle: .module)
+        case .unknownRegion(let id):
+            String(localized: "There is no map \(id); `reveille map list` shows those there are.", bundle: .module)
+        case .busy: String(localized: "Another map is being prepared; try again when it is done.", bundle: .module)
+        case .notInstalled:
+            String(localized: "Valhalla is not installed: run Scripts/install-valhalla.", bundle: .module)
         case .programMissing(let program, let package):
-            "\(program) is missing: install it with apt-get install \(package)."
-        case .failed(let reason): "The map could not be made: \(reason)"
-        case .unreadable(let reason): "The map cannot be opened: \(reason)"
+            String(localized: "\(program) is missing: install it with apt-get install \(package).", bundle: .module)
+        case .failed(let reason): String(localized: "The map could not be made: \(reason)", bundle: .module)
+        case .unreadable(let reason): String(localized: "The map cannot be opened: \(reason)", bundle: .module)
         }
     }
 }

@@ -24,6 +24,8 @@ package actor MapHost {
     /// The live speeds in use.
     var traffic = TrafficWatch()
     private var tasks: [Task<Void, Never>] = []
+    /// Before this, a map whose timetables are old is not made anew again.
+    private var nextRenewal = Date.distantPast
     private(set) var isServing = false
     private var observers: [UUID: AsyncStream<MapState>.Continuation] = [:]
     /// How things are now.
@@ -62,7 +64,29 @@ package actor MapHost {
             if Task.isCancelled { return }
             if library.current != open { await openCurrentMap() }
             await followTraffic()
+            renewTimetables()
         }
+    }
+
+    /// The tools know a timetable's single days, holidays among them, for sixty days from the one that they ran on.
+    private static let longestRun: TimeInterval = 30 * 86_400
+
+    private func renewTimetables() {
+        let now = HostClock.current.now
+        guard settings.valhalla == nil, state.progress == nil, nextRenewal <= now, let map = state.map,
+            let newest = map.timetables?.filter({ $0.end > now }).map(\.added).max(),
+            now.timeIntervalSince(map.built ?? newest) > Self.longestRun
+        else { return }
+        nextRenewal = now + 86_400
+        tasks.append(
+            Task {
+                do {
+                    try await change({ _ in }) { try await $0.renew(now: now) }
+                    Self.log.notice("The map was made anew for its timetables")
+                } catch {
+                    Self.log.error("The map was not made anew: \(error.localizedDescription, privacy: .public)")
+                }
+            })
     }
 
     /// Opens the map and asks the service that a running host has for it; without a host, starts one until `stop()`.

@@ -58,6 +58,15 @@ struct MapImport {
         }
     }
 
+    /// Makes the same map anew.
+    func renew(now: Date) async throws {
+        try await library.locked {
+            library.sweep()
+            guard let region = regions().first else { return }
+            try await build(regions(), changing: region.id, now: now)
+        }
+    }
+
     func regions(besides ids: String...) -> [MapManifest.Region] {
         (library.manifest?.regions ?? []).filter { !ids.contains($0.id) }
     }
@@ -114,6 +123,7 @@ struct MapImport {
             var manifest = MapManifest(
                 regions: regions, zones: zones, places: places, home: nil, typicalSpeeds: true, timetables: timetables)
             manifest.home = try home(of: manifest, in: folder)
+            manifest.built = now
             try library.activate(folder, manifest)
         } catch {
             try? FileManager.default.removeItem(at: folder)

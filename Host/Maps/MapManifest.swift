@@ -35,6 +35,10 @@ package struct MapManifest: Codable, Sendable, Hashable {
         package var extent: BoundingBox
         /// The first instant that it says nothing about.
         package var end: Date
+        /// Who runs its lines. This and the next two are `nil` in maps of before they were counted.
+        package var agency: String?
+        package var lines: Int?
+        package var stops: Int?
 
         /// The file in the library's folder of sources.
         var source: String
@@ -62,6 +66,9 @@ package struct MapManifest: Codable, Sendable, Hashable {
     package var typicalSpeeds: Bool?
     /// `nil` in maps that were made before there were any.
     package var timetables: [Timetable]?
+
+    /// When it was made; `nil` in maps of before that was kept.
+    package var built: Date?
 
     static let sampleID = "sample"
 

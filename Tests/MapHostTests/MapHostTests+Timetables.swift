@@ -49,6 +49,11 @@ extension `The map host` {
             // The bus of 8:15 is in Millbrook at 8:29; that of 8:30 would be at 8:44, a minute before a walk ends.
             #expect(bus.arrival <= tuesday && bus.arrival > tuesday - 17 * 60)
             try await leavesAsLateAsCan(bus, to: inn, arriving: tuesday)
+            let held = try #require(await host.state.map?.timetables?.first)
+            #expect(held.agency == "Alder Bus" && held.lines == 1 && held.stops == 4)
+            let lisbon = try #require(TimeZone(identifier: "Europe/Lisbon"))
+            #expect(held.words(at: HostClock.current.now, in: lisbon) == "alder: 1 line, 4 stops, until 2099-12-31.")
+            #expect(held.words(at: held.end, in: lisbon) == "alder: 1 line, 4 stops, ended on 2099-12-31.")
 
             let saturday = try next(7, 8, 45)
             let weekend = await words { try await route(to: inn, by: .transit, arriving: saturday) }
@@ -68,6 +73,43 @@ extension `The map host` {
             #expect(await host.state.map?.timetables == [])
             #expect(try FileManager.default.contentsOfDirectory(atPath: library.sources.path).count == 1)
         }
+    }
+
+    @Test func `finds the same bus where a timetable leaves to its readers what it can`() async throws {
+        try await withHost { host, folder in
+            try await host.addSample()
+            await host.start()
+            let tuesday = try next(3, 8, 45)
+            var calendar = Calendar(identifier: .gregorian)
+            calendar.timeZone = try #require(TimeZone(identifier: "Europe/Lisbon"))
+            let day = calendar.dateComponents([.year, .month, .day], from: tuesday)
+            var timetable = TestTimetable()
+            timetable.abridge(
+                to: String(format: "%04d%02d%02d", day.year ?? 0, day.month ?? 0, day.day ?? 0))
+            try await host.addTimetable(try await timetable.write(to: folder.data.root, inFolder: true))
+            try await eventually { await host.state.hasDirections }
+            let inn = try item("millbrook inn")
+            let bus = try await route(to: inn, by: .transit, arriving: tuesday)
+            #expect(bus.name == "Bus 11" && bus.arrival <= tuesday && bus.arrival > tuesday - 17 * 60)
+            let wednesday = try next(3, 8, 45) + 86_400
+            let none = await words { try await route(to: inn, by: .transit, arriving: wednesday) }
+            #expect(none?.hasPrefix("The timetable for this region ended on ") == true)
+            try await isMadeAnew(host, in: folder)
+        }
+    }
+
+    /// Of single days the routing service knows the next sixty, so a map with timetables must not grow old.
+    private func isMadeAnew(_ host: MapHost, in folder: TestFolder) async throws {
+        let library = try MapLibrary(folder.data)
+        let old = try #require(library.current)
+        var manifest = try MapLibrary.manifest(of: old)
+        #expect(manifest.built != nil)
+        manifest.built = HostClock.current.now - 31 * 86_400
+        try JSONEncoder().encode(manifest).write(to: old.appending(path: "map.json"))
+        await host.stop()
+        await host.start()
+        try await eventually { library.current != old }
+        #expect(library.manifest?.timetables?.map(\.id) == ["alder"])
     }
 
     /// Who leaves a minute later is late.
@@ -132,5 +174,77 @@ extension `The map host` {
         #expect(table.columns == ["a", "b"])
         #expect(table.rows.map(\.cells) == [["1,\n\"2\"", "3"], ["4"]])
         #expect(table.rows.map(\.line) == [2, 5])
+    }
+}
+
+@Suite struct `A timetable that is completed` {
+    private let folder = URL.temporaryDirectory.appending(path: UUID().uuidString, directoryHint: .isDirectory)
+
+    init() throws {
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    }
+
+    private func rows(_ table: String) throws -> [[String]] {
+        let text = try String(contentsOf: folder.appending(path: table), encoding: .utf8)
+        return CSVTable(text).rows.map(\.cells)
+    }
+
+    private func complete(_ tables: [String: String]) throws {
+        for (name, text) in tables {
+            try text.write(to: folder.appending(path: name), atomically: false, encoding: .utf8)
+        }
+        try GTFSCompletion(folder: folder).run()
+    }
+
+    @Test func `has each service in its calendar`() throws {
+        try complete([
+            "calendar.txt": "end_date,service_id,monday\n20311231,A,1\n",
+            "calendar_dates.txt": """
+            service_id,date,exception_type
+            A,20311104,1
+            B,20311105,1
+            B,20311103,1
+            B,20311109,2
+            C,20311104,2
+            """,
+        ])
+        #expect(try rows("calendar.txt") == [["20311231", "A", "1"], ["20311105", "B", "0"]])
+    }
+
+    @Test func `has each trip of those that come each few minutes, after midnight, too`() throws {
+        try complete([
+            "trips.txt": "trip_id,route_id\nT,R\nU,R\n",
+            "stop_times.txt": """
+            trip_id,stop_id,stop_sequence,arrival_time,departure_time
+            T,a,1,08:00:00,08:00:00
+            T,b,2,08:10:00,08:11:00
+            U,a,1,09:00:00,09:00:00
+            """,
+            "frequencies.txt":
+                "trip_id,start_time,end_time,headway_secs\nT,23:50:00,24:10:00,600\nT,6:00:00,6:01:00,0\n",
+        ])
+        #expect(try rows("trips.txt") == [["T-0", "R"], ["T-1", "R"], ["T-2", "R"], ["T-3", "R"], ["U", "R"]])
+        let times = try rows("stop_times.txt")
+        #expect(times.contains(["T-3", "b", "2", "24:10:00", "24:11:00"]))
+        #expect(times.contains(["T-0", "b", "2", "06:10:00", "06:11:00"]))
+        #expect(times.contains(["U", "a", "1", "09:00:00", "09:00:00"]) && times.count == 9)
+        #expect(!FileManager.default.fileExists(atPath: folder.appending(path: "frequencies.txt").path))
+    }
+
+    @Test func `has a time at each stop`() throws {
+        try complete([
+            "stop_times.txt": """
+            trip_id,arrival_time,departure_time,stop_id,stop_sequence
+            T,,25:01:00,d,40
+            T,24:58:00,24:58:00,a,9
+            T,,,b,10
+            T,,,c,11
+            """
+        ])
+        #expect(
+            try rows("stop_times.txt").map { [$0[3], $0[1], $0[2]] } == [
+                ["a", "24:58:00", "24:58:00"], ["b", "24:59:00", "24:59:00"], ["c", "25:00:00", "25:00:00"],
+                ["d", "25:01:00", "25:01:00"],
+            ])
     }
 }

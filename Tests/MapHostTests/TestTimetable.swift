@@ -44,8 +44,33 @@ struct TestTimetable {
         ]
     }
 
+    /// Says the same in another way: service by single days, one trip that comes again and again, times between stops
+    /// left out, and a byte order mark.
+    mutating func abridge(to day: String) {
+        tables["calendar.txt"] = nil
+        tables["calendar_dates.txt"] = "service_id,date,exception_type\nWD,\(day),1\n"
+        tables["trips.txt"] = "route_id,service_id,trip_id,trip_headsign,direction_id\nR11,WD,T,\"Mill, brook\",0\n"
+        tables["stop_times.txt"] = """
+            trip_id,arrival_time,departure_time,stop_id,stop_sequence
+            T,00:14:00,00:14:00,millbrook,10
+            T,00:00:00,00:00:00,home,1
+            T,,,square,2
+            T,00:06:00,,gym,9
+
+            """
+        tables["frequencies.txt"] = """
+            trip_id,start_time,end_time,headway_secs
+            T,06:00:00,14:00:00,900
+            T,14:00:00,22:00:00,900
+
+            """
+        tables["stops.txt"] = "\u{FEFF}" + (tables["stops.txt"] ?? "")
+    }
+
     /// Writes the feed as `name` into `folder`.
-    func write(to folder: URL, as name: String = "alder.zip") async throws -> URL {
+    ///
+    /// - Parameter inFolder: Whether the tables are packed with the folder that they lie in.
+    func write(to folder: URL, as name: String = "alder.zip", inFolder: Bool = false) async throws -> URL {
         let parts = folder.appending(path: UUID().uuidString, directoryHint: .isDirectory)
         try FileManager.default.createDirectory(at: parts, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: parts) }
@@ -53,7 +78,7 @@ struct TestTimetable {
             try text.write(to: parts.appending(path: table), atomically: false, encoding: .utf8)
         }
         let feed = folder.appending(path: name)
-        let files = tables.keys.sorted().map { parts.appending(path: $0).path }
+        let files = inFolder ? [parts.path] : tables.keys.sorted().map { parts.appending(path: $0).path }
         try await ChildProcess.run("/usr/bin/python3", ["-m", "zipfile", "-c", feed.path] + files)
         return feed
     }

@@ -1,3 +1,5 @@
+import Foundation
+import FoundationOverlay
 import Testing
 import Valhalla
 
@@ -28,5 +30,29 @@ import Valhalla
     func `that cannot be understood is told by its line`(text: String, sentence: String) {
         let error = #expect(throws: TrafficError.self) { try TrafficFeed(text) }
         #expect(error?.errorDescription == sentence)
+    }
+
+    @Test(arguments: [
+        ("en", 0, 0, "No live speeds are in use."), ("en", 1, 1, "Live speeds for 1 road (1 stretch)."),
+        ("en", 2, 9, "Live speeds for 2 roads (9 stretches)."),
+        ("de", 1, 2, "Live-Geschwindigkeiten für 1 Straße (2 Abschnitte)."),
+        ("de", 3, 1, "Live-Geschwindigkeiten für 3 Straßen (1 Abschnitt)."),
+    ])
+    func `that was taken is told in the singular and in the plural`(
+        language: String, roads: Int, edges: Int, sentence: String
+    ) {
+        let report = TrafficReport(roads: roads, edges: edges)
+        #expect(Locale.$ofPage.withValue(Locale(identifier: language)) { report.words } == sentence)
+    }
+
+    @Test func `that cannot be understood is told in German, too`() {
+        let german = Locale(identifier: "de")
+        #expect(
+            Locale.$ofPage.withValue(german) { TrafficError.unknownRoad("A 7", line: 3).localizedDescription }
+                == "Zeile 3: Auf der Karte gibt es keine Straße „A 7“.")
+        let cell = TimetableError.value("nord", of: .latitude, table: "stops.txt", line: 2, file: "a.zip")
+        #expect(
+            Locale.$ofPage.withValue(german) { cell.localizedDescription }
+                == "a.zip: „nord“ in Zeile 2 von stops.txt ist keine geografische Breite.")
     }
 }

@@ -1,5 +1,6 @@
 package import Foundation
 import FoundationNetworking
+import FoundationOverlay
 import HTTPClient
 import HostClock
 import MapKit
@@ -16,6 +17,13 @@ package struct TrafficReport: Encodable, Sendable {
     package init(roads: Int, edges: Int) {
         self.roads = roads
         self.edges = edges
+    }
+
+    /// What came of it, in words for a person.
+    package var words: String {
+        roads == 0
+            ? String(localized: "No live speeds are in use.", bundle: .module)
+            : String(localized: "Live speeds for \(roads) roads (\(edges) stretches).", bundle: .module)
     }
 }
 
@@ -78,7 +86,8 @@ extension MapHost {
             let (data, response) = try await URLSession.shared.reply(to: request)
             let status = (response as? HTTPURLResponse)?.statusCode ?? 0
             guard status == 200 else {
-                throw TrafficError.unreadable(source.absoluteString, reason: "the server answered \(status).")
+                throw TrafficError.unreadable(
+                    source.absoluteString, reason: String(localized: "the server answered \(status).", bundle: .module))
             }
             return String(decoding: data, as: UTF8.self)
         } catch let error as TrafficError {
@@ -129,7 +138,8 @@ extension MapHost {
         // In real seconds, whatever the host's clock: they may have been read before this run.
         let age = max(0, Date().timeIntervalSince(written))
         for edge in speeds.edges { traffic.until[edge.edge] = now + edge.validity - (age < 60 ? 0 : age) }
-        if isServing { Self.log.notice("Live speeds for \(speeds.roads) roads") }
+        let report = TrafficReport(roads: speeds.roads, edges: speeds.edges.count)
+        if isServing { Self.log.notice("\(report.words, privacy: .public)") }
     }
 
     private func endOldSpeeds(now: Date) {
@@ -142,7 +152,7 @@ extension MapHost {
             shareLiveSpeeds()
             // Another run shall not take them up again.
             if traffic.until.isEmpty { try FileManager.default.removeItem(at: library.traffic) }
-            Self.log.notice("\(old.count) live speeds have had their time")
+            Self.log.notice("Stretches whose live speeds have had their time: \(old.count)")
         } catch {
             Self.log.error("Old live speeds stay: \(error.localizedDescription, privacy: .public)")
         }

@@ -1,4 +1,5 @@
 import Foundation
+import FoundationOverlay
 import Valhalla
 
 /// Live speeds as a person or a server writes them: a line for each road, comma-separated.
@@ -73,14 +74,21 @@ package enum TrafficError: LocalizedError, Sendable, Hashable {
 
     package var errorDescription: String? {
         switch self {
-        case .empty: "The feed has no speeds in it."
-        case .shape(let line): "Line \(line) is not ROAD,SPEED or ROAD,SPEED,MINUTES."
-        case .speed(let text, let line): "Line \(line): “\(text)” is not a speed between 0 and 252 km/h."
-        case .minutes(let text, let line): "Line \(line): “\(text)” is not a number of minutes between 1 and 1440."
-        case .unknownRoad(let name, let line): "Line \(line): there is no road “\(name)” on the map."
-        case .unreadable(let source, let reason): "\(source) cannot be read: \(reason)"
-        case .noService: "No routing service runs for this map, so its roads cannot be found."
-        case .noMap: "There is no map yet: “reveille map add REGION.osm.pbf” adds one."
+        case .empty: String(localized: "The feed has no speeds in it.", bundle: .module)
+        case .shape(let line):
+            String(localized: "Line \(line) is not ROAD,SPEED or ROAD,SPEED,MINUTES.", bundle: .module)
+        case .speed(let text, let line):
+            String(localized: "Line \(line): “\(text)” is not a speed between 0 and 252 km/h.", bundle: .module)
+        case .minutes(let text, let line):
+            String(localized: "Line \(line): “\(text)” is not a number of minutes between 1 and 1440.", bundle: .module)
+        case .unknownRoad(let name, let line):
+            String(localized: "Line \(line): there is no road “\(name)” on the map.", bundle: .module)
+        case .unreadable(let source, let reason):
+            String(localized: "\(source) cannot be read: \(reason)", bundle: .module)
+        case .noService:
+            String(localized: "No routing service runs for this map, so its roads cannot be found.", bundle: .module)
+        case .noMap:
+            String(localized: "There is no map yet: “reveille map add REGION.osm.pbf” adds one.", bundle: .module)
         }
     }
 }

@@ -2,7 +2,7 @@ import Foundation
 
 /// A table of comma-separated values with its columns' names in the first line (RFC 4180), as GTFS has them.
 struct CSVTable {
-    let columns: [String]
+    private(set) var columns: [String]
     /// The rows below the names, with the lines they begin in, counted from 1.
     private(set) var rows: [(line: Int, cells: [String])] = []
 
@@ -13,8 +13,45 @@ struct CSVTable {
         while rows.count < limit, let row = lines.next() { rows.append(row) }
     }
 
+    /// A table without rows.
+    init(columns: [String]) {
+        self.columns = columns
+    }
+
     func column(_ name: String) -> Int? {
         columns.firstIndex(of: name)
+    }
+
+    /// What stands in `column` of a row; empty where nothing does.
+    func cell(_ column: Int?, of row: [String]) -> String {
+        guard let column, column < row.count else { return "" }
+        return row[column].trimmingCharacters(in: .whitespaces)
+    }
+
+    func cell(_ name: String, of row: [String]) -> String {
+        cell(column(name), of: row)
+    }
+
+    // MARK: Writing
+
+    /// Adds a row with these cells by their columns' names; those of other columns are empty.
+    mutating func append(_ cells: [String: String]) {
+        rows.append((0, columns.map { cells[$0] ?? "" }))
+    }
+
+    /// Puts `rows` in the place of all there are.
+    mutating func replaceRows(_ rows: [[String]]) {
+        self.rows = rows.map { (0, $0) }
+    }
+
+    func write(to file: URL) throws {
+        var text = columns.joined(separator: ",") + "\n"
+        for row in rows { text += row.cells.map(Self.quoted).joined(separator: ",") + "\n" }
+        try Data(text.utf8).write(to: file)
+    }
+
+    private static func quoted(_ cell: String) -> String {
+        cell.contains { ",\"\n\r".contains($0) } ? "\"" + cell.replacing("\"", with: "\"\"") + "\"" : cell
     }
 }
 

@@ -11,6 +11,10 @@ struct GTFSFeed {
     let extent: BoundingBox
     /// The first instant at which nothing of it holds any more.
     let end: Date
+    /// Who runs its lines, where it says so.
+    let agency: String?
+    let lines: Int
+    let stops: Int
 
     private static let tables = ["agency.txt", "stops.txt", "routes.txt", "trips.txt", "stop_times.txt"]
     private static let columns = [
@@ -31,16 +35,32 @@ struct GTFSFeed {
             throw TimetableError.notZip(name)
         }
         self.folder = folder
+        try Self.lift(to: folder)
         let reader = GTFSReader(folder: folder, file: name)
         for table in Self.tables { try reader.check(table, columns: Self.columns[table] ?? []) }
-        extent = try reader.extent()
+        (extent, stops) = try reader.stops()
+        (agency, lines) = (try reader.agency(), try reader.lineCount())
         let zone = try reader.timeZone()
         let last = try reader.lastDay()
         guard let end = last.end(in: zone) else {
-            throw TimetableError.value(last.text, what: "day", table: "calendar.txt", line: 2, file: name)
+            throw TimetableError.value(last.text, of: .day, table: "calendar.txt", line: 2, file: name)
         }
         guard end > now else { throw TimetableError.ended(name, day: last.iso) }
         self.end = end
+    }
+
+    /// Some feeds are packed with the folder that their tables lie in.
+    private static func lift(to folder: URL) throws {
+        let manager = FileManager.default
+        func holdsTables(_ folder: URL) -> Bool {
+            manager.fileExists(atPath: folder.appending(path: "stops.txt").path)
+        }
+        if holdsTables(folder) { return }
+        let parts = try manager.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
+        guard let inner = parts.first(where: holdsTables) else { return }
+        for table in try manager.contentsOfDirectory(at: inner, includingPropertiesForKeys: nil) {
+            try manager.moveItem(at: table, to: folder.appending(path: table.lastPathComponent))
+        }
     }
 }
 

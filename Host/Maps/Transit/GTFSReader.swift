@@ -33,9 +33,12 @@ struct GTFSReader {
 
     // MARK: Stops
 
-    func extent() throws -> BoundingBox {
+    /// Where they are, and how many people can board at.
+    func stops() throws -> (extent: BoundingBox, count: Int) {
         let stops = try read("stops.txt")
         var box: BoundingBox?
+        // Other kinds are stations, their doors and paths.
+        let count = stops.rows.count { ["", "0"].contains(stops.cell("location_type", of: $0.cells)) }
         for row in stops.rows {
             guard let latitude = try degrees("stop_lat", in: row, of: stops, upTo: 90),
                 let longitude = try degrees("stop_lon", in: row, of: stops, upTo: 180)
@@ -44,7 +47,7 @@ struct GTFSReader {
             box = box?.union(point) ?? point
         }
         guard let box else { throw TimetableError.empty("stops.txt", in: file) }
-        return box
+        return (box, count)
     }
 
     /// `nil` where the cell is empty, as it may be for a place within a station.
@@ -55,10 +58,23 @@ struct GTFSReader {
         let text = row.cells[index].trimmingCharacters(in: .whitespaces)
         if text.isEmpty { return nil }
         guard let value = Double(text), abs(value) <= limit else {
-            let what = limit == 90 ? "latitude" : "longitude"
-            throw TimetableError.value(text, what: what, table: "stops.txt", line: row.line, file: file)
+            throw TimetableError.value(
+                text, of: limit == 90 ? .latitude : .longitude, table: "stops.txt", line: row.line, file: file)
         }
         return value
+    }
+
+    // MARK: Lines
+
+    func lineCount() throws -> Int {
+        try read("routes.txt").rows.count
+    }
+
+    /// The names of its agencies, the first few of many.
+    func agency() throws -> String? {
+        let agencies = try read("agency.txt")
+        let names = agencies.rows.map { agencies.cell("agency_name", of: $0.cells) }.filter { !$0.isEmpty }
+        return names.isEmpty ? nil : names.prefix(3).joined(separator: ", ")
     }
 
     // MARK: Days
@@ -70,7 +86,7 @@ struct GTFSReader {
         }
         let name = index < row.cells.count ? row.cells[index].trimmingCharacters(in: .whitespaces) : ""
         guard let zone = TimeZone(identifier: name) else {
-            throw TimetableError.value(name, what: "time zone", table: "agency.txt", line: row.line, file: file)
+            throw TimetableError.value(name, of: .timeZone, table: "agency.txt", line: row.line, file: file)
         }
         return zone
     }
@@ -99,7 +115,7 @@ struct GTFSReader {
             guard counts(table, row.cells) else { return nil }
             let text = index < row.cells.count ? row.cells[index] : ""
             guard let day = GTFSDay(text) else {
-                throw TimetableError.value(text, what: "day (YYYYMMDD)", table: name, line: row.line, file: file)
+                throw TimetableError.value(text, of: .day, table: name, line: row.line, file: file)
             }
             return day
         }

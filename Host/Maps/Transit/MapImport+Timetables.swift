@@ -10,13 +10,14 @@ extension MapImport {
             library.sweep()
             let id = timetableID(of: url)
             progress(ImportProgress(phase: .checking, region: id))
-            let feed = try await Self.unpacked(url, now: now) { feed in (extent: feed.extent, end: feed.end) }
+            let feed = try await Self.unpacked(url, now: now) { $0 }
             let copy = library.sources.appending(path: "\(UUID().uuidString).zip")
             try FileManager.default.copyItem(at: url, to: copy)
             let timetable = MapManifest.Timetable(
                 id: id, file: url.lastPathComponent,
                 size: try copy.resourceValues(forKeys: [.fileSizeKey]).fileSize ?? 0, added: now,
-                extent: feed.extent, end: feed.end, source: copy.lastPathComponent)
+                extent: feed.extent, end: feed.end, agency: feed.agency, lines: feed.lines, stops: feed.stops,
+                source: copy.lastPathComponent)
             guard timetable.isServed(by: regions()) else {
                 library.sweep()
                 throw TimetableError.elsewhere(timetable.file)
@@ -56,7 +57,9 @@ extension MapImport {
             let unpacked = folder.appending(path: "feed-\(timetable.id)", directoryHint: .isDirectory)
             try FileManager.default.createDirectory(at: unpacked, withIntermediateDirectories: true)
             let source = library.sources.appending(path: timetable.source)
-            feeds.append((timetable.id, try await GTFSFeed(unpacking: source, to: unpacked, now: now).folder))
+            let feed = try await GTFSFeed(unpacking: source, to: unpacked, now: now)
+            try GTFSCompletion(folder: feed.folder).run()
+            feeds.append((timetable.id, feed.folder))
         }
         let lines = TransitBuild(installation: installation, folder: folder)
         try await lines.run(on: feeds)

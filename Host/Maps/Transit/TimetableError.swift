@@ -1,4 +1,5 @@
 import Foundation
+import FoundationOverlay
 
 /// Why a timetable is not taken. The map stays as it is.
 package enum TimetableError: LocalizedError, Sendable, Hashable {
@@ -6,22 +7,46 @@ package enum TimetableError: LocalizedError, Sendable, Hashable {
     case lacks(String, file: String)
     case column(String, of: String, in: String)
     case empty(String, in: String)
-    case value(String, what: String, table: String, line: Int, file: String)
+    case value(String, of: Kind, table: String, line: Int, file: String)
     case ended(String, day: String)
     case elsewhere(String)
     case unusable(String)
 
+    /// What a cell should hold.
+    package enum Kind: Sendable {
+        case latitude, longitude, timeZone, day
+    }
+
     package var errorDescription: String? {
         switch self {
-        case .notZip(let file): "\(file) is not a timetable: a GTFS feed is a .zip file of tables."
-        case .lacks(let table, let file): "\(file) is not a GTFS feed: there is no \(table) in it."
-        case .column(let column, let table, let file): "\(file): \(table) has no column “\(column)”."
-        case .empty(let table, let file): "\(file): \(table) has no rows."
-        case .value(let text, let what, let table, let line, let file):
-            "\(file): “\(text)” in line \(line) of \(table) is no \(what)."
-        case .ended(let file, let day): "The timetable in \(file) ended on \(day)."
-        case .elsewhere(let file): "\(file) has no stop on the map; add the map of its region first."
-        case .unusable(let file): "\(file) gives no line that a route could take."
+        case .notZip(let file):
+            String(localized: "\(file) is not a timetable: a GTFS feed is a .zip file of tables.", bundle: .module)
+        case .lacks(let table, let file):
+            String(localized: "\(file) is not a GTFS feed: there is no \(table) in it.", bundle: .module)
+        case .column(let column, let table, let file):
+            String(localized: "\(file): \(table) has no column “\(column)”.", bundle: .module)
+        case .empty(let table, let file): String(localized: "\(file): \(table) has no rows.", bundle: .module)
+        case .value(let text, let kind, let table, let line, let file):
+            kind.complaint(about: text, table: table, line: line, file: file)
+        case .ended(let file, let day): String(localized: "The timetable in \(file) ended on \(day).", bundle: .module)
+        case .elsewhere(let file):
+            String(localized: "\(file) has no stop on the map; add the map of its region first.", bundle: .module)
+        case .unusable(let file): String(localized: "\(file) gives no line that a route could take.", bundle: .module)
+        }
+    }
+}
+
+extension TimetableError.Kind {
+    fileprivate func complaint(about text: String, table: String, line: Int, file: String) -> String {
+        switch self {
+        case .latitude:
+            String(localized: "\(file): “\(text)” in line \(line) of \(table) is no latitude.", bundle: .module)
+        case .longitude:
+            String(localized: "\(file): “\(text)” in line \(line) of \(table) is no longitude.", bundle: .module)
+        case .timeZone:
+            String(localized: "\(file): “\(text)” in line \(line) of \(table) is no time zone.", bundle: .module)
+        case .day:
+            String(localized: "\(file): “\(text)” in line \(line) of \(table) is no day (YYYYMMDD).", bundle: .module)
         }
     }
 }
