@@ -56,10 +56,19 @@ extension RouteQuery {
                 .init(lat: $0.coordinate.latitude, lon: $0.coordinate.longitude, search_cutoff: Self.searchCutoff)
             },
             costing: costing.rawValue,
-            costing_options: costing == .auto
-                ? ["auto": .init(use_highways: avoidsHighways ? 0 : nil, use_tolls: avoidsTolls ? 0 : nil)] : nil,
+            costing_options: options,
             date_time: dateTime,
             alternates: alternates)
+    }
+
+    private var options: [String: RouteRequestBody.CostingOptions]? {
+        switch costing {
+        case .auto: ["auto": .init(use_highways: avoidsHighways ? 0 : nil, use_tolls: avoidsTolls ? 0 : nil)]
+        // What is there first counts. Unless told so, Valhalla has a minute on a bus weigh more than two on foot, leaves
+        // buses stops too early for a walk, and is late.
+        case .multimodal: ["transit": .init(use_bus: 1, use_rail: 1, use_transfers: 1, transfer_penalty: 0)]
+        case .pedestrian, .bicycle: nil
+        }
     }
 
     /// Valhalla's `date_time`: local time of the place, to the minute, without an offset.
@@ -85,6 +94,7 @@ struct RouteRequestBody: Encodable {
     struct CostingOptions: Encodable {
         var use_highways: Double?
         var use_tolls: Double?
+        var use_bus, use_rail, use_transfers, transfer_penalty: Double?
     }
 
     var locations: [Location]

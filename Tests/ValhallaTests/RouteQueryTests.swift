@@ -33,6 +33,15 @@ import Testing
         #expect(query(.now).corrected(by: [answer]) == nil)
     }
 
+    @Test func `about public transport weighs a minute on a bus like one on a train, or on foot`() throws {
+        var transit = query(.now)
+        transit.costing = .multimodal
+        let options = try #require(transit.body.costing_options?["transit"])
+        #expect(options.use_bus == options.use_rail && options.use_bus == 1)
+        #expect(options.use_transfers == 1 && options.transfer_penalty == 0)
+        #expect(query(.now).body.costing_options?["transit"] == nil)
+    }
+
     @Test(arguments: [
         (171, 400, ValhallaError.noRoadNear), (170, 400, .noPath), (442, 400, .noPath), (154, 400, .tooFar),
         (100, 400, .refused(code: 100, message: "words")), (199, 500, .serviceFailed(code: 199, message: "words")),
