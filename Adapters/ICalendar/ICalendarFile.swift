@@ -5,22 +5,36 @@ import Synchronization
 /// The text of an iCalendar file. Each question reads it anew: libical's tree needs ten times the text's memory.
 package struct ICalendarFile: Sendable {
     package let data: Data
-    /// What the calendar calls itself (`X-WR-CALNAME`, or `NAME` of RFC 7986).
-    package let name: String?
-    /// Events, with a series counted once and each changed occurrence of it once more.
-    package let eventCount: Int
-    /// Events that cannot be read: without an identifier or a time to begin.
-    package let unreadableCount: Int
+    package let summary: Summary
+
+    /// What a calendar is, without its events.
+    package struct Summary: Codable, Sendable, Hashable {
+        /// What the calendar calls itself (`X-WR-CALNAME`, or `NAME` of RFC 7986).
+        package var name: String?
+        /// Events, with a series counted once and each changed occurrence of it once more.
+        package var eventCount: Int
+        /// Events that cannot be read: without an identifier or a time to begin.
+        package var unreadableCount: Int
+    }
+
+    package var name: String? { summary.name }
+    package var eventCount: Int { summary.eventCount }
+    package var unreadableCount: Int { summary.unreadableCount }
+
+    /// Takes the word of who has read `data` before.
+    package init(_ data: Data, known summary: Summary) {
+        self.data = data
+        self.summary = summary
+    }
 
     /// Reads what `data` is about.
     package init(_ data: Data) throws(ICalendarError) {
         self.data = data
-        let summary = try Self.withCalendar(data) { calendar in
+        summary = try Self.withCalendar(data) { calendar in
             let events = calendar.events
             let readable = events.count { EventSource($0, floatingIn: .gmt) != nil }
-            return (calendar.name, readable, events.count - readable)
+            return Summary(name: calendar.name, eventCount: readable, unreadableCount: events.count - readable)
         }
-        (name, eventCount, unreadableCount) = summary
     }
 
     /// What touches `interval`, in order. Floating times and days are read in `timeZone`.

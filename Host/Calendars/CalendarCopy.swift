@@ -11,6 +11,8 @@ struct CalendarCopy: Codable, Sendable {
     var asOf: Date
     /// When a file was written that it was copied from.
     var written: Date?
+    /// What was read in it, so that a start need not read all of it again; nil in copies of before that was kept.
+    var summary: ICalendarFile.Summary?
 
     private static func file(_ id: String, _ kind: String, in folder: URL) -> URL {
         folder.appending(path: "\(id).\(kind)")

@@ -42,7 +42,8 @@ package actor CalendarHost {
         for calendar in calendars {
             guard let kept = CalendarCopy.read(calendar.id, in: folder) else { continue }
             copies[calendar.id] = kept.copy
-            files[calendar.id] = try? ICalendarFile(kept.data)
+            files[calendar.id] =
+                kept.copy.summary.map { ICalendarFile(kept.data, known: $0) } ?? (try? ICalendarFile(kept.data))
         }
         store.set(Self.sources(calendars, files))
     }
@@ -165,12 +166,14 @@ package actor CalendarHost {
     }
 
     private func keep(_ copy: CalendarCopy, _ file: ICalendarFile, of calendar: HostSettings.Calendar) {
+        var copy = copy
+        copy.summary = file.summary
         do {
             try copy.write(file.data, as: calendar.id, in: folder)
             copies[calendar.id] = copy
             // From the disk, which need not keep it in memory.
             files[calendar.id] =
-                CalendarCopy.read(calendar.id, in: folder).flatMap { try? ICalendarFile($0.data) } ?? file
+                CalendarCopy.read(calendar.id, in: folder).map { ICalendarFile($0.data, known: file.summary) } ?? file
         } catch {
             Self.log.error("A calendar was not kept: \(error.localizedDescription, privacy: .public)")
             copies[calendar.id] = copy

@@ -1,6 +1,7 @@
 import CalendarHost
 import EventKit
 import Foundation
+import FoundationOverlay
 import HTTPServer
 import HostSettings
 import ICalendar
@@ -120,6 +121,32 @@ private final class CalendarServer: Sendable {
         #expect(titles == ["Gym"])
         #expect(try await state(of: again) { $0.problem != nil }.problem == .noAnswer("127.0.0.1"))
         await again.stop()
+    }
+
+    @Test func `a copy is not read again at the start, for a large one takes a while`() async throws {
+        let file = folder.root.appending(path: "me.ics")
+        try Self.calendar("Gym", "Choir").write(to: file)
+        let host = CalendarHost(data: folder, settings: settings(file), store: store)
+        await host.start()
+        _ = try await state(of: host) { $0.asOf != nil }
+        await host.stop()
+        let notes = folder.calendars.appending(path: "one.json")
+        let text = try String(contentsOf: notes, encoding: .utf8)
+        #expect(text.contains("\"eventCount\":2"))
+        // What the notes say is believed; what is in it counts when an app asks.
+        try text.replacing("\"eventCount\":2", with: "\"eventCount\":9").write(
+            to: notes, atomically: true, encoding: .utf8)
+        let again = CalendarHost(data: folder, settings: settings(file), store: store)
+        #expect(store.sources.first?.file.eventCount == 9 && titles == ["Choir", "Gym"])
+        await again.stop()
+    }
+
+    @Test func `what is wrong with a calendar is said in German, too`() {
+        let german = Locale(identifier: "de")
+        let words = Locale.$ofPage.withValue(german) {
+            CalendarError.tooLarge("work.ics", megabytes: 20).localizedDescription
+        }
+        #expect(words == "work.ics ist größer als 20 MB.")
     }
 
     @Test func `what is no calendar is refused before it is kept`() async throws {
