@@ -1,4 +1,5 @@
 public import Foundation
+import HostClock
 
 /// Directions and travel times between two places.
 ///
@@ -10,6 +11,10 @@ open class MKDirections: NSObject {
 
     private let request: Request
     private var calculation: Task<TravelPlan, any Error>?
+    /// What was found last, and for what: a travel time and the routes behind it are one answer.
+    private var found: (question: TravelPlan.Question, plan: TravelPlan, at: Date)?
+    /// Seconds for which an answer serves again.
+    private static let freshness: TimeInterval = 10
 
     public init(request: Request) {
         self.request = request
@@ -47,6 +52,10 @@ open class MKDirections: NSObject {
     nonisolated(nonsending) private func plan() async throws -> (TravelPlan, MKDirectionsTransportType) {
         let (type, costing) = try request.resolvedTransport()
         let question = try request.question(costing)
+        let now = HostClock.current.now
+        if let found, found.question == question, abs(now.timeIntervalSince(found.at)) < Self.freshness {
+            return (found.plan, type)
+        }
         let service = MapService.current
         let calculation = Task { try await TravelPlan.makeWithTraffic(for: question, service: service) }
         self.calculation = calculation
@@ -56,6 +65,7 @@ open class MKDirections: NSObject {
         } onCancel: {
             calculation.cancel()
         }
+        found = (question, plan, now)
         return (plan, type)
     }
 

@@ -35,7 +35,7 @@ struct TravelPlan: Sendable {
     var remark: String?
 
     /// What is asked, taken out of the request's objects.
-    struct Question: Sendable {
+    struct Question: Sendable, Hashable {
         var origin: Coordinate
         var destination: Coordinate
         var costing: RouteQuery.Costing

@@ -21,6 +21,8 @@ package final class SettingsModel: NSObject {
     var remoteState: ServiceState?
     /// How TomTom answered.
     var tomTomState: ServiceState?
+    /// When TomTom answered last: each question counts against a person's quota.
+    @ObservationIgnored var tomTomAnswered: Date?
     /// How Home Assistant answered.
     var homeAssistantState: ServiceState?
     /// How the calendars are.

@@ -1,9 +1,13 @@
 """Settings of the real host, as a person changes them."""
 
 import json
+from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+from threading import Thread
 
 import pytest
 from playwright.sync_api import expect
+
+from host import wait_until
 
 
 class Settings:
@@ -152,6 +156,62 @@ def test_a_key_for_tomtom_is_kept_and_said_to_be_not_verified_live(open_host, ho
     settings.open("Stop Using TomTom")
     expect(settings.page.get_by_text("Not Verified Live")).to_have_count(0)
     assert "tomTom" not in stored(host)
+
+
+class TomTomServer:
+    """What TomTom's documents answer with, as far as it is read; counts the questions."""
+
+    ANSWER = {
+        "routes": [
+            {
+                "summary": {
+                    "lengthInMeters": 3000,
+                    "travelTimeInSeconds": 600,
+                    "departureTime": "2026-11-24T08:00:00+01:00",
+                },
+                "legs": [{"points": [{"latitude": 52.50, "longitude": 13.4}, {"latitude": 52.51, "longitude": 13.41}]}],
+            }
+        ]
+    }
+
+    def __init__(self):
+        self.questions = 0
+        server = self
+
+        class Handler(BaseHTTPRequestHandler):
+            def do_GET(self):
+                server.questions += 1
+                body = json.dumps(server.ANSWER).encode()
+                self.send_response(200)
+                self.send_header("Content-Type", "application/json")
+                self.send_header("Content-Length", str(len(body)))
+                self.end_headers()
+                self.wfile.write(body)
+
+            def log_message(self, *_):
+                pass
+
+        self.server = ThreadingHTTPServer(("127.0.0.1", 0), Handler)
+        self.url = f"http://127.0.0.1:{self.server.server_port}"
+        Thread(target=self.server.serve_forever, daemon=True).start()
+
+
+def test_tomtom_is_not_asked_again_by_each_page_that_opens(open_host, host):
+    tomtom = TomTomServer()
+    host.stop()
+    (host.data / "settings.json").write_text(json.dumps({"tomTom": {"key": "old", "server": tomtom.url}}))
+    host.start()
+    for _ in range(3):
+        Settings(open_host(host, "settings/")).expect_words("TomTom answers.")
+    assert tomtom.questions == 1
+    settings = Settings(open_host(host, "settings/"))
+    settings.open("TomTom")
+    settings.page.get_by_label("Key").fill("another")
+    settings.open("Use TomTom")
+    wait_until(lambda: tomtom.questions == 2)
+    settings.expect_words("TomTom answers.")
+    tomtom.server.shutdown()
+    tomtom.server.server_close()
 
 
 def test_home_assistant_says_how_it_is_and_can_be_cleared(settings, host):

@@ -3,6 +3,7 @@ import Foundation
 import HTTPServer
 import HostClock
 import MapKit
+import Synchronization
 import Testing
 import TomTom
 
@@ -39,6 +40,39 @@ import TomTom
             #expect(drive.basis == .tomTom && drive.speeds == .live)
             #expect(drive.expectedTravelTime == 240 && drive.advisoryNotices.isEmpty)
             #expect(try await route(by: .walking, service)?.basis == .estimate)
+        }
+    }
+
+    @Test func `tell a travel time and the routes behind it from one answer`() async throws {
+        let asked = Mutex(0)
+        let start = HostClock.current.now.formatted(.iso8601)
+        let server = try HTTPServer(port: 0) { _, responder in
+            asked.withLock { $0 += 1 }
+            let answer = """
+                {"routes":[{"summary":{"lengthInMeters":1200,"travelTimeInSeconds":240,"departureTime":"\(start)"},
+                "legs":[{"points":[{"latitude":0,"longitude":0},{"latitude":0,"longitude":0.01}]}]}]}
+                """
+            responder.respond(.data(Data(answer.utf8), type: "application/json"))
+        }
+        defer { server.stop() }
+        try await MadeUpMap.use {
+            var service = MapService.current
+            service.tomTom = try client(server.port)
+            let request = MKDirections.Request()
+            request.source = .forCurrentLocation()
+            request.destination = MKMapItem(placemark: MKPlacemark(coordinate: .init(MadeUpMap.cafe)))
+            request.departureDate = HostClock.current.now
+            try await MapService.$inTask.withValue(service) {
+                let directions = MKDirections(request: request)
+                let eta = try await directions.calculateETA()
+                let route = try await directions.calculate().routes.first
+                #expect(eta.expectedTravelTime == 240 && route?.expectedTravelTime == 240)
+                #expect(asked.withLock { $0 } == 1)
+                // Another question is another answer.
+                request.departureDate = HostClock.current.now + 3600
+                _ = try await directions.calculate()
+                #expect(asked.withLock { $0 } == 2)
+            }
         }
     }
 

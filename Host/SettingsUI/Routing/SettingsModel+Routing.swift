@@ -1,5 +1,6 @@
 import Foundation
 import Geodesy
+import HostClock
 import HostSettings
 import MapHost
 import MapKit
@@ -55,6 +56,7 @@ extension SettingsModel {
     /// Asks for a short way in Berlin, the one in TomTom's documents.
     func askTomTom() async {
         tomTomState = settings.tomTom.map { _ in .asking }
+        tomTomAnswered = nil
         guard let access = settings.tomTom else { return }
         let client = TomTomClient(.init(key: access.key, server: access.server ?? TomTomClient.server))
         let ends = [(52.50931, 13.42936), (52.50274, 13.43872)].map {
@@ -65,6 +67,7 @@ extension SettingsModel {
             let question = RouteQuery(from: ends[0], to: ends[1], costing: .auto, time: .now)
             _ = try await client.routes(question, now: .now)
             answer = .answers(String(localized: "TomTom answers."))
+            tomTomAnswered = HostClock.current.now
         } catch {
             answer = .fails((error as? TomTomError)?.words ?? error.localizedDescription)
         }
@@ -72,10 +75,15 @@ extension SettingsModel {
         if settings.tomTom == access { tomTomState = answer }
     }
 
+    /// Within the last hour, whoever opened Settings.
+    private var hasTomTomAnswered: Bool {
+        tomTomAnswered.map { HostClock.current.now.timeIntervalSince($0) < 3600 } ?? false
+    }
+
     /// Asks what answers elsewhere for a sign of life.
     func askServices() async {
         await askRemoteRouting()
-        await askTomTom()
+        if !hasTomTomAnswered { await askTomTom() }
         await askHomeAssistant()
     }
 }
