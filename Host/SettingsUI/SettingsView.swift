@@ -15,6 +15,7 @@ package struct SettingsView: View {
         NavigationStack {
             Form {
                 MapsSection(model: model, regionToRemove: $regionToRemove)
+                TimetablesSection(model: model)
                 HomeSection(model: model)
                 RoutingSection(model: model)
                 NotificationsSection(model: model)
@@ -26,7 +27,7 @@ package struct SettingsView: View {
             }
             .navigationTitle("Settings")
             .toolbar {
-                if model.canRemoveRegions || !model.devices.isEmpty || !model.calendarStates.isEmpty { EditButton() }
+                if hasDeletable { EditButton() }
             }
             .modifier(RemoveRegionDialog(model: model, region: $regionToRemove))
             .alert("Not Saved", isPresented: isProblemShown) {
@@ -38,6 +39,10 @@ package struct SettingsView: View {
         .task { await model.askServices() }
         .task { await model.lookForApps() }
         .task { await model.calendars.lookNow() }
+    }
+
+    private var hasDeletable: Bool {
+        model.canRemoveRegions || model.canRemoveTimetables || !model.devices.isEmpty || !model.calendarStates.isEmpty
     }
 
     private var isProblemShown: Binding<Bool> {

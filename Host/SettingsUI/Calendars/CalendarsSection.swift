@@ -32,7 +32,7 @@ private struct CalendarRow: View {
                 .font(.subheadline)
                 .foregroundStyle(.secondary)
             if let problem = state.problem {
-                ProblemText(problem: [problem.words, age].compactMap(\.self).joined(separator: " "))
+                ProblemText(problem: [problem.localizedDescription, age].compactMap(\.self).joined(separator: " "))
                     .font(.subheadline)
             }
         }

@@ -26,8 +26,6 @@ extension SettingsModel {
             try await calendars.prepare(calendar)
             let isKept = change { $0.calendars = ($0.calendars ?? []) + [calendar] }
             return isKept ? nil : problem
-        } catch let error as CalendarError {
-            return error.words
         } catch {
             return error.localizedDescription
         }
@@ -56,21 +54,5 @@ extension SettingsModel {
         }
         if settings.calendars?.contains(where: { $0.url == url }) == true { throw CalendarAddressProblem.known }
         return url
-    }
-}
-
-extension CalendarError {
-    /// The sentence for a person, in the page's language.
-    var words: String {
-        switch self {
-        case .notACalendar(let name):
-            String(localized: "\(name) is not a calendar in the iCalendar format (.ics).")
-        case .cutShort(let name): String(localized: "\(name) ends in the middle; something of it is missing.")
-        case .missing(let name): String(localized: "There is no file \(name).")
-        case .unreadable(let name, let reason): String(localized: "\(name) cannot be read: \(reason)")
-        case .tooLarge(let name, let megabytes): String(localized: "\(name) is larger than \(megabytes) MB.")
-        case .noAnswer(let name): String(localized: "\(name) does not answer.")
-        case .refused(let name, let status): String(localized: "\(name) answers with error \(status).")
-        }
     }
 }

@@ -21,7 +21,7 @@ struct MapsSection: View {
         } header: {
             Text("Maps")
         } footer: {
-            if let problem = model.mapProblem ?? model.map.problem?.words {
+            if let problem = model.mapProblem ?? model.map.problem?.localizedDescription {
                 ProblemText(problem: problem)
             } else if model.map.isSample {
                 Text("This is a made-up town to try things out. Add your region to get real places and roads.")

@@ -1,4 +1,5 @@
 import Foundation
+import Geodesy
 import MapHost
 
 extension SettingsModel {
@@ -25,9 +26,13 @@ extension SettingsModel {
     }
 
     private static func problem(ofPath path: String) -> String? {
-        if !path.hasPrefix("/") { return String(localized: "Give the whole path of the file, beginning with “/”.") }
+        if let problem = problem(ofBegin: path) { return problem }
         if path.hasSuffix(".osm.pbf") { return nil }
         return String(localized: "“\(path)” is not an OpenStreetMap extract: its name does not end in “.osm.pbf”.")
+    }
+
+    private static func problem(ofBegin path: String) -> String? {
+        path.hasPrefix("/") ? nil : String(localized: "Give the whole path of the file, beginning with “/”.")
     }
 
     func addSample() {
@@ -38,36 +43,43 @@ extension SettingsModel {
         Task { await work { try await $0.remove(region.id) } }
     }
 
+    // MARK: Timetables
+
+    var timetables: [MapManifest.Timetable] { map.map?.timetables ?? [] }
+
+    var canRemoveTimetables: Bool { !timetables.isEmpty && map.progress == nil }
+
+    /// The zone of its days.
+    func zone(of timetable: MapManifest.Timetable) -> TimeZone? {
+        map.map?.timeZone(at: timetable.extent.center)
+    }
+
+    /// Makes the timetable at `path` part of the map, whether or not a page still waits for it.
+    ///
+    /// - Returns: whether it is. Otherwise nothing has changed, and `mapProblem` says why.
+    func addTimetable(_ path: String) async -> Bool {
+        let path = path.trimmingCharacters(in: .whitespacesAndNewlines)
+        mapProblem = Self.problem(ofBegin: path)
+        guard mapProblem == nil else { return false }
+        return await work { try await $0.addTimetable(URL(filePath: path)) }
+    }
+
+    func removeTimetables(_ offsets: IndexSet) {
+        let gone = offsets.map { timetables[$0].id }
+        Task {
+            for id in gone { await work { try await $0.remove(id) } }
+        }
+    }
+
     @discardableResult
     private func work(_ change: @escaping @Sendable (MapHost) async throws -> Void) async -> Bool {
         mapProblem = nil
         do {
             try await change(maps)
             return true
-        } catch let error as MapError {
-            mapProblem = error.words
         } catch {
             mapProblem = error.localizedDescription
         }
         return false
-    }
-}
-
-extension MapError {
-    /// The sentence for a person, in the page's language.
-    var words: String {
-        switch self {
-        case .missing(let file): String(localized: "There is no file \(file).")
-        case .notPBF(let file): String(localized: "\(file) is not an OpenStreetMap PBF file (.osm.pbf).")
-        case .damaged(let file, let reason): String(localized: "\(file) is damaged: \(reason)")
-        case .empty(let file): String(localized: "\(file) has no roads in it.")
-        case .busy: String(localized: "Another map is being prepared; try again when it is done.")
-        case .notInstalled: String(localized: "Valhalla is not installed: run Scripts/install-valhalla.")
-        case .programMissing(let program, let package):
-            String(localized: "\(program) is missing: install it with apt-get install \(package).")
-        case .failed(let reason): String(localized: "The map could not be made: \(reason)")
-        case .unreadable(let reason): String(localized: "The map cannot be opened: \(reason)")
-        case .unknownRegion: localizedDescription
-        }
     }
 }

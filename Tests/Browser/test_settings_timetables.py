@@ -1,0 +1,53 @@
+"""Timetables in Settings: what there is, until when it holds, and how another comes in."""
+
+import json
+import re
+from pathlib import Path
+
+from playwright.sync_api import expect
+
+from test_settings import Settings
+from timetable import write_timetable
+
+OUTPUT = Path(__file__).parent / "output"
+
+
+def test_without_a_timetable_settings_say_what_one_is_for(open_host, host):
+    settings = Settings(open_host(host, "settings/"))
+    settings.expect_words("Without a timetable no way by bus or train is known.")
+    settings.open("Add Timetable…")
+    settings.expect_words("reveille map add-transit TIMETABLE.zip")
+    settings.enter("File Path", "bus.zip", "Add Timetable")
+    settings.expect_words("Give the whole path of the file, beginning with “/”.")
+    settings.enter("File Path", "/nowhere/bus.zip", "Add Timetable")
+    settings.expect_words("There is no file /nowhere/bus.zip.")
+
+
+def test_a_timetable_is_added_and_taken_out_on_a_page(open_host, host, tmp_path):
+    settings = Settings(open_host(host, "settings/"))
+    old = write_timetable(host, tmp_path / "old.zip", until="20240229")
+    settings.open("Add Timetable…")
+    settings.enter("File Path", str(old), "Add Timetable")
+    settings.expect_words("The timetable in old.zip ended on 2024-02-29.")
+    feed = write_timetable(host, tmp_path / "alder.zip")
+    settings.enter("File Path", str(feed), "Add Timetable")
+    expect(settings.row("Alder Bus")).to_contain_text("1 line · 3 stops · until Dec 31, 2099", timeout=60000)
+    settings.delete(settings.row("Alder Bus"))
+    settings.expect_words("Without a timetable no way by bus or train is known.")
+    assert [one["id"] for one in host.run("map", "list")] == ["sample"]
+
+
+def test_a_timetable_that_has_ended_says_so_in_words(open_host, host, tmp_path):
+    feed = write_timetable(host, tmp_path / "alder.zip")
+    host.run("map", "add-transit", str(feed))
+    host.stop()
+    manifest = host.data / "maps" / "current" / "map.json"
+    kept = json.loads(manifest.read_text())
+    # What was added in February has ended since.
+    kept["timetables"][0]["end"] = 730944000  # 2024-03-01T00:00:00Z, in seconds since 2001
+    manifest.write_text(json.dumps(kept))
+    host.start()
+    page = open_host(host, "settings/", locale="de-DE")
+    row = page.get_by_role("listitem").filter(has=page.get_by_text("Alder Bus", exact=True))
+    expect(row).to_contain_text(re.compile("1 Linie · 3 Haltestellen · alder.zip"))
+    expect(row).to_contain_text("Endete am 29. Feb. 2024. Füge den neuen unter demselben Dateinamen hinzu.")
