@@ -1,9 +1,12 @@
 """The way on the map, in the sheet: drawn here, from the route's own line and the map's roads."""
 
 import gzip
+import json
 import re
 
 from playwright.sync_api import expect
+
+from timetable import write_timetable
 
 TRANSPORT = re.compile("^Transport Type")
 
@@ -62,3 +65,31 @@ def test_a_way_that_does_not_exist_is_not_drawn(departures):
     app.choose_place("heron", "Heron Island Lighthouse")
     app.wait_for_route()
     expect(app.sheet.locator(".map")).to_have_count(0)
+
+
+def test_a_way_by_bus_is_drawn_with_its_walks_dotted(open_departures, host, tmp_path):
+    host.run("map", "add-transit", str(write_timetable(host, tmp_path / "alder.zip")))
+    app = open_departures(host)
+    app.tap_add()
+    app.choose_place("millbrook inn", "Millbrook Inn")
+    app.sheet.get_by_role("button", name=TRANSPORT).click()
+    app.page.get_by_role("menuitemradio", name="Transit").click()
+    expect(app.sheet.get_by_text("With Bus 11.")).to_be_visible(timeout=60000)
+    lines = picture(app, "Millbrook Inn").locator("path.map-line")
+    expect(lines.first).to_be_attached()
+    dashes = [line.get_attribute("style") for line in lines.all()]
+    assert "dasharray" in dashes[0], "To the stop a person walks."
+    assert any("dasharray" not in dash for dash in dashes), "The ride is a whole line."
+
+
+def test_an_estimated_way_is_a_dashed_straight_line_and_called_one(open_departures, make_host):
+    host = make_host()
+    host.stop()
+    # Nobody answers there.
+    (host.data / "settings.json").write_text(json.dumps({"valhalla": "http://127.0.0.1:9"}))
+    app = open_departures(host.start())
+    app.tap_add()
+    app.choose_place("gym", "Alderbrook Gym")
+    line = app.sheet.get_by_role("img", name="Straight line from Current Location to Alderbrook Gym, no route is known")
+    expect(line.locator("path.map-line")).to_have_count(1)
+    expect(line.locator("path.map-line")).to_have_attribute("style", re.compile("dasharray"))

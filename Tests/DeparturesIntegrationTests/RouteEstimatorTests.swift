@@ -39,6 +39,18 @@ import Testing
         let route = try await MeasuredRoute.measure(question(), from: schaan)
         #expect(route.source == .estimated)
         #expect((60...3600).contains(route.travelTime))
+        // There is a straight line on the map, and it is called one.
+        #expect(route.path?.isStraight == true && route.path?.legs.map(\.points.count) == [2])
+    }
+
+    @Test func `transit that MapKit estimates is not passed off as a timetable's`() async throws {
+        var service = MapService.current
+        let reach = BoundingBox(center: Coordinate(latitude: 47.15, longitude: 9.515), metres: 5_000)
+        service.timetables = [.init(reach: reach, end: .distantFuture)]
+        try await MapService.$inTask.withValue(service) {
+            let route = try await MeasuredRoute.measure(question(by: .transit), from: schaan)
+            #expect(route.source == .estimated && route.path?.isStraight == true)
+        }
     }
 
     @Test func `the fixed home is where departures start`() async throws {

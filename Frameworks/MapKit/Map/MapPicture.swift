@@ -66,7 +66,10 @@ struct MapPicture: View {
             var path = MapPath(frame)
             path.add(shape.coordinates.map { frame.point($0) })
             let color = (shape.style.stroke ?? shape.style.tint).map { $0.paint(in: environment).css } ?? "var(--blue)"
-            return Line(path: path.text, css: "stroke:\(color);stroke-width:\(shape.style.line?.lineWidth ?? 1)")
+            let dash = shape.style.line?.dash ?? []
+            let pattern = dash.isEmpty ? "" : ";stroke-dasharray:" + dash.map { "\($0)" }.joined(separator: " ")
+            return Line(
+                path: path.text, css: "stroke:\(color);stroke-width:\(shape.style.line?.lineWidth ?? 1)\(pattern)")
         }
     }
 

@@ -97,12 +97,16 @@ import Testing
     }
 
     @Test func `a picture of the way says what it shows, in the reader's units`() {
-        let path = RoutePath(points: [], distance: 4240)
+        let path = RoutePath(legs: [], distance: 4240)
         #expect(
             path.words(from: "Home", to: "Gym", locale: Locale(identifier: "de_DE")) == "Route from Home to Gym, 4,2 km"
         )
         #expect(
             path.words(from: nil, to: "Gym", locale: Locale(identifier: "en_US"))
                 == "Route from Current Location to Gym, 2.6 mi")
+        let guess = RoutePath(legs: [], distance: 4240, isStraight: true)
+        #expect(
+            guess.words(from: "Home", to: "Gym", locale: Locale(identifier: "en_US"))
+                == "Straight line from Home to Gym, no route is known")
     }
 }

@@ -9,7 +9,7 @@ struct MeasuredRoute: Sendable {
     /// The route's name: its main road, or its lines.
     var road: String?
     var source: TravelSource
-    /// The way on the map, where it follows roads.
+    /// The way on the map: a straight line where it is estimated.
     var path: RoutePath?
 
     /// Real seconds to wait for an answer: `calculateETA` may never call back when it is throttled.
@@ -23,12 +23,13 @@ struct MeasuredRoute: Sendable {
         let directions = MKDirections(request: request(question, from: start))
         let (answers, continuation) = AsyncThrowingStream<MeasuredRoute, any Error>.makeStream()
         if question.transportType == .transit {
-            // MapKit need not have transit routes, only travel times; where it has, they name the lines.
+            // MapKit need not have transit routes, only travel times; where it has, they name the lines. The same object
+            // asks no second time.
             directions.calculateETA { response, error in
                 guard let response else { return continuation.finish(throwing: error) }
-                MKDirections(request: request(question, from: start)).calculate { routes, _ in
-                    let lines = routes?.routes.first?.name
-                    continuation.yield(MeasuredRoute(response, lines: lines, arrival: question.arrival))
+                directions.calculate { routes, _ in
+                    let route = routes?.routes.first
+                    continuation.yield(MeasuredRoute(response, by: route, arrival: question.arrival))
                     continuation.finish()
                 }
             }
@@ -66,10 +67,12 @@ struct MeasuredRoute: Sendable {
     }
 
     /// A line that is early for the arrival must be caught all the same: the time counts from the departure.
-    private init(_ response: MKDirections.ETAResponse, lines: String?, arrival: Date) {
+    private init(_ response: MKDirections.ETAResponse, by route: MKRoute?, arrival: Date) {
         travelTime = max(response.expectedTravelTime, arrival.timeIntervalSince(response.expectedDepartureDate))
-        road = lines.flatMap { $0.isEmpty ? nil : $0 }
         source = .measured
+        guard let route else { return }
+        let way = MeasuredRoute(route)
+        (road, source, path) = (way.road, way.source, way.path)
     }
 
     private init(_ route: MKRoute) {
@@ -77,19 +80,30 @@ struct MeasuredRoute: Sendable {
         road = route.name.isEmpty ? nil : route.name
         let notices = route.advisoryNotices
         source = notices.contains("Estimated") ? .estimated : notices.contains("Typical") ? .typical : .measured
-        if source.followsRoads { path = RoutePath(route) }
+        path = RoutePath(route, isStraight: !source.followsRoads)
     }
 }
 
 extension RoutePath {
     /// `nil` for a way without a line.
-    fileprivate init?(_ route: MKRoute) {
-        let count = route.polyline.pointCount
-        guard count > 1 else { return nil }
-        var coordinates = [CLLocationCoordinate2D](repeating: CLLocationCoordinate2D(), count: count)
-        route.polyline.getCoordinates(&coordinates, range: NSRange(location: 0, length: count))
-        self.init(
-            points: coordinates.map { Point(latitude: $0.latitude, longitude: $0.longitude) }, distance: route.distance)
+    fileprivate init?(_ route: MKRoute, isStraight: Bool) {
+        let rides = route.transportType == .transit
+        let parts: [(MKPolyline, isWalk: Bool)] =
+            rides && !route.steps.isEmpty
+            ? route.steps.map { ($0.polyline, $0.transportType == .walking) } : [(route.polyline, false)]
+        let legs = parts.compactMap { line, isWalk in
+            line.pointCount > 1 ? Leg(points: line.points, isWalk: isWalk) : nil
+        }
+        if legs.isEmpty { return nil }
+        self.init(legs: legs, distance: route.distance, isStraight: isStraight)
+    }
+}
+
+extension MKPolyline {
+    fileprivate var points: [RoutePath.Point] {
+        var coordinates = [CLLocationCoordinate2D](repeating: CLLocationCoordinate2D(), count: pointCount)
+        getCoordinates(&coordinates, range: NSRange(location: 0, length: pointCount))
+        return coordinates.map { RoutePath.Point(latitude: $0.latitude, longitude: $0.longitude) }
     }
 }
 

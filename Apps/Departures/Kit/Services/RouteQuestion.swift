@@ -28,10 +28,29 @@ public struct RoutePath: Hashable, Sendable {
         public let longitude: Double
     }
 
-    /// Two at least.
-    public let points: [Point]
+    /// A stretch that is travelled in one way.
+    public struct Leg: Hashable, Sendable {
+        /// Two at least.
+        public let points: [Point]
+        /// On the way to a stop, from one, or between two.
+        public let isWalk: Bool
+    }
+
+    /// In their order.
+    public let legs: [Leg]
     /// Metres.
     public let distance: Double
+    /// Drawn from end to end, for want of a route.
+    public let isStraight: Bool
+
+    init(legs: [Leg], distance: Double, isStraight: Bool = false) {
+        self.legs = legs
+        self.distance = distance
+        self.isStraight = isStraight
+    }
+
+    public var start: Point? { legs.first?.points.first }
+    public var end: Point? { legs.last?.points.last }
 }
 
 /// Answers questions about ways.

@@ -57,7 +57,7 @@ extension RouteOutcome {
 }
 
 extension RoutePath {
-    /// "Route from Home to Gym, 4.2 km".
+    /// "Route from Home to Gym, 4.2 km". The line where no route is known is called what it is.
     ///
     /// - Parameter start: `nil` for where a person is.
     public func words(from start: String?, to end: String, locale: Locale) -> String {
@@ -68,6 +68,8 @@ extension RoutePath {
         let isMetric = locale.measurementSystem == .metric
         let length = formatter.string(
             fromValue: distance / (isMetric ? 1000 : 1609.344), unit: isMetric ? .kilometer : .mile)
-        return String(localized: "Route from \(start) to \(end), \(length)")
+        return isStraight
+            ? String(localized: "Straight line from \(start) to \(end), no route is known")
+            : String(localized: "Route from \(start) to \(end), \(length)")
     }
 }

@@ -10,16 +10,14 @@ struct RouteMap: View {
     @Environment(\.locale) private var locale
 
     var body: some View {
-        let coordinates = path.points.map { CLLocationCoordinate2D(latitude: $0.latitude, longitude: $0.longitude) }
         Map(interactionModes: []) {
-            MapPolyline(coordinates: coordinates)
-                .stroke(.blue, lineWidth: 5)
-            if let start = coordinates.first {
-                Marker(startName, systemImage: "circle.fill", coordinate: start)
+            LegLines(legs: path.legs[...], isStraight: path.isStraight)
+            if let start = path.start {
+                Marker(startName, systemImage: "circle.fill", coordinate: CLLocationCoordinate2D(start))
                     .tint(.blue)
             }
-            if let end = coordinates.last {
-                Marker(endName, systemImage: "flag.fill", coordinate: end)
+            if let end = path.end {
+                Marker(endName, systemImage: "flag.fill", coordinate: CLLocationCoordinate2D(end))
                     .tint(.orange)
             }
         }
@@ -35,5 +33,30 @@ struct RouteMap: View {
 
     private var endName: String {
         draft.destination?.name ?? ""
+    }
+}
+
+/// A line for each leg: whole for a ride, dotted for a walk to or from one, dashed where no route is known.
+private struct LegLines: MapContent {
+    let legs: ArraySlice<RoutePath.Leg>
+    let isStraight: Bool
+
+    var body: some MapContent {
+        if let leg = legs.first {
+            MapPolyline(coordinates: leg.points.map(CLLocationCoordinate2D.init))
+                .stroke(.blue, style: style(of: leg))
+        }
+        if legs.count > 1 { LegLines(legs: legs.dropFirst(), isStraight: isStraight) }
+    }
+
+    private func style(of leg: RoutePath.Leg) -> StrokeStyle {
+        let dash: [CGFloat] = isStraight ? [10, 10] : leg.isWalk ? [0, 9] : []
+        return StrokeStyle(lineWidth: isStraight ? 4 : 5, lineCap: .round, lineJoin: .round, dash: dash)
+    }
+}
+
+extension CLLocationCoordinate2D {
+    fileprivate init(_ point: RoutePath.Point) {
+        self.init(latitude: point.latitude, longitude: point.longitude)
     }
 }
