@@ -11,8 +11,17 @@ struct EventSeries {
     static func all(_ sources: [EventSource]) -> [EventSeries] {
         Dictionary(grouping: sources, by: \.uid).map { uid, sources in
             EventSeries(
-                uid: uid, events: sources.filter { $0.replaces == nil }, changed: sources.filter { $0.replaces != nil })
+                uid: uid, events: newest(sources.filter { $0.replaces == nil }),
+                changed: Dictionary(grouping: sources.filter { $0.replaces != nil }) {
+                    $0.replaces?.instant(floatingIn: $0.timeZone)
+                }.values.flatMap(newest))
         }
+    }
+
+    /// An export may have older versions of an event beside the one that counts.
+    private static func newest(_ versions: [EventSource]) -> [EventSource] {
+        let highest = versions.map(\.sequence).max()
+        return versions.filter { $0.sequence == highest }
     }
 
     /// The first occurrence, and each changed one.
@@ -56,15 +65,19 @@ struct EventSeries {
 private struct Exceptions {
     private let instants: Set<Date>
     private let days: Set<Int>
+    /// The days of those that name a time in a zone: Exchange calls a whole day by its midnight.
+    private let midnights: Set<Int>
     private let timeZone: TimeZone
 
     init(_ times: [icaltimetype], _ timeZone: TimeZone) {
         self.timeZone = timeZone
         instants = Set(times.filter { $0.is_date == 0 }.map { $0.instant(floatingIn: timeZone) })
         days = Set(times.filter { $0.is_date != 0 }.map(\.dayNumber))
+        midnights = Set(times.filter { $0.is_date == 0 && $0.hour == 0 && icaltime_is_utc($0) == 0 }.map(\.dayNumber))
     }
 
     func contains(_ time: icaltimetype) -> Bool {
-        days.contains(time.dayNumber) || (time.is_date == 0 && instants.contains(time.instant(floatingIn: timeZone)))
+        days.contains(time.dayNumber) || instants.contains(time.instant(floatingIn: timeZone))
+            || (time.is_date != 0 && midnights.contains(time.dayNumber))
     }
 }

@@ -5,6 +5,8 @@ import Foundation
 struct EventSource {
     let event: OpaquePointer
     let uid: String
+    /// How often it was changed: what is higher replaces what is lower.
+    let sequence: Int32
     /// The zone of floating times.
     let timeZone: TimeZone
     let firstTime: icaltimetype
@@ -13,18 +15,23 @@ struct EventSource {
     /// The occurrence that this one takes the place of.
     let replaces: icaltimetype?
 
-    /// `nil` for one that says neither which it is nor when it begins.
+    /// `nil` for one that does not say when it begins.
     init?(_ event: OpaquePointer, floatingIn timeZone: TimeZone) {
-        guard let uid = event.properties(ICAL_UID_PROPERTY).first?.text,
-            let first = Self.time(of: ICAL_DTSTART_PROPERTY, event)
-        else { return nil }
+        guard let first = Self.time(of: ICAL_DTSTART_PROPERTY, event) else { return nil }
         self.event = event
-        self.uid = uid
+        uid = event.properties(ICAL_UID_PROPERTY).first?.text ?? Self.substitute(for: event)
+        sequence = event.properties(ICAL_SEQUENCE_PROPERTY).first.map { icalproperty_get_sequence($0) } ?? 0
         self.timeZone = timeZone
         firstTime = first
         start = first.instant(floatingIn: timeZone)
         replaces = Self.time(of: ICAL_RECURRENCEID_PROPERTY, event)
         end = max(start, Self.end(of: event, from: first, floatingIn: timeZone))
+    }
+
+    /// Some servers give their events no identifier. What stays as it is while nobody moves or renames an event does then.
+    private static func substitute(for event: OpaquePointer) -> String {
+        let kinds = [ICAL_DTSTART_PROPERTY, ICAL_SUMMARY_PROPERTY]
+        return kinds.map { event.properties($0).first?.text ?? "" }.joined(separator: " ")
     }
 
     private static func time(of kind: icalproperty_kind, _ event: OpaquePointer) -> icaltimetype? {

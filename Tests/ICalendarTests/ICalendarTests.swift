@@ -177,8 +177,35 @@ import Testing
 
     @Test func `events that say nothing of their time are counted and left out`() throws {
         let file = try ICalendarFile(
-            Self.calendar("UID:1\nSUMMARY:When?", "DTSTART:20311121T080000Z", "UID:2\nDTSTART:20311121T080000Z"))
+            Self.calendar("UID:1\nSUMMARY:When?", "SUMMARY:What?", "UID:2\nDTSTART:20311121T080000Z"))
         #expect(file.eventCount == 1 && file.unreadableCount == 2)
+    }
+
+    @Test func `a whole day that was moved is called by its midnight, too`() throws {
+        let series = "UID:s\nDTSTART;VALUE=DATE:20311103\nRRULE:FREQ=DAILY;COUNT=3"
+        let moved = "UID:s\nRECURRENCE-ID;TZID=America/New_York:20311104T000000\nDTSTART;VALUE=DATE:20311110"
+        #expect(
+            try starts(Self.calendar(series, moved), in: "GMT") == [
+                "2031-11-03T00:00:00Z", "2031-11-05T00:00:00Z", "2031-11-10T00:00:00Z",
+            ])
+    }
+
+    @Test func `events without an identifier are told apart by their time and title`() throws {
+        let data = Self.calendar(
+            "SUMMARY:Gym\nDTSTART:20311121T080000Z", "SUMMARY:Choir\nDTSTART:20311121T080000Z",
+            "SUMMARY:Gym\nDTSTART:20311122T080000Z")
+        #expect(try ICalendarFile(data).unreadableCount == 0)
+        #expect(Set(try occurrences(data).map(\.uid)).count == 3)
+    }
+
+    @Test func `of several versions of an event the newest counts`() throws {
+        let data = Self.calendar(
+            "UID:1\nSEQUENCE:2\nSUMMARY:New\nDTSTART:20311121T090000Z", "UID:1\nSUMMARY:Old\nDTSTART:20311121T080000Z",
+            "UID:s\nDTSTART:20311124T080000Z\nRRULE:FREQ=DAILY;COUNT=2",
+            "UID:s\nSEQUENCE:1\nRECURRENCE-ID:20311125T080000Z\nDTSTART:20311125T100000Z",
+            "UID:s\nSEQUENCE:3\nRECURRENCE-ID:20311125T080000Z\nDTSTART:20311125T110000Z")
+        #expect(
+            try starts(data) == ["2031-11-21T09:00:00Z", "2031-11-24T08:00:00Z", "2031-11-25T11:00:00Z"])
     }
 
     @Test func `several calendars in one file are one`() throws {
