@@ -31,10 +31,10 @@ def test_the_sheet_shows_the_way_on_the_map(departures):
     assert set(requests) <= {app.page.evaluate("location.origin")}
     assert len(gzip.compress(map.evaluate("one => one.outerHTML").encode())) < 10_000
 
-    # The balloons stand at the ends of the line, all within the picture.
+    # The balloons and their titles stand at the ends of the line, all within the picture.
     box = map.bounding_box()
-    for balloon in map.locator(".map-balloon").all():
-        place = balloon.bounding_box()
+    for part in map.locator(".map-balloon, .map-title").all():
+        place = part.bounding_box()
         assert box["x"] <= place["x"] and place["x"] + place["width"] <= box["x"] + box["width"]
         assert box["y"] <= place["y"] and place["y"] + place["height"] <= box["y"] + box["height"]
 
