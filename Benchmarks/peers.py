@@ -126,7 +126,7 @@ class Reveille(Peer):
         return self.process.stdout.readline().strip()
 
     def expected_rows(self):
-        return min(ROWS, 48)
+        return min(ROWS, 17)
 
 
 class Floor(Reveille):

@@ -43,7 +43,30 @@ whenAdded(".rest", (rest) => {
   near.observe(rest);
 });
 
+// A page that nobody scrolls holds a screen of views; the first sign of a scroll fetches those ahead of it.
+for (const kind of ["scroll", "wheel", "touchmove"]) {
+  const note = () => document.documentElement.setAttribute("data-scrolled", "");
+  document.addEventListener(kind, note, { capture: true, once: true, passive: true });
+}
+
 /** The containers that a batch only fills up: what comes there was there all along, and stands still. */
 export const filledBy = (batch) => new Set(
   batch.filter(([name]) => name === "remove").map(([, node]) => find(node))
     .filter((element) => element?.matches(".rest")).map((rest) => rest.parentElement));
+
+/** Whether the last key pressed was the one that leads to the end, and nobody has scrolled elsewhere since. */
+let wantsEnd = false;
+document.addEventListener("keydown", ({ key }) => { wantsEnd = key === "End"; }, { capture: true });
+for (const kind of ["wheel", "touchstart", "pointerdown"]) {
+  document.addEventListener(kind, () => { wantsEnd = false; }, { capture: true, passive: true });
+}
+
+/** Goes on to the end, which moves as views come in place of the estimate of them. */
+export function followEnd(filled) {
+  if (!wantsEnd) return;
+  for (const container of filled) {
+    let view = container;
+    while (view && !/auto|scroll/.test(getComputedStyle(view).overflowY)) view = view.parentElement;
+    view?.scrollTo({ top: view.scrollHeight, behavior: "instant" });
+  }
+}

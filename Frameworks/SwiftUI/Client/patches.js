@@ -7,7 +7,7 @@ import { changeSymbol, changeText } from "./contents.js";
 import { assign } from "./inputs.js";
 import { effects } from "./effects.js";
 import { navigate } from "./navigation.js";
-import { filledBy } from "./lazy.js";
+import { filledBy, followEnd } from "./lazy.js";
 import { rowsBefore, rowsAfter, collapseRow } from "./rows.js";
 import { remember, syncPresentations } from "./presentations.js";
 import { refreshSelection } from "./choices.js";
@@ -168,6 +168,7 @@ export function apply(batch) {
   wheels.forEach(rebuild);
   rowsAfter(rows);
   endMotion();
+  followEnd(filled);
   syncPresentations();
   measureAgain();
 }

@@ -1,19 +1,43 @@
+/// What the parts of a row say of it.
+struct RowTraits {
+    var tap: RowTap?
+    var leading: SwipeSide?
+    var trailing: SwipeSide?
+    var isSeparatorHidden = false
+    var background: String?
+    var backgroundView: (any View)?
+    var separatorTint: String?
+    var isMoveDisabled = false
+    var isDeleteDisabled = false
+    var insets: EdgeInsets?
+}
+
 /// What the parts of a row tell it.
-final class RowModel {
-    @Followed var tap: RowTap?
+@dynamicMemberLookup final class RowModel {
+    /// As one, as a row is evaluated again when any of them changes; nil while none is said, as of most rows.
+    @Followed private var said: Said?
+    @Followed var isSelectionDisabled = false
     private var action: (@MainActor () -> Void)?
     private weak var tapOwner: Node?
-    @Followed var leading: SwipeSide?
-    @Followed var trailing: SwipeSide?
-    @Followed var isSeparatorHidden = false
-    @Followed var background: String?
-    @Followed var backgroundView: (any View)?
-    @Followed var separatorTint: String?
-    @Followed var isMoveDisabled = false
-    @Followed var isDeleteDisabled = false
-    @Followed var isSelectionDisabled = false
-    @Followed var insets: EdgeInsets?
     var contentID: Int?
+
+    private final class Said {
+        let traits: RowTraits
+
+        init(_ traits: RowTraits) {
+            self.traits = traits
+        }
+    }
+
+    private(set) var traits: RowTraits {
+        get { said?.traits ?? RowTraits() }
+        set { said = Said(newValue) }
+    }
+
+    subscript<Value>(dynamicMember path: WritableKeyPath<RowTraits, Value>) -> Value {
+        get { traits[keyPath: path] }
+        set { traits[keyPath: path] = newValue }
+    }
 
     /// Makes `action` what a tap anywhere on the row does.
     @MainActor func setTap(_ tap: RowTap, action: @escaping @MainActor () -> Void, of node: Node) {
@@ -47,6 +71,7 @@ struct SwipeSide: Equatable {
 extension SlotName {
     static let leadingActions = SlotName("leading swipe actions")
     static let trailingActions = SlotName("trailing swipe actions")
+    fileprivate static let rowSlots = [leadingActions, trailingActions]
 }
 
 extension EnvironmentValues {
@@ -61,70 +86,68 @@ extension EnvironmentValues {
 
 /// A row of a list.
 ///
-/// What depends on what the content says of its row stands in views of their own, most of them after the content:
-/// they are evaluated when the content has said it.
+/// A list has many, so that a row is few nodes: what its content says of it makes it evaluated once more, while the
+/// content stays as it is.
 struct Row<Content: View> {
     let content: Content
 }
 
-extension Row: ContentView {
+extension Row: ContentView, SlotProviding {
+    static var slots: [SlotName] { SlotName.rowSlots }
+
+    static func update(_ node: ViewNode<Self>) {
+        let environment = node.derivedEnvironment {
+            $0.row = node.rowModel
+            $0.buttonContext = .row
+            if $0.rowEditing != nil { $0.rowEditing = nil }
+            if !$0.rowTraits.isEmpty { $0.rowTraits = [] }
+        }
+        let content = node.tracking { node.view.content(in: ViewContext(node: node)) }
+        node.setOnlyChild(content, environment: environment)
+    }
+
     func content(in context: ViewContext) -> some View {
-        let model = context.node.storage(at: 0) { RowModel() }
+        let model = context.node.rowModel
         let editing = context.environment.rowEditing
         let _ = context.environment.rowTraits.forEach { $0(model) }
         let isEditing = context.environment.isEditingList
-        let delete = deletion(of: context.node, editing, model)
-        SlotScope([.leadingActions, .trailingActions]) {
-            Tag("li", "row") {
-                RowBackground(model: model)
-                LeadingActions(model: model)
-                RowMain(
-                    content: context.passing(content), model: model, deletes: isEditing && delete != nil,
-                    moves: isEditing && !model.isMoveDisabled && editing?.onMove != nil)
-                TrailingActions(model: model, delete: delete)
+        let traits = model.traits
+        let delete = traits.isDeleteDisabled ? nil : deletion(of: context.node, editing)
+        Tag("li", "row") {
+            if let view = traits.backgroundView { RowBackground(view: view) }
+            if let side = traits.leading { LeadingActions(side: side) }
+            Tag("div", "row-main") {
+                if isEditing && delete != nil { EditControl(kind: .delete) }
+                if let tap = traits.tap { RowTapArea(tap: tap, model: model) }
+                Tag("div", "row-content") { context.passing(content) }
+                    .style(traits.insets?.css ?? "")
+                    .identified { [model] in model.contentID = $0 }
+                if isEditing && !traits.isMoveDisabled && editing?.onMove != nil {
+                    EditControl(kind: .move)
+                } else if traits.tap?.isLink == true {
+                    RowChevron()
+                }
             }
-            .classes(model.isSeparatorHidden ? "no-separator" : "")
-            .classes(isEditing && delete != nil ? "deletes" : "")
-            .style(model.style)
-            .attribute("data-move", editing?.onMove == nil ? nil : editing.map { "\($0.moveTarget)" })
+            if delete != nil || traits.leading != nil || traits.trailing != nil {
+                TrailingActions(trailing: traits.trailing, delete: delete)
+            }
         }
-        .transformingEnvironment {
-            $0.row = model
-            $0.buttonContext = .row
-            $0.rowEditing = nil
-            if !$0.rowTraits.isEmpty { $0.rowTraits = [] }
-        }
+        .classes(traits.isSeparatorHidden ? "no-separator" : "")
+        .classes(isEditing && delete != nil ? "deletes" : "")
+        .style(traits.style)
+        .attribute("data-move", editing?.onMove == nil ? nil : editing.map { "\($0.moveTarget)" })
     }
 
     /// What deletes this row, where its `ForEach` lets rows be deleted.
-    @MainActor private func deletion(of node: Node, _ editing: RowEditing?, _ model: RowModel) -> (
-        @MainActor () -> Void
-    )? {
-        guard let editing, editing.onDelete != nil, !model.isDeleteDisabled else { return nil }
+    @MainActor private func deletion(of node: Node, _ editing: RowEditing?) -> (@MainActor () -> Void)? {
+        guard let editing, editing.onDelete != nil else { return nil }
         return { [unowned node] in editing.delete(node) }
     }
 }
 
-/// The visible part of a row: edit controls around its content.
-struct RowMain<Content: View> {
-    let content: Content
-    let model: RowModel
-    let deletes: Bool
-    let moves: Bool
-}
-
-extension RowMain: ContentView {
-    func content(in context: ViewContext) -> some View {
-        Tag("div", "row-main") {
-            if deletes { EditControl(kind: .delete) }
-            RowTapArea(model: model)
-            Tag("div", "row-content") { context.passing(content) }
-                .style(model.insets?.css ?? "")
-                .identified { [model] in model.contentID = $0 }
-            if !moves { RowChevron(model: model) }
-            if moves { EditControl(kind: .move) }
-        }
-    }
+extension Node {
+    /// The model of the row that this node is.
+    fileprivate var rowModel: RowModel { storage(at: 0) { RowModel() } }
 }
 
 /// A control that edit mode adds to a row.
@@ -156,31 +179,28 @@ extension EditControl: ContentView {
 /// What a tap anywhere on the row does, where its content is a button or a link. It lies beneath the content, whose
 /// own controls are met after it.
 struct RowTapArea {
+    let tap: RowTap
     let model: RowModel
 }
 
 extension RowTapArea: ContentView {
     func content(in context: ViewContext) -> some View {
-        if let tap = model.tap {
-            Tag("button", "row-tap")
-                .attribute("type", "button")
-                .attribute("aria-labelledby", model.contentID.map { "n\($0)" })
-                .attribute("disabled", tap.isEnabled ? nil : "")
-                .attribute("role", tap.isChecked == nil ? nil : "radio")
-                .attribute("aria-checked", tap.isChecked.map { "\($0)" })
-                .attribute("aria-pressed", tap.isSelected.map { "\($0)" })
-                .on("tap") { [model] _ in model.performTap() }
-        }
+        Tag("button", "row-tap")
+            .attribute("type", "button")
+            .attribute("aria-labelledby", model.contentID.map { "n\($0)" })
+            .attribute("disabled", tap.isEnabled ? nil : "")
+            .attribute("role", tap.isChecked == nil ? nil : "radio")
+            .attribute("aria-checked", tap.isChecked.map { "\($0)" })
+            .attribute("aria-pressed", tap.isSelected.map { "\($0)" })
+            .on("tap") { [model] _ in model.performTap() }
     }
 }
 
 /// The sign that a tap on the row leads on.
-struct RowChevron {
-    let model: RowModel
-}
+struct RowChevron {}
 
 extension RowChevron: ContentView {
     func content(in context: ViewContext) -> some View {
-        if model.tap?.isLink == true { Image(systemName: "chevron.forward").decorated(classes: "row-chevron") }
+        Image(systemName: "chevron.forward").decorated(classes: "row-chevron")
     }
 }

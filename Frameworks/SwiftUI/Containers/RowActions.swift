@@ -1,39 +1,35 @@
 /// The buttons that a swipe towards the row's end brings out.
 struct LeadingActions {
-    let model: RowModel
+    let side: SwipeSide
 }
 
 extension LeadingActions: ContentView {
     func content(in context: ViewContext) -> some View {
-        if let side = model.leading {
-            Tag("div", "row-actions leading")
-                .attribute("data-full", side.allowsFullSwipe ? "" : nil)
-                .slot(.leadingActions)
-        }
+        Tag("div", "row-actions leading")
+            .attribute("data-full", side.allowsFullSwipe ? "" : nil)
+            .slot(.leadingActions)
     }
 }
 
 /// The buttons that a swipe towards the row's start brings out, and the button that brings them out for those who
 /// cannot swipe.
 struct TrailingActions {
-    let model: RowModel
+    let trailing: SwipeSide?
     let delete: (@MainActor () -> Void)?
 }
 
 extension TrailingActions: ContentView {
     func content(in context: ViewContext) -> some View {
         let locale = context.environment.locale
-        let hasTrailing = delete != nil || model.trailing != nil
-        if hasTrailing || model.leading != nil {
-            Tag("button", "row-more")
-                .attribute("type", "button")
-                .attribute("data-reveal", hasTrailing ? "trailing" : "leading")
-                .attribute("aria-expanded", "false")
-                .attribute("aria-label", String(localized: "Actions", bundle: .module, locale: locale))
-        }
+        let hasTrailing = delete != nil || trailing != nil
+        Tag("button", "row-more")
+            .attribute("type", "button")
+            .attribute("data-reveal", hasTrailing ? "trailing" : "leading")
+            .attribute("aria-expanded", "false")
+            .attribute("aria-label", String(localized: "Actions", bundle: .module, locale: locale))
         if hasTrailing {
             Tag("div", "row-actions trailing") {
-                if model.trailing == nil, let delete {
+                if trailing == nil, let delete {
                     Tag("button", "row-action destructive") {
                         Image(systemName: "trash.fill")
                         Tag("span", text: String(localized: "Delete", bundle: .module, locale: locale))
@@ -42,7 +38,7 @@ extension TrailingActions: ContentView {
                     .on("tap") { _ in delete() }
                 }
             }
-            .attribute("data-full", model.trailing?.allowsFullSwipe != false ? "" : nil)
+            .attribute("data-full", trailing?.allowsFullSwipe != false ? "" : nil)
             .slot(.trailingActions)
         }
     }

@@ -1,4 +1,4 @@
-extension RowModel {
+extension RowTraits {
     /// Inline style of the row's element.
     var style: String {
         [background.map { "--row:" + $0 }, separatorTint.map { "--separator:" + $0 }]
@@ -8,18 +8,16 @@ extension RowModel {
 
 /// A view behind the content of a row.
 struct RowBackground {
-    let model: RowModel
+    let view: any View
 }
 
 extension RowBackground: ContentView {
     func content(in context: ViewContext) -> some View {
-        if let view = model.backgroundView {
-            Tag("div", "row-background") { erased(view) }
-                .transformingEnvironment {
-                    $0.row = nil
-                    $0.buttonContext = .standard
-                }
-        }
+        Tag("div", "row-background") { erased(view) }
+            .transformingEnvironment {
+                $0.row = nil
+                $0.buttonContext = .standard
+            }
     }
 
     @MainActor private func erased(_ view: any View) -> AnyView {

@@ -17,25 +17,36 @@ public struct Text: Equatable, Sendable {
     /// Views carry texts through many copies before one is shown: a copy shares what it says.
     private final class Contents: Equatable, Sendable {
         let storage: Storage
-        let style: TextStyling
+        /// nil where nothing is said of how it looks, as of most texts.
+        let styling: Styling?
 
-        init(storage: Storage, style: TextStyling) {
+        init(storage: Storage, styling: Styling?) {
             self.storage = storage
-            self.style = style
+            self.styling = styling
         }
 
         static func == (one: Contents, other: Contents) -> Bool {
-            one === other || one.storage == other.storage && one.style == other.style
+            one === other
+                || one.storage == other.storage
+                    && (one.styling === other.styling || one.styling?.style == other.styling?.style)
+        }
+    }
+
+    private final class Styling: Sendable {
+        let style: TextStyling
+
+        init(_ style: TextStyling) {
+            self.style = style
         }
     }
 
     private let contents: Contents
 
     var storage: Storage { contents.storage }
-    var style: TextStyling { contents.style }
+    var style: TextStyling { contents.styling?.style ?? TextStyling() }
 
-    init(storage: Storage, style: TextStyling = TextStyling()) {
-        contents = Contents(storage: storage, style: style)
+    init(storage: Storage, style: TextStyling? = nil) {
+        contents = Contents(storage: storage, styling: style.map { Styling($0) })
     }
 
     public init(verbatim content: String) {

@@ -102,16 +102,23 @@ package struct EnvironmentWriter {
 
 extension EnvironmentWriter: PrimitiveModifier {
     package func update<C: View>(_ node: Node, content: C) {
-        var inner = node.environment
+        node.setOnlyChild(content, environment: node.derivedEnvironment(write))
+    }
+}
+
+extension Node {
+    /// The environment for what is inside this node: its own as `write` changes it.
+    package func derivedEnvironment(_ write: (inout EnvironmentValues) -> Void) -> EnvironmentValues {
+        var inner = environment
         write(&inner)
         // An unchanged value keeps the environment's identity, which stops the walk below.
-        if let last = node.children.first?.environment, inner.decoration === last.decoration,
-            node.derivedFrom === node.environment.head, inner.changes(from: last).isEmpty
+        if let last = firstChild?.environment, inner.decoration === last.decoration,
+            derivedFrom === environment.head, inner.changes(from: last).isEmpty
         {
             inner = last
         }
-        node.derivedFrom = node.environment.head
-        node.rederivesEnvironment = true
-        node.setOnlyChild(content, environment: inner)
+        derivedFrom = environment.head
+        rederivesEnvironment = true
+        return inner
     }
 }

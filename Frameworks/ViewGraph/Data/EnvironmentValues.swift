@@ -67,16 +67,16 @@ public struct EnvironmentValues: CustomStringConvertible {
     }
 }
 
-/// Remembers which keys a view has read.
+/// Remembers which keys the views of a type have read.
 final class EnvironmentRecorder {
-    /// A view reads few keys: a list of them is faster than a set.
+    /// A type of view reads few keys: a list of them is faster than a set.
     private var keys: [ObjectIdentifier] = []
 
     func note(_ key: ObjectIdentifier) {
         if !keys.contains(key) { keys.append(key) }
     }
 
-    /// Whether the view has read any of `changed`.
+    /// Whether one of the views has read any of `changed`.
     func hasRead(_ changed: Set<ObjectIdentifier>) -> Bool {
         keys.contains(where: changed.contains)
     }

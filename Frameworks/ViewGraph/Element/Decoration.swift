@@ -72,7 +72,7 @@ extension Decoration {
         attributes.filter { Self.spoken.contains($0.name) } + (next?.words ?? [])
     }
 
-    fileprivate var withoutWords: Decoration {
+    var withoutWords: Decoration {
         Decoration(
             attributes: attributes.filter { !Self.spoken.contains($0.name) }, classes: classes, style: style,
             effect: effect, next: next?.withoutWords)
@@ -82,15 +82,6 @@ extension Decoration {
 extension ViewContext {
     /// What modifiers say of the control that this view is, where other elements stand around it.
     package var words: [Element.Attribute] { node.environment.decoration?.words ?? [] }
-}
-
-extension View {
-    /// Leaves to an element inside what modifiers say of the control; see `ViewContext.words`.
-    nonisolated package func leavingWords() -> some View {
-        transformingEnvironment {
-            if $0.decoration?.words.isEmpty == false { $0.decoration = $0.decoration?.withoutWords }
-        }
-    }
 }
 
 extension Element {

@@ -12,7 +12,7 @@
         display.isStructureDirty = false
         guard !Self.voidTags.contains(display.element.tag) else { return }
         if let content = display.element.text { writeEscaped(content) }
-        if display.element.tag == Self.area, case .text(let value)? = display.shown["value"] {
+        if display.element.tag == Self.area, case .text(let value)? = display.shownValue("value") {
             // The first line break of a text area is not part of its text.
             text += "\n"
             writeEscaped(value)
@@ -44,7 +44,7 @@
         }
         for attribute in element.attributes { writeAttribute(attribute.name, attribute.value, keepsEmpty: true) }
         for property in element.properties {
-            display.shown[property.name] = property.value
+            display.noteShown(property.name, property.value)
             if element.tag != Self.area { writeProperty(property) }
         }
         text += ">"

@@ -5,6 +5,8 @@ package struct Tag<Content: View> {
     package var growthRule: GrowthRule = .content
     package var slot: SlotName?
     package var onElement: ((Int) -> Void)?
+    /// Whether what modifiers say of the control is left to an element inside; see `ViewContext.words`.
+    package var leavesWords = false
     package var content: Content
 
     /// - Parameters:
@@ -87,6 +89,12 @@ extension Tag {
         return self
     }
 
+    /// Leaves to an element inside what modifiers say of the control; see `ViewContext.words`.
+    package consuming func leavingWords() -> Tag {
+        leavesWords = true
+        return self
+    }
+
     /// Shows here what `Portal`s to `name` contain.
     package consuming func slot(_ name: SlotName) -> Tag {
         slot = name
@@ -96,7 +104,10 @@ extension Tag {
 
 extension Tag: PrimitiveView {
     package static func update(_ node: ViewNode<Self>) {
-        node.show(node.view.element, growing: node.view.growthRule, handlers: node.view.handlers)
+        let decoration = node.environment.decoration
+        node.setElement(
+            node.view.element.decorated(by: node.view.leavesWords ? decoration?.withoutWords : decoration),
+            handlers: node.view.handlers, growthRule: node.view.growthRule)
         if let slot = node.view.slot { node.provideSlot(slot) }
         if let onElement = node.view.onElement, let id = node.elementID { onElement(id) }
         if Content.self != EmptyView.self { node.setElementContent(node.view.content) }

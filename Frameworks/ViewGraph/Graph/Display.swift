@@ -6,24 +6,58 @@
     /// Whether the graph hands events on this element to its node.
     var takesEvents = false
     var growthRule: GrowthRule
-    var slot: SlotName?
     /// Whether the page has this element. What it does not have needs no patches: it comes whole.
     var isCommitted = false
     /// The elements inside, in order, as the page has them.
     var committedChildren: [Int] = []
-    /// Properties as the page shows them, which the person may have changed.
-    var shown: [String: PropertyValue] = [:]
+    /// Properties as the page shows them, which the person may have changed. Few elements have one, and none many.
+    private var shown: [Element.Property]
     var isStructureDirty = false
-    /// How the style came to be what it is, for a page that has not seen it change.
-    var way: StyleWay?
     private(set) var lastEdit = 0
+    private var traits: Traits?
+
+    /// What only some elements have.
+    private final class Traits {
+        var slot: SlotName?
+        var way: StyleWay?
+    }
 
     init(id: Int, element: Element, handlers: [EventHandler], growthRule: GrowthRule) {
         self.id = id
         self.element = element
         self.handlers = handlers
         self.growthRule = growthRule
-        for property in element.properties { shown[property.name] = property.value }
+        shown = element.properties
+    }
+
+    var slot: SlotName? {
+        get { traits?.slot }
+        set { ownTraits.slot = newValue }
+    }
+
+    /// How the style came to be what it is, for a page that has not seen it change.
+    var way: StyleWay? {
+        get { traits?.way }
+        set { if newValue != nil || traits != nil { ownTraits.way = newValue } }
+    }
+
+    private var ownTraits: Traits {
+        if let traits { return traits }
+        let made = Traits()
+        traits = made
+        return made
+    }
+
+    /// The value of a property as the page shows it.
+    func shownValue(_ name: String) -> PropertyValue? {
+        shown.first { $0.name == name }?.value
+    }
+
+    func noteShown(_ name: String, _ value: PropertyValue) {
+        // A list that stays as it is goes on sharing the element's.
+        guard shownValue(name) != value else { return }
+        shown.removeAll { $0.name == name }
+        shown.append(.init(name: name, value: value))
     }
 
     /// Whether a person can do that to the element as it is: the page may not know yet that it was disabled.
@@ -34,10 +68,10 @@
     /// Learns from an event what the page already shows, so that it is not sent back.
     func noteEvent(_ event: PageEvent) {
         switch (event.kind, event.value) {
-        case ("change", .flag(let value)): shown["checked"] = .flag(value)
-        case ("toggle", .flag(let value)): shown["open"] = .flag(value)
-        case ("input", .text(let value)), ("change", .text(let value)): shown["value"] = .text(value)
-        case ("input", .number(let value)), ("change", .number(let value)): shown["value"] = .number(value)
+        case ("change", .flag(let value)): noteShown("checked", .flag(value))
+        case ("toggle", .flag(let value)): noteShown("open", .flag(value))
+        case ("input", .text(let value)), ("change", .text(let value)): noteShown("value", .text(value))
+        case ("input", .number(let value)), ("change", .number(let value)): noteShown("value", .number(value))
         case ("select", .number(let index)): noteAttribute("data-selected", String(Int(exactly: index) ?? -1))
         default: break
         }
@@ -100,8 +134,8 @@ extension Node {
         recordChange(id, "style", old.style, new.style)
         recordChange(id, "data-on", oldEvents, display.eventKinds)
         recordAttributes(id, old.attributes, new.attributes)
-        for property in new.properties where display.shown[property.name] != property.value {
-            display.shown[property.name] = property.value
+        for property in new.properties where display.shownValue(property.name) != property.value {
+            display.noteShown(property.name, property.value)
             graph.patches.append(.property(id, property.name, property.value, edit: display.lastEdit))
         }
     }

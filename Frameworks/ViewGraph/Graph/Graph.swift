@@ -12,6 +12,7 @@
         let action: @MainActor (PageEvent) -> Void
     }
 
+    private(set) lazy var placeholder = Placeholder(graph: self)
     private var nextElement: Int
     private var dirty: [Node] = []
     private var readers: [Node] = []

@@ -1,6 +1,14 @@
 extension Node {
-    /// The single child of a node that shows one view.
+    /// Shows one view: as a single child, or as what stands in its place.
     package func setOnlyChild<V: View>(
+        _ view: consuming V, key: AnyHashable? = nil, environment: EnvironmentValues? = nil
+    ) {
+        guard key == nil else { return setSingleChild(view, key: key, environment: environment) }
+        removeChildren(from: reconcileMember(at: 0, view, environment: environment ?? self.environment))
+    }
+
+    /// As `setOnlyChild`, with a node for `view` whatever it is: its type is part of what tells it from another.
+    func setSingleChild<V: View>(
         _ view: consuming V, key: AnyHashable? = nil, environment: EnvironmentValues? = nil
     ) {
         reconcileChild(at: 0, view, key: key, environment: environment)

@@ -20,7 +20,6 @@
     var slots: [AnyObject?] = []
     /// Counts the values that the parent has passed.
     package var valueVersion = 0
-    var recorder: EnvironmentRecorder?
     var token: TrackingToken?
     var derivedFrom: EnvironmentValues.Link?
     /// The node whose view's body is being evaluated.
@@ -41,6 +40,8 @@
 
     package var viewType: Any.Type { fatalError("Node is abstract.") }
     func evaluate() { fatalError("Node is abstract.") }
+    /// What views of this type have been seen to read from the environment: they all read much the same.
+    var recorder: EnvironmentRecorder? { nil }
     /// Whether views of this type have been seen to read models; what else they read is followed at less cost.
     var readsModels: Bool {
         get { fatalError("Node is abstract.") }
@@ -87,9 +88,8 @@
         return inner
     }
 
-    /// The environment, with what is read from it remembered for this node.
+    /// The environment, with what is read from it remembered for nodes of this type.
     package var observed: EnvironmentValues {
-        if recorder == nil { recorder = EnvironmentRecorder() }
         var values = environment
         values.recorder = recorder
         return values
@@ -133,6 +133,8 @@ package final class ViewNode<V: View>: Node {
     override func evaluate() {
         type.evaluate(self)
     }
+
+    override var recorder: EnvironmentRecorder? { type.recorder }
 
     override var readsModels: Bool {
         get { type.readsModels }

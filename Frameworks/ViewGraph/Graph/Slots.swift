@@ -35,6 +35,11 @@ extension SlotScope: PrimitiveView {
     }
 }
 
+/// A view that is a scope of slots itself.
+@MainActor package protocol SlotProviding: View {
+    static var slots: [SlotName] { get }
+}
+
 /// Shows its content in a slot, while identity, state and environment stay those of its place in the tree.
 package struct Portal<Content: View> {
     let name: SlotName
@@ -61,6 +66,11 @@ extension Node {
         var node: Node? = self
         while let current = node {
             if current.slotScope?.names.contains(name) == true { return current }
+            // Most rows never have anything to show in their slots.
+            if let type = current.viewType as? any SlotProviding.Type, type.slots.contains(name) {
+                current.slotScope = SlotScopeStorage(names: type.slots)
+                return current
+            }
             node = current.parent
         }
         return nil

@@ -1,11 +1,14 @@
 import Observation
 
 /// One evaluation of a node, as what it has read knows it. A later evaluation, or the node's end, ends it.
+///
+/// `withObservationTracking` has no cancel. A tracking of models therefore also reads its token, and a change of that
+/// makes Observation drop all that the tracking had registered.
 @MainActor final class TrackingToken {
     /// Asked for another evaluation until the tracking ends.
     private unowned var node: Node?
     /// Set where models are followed.
-    private var end: TrackingEnd?
+    private var registrar: ObservationRegistrar?
 
     init(node: Node) {
         self.node = node
@@ -20,33 +23,19 @@ import Observation
 
     /// To be called in a tracking of models that must be able to end early.
     func followEnd() {
-        let end = end ?? TrackingEnd()
-        self.end = end
-        end.follow()
+        let registrar = registrar ?? ObservationRegistrar()
+        self.registrar = registrar
+        registrar.access(self, keyPath: \.hasEnded)
     }
 
     func cancel() {
         node = nil
-        end?.come()
+        registrar?.withMutation(of: self, keyPath: \.hasEnded) {}
     }
 }
 
-/// Ends an earlier tracking of models.
-///
-/// `withObservationTracking` has no cancel. A tracking therefore also reads this object, and a change of it makes
-/// Observation drop all that the tracking had registered.
-private final class TrackingEnd: Observable {
-    private let registrar = ObservationRegistrar()
-
-    private var hasCome: Bool { false }
-
-    func follow() {
-        registrar.access(self, keyPath: \.hasCome)
-    }
-
-    func come() {
-        registrar.withMutation(of: self, keyPath: \.hasCome) {}
-    }
+extension TrackingToken: Observable {
+    nonisolated private var hasEnded: Bool { false }
 }
 
 extension Node {

@@ -6,7 +6,11 @@
     let isComparable: Bool
     let isMulti: Bool
     let properties: [BoundField]
+    let recorder = EnvironmentRecorder()
     var readsModels = false
+    /// See `StandIn`; nil where views of this type have nodes.
+    let stand: (@MainActor (V, Int, Node, EnvironmentValues) -> Int)?
+    let places: Int
     private let updatePrimitive: (@MainActor (Node) -> Void)?
 
     fileprivate init() {
@@ -14,6 +18,8 @@
         updatePrimitive = primitive?.makeUpdater()
         isComparable = primitive == nil || V.self is any ContentView.Type
         isMulti = ViewTypes.isMulti(V.self)
+        stand = ViewTypes.stand(of: V.self)
+        places = ViewTypes.places(of: V.self)
         properties = isComparable ? BoundField.fields(of: V.self) : []
     }
 
@@ -120,6 +126,10 @@ extension ViewNode {
 /// A view's place, for framework views.
 @MainActor package struct ViewContext {
     package let node: Node
+
+    package init(node: Node) {
+        self.node = node
+    }
 
     /// The environment here. What is read from it is remembered: the view follows it.
     package var environment: EnvironmentValues { node.observed }

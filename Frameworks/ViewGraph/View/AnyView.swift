@@ -20,6 +20,6 @@ extension AnyView: PrimitiveView, MultiView {
     }
 
     @MainActor private static func reconcile<V: View>(_ view: V, in node: Node) {
-        node.setOnlyChild(view)
+        node.setSingleChild(view)
     }
 }

@@ -42,3 +42,32 @@ extension Optional: PrimitiveView, MultiView where Wrapped: View {
         }
     }
 }
+
+extension Optional: StandIn where Wrapped: View {
+    static var places: Int { ViewTypes.places(of: Wrapped.self) }
+    static var standing: Set<ObjectIdentifier> { ViewTypes.standing(of: Wrapped.self) }
+
+    func stand(at index: Int, in node: Node, environment: EnvironmentValues) -> Int {
+        self.map { node.reconcileMember(at: index, $0, environment: environment) } ?? index
+    }
+}
+
+extension _ConditionalContent: StandIn where TrueContent: View, FalseContent: View {
+    /// Where both branches may come to views of one type, only the branch tells these apart.
+    static var standsIn: Bool {
+        ViewTypes.standing(of: TrueContent.self).isDisjoint(with: ViewTypes.standing(of: FalseContent.self))
+    }
+
+    static var places: Int { max(ViewTypes.places(of: TrueContent.self), ViewTypes.places(of: FalseContent.self)) }
+
+    static var standing: Set<ObjectIdentifier> {
+        ViewTypes.standing(of: TrueContent.self).union(ViewTypes.standing(of: FalseContent.self))
+    }
+
+    func stand(at index: Int, in node: Node, environment: EnvironmentValues) -> Int {
+        switch storage {
+        case .trueContent(let content): node.reconcileMember(at: index, content, environment: environment)
+        case .falseContent(let content): node.reconcileMember(at: index, content, environment: environment)
+        }
+    }
+}

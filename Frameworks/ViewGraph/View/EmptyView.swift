@@ -6,3 +6,10 @@ public struct EmptyView: Sendable {
 extension EmptyView: PrimitiveView, MultiView {
     package static func update(_ node: ViewNode<Self>) {}
 }
+
+extension EmptyView: StandIn {
+    static var places: Int { 1 }
+    static var standing: Set<ObjectIdentifier> { [] }
+
+    func stand(at index: Int, in node: Node, environment: EnvironmentValues) -> Int { index }
+}

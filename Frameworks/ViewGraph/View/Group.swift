@@ -16,3 +16,12 @@ extension Group: PrimitiveView, MultiView where Content: View {
         node.setOnlyChild(node.view.content)
     }
 }
+
+extension Group: StandIn where Content: View {
+    static var places: Int { ViewTypes.places(of: Content.self) }
+    static var standing: Set<ObjectIdentifier> { ViewTypes.standing(of: Content.self) }
+
+    func stand(at index: Int, in node: Node, environment: EnvironmentValues) -> Int {
+        node.reconcileMember(at: index, content, environment: environment)
+    }
+}

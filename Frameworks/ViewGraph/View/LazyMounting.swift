@@ -3,8 +3,6 @@
 ///
 /// Mounted views stay. The page holds the place of the others open with one element, the rest.
 package struct LazyMounting: Sendable {
-    /// How many views are mounted at first: rows enough for two screens of a phone.
-    static let first = 48
     /// As few as these are mounted with the others rather than left for later.
     static let leftover = 16
     /// The most that the page may ask for at a time, so that no request keeps the others waiting.
@@ -12,9 +10,13 @@ package struct LazyMounting: Sendable {
 
     /// The name of the rest's element, one that the container's element may hold.
     package let restTag: String
+    /// How many views are mounted at first, and at least each time that the page asks for more.
+    let step: Int
 
-    package init(restTag: String) {
+    /// - Parameter step: as many as fill the screen of a phone, so that a page which nobody scrolls stays small.
+    package init(restTag: String, step: Int = 48) {
         self.restTag = restTag
+        self.step = step
     }
 }
 
@@ -41,8 +43,14 @@ extension LazyContent: PrimitiveView, WrappingView {
 
 /// How far the views of one `ForEach` are mounted.
 @MainActor final class MountedViews {
-    private(set) var reach = LazyMounting.first
+    private let step: Int
+    private(set) var reach: Int
     fileprivate(set) var rest: Node?
+
+    fileprivate init(_ mounting: LazyMounting) {
+        step = mounting.step
+        reach = mounting.step
+    }
 
     /// - Parameter count: how many elements there are.
     /// - Returns: how many of them are to be mounted.
@@ -52,11 +60,11 @@ extension LazyContent: PrimitiveView, WrappingView {
     }
 
     fileprivate func grow(by more: Int) {
-        reach += min(max(more, LazyMounting.first), LazyMounting.largestGrowth)
+        reach += min(max(more, step), LazyMounting.largestGrowth)
     }
 
     fileprivate func grow(beyond offset: Int) {
-        reach = max(reach, offset + LazyMounting.first)
+        reach = max(reach, offset + step)
     }
 }
 
@@ -82,7 +90,7 @@ extension Node {
 
     /// Set in a `ForEach` that is mounted lazily.
     var mountedViews: MountedViews? {
-        lazyMounting == nil ? nil : storage(at: 1) { MountedViews() }
+        lazyMounting.map { mounting in storage(at: 1) { MountedViews(mounting) } }
     }
 }
 

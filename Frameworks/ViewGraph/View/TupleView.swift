@@ -4,23 +4,25 @@
 public struct TupleView<T> {
     public var value: T
     /// Hands each member, in order, to the engine. The tuple's member types are known where it is made only.
-    let reconcile: @MainActor (T, Node) -> Void
+    ///
+    /// - Returns: the index after the last of the children that the members take.
+    let reconcile: @MainActor (T, Int, Node, EnvironmentValues) -> Int
 
     public init(_ value: T) {
         self.value = value
-        reconcile = { _, _ in
+        reconcile = { _, _, _, _ in
             fatalError("A TupleView is made by ViewBuilder; \(T.self) has no known members.")
         }
     }
 
     package init<each Member: View>(members: (repeat each Member)) where T == (repeat each Member) {
         value = members
-        reconcile = { value, node in
-            var index = 0
+        reconcile = { value, start, node, environment in
+            var index = start
             for member in repeat each value {
-                node.reconcileChild(at: index, member)
-                index += 1
+                index = node.reconcileMember(at: index, member, environment: environment)
             }
+            return index
         }
     }
 }
@@ -38,6 +40,18 @@ extension TupleView: PrimitiveView, MultiView {
     }
 
     package static func update(_ node: ViewNode<Self>) {
-        node.view.reconcile(node.view.value, node)
+        _ = node.view.stand(at: 0, in: node, environment: node.environment)
+    }
+}
+
+extension TupleView: StandIn {
+    static var places: Int { memberTypes.reduce(0) { $0 + ViewTypes.places(of: $1) } }
+
+    static var standing: Set<ObjectIdentifier> {
+        memberTypes.reduce(into: []) { $0.formUnion(ViewTypes.standing(of: $1)) }
+    }
+
+    func stand(at index: Int, in node: Node, environment: EnvironmentValues) -> Int {
+        reconcile(value, index, node, environment)
     }
 }
