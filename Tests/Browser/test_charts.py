@@ -74,10 +74,10 @@ def test_no_label_overlaps_another_at_the_largest_type(open_chart, name):
     settled(page)
     page.evaluate("document.documentElement.dataset.typeSize = 'accessibility5'")
     page.wait_for_function(
-        """() => [...document.querySelectorAll(".chart-axis")].every((axis) => {
-          const shown = [...axis.children].filter((one) => getComputedStyle(one).visibility === "visible");
+        """() => [...document.querySelectorAll(".chart")].every((chart) => {
+          const shown = [...chart.querySelectorAll(".chart-label")].filter((one) => getComputedStyle(one).visibility === "visible");
           const boxes = shown.map((one) => one.getBoundingClientRect());
-          return shown.length > 0 && boxes.every((one, index) => boxes.every((other, at) => at === index
+          return shown.length > 2 && boxes.every((one, index) => boxes.every((other, at) => at === index
             || one.right <= other.left || other.right <= one.left || one.bottom <= other.top || other.bottom <= one.top));
         })"""
     )

@@ -129,6 +129,38 @@ def test_without_a_sunrise_the_evening_before_tells_what_comes(open_sunrise, mak
         2026, 11, 27, 19, tzinfo=timezone.utc)
 
 
+def look_away(page):
+    """To another app and back."""
+    for state in ("hidden", "visible"):
+        page.evaluate("""(state) => {
+          Object.defineProperty(document, "visibilityState", { configurable: true, get: () => state });
+          document.dispatchEvent(new Event("visibilitychange"));
+        }""", state)
+        page.wait_for_timeout(300)
+
+
+def test_what_a_person_has_forbidden_is_told_and_nothing_is_promised(open_sunrise, open_host, make_host):
+    host = make_host("2026-11-27T12:00")
+    app = open_sunrise(host)
+    app.begin(*TROMSO)
+    app.wake()
+    settings = open_host(host, "settings/")
+    settings.get_by_role("button", name=re.compile("^Sunrise")).click()
+
+    def turn(switch, on, words, shown):
+        settings.get_by_role("switch", name=switch).click()
+        expect(settings.get_by_role("switch", name=switch)).to_be_checked(checked=on)
+        told = app.page.get_by_text(words)
+        wait_until(lambda: look_away(app.page) or (told.count() > 0) == shown)
+
+    app.open_settings()
+    turn("Allow Notifications", False, "you are not told the evening before", True)
+    app.close()
+    turn("Allow Alarms", False, "so nothing wakes you", True)
+    turn("Allow Alarms", True, "so nothing wakes you", False)
+    assert wait_until(lambda: len(alarms(host)) >= 14)
+
+
 def test_turned_off_nothing_rings(open_sunrise, make_host):
     host = make_host("2026-11-21T19:30")
     app = open_sunrise(host)

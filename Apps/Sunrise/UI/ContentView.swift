@@ -11,6 +11,7 @@ public struct ContentView: View {
     @State private var coversSky = false
     @Environment(\.accessibilityReduceMotion) private var reduceMotion
     @Environment(\.timeZone) private var timeZone
+    @Environment(\.scenePhase) private var scenePhase
 
     public init(viewModel: SunriseViewModel) {
         self.viewModel = viewModel
@@ -45,5 +46,10 @@ public struct ContentView: View {
         .onChange(of: timeZone) { SkyClock.shared.zoneChanged() }
         // Who opens the app has all alarms set afresh, also where it may not run in the background.
         .task { await viewModel.rescheduleForNextDay() }
+        // Who comes back may have allowed or forbidden something in Settings.
+        .onChange(of: scenePhase) {
+            guard scenePhase == .active else { return }
+            Task { await viewModel.rescheduleForNextDay() }
+        }
     }
 }

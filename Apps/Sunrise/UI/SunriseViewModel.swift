@@ -22,8 +22,8 @@ public final class SunriseViewModel {
     let alarms: AlarmKitManager
     let location = LocationManager()
     let light = SunriseLight()
+    let notifications = NotificationManager()
     private(set) var secondOpinion = SecondOpinion.notAsked
-    @ObservationIgnored private let notifications: NotificationManager
     @ObservationIgnored private var asked: Question?
 
     /// What the service was asked.
@@ -35,13 +35,15 @@ public final class SunriseViewModel {
     public init() {
         store = LocationStore()
         alarms = AlarmKitManager(configuration: \.configuration)
-        notifications = NotificationManager()
     }
 
     /// Sets the alarms, now and as long as the app runs.
     public func begin() {
         store.onChange = { [weak self] in self?.storeChanged() }
         storeChanged()
+        Task {
+            for await _ in alarms.permissionChanges { await rescheduleForNextDay() }
+        }
         // On iPhone an app that nobody looks at does not run; the alarms are set for two weeks.
         guard DeviceBackground.runsFreely else { return }
         Task { await keepUp() }

@@ -179,6 +179,19 @@ function thin(axis) {
   let step = 1;
   while (step < labels.length && crowded(step)) step += 1;
   labels.forEach((label, index) => label.classList.toggle("is-crowded", index % step !== 0));
+  if (lies) yieldCorner(labels);
+}
+
+/** The last label below a plot makes room where it would touch those beside the plot. */
+function yieldCorner(labels) {
+  const beside = [...labels[0].closest(".chart").querySelectorAll(".chart-axis:is(.leading, .trailing) > .chart-label")]
+    .map((label) => label.getBoundingClientRect());
+  for (const label of labels) {
+    const box = label.getBoundingClientRect();
+    const touches = (other) =>
+      other.left < box.right && box.left < other.right && other.top < box.bottom && box.top < other.bottom;
+    if (beside.some(touches)) label.classList.add("is-crowded");
+  }
 }
 
 const rooms = new ResizeObserver((entries) => entries.forEach(({ target }) => thin(target)));

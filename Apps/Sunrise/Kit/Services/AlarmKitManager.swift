@@ -54,11 +54,16 @@ public final class AlarmKitManager {
     /// Asks for permission, where a person was not asked yet.
     public func requestAuthorization() async {
         do {
-            let state = try await manager.requestAuthorization()
-            if state == .denied { problem = .refused } else if problem == .refused { problem = nil }
+            _ = try await manager.requestAuthorization()
+            notePermission()
         } catch {
             problem = .failed(error.localizedDescription)
         }
+    }
+
+    /// Tells each time that a person allows or forbids this app to ring.
+    public var permissionChanges: some AsyncSequence<AlarmManager.AuthorizationState, Never> {
+        manager.authorizationUpdates
     }
 
     /// Makes `wanted` the alarms that are set.
@@ -85,6 +90,7 @@ public final class AlarmKitManager {
             let old = try manager.alarms
             let now = clock()
             rememberRing(now: now)
+            notePermission()
             // What has come due since it was planned rings, or has rung.
             let wanted = planned.filter { $0.instant > now }
             let waiting = Set(old.filter { $0.state == .scheduled }.map(\.id))
@@ -104,10 +110,16 @@ public final class AlarmKitManager {
         save()
     }
 
+    /// A person may change their mind in Settings at any time, also about alarms that are set.
+    private func notePermission() {
+        if manager.authorizationState == .denied { problem = .refused } else if problem == .refused { problem = nil }
+    }
+
     /// Sets alarms.
     ///
     /// - Returns: the days that have got none.
     private func add(_ alarms: [SunriseAlarm]) async -> Set<CivilDay> {
+        guard problem != .refused else { return Set(alarms.map(\.day)) }
         var failures: Set<CivilDay> = []
         for alarm in alarms {
             let id = UUID()
@@ -116,7 +128,7 @@ public final class AlarmKitManager {
                 known[id] = alarm
             } catch {
                 failures.insert(alarm.day)
-                problem = manager.authorizationState == .denied ? .refused : .failed(error.localizedDescription)
+                problem = .failed(error.localizedDescription)
                 log.error("\(alarm.day.iso8601, privacy: .public) has no alarm: \(error, privacy: .public)")
             }
         }

@@ -2,14 +2,18 @@ import AlarmScheduling
 import AppSupport
 import Foundation
 import OSLog
+public import Observation
 public import UserNotifications
 
 /// Schedules notifications: what a person is told the evening before, and the alarms themselves where the system's alarms
 /// are not allowed.
 @MainActor
+@Observable
 public final class NotificationManager {
-    private let center: UNUserNotificationCenter
-    private let log = Logger(subsystem: "Sunrise", category: "notifications")
+    /// Whether the person does not allow this app to notify. Before they were asked they have not refused.
+    public private(set) var isRefused = false
+    @ObservationIgnored private let center: UNUserNotificationCenter
+    @ObservationIgnored private let log = Logger(subsystem: "Sunrise", category: "notifications")
 
     public init(center: UNUserNotificationCenter = .current()) {
         self.center = center
@@ -17,11 +21,16 @@ public final class NotificationManager {
 
     /// Asks for permission, where a person was not asked yet.
     public func requestAuthorization() async -> Bool {
-        (try? await center.requestAuthorization(options: [.alert, .sound])) ?? false
+        let isAllowed = (try? await center.requestAuthorization(options: [.alert, .sound])) ?? false
+        isRefused = !isAllowed
+        return isAllowed
     }
 
-    /// Makes these the notifications that are scheduled.
+    /// Makes these the notifications that are scheduled. Who has refused them is told so in the app.
     public func schedule(_ notices: [PolarNotice], alarms: [SunriseAlarm], of location: SavedLocation) async {
+        let status = await center.notificationSettings().authorizationStatus
+        isRefused = status == .denied
+        guard status == .authorized || status == .provisional else { return }
         let requests = notices.map { request(for: $0, of: location) } + alarms.map { request(for: $0) }
         for request in requests {
             do {

@@ -9,6 +9,11 @@ struct ProblemCard: View {
         if viewModel.store.alarm.isOn, let problem = viewModel.alarms.problem {
             Label {
                 switch problem {
+                case .refused where viewModel.notifications.isRefused:
+                    Text(
+                        "Neither alarms nor notifications are allowed for Sunrise, so nothing wakes you. Allow them in Settings."
+                    )
+                    .dawnBody()
                 case .refused:
                     Text("Alarms are not allowed for Sunrise, so you get a notification only. Allow them in Settings.")
                         .dawnBody()

@@ -26,7 +26,10 @@ struct PolarSection: View {
         } header: {
             SkyCaption("Polar Night and Day")
         } footer: {
-            SkyCaption("Where the sun does not come up that far, or stays up. You are told the evening before.")
+            SkyCaption(
+                viewModel.notifications.isRefused
+                    ? "Where the sun does not come up that far, or stays up. Notifications are not allowed for Sunrise, so you are not told the evening before."
+                    : "Where the sun does not come up that far, or stays up. You are told the evening before.")
         }
     }
 
