@@ -1,5 +1,7 @@
 """Reconnecting, resuming, leaving and coming back."""
 
+from playwright.sync_api import expect
+
 from conftest import applied, ready
 
 PAGE = """<p id="n1">text</p><input id="n2" data-on="input" data-restore="label" aria-label="Label" value="">
@@ -68,6 +70,26 @@ def test_a_reload_asks_for_its_own_session_and_counts_on(show, mock):
     page.click("#n4")
     # Beyond what the page before may send while it is left.
     assert mock.wait(2, "tap")[1]["seq"] > number + 100
+
+
+def test_what_a_person_told_as_they_left_the_page_is_shown_when_they_are_back(show, mock):
+    page = show(html="""
+      <input id=n5 class="switch" type="checkbox" role="switch" data-on="change">
+      <input id=n6 class="slider" type="range" min="0" max="10" value="2" data-on="input change">
+      <details id=n7 data-on="toggle"><summary>More</summary>Words</details>
+    """)
+    mock.refusals = [503] * 100
+    page.click("#n5")
+    page.locator("#n6").press("End")
+    page.click("#n7 summary")
+    page.reload()
+    mock.refusals = []
+    ready(page, mock)
+    expect(page.locator("#n5")).to_be_checked()
+    assert page.input_value("#n6") == "10"
+    assert page.locator("#n7").evaluate("(details) => details.open")
+    told = {event["node"]: event["value"] for event in mock.wait(3, "change", "input", "toggle")}
+    assert told[5] is True and told[6] == 10
 
 
 def test_a_gone_session_reloads_and_gives_back_typed_text_and_unsent_events_by_name(show, mock):

@@ -79,8 +79,11 @@ def test_a_row_has_room_for_all_its_parts(page):
 
 
 def test_a_row_that_came_later_works_as_the_first_ones(page):
-    switch = page.get_by_role("switch", name="Monitoring of Place 20")
-    rows(page).nth(15).scroll_into_view_if_needed()
+    switch = page.get_by_role("switch", name="Monitoring of Place 70")
+    page.mouse.move(195, 500)
+    while switch.count() == 0:
+        page.mouse.wheel(0, 2500)
+        page.wait_for_timeout(100)
     was = switch.is_checked()
     switch.click()
     expect(switch).to_be_checked(checked=not was)

@@ -22,7 +22,7 @@ export function assign(element, name, value, stamp) {
   write(element, name, value);
 }
 
-function write(element, name, value) {
+export function write(element, name, value) {
   if (name === "value" && element.value === String(value)) return;
   const caret = name === "value" && isText(element) && element === document.activeElement ? caretOf(element) : null;
   element[name] = value;

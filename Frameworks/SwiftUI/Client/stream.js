@@ -3,7 +3,8 @@
 
 import { body, find, nodeOf, status, whenAdded } from "./page.js";
 import { editedNodes, onGone, restored, send, unsent } from "./outbox.js";
-import { isText, valueOf } from "./inputs.js";
+import { isText, valueOf, write } from "./inputs.js";
+import { refreshSelection } from "./choices.js";
 import * as socket from "./socket.js";
 
 const session = body.dataset.session;
@@ -177,6 +178,18 @@ whenAdded("[data-restore]", (input) => {
   refill(input, text);
 });
 
+/** What an event tells the page shows already, as far as the server knows. */
+function show(element, { kind, value }) {
+  if (kind === "select") {
+    element.dataset.selected = value;
+    refreshSelection(element);
+  } else if (kind === "toggle") {
+    element.open = value;
+  } else if (kind === "input" || kind === "change") {
+    write(element, typeof value === "boolean" ? "checked" : "value", value);
+  }
+}
+
 export function restore() {
   const kept = take(STASH);
   if (!kept) return;
@@ -191,7 +204,7 @@ export function restore() {
     if (same && event.seq <= had) continue;
     const element = restored(event, same);
     if (!element || (!same && event.kind === "input")) continue;
-    if (event.kind === "input" && isText(element)) element.value = event.value;
+    show(element, event);
     send(nodeOf(element), event.kind, event.value);
   }
 }
