@@ -55,7 +55,8 @@ public class BGTaskScheduler: NSObject, @unchecked Sendable {
             let (service, app) = try host()
             try service.cancel(identifiers, of: app)
         } catch {
-            FileHandle.standardError.write(Data("Background tasks: \(error.localizedDescription)\n".utf8))
+            try? FileHandle.standardError.write(
+                contentsOf: Data("Background tasks: \(error.localizedDescription)\n".utf8))
         }
     }
 

@@ -88,5 +88,5 @@ private final class AppUserDefaults: UserDefaults {
 }
 
 private func report(_ message: String) {
-    FileHandle.standardError.write(Data("<4>\(message)\n".utf8))
+    try? FileHandle.standardError.write(contentsOf: Data("<4>\(message)\n".utf8))
 }

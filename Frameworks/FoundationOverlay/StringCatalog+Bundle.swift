@@ -62,7 +62,7 @@ extension StringCatalog {
             return try JSONDecoder().decode(StringCatalog.self, from: data)
         } catch {
             let message = "The string catalog \(file.path) cannot be read, so its keys are shown: \(error)\n"
-            FileHandle.standardError.write(Data(message.utf8))
+            try? FileHandle.standardError.write(contentsOf: Data(message.utf8))
             return nil
         }
     }

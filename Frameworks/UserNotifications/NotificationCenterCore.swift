@@ -75,7 +75,7 @@ final class NotificationCenterCore: Sendable {
 
     private func report(_ error: any Error) {
         let line = "Notifications of \(app?.name ?? "no app"): \(error.localizedDescription)\n"
-        FileHandle.standardError.write(Data(line.utf8))
+        try? FileHandle.standardError.write(contentsOf: Data(line.utf8))
     }
 
     var settings: SettingsRecord {

@@ -17,6 +17,7 @@ extension Widget {
 }
 
 private func sayThatTheHostShows(_ type: Any.Type) -> Never {
-    FileHandle.standardError.write(Data("\(type) is shown by its host. Start it with: reveille serve\n".utf8))
+    try? FileHandle.standardError.write(
+        contentsOf: Data("\(type) is shown by its host. Start it with: reveille serve\n".utf8))
     exit(2)
 }

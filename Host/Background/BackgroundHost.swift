@@ -111,7 +111,8 @@ package final class BackgroundHost: BackgroundTaskService {
                         if begin <= now { try launch(row, in: &group) } else { next = min(next, begin) }
                     }
                 } catch {
-                    FileHandle.standardError.write(Data("Background tasks: \(error.localizedDescription)\n".utf8))
+                    try? FileHandle.standardError.write(
+                        contentsOf: Data("Background tasks: \(error.localizedDescription)\n".utf8))
                 }
                 alarm?.cancel()
                 alarm = Task { [wakes, clock = surroundings.clock(), next] in

@@ -9,7 +9,7 @@ nonisolated enum Output {
 
     /// Prints one line on stderr.
     static func remark(_ line: String) {
-        FileHandle.standardError.write(Data((line + "\n").utf8))
+        try? FileHandle.standardError.write(contentsOf: Data((line + "\n").utf8))
     }
 
     /// Prints rows as columns, each as wide as its widest cell.

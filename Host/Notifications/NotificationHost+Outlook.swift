@@ -68,7 +68,7 @@ extension NotificationHost {
         content.title = hostWords("No One Will Hear “\(outlook.title)” at \(time)")
         content.body = hostWords("Open a page, or look at Notifications in Settings.")
         content.interruptionLevel = UNNotificationInterruptionLevel.timeSensitive.rawValue
-        FileHandle.standardError.write(Data("<4>\(content.title)\n".utf8))
+        try? FileHandle.standardError.write(contentsOf: Data("<4>\(content.title)\n".utf8))
         attempt {
             try setAllowed(true, for: app.id)
             try add(RequestRecord(identifier: identifier, content: content, trigger: nil), of: app)

@@ -225,7 +225,7 @@ package final class NotificationHost: Sendable {
         do {
             try body()
         } catch {
-            FileHandle.standardError.write(Data("Notifications: \(error.localizedDescription)\n".utf8))
+            try? FileHandle.standardError.write(contentsOf: Data("Notifications: \(error.localizedDescription)\n".utf8))
         }
     }
 }

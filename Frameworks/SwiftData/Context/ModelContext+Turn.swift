@@ -54,7 +54,8 @@ extension ModelContext {
                 try save()
             } catch {
                 // The changes stay, and the next change tries again.
-                FileHandle.standardError.write(Data("SwiftData: the changes could not be saved: \(error)\n".utf8))
+                try? FileHandle.standardError.write(
+                    contentsOf: Data("SwiftData: the changes could not be saved: \(error)\n".utf8))
             }
         }
         processPendingChanges()

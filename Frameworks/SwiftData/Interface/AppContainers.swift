@@ -29,7 +29,8 @@ import Foundation
             onSetup(.success(container))
             return container.mainContext
         } catch {
-            FileHandle.standardError.write(Data("SwiftData: the app's store cannot be opened: \(error)\n".utf8))
+            try? FileHandle.standardError.write(
+                contentsOf: Data("SwiftData: the app's store cannot be opened: \(error)\n".utf8))
             onSetup(.failure(error))
             return .unconfigured
         }

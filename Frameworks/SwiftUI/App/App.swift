@@ -12,7 +12,7 @@ extension App {
     /// On Linux an app is shown by its host. Started alone it says so and ends with status 2.
     @MainActor @preconcurrency public static func main() {
         let message = "\(Self.self) is shown by its host. Start it with: reveille serve\n"
-        FileHandle.standardError.write(Data(message.utf8))
+        try? FileHandle.standardError.write(contentsOf: Data(message.utf8))
         exit(2)
     }
 }

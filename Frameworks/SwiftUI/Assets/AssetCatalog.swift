@@ -41,7 +41,7 @@ struct AssetCatalog: Sendable {
     /// Says on standard error, once, what is wrong with an asset.
     static func warn(_ message: String) {
         guard warnings.withLock({ $0.insert(message).inserted }) else { return }
-        FileHandle.standardError.write(Data("<4>\(message)\n".utf8))
+        try? FileHandle.standardError.write(contentsOf: Data("<4>\(message)\n".utf8))
     }
 
     init(_ folder: URL) {

@@ -19,6 +19,6 @@ enum WriteDiagnostic {
 @MainActor package enum Diagnostics {
     /// Called with each diagnostic; prints it by default.
     package static var report: (String) -> Void = { message in
-        FileHandle.standardError.write(Data("<4>\(message)\n".utf8))
+        try? FileHandle.standardError.write(contentsOf: Data("<4>\(message)\n".utf8))
     }
 }

@@ -36,7 +36,7 @@ enum ServeCommand: Command {
         DeviceBackground.follow(runsFreely: options.background.name != .ios)
         let host = try RunningHost(options, settings)
         try lock.publish(.init(processID: getpid(), url: host.pages.url, started: .now))
-        FileHandle.standardOutput.write(Data("\(host.pages.firstURL)\n".utf8))
+        try? FileHandle.standardOutput.write(contentsOf: Data("\(host.pages.firstURL)\n".utf8))
         ServiceManager.ready("Listening on \(host.pages.url)")
 
         let watchdog = Task { await Watchdog.run() }

@@ -43,7 +43,8 @@ package final class PushDevices: Sendable {
         do {
             return try parse(Data(contentsOf: file))
         } catch {
-            FileHandle.standardError.write(Data("<3>\(file.path) cannot be read and is put aside: \(error)\n".utf8))
+            try? FileHandle.standardError.write(
+                contentsOf: Data("<3>\(file.path) cannot be read and is put aside: \(error)\n".utf8))
             let aside = file.appendingPathExtension("broken")
             try? FileManager.default.removeItem(at: aside)
             try? FileManager.default.moveItem(at: file, to: aside)
