@@ -7,6 +7,7 @@ PROGRAM is .build/release/sun-benchmark, DAYS 6,000 for each half unless given. 
 Benchmarks/Sun/requirements.txt.
 """
 import datetime
+import re
 import subprocess
 import sys
 import time
@@ -15,7 +16,8 @@ import warnings
 import astral.sun
 import ephem
 import numpy
-from skyfield.api import Loader, load
+from skyfield import almanac
+from skyfield.api import Loader, load, wgs84
 from skyfield.framelib import true_equator_and_equinox_of_date
 from skyfield_data import get_skyfield_data_path
 
@@ -27,6 +29,8 @@ ALTITUDES = numpy.radians([-.8333, -6, -12, -18])
 FIRST, LAST = datetime.date(1900, 2, 10), datetime.date(2049, 12, 31)
 # From then on a second since 1970 is one of UTC; before, of universal time.
 UTC_BEGINS = 63_072_000
+# Where the sun passes an altitude by less than this, what is thought of the Earth's turning decides whether it does.
+GRAZING = numpy.radians(.01)
 
 
 class Sky:
@@ -58,23 +62,61 @@ def events(lines):
     return [line.split() for line in done.stdout.splitlines()]
 
 
-def errors(sky, lowest, highest, seed):
-    """By how many seconds each event of random days and places misses its altitude."""
-    chance = numpy.random.default_rng(seed)
-    latitudes = chance.uniform(lowest, highest, DAYS).round(4) * chance.choice([-1, 1], DAYS)
-    longitudes = chance.uniform(-180, 180, DAYS).round(4)
-    days = [FIRST + datetime.timedelta(int(day)) for day in chance.integers(0, (LAST - FIRST).days, DAYS)]
-    found = []
-    for place, words in enumerate(events(f"{a} {b} {day}" for a, b, day in zip(latitudes, longitudes, days))):
-        found += [(float(word), place, number // 2) for number, word in enumerate(words) if word not in ("above", "below")]
-    seconds, places, altitudes = (numpy.array(column) for column in zip(*found))
-    where = numpy.radians(latitudes[places]), numpy.radians(longitudes[places])
-    before, at, after = (sky.altitude(seconds + shift, *where) for shift in (-5, 0, 5))
-    return numpy.abs((at - ALTITUDES[altitudes]) / ((after - before) / 10))
+class Sample:
+    """Random days at random places, and what the program says of the sun there."""
+
+    def __init__(self, lowest, highest, seed):
+        chance = numpy.random.default_rng(seed)
+        latitudes = chance.uniform(lowest, highest, DAYS).round(4) * chance.choice([-1, 1], DAYS)
+        longitudes = chance.uniform(-180, 180, DAYS).round(4)
+        days = [FIRST + datetime.timedelta(int(day)) for day in chance.integers(0, (LAST - FIRST).days, DAYS)]
+        self.places = numpy.radians([latitudes, longitudes])
+        # Midnight by local mean time, whose offset is in whole seconds.
+        since = [(day - datetime.date(1970, 1, 1)).days * 86400 for day in days]
+        self.midnights = numpy.array(since) - numpy.trunc(longitudes * 240)
+        self.answers = events(f"{a} {b} {day}" for a, b, day in zip(latitudes, longitudes, days))
+
+    def errors(self, sky):
+        """By how many seconds each event misses its altitude."""
+        found = []
+        for place, words in enumerate(self.answers):
+            found += [(float(word), place, number // 2) for number, word in enumerate(words) if word not in ("above", "below")]
+        seconds, places, altitudes = (numpy.array(column) for column in zip(*found))
+        before, at, after = (sky.altitude(seconds + shift, *self.places[:, places]) for shift in (-5, 0, 5))
+        return numpy.abs((at - ALTITUDES[altitudes]) / ((after - before) / 10))
+
+    def absences(self, sky):
+        """How many times the program says that an event does not happen, and how often the sun passes that altitude
+        after all, by more than 0.01 degrees: the morning's or evening's half of the day is looked through."""
+        near = numpy.arange(-40, 41, 4) * 60
+        half = numpy.concatenate([near, numpy.arange(1, 12) * 3600, near + 43200])
+        wrong = count = 0
+        for evening in (0, 1):
+            places = [place for place, words in enumerate(self.answers) if {"above", "below"} & set(words[evening::2])]
+            starts = self.midnights[places] + 43200 * evening
+            seen = numpy.stack([sky.altitude(starts + shift, *self.places[:, places]) for shift in half])
+            for highest, lowest, place in zip(seen.max(0), seen.min(0), places):
+                for word, altitude in zip(self.answers[place][evening::2], ALTITUDES):
+                    count += word in ("above", "below")
+                    wrong += word == "below" and highest > altitude + GRAZING
+                    wrong += word == "above" and lowest < altitude - GRAZING
+        return count, wrong
 
 
 def nanoseconds():
     return float(subprocess.run([PROGRAM], capture_output=True, text=True, check=True).stdout.split()[0])
+
+
+def allocations(places):
+    """How often the program allocates for a year at each place, and for how many events."""
+    done = subprocess.run(["valgrind", "--leak-check=no", PROGRAM, str(places)], capture_output=True, text=True, check=True)
+    return int(re.search(r"usage: ([\d,]+) allocs", done.stderr)[1].replace(",", "")), int(done.stdout.split()[1])
+
+
+def allocations_per_event():
+    """Between runs of few and of many places, so that what a program needs to start does not count."""
+    (few, events_of_few), (many, events_of_many) = allocations(2), allocations(12)
+    return (many - few) / (events_of_many - events_of_few)
 
 
 def per_event(days, run):
@@ -108,17 +150,33 @@ def by_ephem(day, observer=ephem.Observer(), sun=ephem.Sun()):
                 pass
 
 
+def by_skyfield(sky):
+    """A year at once, which is its fastest way; nanoseconds of the processor for an event."""
+    observer = sky.earth + wgs84.latlon(47.1, 9.5)
+    first, last = sky.scale.utc(2026, 1, 1), sky.scale.utc(2027, 1, 1)
+    began, count = time.process_time(), 0
+    for altitude in (-.8333, -6, -12, -18):
+        for find in (almanac.find_risings, almanac.find_settings):
+            count += len(find(observer, sky.sun, first, last, horizon_degrees=altitude)[0])
+    return (time.process_time() - began) / count * 1e9
+
+
 def main():
     warnings.simplefilter("ignore")
     sky = Sky()
     for name, lowest, highest in (("to 65°", 0, 65), ("beyond", 65, 89.9)):
-        missed = errors(sky, lowest, highest, seed=DAYS)
+        sample = Sample(lowest, highest, seed=DAYS)
+        missed = sample.errors(sky)
         show(f"99.9 % of {len(missed):,} events {name} within", "1 s" if highest == 65 else "5 s",
              f"{numpy.quantile(missed, .999):.3f} s")
         show(f"all events {name} within", "2 s" if highest == 65 else "5 s", f"{missed.max():.2f} s")
-    ours, theirs = nanoseconds(), {"astral": per_event(100, by_astral), "PyEphem": per_event(100, by_ephem)}
+        count, wrong = sample.absences(sky)
+        show(f"of {count:,} events {name} that do not happen, wrong", "0", str(wrong))
+    theirs = {"astral": per_event(100, by_astral), "skyfield": by_skyfield(sky), "PyEphem": per_event(100, by_ephem)}
+    ours = nanoseconds()
     show("an event", "", f"{ours:.0f} ns")
-    for name, goal in (("astral", "100"), ("PyEphem", "10")):
+    show("allocations an event", "0", f"{allocations_per_event():.4f}")
+    for name, goal in (("astral", "100"), ("skyfield", ""), ("PyEphem", "10")):
         show(f"an event with {name}, times ours", goal, f"{theirs[name] / ours:.0f} ({theirs[name]:,.0f} ns)")
 
 

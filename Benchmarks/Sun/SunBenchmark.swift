@@ -2,17 +2,18 @@ import AlarmScheduling
 import Foundation
 import SunriseKit
 
-/// `sun-benchmark`: the processor time of an event. `sun-benchmark events`: the events of the days it reads, for a check.
+/// `sun-benchmark [PLACES]`: the processor time of an event, of a year at each of 100 places unless told otherwise, and how
+/// many there were. `sun-benchmark events`: the events of the days it reads, for a check.
 @main enum SunBenchmark {
-    private static let places = 100
     private static let altitudes = [SunAltitude.horizon, .civil, .nautical, .astronomical]
 
     static func main() {
-        if CommandLine.arguments.dropFirst().first == "events" { events() } else { speed() }
+        let word = CommandLine.arguments.dropFirst().first
+        if word == "events" { events() } else { speed(places: word.flatMap { Int($0) } ?? 100) }
     }
 
     /// All events of a year for each place: noon, and four altitudes on both sides.
-    private static func speed() {
+    private static func speed(places: Int) {
         guard let start = CivilDay(iso8601: "2026-01-01") else { return }
         var (count, sum) = (0, 0.0)
         let began = clock()
@@ -29,7 +30,7 @@ import SunriseKit
         }
         let nanoseconds = Double(clock() - began) / Double(CLOCKS_PER_SEC) / Double(count) * 1e9
         // The sum is printed so that nothing is left out for not being used.
-        print("\(nanoseconds)\t\(sum)")
+        print("\(nanoseconds)\t\(count)\t\(sum)")
     }
 
     /// Reads lines of latitude, longitude and day; answers each with seconds since 1970, or `above` or `below`.

@@ -2,8 +2,6 @@
 
 import re
 from datetime import timedelta
-from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
-from threading import Thread
 
 import pytest
 from playwright.sync_api import expect
@@ -12,6 +10,7 @@ from departures import notifications
 from host import wait_until
 from test_departures_alarms import instant
 from test_settings import Settings
+from web import WebServer
 
 EVENING = "2026-03-10T18:00"
 SWIM = ("swim", "Swimming", "20260311T083000", "Alder Swimming Pool")
@@ -33,37 +32,21 @@ class CalendarServer:
 
     def __init__(self):
         self.text, self.status, self.answers = "", 200, []
-        server = self
+        self.web = WebServer(self.answer)
+        self.url = f"{self.web.url}/private/me.ics"
 
-        class Handler(BaseHTTPRequestHandler):
-            def do_GET(self):
-                tag = f'"{hash(server.text)}"'
-                status = 304 if server.status == 200 and self.headers["If-None-Match"] == tag else server.status
-                server.answers.append(status)
-                self.send_response(status)
-                self.send_header("ETag", tag)
-                body = server.text.encode() if status == 200 else b""
-                self.send_header("Content-Length", str(len(body)))
-                self.end_headers()
-                self.wfile.write(body)
-
-            def log_message(self, *_):
-                pass
-
-        self.server = ThreadingHTTPServer(("127.0.0.1", 0), Handler)
-        self.url = f"http://127.0.0.1:{self.server.server_port}/private/me.ics"
-        Thread(target=self.server.serve_forever, daemon=True).start()
-
-    def stop(self):
-        self.server.shutdown()
-        self.server.server_close()
+    def answer(self, headers):
+        tag = f'"{hash(self.text)}"'
+        status = 304 if self.status == 200 and headers["If-None-Match"] == tag else self.status
+        self.answers.append(status)
+        return status, {"ETag": tag}, self.text.encode() if status == 200 else b""
 
 
 @pytest.fixture
 def server():
     server = CalendarServer()
     yield server
-    server.stop()
+    server.web.stop()
 
 
 def add_calendar(settings, address):

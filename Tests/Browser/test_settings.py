@@ -1,13 +1,12 @@
 """Settings of the real host, as a person changes them."""
 
 import json
-from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
-from threading import Thread
 
 import pytest
 from playwright.sync_api import expect
 
 from host import wait_until
+from web import WebServer
 
 
 class Settings:
@@ -176,30 +175,17 @@ class TomTomServer:
 
     def __init__(self):
         self.questions = 0
-        server = self
+        self.web = WebServer(self.answer)
 
-        class Handler(BaseHTTPRequestHandler):
-            def do_GET(self):
-                server.questions += 1
-                body = json.dumps(server.ANSWER).encode()
-                self.send_response(200)
-                self.send_header("Content-Type", "application/json")
-                self.send_header("Content-Length", str(len(body)))
-                self.end_headers()
-                self.wfile.write(body)
-
-            def log_message(self, *_):
-                pass
-
-        self.server = ThreadingHTTPServer(("127.0.0.1", 0), Handler)
-        self.url = f"http://127.0.0.1:{self.server.server_port}"
-        Thread(target=self.server.serve_forever, daemon=True).start()
+    def answer(self, _):
+        self.questions += 1
+        return 200, {"Content-Type": "application/json"}, json.dumps(self.ANSWER).encode()
 
 
 def test_tomtom_is_not_asked_again_by_each_page_that_opens(open_host, host):
     tomtom = TomTomServer()
     host.stop()
-    (host.data / "settings.json").write_text(json.dumps({"tomTom": {"key": "old", "server": tomtom.url}}))
+    (host.data / "settings.json").write_text(json.dumps({"tomTom": {"key": "old", "server": tomtom.web.url}}))
     host.start()
     for _ in range(3):
         Settings(open_host(host, "settings/")).expect_words("TomTom answers.")
@@ -210,8 +196,7 @@ def test_tomtom_is_not_asked_again_by_each_page_that_opens(open_host, host):
     settings.open("Use TomTom")
     wait_until(lambda: tomtom.questions == 2)
     settings.expect_words("TomTom answers.")
-    tomtom.server.shutdown()
-    tomtom.server.server_close()
+    tomtom.web.stop()
 
 
 def test_home_assistant_says_how_it_is_and_can_be_cleared(settings, host):

@@ -23,15 +23,18 @@ import TomTom
         TomTomClient(.init(key: "a-key", server: try #require(URL(string: "http://127.0.0.1:\(port)"))))
     }
 
-    @Test func `are its own by car, and live`() async throws {
+    /// Four minutes of driving that begin now.
+    private var answer: HTTPResponse {
         let start = HostClock.current.now.formatted(.iso8601)
-        let server = try HTTPServer(port: 0) { _, responder in
-            let answer = """
-                {"routes":[{"summary":{"lengthInMeters":1200,"travelTimeInSeconds":240,"departureTime":"\(start)"},
-                "legs":[{"points":[{"latitude":0,"longitude":0},{"latitude":0,"longitude":0.01}]}]}]}
-                """
-            responder.respond(.data(Data(answer.utf8), type: "application/json"))
-        }
+        let answer = """
+            {"routes":[{"summary":{"lengthInMeters":1200,"travelTimeInSeconds":240,"departureTime":"\(start)"},
+            "legs":[{"points":[{"latitude":0,"longitude":0},{"latitude":0,"longitude":0.01}]}]}]}
+            """
+        return .data(Data(answer.utf8), type: "application/json")
+    }
+
+    @Test func `are its own by car, and live`() async throws {
+        let server = try HTTPServer(port: 0) { _, responder in responder.respond(answer) }
         defer { server.stop() }
         try await MadeUpMap.use {
             var service = MapService.current
@@ -45,14 +48,9 @@ import TomTom
 
     @Test func `tell a travel time and the routes behind it from one answer`() async throws {
         let asked = Mutex(0)
-        let start = HostClock.current.now.formatted(.iso8601)
         let server = try HTTPServer(port: 0) { _, responder in
             asked.withLock { $0 += 1 }
-            let answer = """
-                {"routes":[{"summary":{"lengthInMeters":1200,"travelTimeInSeconds":240,"departureTime":"\(start)"},
-                "legs":[{"points":[{"latitude":0,"longitude":0},{"latitude":0,"longitude":0.01}]}]}]}
-                """
-            responder.respond(.data(Data(answer.utf8), type: "application/json"))
+            responder.respond(answer)
         }
         defer { server.stop() }
         try await MadeUpMap.use {

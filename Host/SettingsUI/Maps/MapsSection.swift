@@ -13,7 +13,7 @@ struct MapsSection: View {
             ForEach(model.regions) { RegionRow(region: $0, places: model.places(in: $0)) }
                 .onDelete(perform: model.canRemoveRegions ? { ask($0) } : nil)
             if let progress = model.map.progress { ImportRow(progress: progress) }
-            NavigationLink("Add Region…") { AddRegionView(model: model) }
+            NavigationLink("Add Region…") { AddMapFileView.region(model) }
             if !model.hasSample {
                 Button("Use Sample Town") { model.addSample() }
                     .disabled(model.map.progress != nil)

@@ -11,7 +11,7 @@ struct TimetablesSection: View {
         Section {
             ForEach(model.timetables) { TimetableRow(timetable: $0, zone: model.zone(of: $0)) }
                 .onDelete(perform: model.canRemoveTimetables ? { model.removeTimetables($0) } : nil)
-            NavigationLink("Add Timetable…") { AddTimetableView(model: model) }
+            NavigationLink("Add Timetable…") { AddMapFileView.timetable(model) }
         } header: {
             Text("Timetables")
         } footer: {

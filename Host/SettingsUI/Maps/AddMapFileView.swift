@@ -1,0 +1,83 @@
+import MapHost
+import SwiftUI
+
+/// Takes a file on the host's machine into the map.
+struct AddMapFileView: View {
+    let model: SettingsModel
+    /// What the page and its button are called.
+    let title: LocalizedStringKey
+    /// What the file is.
+    let header: LocalizedStringKey
+    let hint: LocalizedStringKey
+    /// The path of such a file.
+    let example: String
+    /// What does the same at the command line.
+    let command: String
+    /// Whether the file at the path was taken; the model's problem says why not.
+    let take: @MainActor (String) async -> Bool
+    @State private var path = ""
+    @State private var isAdding = false
+    @Environment(\.dismiss) private var dismiss
+
+    var body: some View {
+        Form {
+            Section {
+                TextField("File Path", text: $path, prompt: Text(verbatim: example))
+                    .submitLabel(.done)
+                    .onSubmit(add)
+                    .disabled(isAdding)
+            } header: {
+                Text(header)
+            } footer: {
+                FieldFooter(problem: model.mapProblem, hint: hint)
+            }
+            Section {
+                if let progress = model.map.progress {
+                    ImportRow(progress: progress)
+                } else {
+                    Button(title) { add() }
+                        .disabled(isAdding || path.isEmpty)
+                }
+            }
+            Section {
+                Text(verbatim: command)
+                    .font(.footnote.monospaced())
+            } header: {
+                Text("At the Command Line")
+            } footer: {
+                Text("The map in use stays until the new one is ready.")
+            }
+        }
+        .navigationTitle(title)
+        .navigationBarTitleDisplayMode(.inline)
+        // What goes wrong after this is told in the list.
+        .onDisappear { model.mapProblem = nil }
+    }
+
+    private func add() {
+        guard !isAdding else { return }
+        isAdding = true
+        Task {
+            let isTaken = await take(path)
+            isAdding = false
+            if isTaken { dismiss() }
+        }
+    }
+}
+
+extension AddMapFileView {
+    static func region(_ model: SettingsModel) -> Self {
+        Self(
+            model: model, title: "Add Region", header: "Map File",
+            hint: "The path of an OpenStreetMap extract on Reveille’s machine; it ends in “.osm.pbf”.",
+            example: "/srv/maps/region.osm.pbf", command: "reveille map add REGION.osm.pbf", take: model.add)
+    }
+
+    static func timetable(_ model: SettingsModel) -> Self {
+        Self(
+            model: model, title: "Add Timetable", header: "Timetable File",
+            hint: "The path of a GTFS feed (.zip) on Reveille’s machine. Its stops must be on the map.",
+            example: "/srv/maps/timetable.zip", command: "reveille map add-transit TIMETABLE.zip",
+            take: model.addTimetable)
+    }
+}
