@@ -68,6 +68,26 @@ import Testing
         }
     }
 
+    @Test func `in every zone of the world each day has its own sunrise, noon and sunset`() throws {
+        let zones = try ZoneOfTheWorld.all
+        #expect(zones.count > 400)
+        for one in zones {
+            var last: Date?
+            for solar in try SolarDays(from: day("2026-01-01"), at: one.place, in: one.zone).prefix(365) {
+                #expect(CivilDay(of: solar.noon, in: one.zone) == solar.day, "\(one.zone.identifier)")
+                if let last { #expect(abs(solar.noon.timeIntervalSince(last) - 86_400) < 40) }
+                last = solar.noon
+                // Farther from the equator a sunset may come after midnight.
+                guard abs(one.place.latitude) < 55 else { continue }
+                let events = [solar.rise().date, solar.set().date].compactMap { $0 }
+                #expect(events.count == 2, "\(one.zone.identifier)")
+                #expect(
+                    events.allSatisfy { CivilDay(of: $0, in: one.zone) == solar.day },
+                    "\(one.zone.identifier) \(solar.day.iso8601)")
+            }
+        }
+    }
+
     @Test func `a day that a zone left out has no sunrise, and no other is missing`() throws {
         let place = SunPlace(latitude: -13.83, longitude: -171.77)
         let days = try Array(SolarDays(from: day("2011-12-28"), at: place, in: zone("Pacific/Apia")).prefix(4))
