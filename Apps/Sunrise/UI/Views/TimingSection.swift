@@ -59,23 +59,44 @@ private struct TimingRow: View {
     let isChosen: Bool
     let choose: @MainActor () -> Void
 
+    @Environment(\.dynamicTypeSize) private var dynamicTypeSize
+
     var body: some View {
         Button(action: choose) {
-            HStack {
-                VStack(alignment: .leading, spacing: 2) {
-                    Text(timing.name).dawnHeadline()
-                    Text(timing.explanation).dawnCaption()
-                }
-                Spacer()
-                Text(time ?? "–").dawnBody().monospacedDigit().fixedSize()
-                Image(systemName: "checkmark")
-                    .fontWeight(.semibold)
-                    .foregroundStyle(Color.adaptiveAccent)
-                    .opacity(isChosen ? 1 : 0)
-                    .accessibilityHidden(true)
-            }
-            .multilineTextAlignment(.leading)
+            content.multilineTextAlignment(.leading)
         }
         .accessibilityAddTraits(isChosen ? .isSelected : [])
+    }
+
+    @ViewBuilder private var content: some View {
+        if dynamicTypeSize.isAccessibilitySize {
+            VStack(alignment: .leading) {
+                words
+                HStack { value }
+            }
+            .frame(maxWidth: .infinity, alignment: .leading)
+        } else {
+            HStack {
+                words
+                Spacer()
+                value
+            }
+        }
+    }
+
+    private var words: some View {
+        VStack(alignment: .leading, spacing: 2) {
+            Text(timing.name).dawnHeadline()
+            Text(timing.explanation).dawnCaption()
+        }
+    }
+
+    @ViewBuilder private var value: some View {
+        Text(time ?? "–").dawnBody().monospacedDigit().fixedSize()
+        Image(systemName: "checkmark")
+            .fontWeight(.semibold)
+            .foregroundStyle(Color.adaptiveAccent)
+            .opacity(isChosen ? 1 : 0)
+            .accessibilityHidden(true)
     }
 }
