@@ -13,6 +13,7 @@ struct PageDevice {
     private var colorScheme = ColorScheme.light
     private var scenePhase = ScenePhase.active
     private var reducesMotion = false
+    private var typeSize = DynamicTypeSize.large
 
     init(language: Locale) {
         self.language = language
@@ -31,6 +32,7 @@ struct PageDevice {
         if let scheme = value["scheme"].text { colorScheme = scheme == "dark" ? .dark : .light }
         if case .flag(let isVisible) = value["visible"] { scenePhase = isVisible ? .active : .background }
         if let isReduced = value["reduceMotion"].flag { reducesMotion = isReduced }
+        if let size = value["typeSize"].text.flatMap(DynamicTypeSize.init(name:)) { typeSize = size }
         if let cycle = value["hourCycle"].text { hours = Locale.HourCycle(rawValue: cycle) }
         if let zone = value["timeZone"].text.flatMap({ TimeZone(identifier: $0) }) { timeZone = zone }
     }
@@ -40,6 +42,7 @@ struct PageDevice {
         values.colorScheme = colorScheme
         values.scenePhase = scenePhase
         values.setReduceMotion(reducesMotion)
+        values.dynamicTypeSize = typeSize
         values.timeZone = timeZone
         values.locale = locale
         values.layoutDirection =
@@ -49,5 +52,12 @@ struct PageDevice {
         calendar.timeZone = timeZone
         values.calendar = calendar
         return values
+    }
+}
+
+extension DynamicTypeSize {
+    fileprivate init?(name: String) {
+        guard let size = Self.allCases.first(where: { "\($0)" == name }) else { return nil }
+        self = size
     }
 }

@@ -153,15 +153,22 @@ def host(make_host):
     return make_host()
 
 
+def set_text_size(page, size):
+    """As in the browser's settings, where 16 is usual."""
+    page.context.new_cdp_session(page).send("Page.setFontSizes", {"fontSizes": {"standard": size}})
+
+
 @pytest.fixture
 def open_host(context):
-    """Opens a page of a host as a person does: by the URL that it printed."""
+    """Opens a page of a host as a person does: by the URL that it printed. With `largest`, the browser's texts are three times as large."""
 
-    def open_page(host, path="", **options):
+    def open_page(host, path="", largest=False, **options):
         options = {"locale": "en-US", "timezone_id": "Europe/Lisbon", "reduced_motion": "reduce", **options}
         one = context(**options)
         one.set_default_timeout(20000)
         page = one.new_page()
+        if largest:
+            set_text_size(page, 50)
         page.goto(f"{host.url}{path}?key={host.key}")
         page.wait_for_selector("html[data-client=ready]", state="attached")
         return page

@@ -6,7 +6,6 @@ import pytest
 from playwright.sync_api import expect
 
 from sunrise import Sunrise
-from test_accessibility import DRESS
 from test_sunrise import VADUZ
 
 # What a person sees of a screen: words that go on in the next line, and texts or fields that are wider than their place.
@@ -62,8 +61,8 @@ def test_the_largest_texts_break_between_words_and_are_not_cut_off(make_host, op
     first = Sunrise(open_host(host, "sunrise/"))
     first.begin(*VADUZ)
     first.wake()
-    page = open_host(host, "sunrise/", locale=locale)
-    page.evaluate(DRESS, ["accessibility5", direction])
+    page = open_host(host, "sunrise/", locale=locale, largest=True)
+    page.evaluate("direction => document.documentElement.dir = direction", direction)
     sheet = page.get_by_role("dialog")
     faults = {}
 

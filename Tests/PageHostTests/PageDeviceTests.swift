@@ -28,6 +28,14 @@ import ViewGraph
         #expect(device.environment.calendar.timeZone.identifier == "Asia/Tokyo")
     }
 
+    @Test func `has texts as large as its reader has set them`() throws {
+        var device = PageDevice(language: Locale(identifier: "en_US"))
+        #expect(device.environment.dynamicTypeSize == .large)
+        device.follow(try value(#"{"typeSize":"accessibility5"}"#))
+        device.follow(try value(#"{"typeSize":"enormous"}"#))
+        #expect(device.environment.dynamicTypeSize == .accessibility5)
+    }
+
     @Test func `reads from right to left where its language does`() {
         #expect(PageDevice(language: Locale(identifier: "ar_EG")).environment.layoutDirection == .rightToLeft)
         #expect(PageDevice(language: Locale(identifier: "de_DE")).environment.layoutDirection == .leftToRight)

@@ -10,3 +10,31 @@ window.earlyEvents = (() => {
     return kept;
   };
 })();
+
+// The size that the person has set for texts, as the nearest of Dynamic Type's; it stands before anything is painted.
+// An iPhone tells it by the system's font for body text, other browsers by the size that a page's text has by itself.
+window.textSize = (() => {
+  const points = {
+    xSmall: 14, small: 15, medium: 16, large: 17, xLarge: 19, xxLarge: 21, xxxLarge: 23,
+    accessibility1: 28, accessibility2: 33, accessibility3: 40, accessibility4: 47, accessibility5: 53,
+  };
+  const root = document.documentElement;
+  const isPhone = CSS.supports("-webkit-touch-callout", "none");
+  // What the page is written for.
+  let last = "large";
+  function body() {
+    root.style.font = isPhone ? "-apple-system-body" : "medium sans-serif";
+    const size = parseFloat(getComputedStyle(root).fontSize);
+    root.style.font = "";
+    return isPhone ? size : size / 16 * points.large;
+  }
+  function current() {
+    const size = body();
+    const distance = (name) => Math.abs(points[name] - size);
+    const nearest = Object.keys(points).reduce((best, name) => (distance(name) < distance(best) ? name : best));
+    if (nearest !== last) root.dataset.typeSize = last = nearest;
+    return last;
+  }
+  current();
+  return current;
+})();

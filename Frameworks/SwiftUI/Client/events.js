@@ -101,6 +101,7 @@ function environment() {
   const [dark, contrast, reduced] = queries.map((query) => query.matches);
   send(0, "environment", {
     width: innerWidth, height: innerHeight, scheme: dark ? "dark" : "light", contrast, reduceMotion: reduced,
+    typeSize: window.textSize(),
     hourCycle: hourCycle(), timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
     visible: document.visibilityState === "visible",
   });
