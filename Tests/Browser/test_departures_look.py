@@ -79,3 +79,21 @@ def test_every_screen_is_legible_and_accessible(look):
     app.add("Gym", arrival=(8, 26, "AM"))
     expect(page.get_by_role("alert")).to_contain_text("Time to Leave")
     take("banner")
+
+
+def test_arrival_and_preparation_keep_to_one_line_beside_the_longest_badge(departures):
+    app = departures()
+    app.add("Gym")
+    lines = app.row("Gym").evaluate("""(row) => {
+      const line = (words, others) => {
+        const walker = document.createTreeWalker(row, NodeFilter.SHOW_TEXT);
+        while (walker.nextNode() && !walker.currentNode.data.includes(words));
+        const node = walker.currentNode, range = document.createRange();
+        node.data = others;
+        range.selectNodeContents(node);
+        return range;
+      };
+      const all = [line("Traffic Clear", "+1h 10m Delay"), line("Arrive by", "Arrive by 12:45 PM • 1h 15m Prep")];
+      return all.map((range) => new Set([...range.getClientRects()].map((box) => Math.round(box.top))).size);
+    }""")
+    assert lines == [1, 1]

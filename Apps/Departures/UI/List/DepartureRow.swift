@@ -8,41 +8,48 @@ struct DepartureRow: View {
     @Environment(\.dynamicTypeSize) private var dynamicTypeSize
     @Environment(\.editMode) private var editMode
 
+    /// The controls stand beside the time alone: what the departure is planned around has the whole width, and does not
+    /// wrap where the badge is long.
     var body: some View {
-        if dynamicTypeSize.isAccessibilitySize {
-            VStack(alignment: .leading) {
-                summary
+        VStack(alignment: .leading) {
+            if dynamicTypeSize.isAccessibilitySize {
+                time
+                details
                 controls
-            }
-        } else {
-            HStack {
-                summary
-                Spacer()
-                VStack(alignment: .trailing) {
-                    controls
+            } else {
+                HStack {
+                    time
+                    Spacer()
+                    VStack(alignment: .trailing) {
+                        controls
+                    }
+                    .fixedSize()
                 }
-                .fixedSize()
+                details
             }
         }
     }
 
-    private var summary: some View {
-        VStack(alignment: .leading) {
-            Button {
-                viewModel.sheet = .explain(departure)
-            } label: {
-                LeaveTimeText(time: departure.leaveTime, timeZone: departure.destination.timeZone)
-            }
-            .accessibilityHint("Explains this time.")
-            Button {
-                viewModel.sheet = .edit(departure)
-            } label: {
-                DepartureRowDetails(departure: departure)
-            }
-            .accessibilityHint("Edits this departure.")
+    private var time: some View {
+        Button {
+            viewModel.sheet = .explain(departure)
+        } label: {
+            LeaveTimeText(time: departure.leaveTime, timeZone: departure.destination.timeZone)
         }
         .buttonStyle(.plain)
         .foregroundStyle(departure.isEnabled ? .primary : .secondary)
+        .accessibilityHint("Explains this time.")
+    }
+
+    private var details: some View {
+        Button {
+            viewModel.sheet = .edit(departure)
+        } label: {
+            DepartureRowDetails(departure: departure)
+        }
+        .buttonStyle(.plain)
+        .foregroundStyle(departure.isEnabled ? .primary : .secondary)
+        .accessibilityHint("Edits this departure.")
     }
 
     /// As in Apple's Clock, rows that are being deleted and reordered have none.
