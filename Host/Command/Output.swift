@@ -44,6 +44,11 @@ extension Date {
     }
 }
 
+/// "1 place", "4,012 places". What commands print is English.
+nonisolated func counted(_ count: Int, _ one: String, _ many: String) -> String {
+    "\(count.formatted()) \(count == 1 ? one : many)"
+}
+
 /// What a person is told about `error`.
 nonisolated func sentence(for error: any Error) -> String {
     switch error {

@@ -61,6 +61,22 @@ private struct Reading: Decodable {
         #expect(mode == 0o644)
     }
 
+    @Test(arguments: [(1, "1 place,"), (0, "0 places,"), (4012, "4,012 places,")])
+    func `counts the places of a map as a person would say it`(places: Int, words: String) throws {
+        let build = folder.maps.appending(path: "builds/one")
+        try FileManager.default.createDirectory(at: build, withIntermediateDirectories: true)
+        let region = #"""
+            {"id": "island", "file": "island.osm.pbf", "size": 1, "added": 0, "source": "island.osm.pbf",
+             "extent": {"south": 1, "west": 1, "north": 2, "east": 2}}
+            """#
+        try Data(#"{"regions": [\#(region)], "zones": [], "places": \#(places)}"#.utf8).write(
+            to: build.appending(path: "map.json"))
+        try FileManager.default.createSymbolicLink(
+            atPath: folder.maps.appending(path: "current").path, withDestinationPath: "builds/one")
+        let map = try #require(try examine().readings.first { $0.name == "Map" })
+        #expect(map.state.contains("island, \(words)"))
+    }
+
     @Test func `makes no data folder where there is none`() throws {
         let missing = folder.root.appending(path: "missing").path
         let outcome = try Program.run("doctor", "--data", missing)

@@ -23,7 +23,9 @@ enum BackupCommand: Command {
             throw CommandFailure("There is no data folder at \(location.path).")
         }
         let contents = try await Backup.write(Arguments.dataFolder(at: location), to: file)
-        print("Saved \(contents.files) files, \(contents.databases) of them databases, to \(file.path)")
+        print(
+            "Saved \(counted(contents.files, "file", "files")), \(contents.databases) of them databases, to \(file.path)"
+        )
     }
 }
 

@@ -50,7 +50,8 @@ extension Examination {
             guard sprite.missing.isEmpty else {
                 let names = sprite.missing.prefix(5).joined(separator: ", ")
                 return Finding(
-                    "Icons", version: version, state: "\(sprite.missing.count) symbols have no drawing: \(names)",
+                    "Icons", version: version,
+                    state: "\(counted(sprite.missing.count, "symbol has", "symbols have")) no drawing: \(names)",
                     cure: "apt-get install --only-upgrade \(package)")
             }
             return Finding("Icons", version: version, state: "every symbol has its drawing")

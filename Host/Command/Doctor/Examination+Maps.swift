@@ -56,7 +56,7 @@ extension Examination {
             return Finding(
                 "Map", required: true, found: false, state: "there is none yet", cure: "reveille map sample")
         }
-        let places = "\(manifest.places.formatted()) places"
+        let places = counted(manifest.places, "place", "places")
         guard !manifest.isSample else {
             return Finding("Map", required: true, state: "the generated sample town, \(places)")
         }

@@ -112,7 +112,8 @@ package final class PushChannel: DeliveryChannel {
         let reached = done.union(outcomes.filter { $0.value == nil }.keys)
         let pauses = outcomes.values.compactMap { $0?.pause }
         let problems = Set(outcomes.values.compactMap { $0.map { "\($0.journalWords)" } }).sorted()
-        let words = (["\(reached.count) devices were reached."] + problems).joined(separator: " ")
+        let devices = reached.count == 1 ? "1 device was" : "\(reached.count) devices were"
+        let words = (["\(devices) reached."] + problems).joined(separator: " ")
         return reached.isEmpty
             ? .notShown(words, retry: pauses.max())
             : .shown(words, receipt: reached.sorted().joined(separator: ","), retry: pauses.max())
