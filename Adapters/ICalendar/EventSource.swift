@@ -35,9 +35,14 @@ struct EventSource {
     }
 
     private static func time(of kind: icalproperty_kind, _ event: OpaquePointer) -> icaltimetype? {
-        guard let property = event.properties(kind).first else { return nil }
-        let time = icalproperty_get_datetime_with_component(property, event)
+        guard let time = event.properties(kind).first?.time else { return nil }
         return icaltime_is_null_time(time) == 0 && icaltime_is_valid_time(time) != 0 ? time : nil
+    }
+
+    /// The zone of its start that neither its calendar nor the system knows: its times are read as floating ones.
+    var unknownZone: String? {
+        guard firstTime.is_date == 0, firstTime.zone == nil else { return nil }
+        return event.properties(ICAL_DTSTART_PROPERTY).first?.zoneName
     }
 
     /// A `DTEND`, or a `DURATION`; else a day lasts to its end, and a time does not last.
@@ -64,10 +69,7 @@ struct EventSource {
     /// Dates and times of `EXDATE` or `RDATE`.
     func dates(_ kind: icalproperty_kind) -> [icaltimetype] {
         event.properties(kind).compactMap { property in
-            var time =
-                icalvalue_isa(icalproperty_get_value(property)) == ICAL_PERIOD_VALUE
-                ? icalproperty_get_rdate(property).period.start
-                : icalproperty_get_datetime_with_component(property, event)
+            var time = property.time
             guard icaltime_is_null_time(time) == 0 else { return nil }
             if time.is_date == 0, time.zone == nil { time.zone = firstTime.zone }
             return time
@@ -134,29 +136,4 @@ struct EventSource {
         if numbers[0] == 0, numbers[1] == 0 { return nil }
         return Occurrence.Place(latitude: numbers[0], longitude: numbers[1], title: title)
     }
-}
-
-extension icaltimetype {
-    /// A day begins at midnight, and a time without a zone is one of the clock on the wall in `timeZone`.
-    func instant(floatingIn timeZone: TimeZone) -> Date {
-        if is_date == 0, zone != nil {
-            return Date(timeIntervalSince1970: TimeInterval(icaltime_as_timet_with_zone(self, zone)))
-        }
-        var calendar = Calendar(identifier: .gregorian)
-        calendar.timeZone = timeZone
-        let parts = DateComponents(
-            year: Int(year), month: Int(month), day: Int(day), hour: Int(hour), minute: Int(minute),
-            second: Int(second))
-        return calendar.date(from: parts) ?? .distantPast
-    }
-
-    /// "Europe/Vaduz", where that is what its zone is called or follows.
-    var zoneName: String? {
-        guard let zone, icaltime_is_utc(self) == 0 else { return nil }
-        let names = [icaltimezone_get_location(zone), icaltimezone_get_tzid(zone)]
-        return names.lazy.compactMap { $0.map { String(cString: $0) } }.first { TimeZone(identifier: $0) != nil }
-    }
-
-    /// The day on the calendar that it was written in.
-    var dayNumber: Int { Int(year) * 10_000 + Int(month) * 100 + Int(day) }
 }

@@ -15,11 +15,15 @@ package struct ICalendarFile: Sendable {
         package var eventCount: Int
         /// Events that cannot be read: without an identifier or a time to begin.
         package var unreadableCount: Int
+        /// Names of time zones that nobody knows: times in them are read as floating ones. `nil` in notes of before these
+        /// were kept.
+        package var unknownZones: [String]?
     }
 
     package var name: String? { summary.name }
     package var eventCount: Int { summary.eventCount }
     package var unreadableCount: Int { summary.unreadableCount }
+    package var unknownZones: [String] { summary.unknownZones ?? [] }
 
     /// Takes the word of who has read `data` before.
     package init(_ data: Data, known summary: Summary) {
@@ -32,8 +36,10 @@ package struct ICalendarFile: Sendable {
         self.data = data
         summary = try Self.withCalendar(data) { calendar in
             let events = calendar.events
-            let readable = events.count { EventSource($0, floatingIn: .gmt) != nil }
-            return Summary(name: calendar.name, eventCount: readable, unreadableCount: events.count - readable)
+            let readable = events.compactMap { EventSource($0, floatingIn: .gmt) }
+            return Summary(
+                name: calendar.name, eventCount: readable.count, unreadableCount: events.count - readable.count,
+                unknownZones: Set(readable.compactMap(\.unknownZone)).sorted())
         }
     }
 

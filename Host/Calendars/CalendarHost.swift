@@ -208,8 +208,8 @@ package actor CalendarHost {
         let file = files[calendar.id]
         return CalendarState(
             id: calendar.id, name: file?.name ?? calendar.fallbackName, url: calendar.url,
-            events: file?.eventCount ?? 0, unreadable: file?.unreadableCount ?? 0, asOf: copies[calendar.id]?.asOf,
-            problem: problem)
+            events: file?.eventCount ?? 0, unreadable: file?.unreadableCount ?? 0,
+            unknownZones: file?.unknownZones ?? [], asOf: copies[calendar.id]?.asOf, problem: problem)
     }
 }
 

@@ -9,6 +9,8 @@ package struct CalendarState: Identifiable, Hashable, Sendable {
     package var events = 0
     /// Events that cannot be read.
     package var unreadable = 0
+    /// Names of time zones that nobody knows: times in them are read as the device's own.
+    package var unknownZones: [String] = []
     /// When its copy was last known to be what the source has; nil before the first.
     package var asOf: Date?
     /// Why the copy is not as of now.

@@ -1,5 +1,5 @@
 import Foundation
-import ICalendar
+@testable import ICalendar
 import Testing
 
 /// What a calendar says, in the words of RFC 5545.
@@ -78,6 +78,65 @@ import Testing
                 == ["2031-11-21T08:00:00Z", "2031-11-21T08:30:00Z", "2031-11-21T09:00:00Z", "2031-11-21T10:00:00Z"])
         #expect(try starts(data, in: "Asia/Tokyo").first == "2031-11-21T02:00:00Z")
         #expect(try occurrences(data).map(\.timeZoneID) == [nil, nil, "America/New_York", nil])
+    }
+
+    @Test func `a zone that Outlook and Exchange name as Windows does is the one it means`() throws {
+        let data = Self.calendar(
+            "UID:1\nDTSTART;TZID=W. Europe Standard Time:20311121T090000\nDTEND;TZID=Pacific Standard Time:20311121T010000",
+            "UID:2\nDTSTART;TZID=\"India Standard Time\":20311121T150000\nRRULE:FREQ=DAILY;COUNT=3\n"
+                + "EXDATE;TZID=India Standard Time:20311122T150000\nRDATE;TZID=Pacific Standard Time:20311201T120000")
+        let all = try occurrences(data, in: "Asia/Tokyo")
+        #expect(
+            all.map { $0.start.formatted(.iso8601) } == [
+                "2031-11-21T08:00:00Z", "2031-11-21T09:30:00Z", "2031-11-23T09:30:00Z",
+            ])
+        #expect(try starts(data, days: 31).last == "2031-12-01T20:00:00Z")
+        #expect(all[0].end.timeIntervalSince(all[0].start) == 3600)
+        #expect(all.prefix(2).map(\.timeZoneID) == ["Europe/Berlin", "Asia/Kolkata"])
+        #expect(try ICalendarFile(data).unknownZones.isEmpty)
+    }
+
+    @Test func `what a calendar says of a zone counts more than what its name means elsewhere`() throws {
+        let zone = """
+            BEGIN:VTIMEZONE
+            TZID:Tokyo Standard Time
+            BEGIN:STANDARD
+            DTSTART:19700101T000000
+            TZOFFSETFROM:-0200
+            TZOFFSETTO:-0200
+            END:STANDARD
+            END:VTIMEZONE
+
+            """
+        let event = "UID:1\nDTSTART;TZID=Tokyo Standard Time:20311121T090000"
+        #expect(try starts(Self.calendar(event, around: zone)) == ["2031-11-21T11:00:00Z"])
+        #expect(try starts(Self.calendar(event)) == ["2031-11-21T00:00:00Z"])
+    }
+
+    @Test func `every zone of Windows is one that is known here`() throws {
+        let events = windowsZones.keys.sorted().map { "UID:\($0)\nDTSTART;TZID=\"\($0)\":20311121T120000" }
+        let all = try occurrences(
+            events.reduce(into: Data()) { $0 += Self.calendar($1) }, in: "Pacific/Chatham")
+        #expect(all.count == windowsZones.count && windowsZones.count > 130)
+        for one in all {
+            let zone = try #require(windowsZones[one.uid].flatMap(TimeZone.init(identifier:)))
+            let noon = try Date("2031-11-21T12:00:00Z", strategy: .iso8601)
+            #expect(one.start == noon - TimeInterval(zone.secondsFromGMT(for: noon)), "\(one.uid)")
+        }
+    }
+
+    @Test func `a zone that is called by its owner, too, is the one it ends with`() throws {
+        let event = "UID:1\nDTSTART;TZID=/mozilla.org/20050126_1/America/Argentina/Salta:20311121T090000"
+        #expect(try starts(Self.calendar(event)) == ["2031-11-21T12:00:00Z"])
+    }
+
+    @Test func `a zone that nobody knows is told, and its times float`() throws {
+        let data = Self.calendar(
+            "UID:1\nDTSTART;TZID=Customized Time Zone:20311121T090000", "UID:2\nDTSTART:20311121T100000",
+            "UID:3\nDTSTART;TZID=Customized Time Zone:20311122T090000", "UID:4\nDTSTART;TZID=Narnia:20311123T090000",
+            "UID:5\nDTSTART;VALUE=DATE;TZID=Nowhere:20311124")
+        #expect(try ICalendarFile(data).unknownZones == ["Customized Time Zone", "Narnia"])
+        #expect(try starts(data).first == "2031-11-21T08:00:00Z")
     }
 
     @Test func `a whole day is one of the device's days`() throws {

@@ -1,5 +1,8 @@
 """The scripts of the set-up and of the tests say what is wrong, and say it so that a machine can read it."""
 import os
+import pathlib
+import subprocess
+import sys
 
 import pytest
 
@@ -103,3 +106,9 @@ def test_the_web_font_is_made_once_with_its_licence(run, tmp_path):
     assert "OFL-1.1" in (tmp_path / "reveille/fonts/inter-license.txt").read_text()
     assert (tmp_path / "reveille").stat().st_mode & 0o077 == 0
     assert run("setup.d/fonts", env=environment) == (0, "")
+
+
+def test_the_zones_of_windows_are_those_of_unicodes_table():
+    root = pathlib.Path(__file__).parents[2]
+    printed = subprocess.run([sys.executable, root / "Scripts/windows-zones"], capture_output=True, text=True, check=True)
+    assert printed.stdout == (root / "Adapters/ICalendar/WindowsZones.swift").read_text()

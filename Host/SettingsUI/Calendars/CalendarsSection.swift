@@ -31,6 +31,10 @@ private struct CalendarRow: View {
             Text(details)
                 .font(.subheadline)
                 .foregroundStyle(.secondary)
+            if !state.unknownZones.isEmpty {
+                Text("Unknown time zone: \(zones). Times in it count as times here.")
+                    .font(.subheadline)
+            }
             if let problem = state.problem {
                 ProblemText(problem: [problem.localizedDescription, age].compactMap(\.self).joined(separator: " "))
                     .font(.subheadline)
@@ -42,6 +46,11 @@ private struct CalendarRow: View {
         let unreadable = state.unreadable > 0 ? String(localized: "\(state.unreadable) unreadable") : nil
         return [state.url.calendarName, String(localized: "\(state.events) events"), unreadable]
             .compactMap(\.self).joined(separator: " · ")
+    }
+
+    /// Few of them: anything may call itself a zone.
+    private var zones: String {
+        state.unknownZones.prefix(3).map { "“\($0)”" }.joined(separator: ", ")
     }
 
     private var age: String? {

@@ -1,0 +1,65 @@
+import CIcal
+import Foundation
+
+// Times of properties. Components, properties and zones are the same opaque pointer to Swift.
+extension OpaquePointer {
+    /// A property's date or time, or the start of its period, in the zone that the property names.
+    var time: icaltimetype {
+        let value = icalproperty_get_value(self)
+        var time =
+            icalvalue_isa(value) == ICAL_PERIOD_VALUE
+            ? icalproperty_get_rdate(self).period.start : icalvalue_get_datetime(value)
+        if time.is_date == 0, time.zone == nil { time.zone = zoneName.flatMap(zone) }
+        return time
+    }
+
+    /// A property's `TZID`.
+    var zoneName: String? {
+        icalproperty_get_first_parameter(self, ICAL_TZID_PARAMETER)
+            .flatMap { icalparameter_get_tzid($0) }.map { String(cString: $0) }
+    }
+
+    /// What a property means by the name of a zone: a zone of its own calendar, else one of the system.
+    private func zone(named name: String) -> OpaquePointer? {
+        let parents = sequence(first: icalproperty_get_parent(self)) { $0.flatMap(icalcomponent_get_parent) }
+        for case let component? in parents {
+            if let zone = icalcomponent_get_timezone(component, name) { return zone }
+        }
+        return icaltimezone_get_builtin_timezone_from_tzid(name) ?? icaltimezone_get_builtin_timezone(name)
+            ?? icaltimezone_get_builtin_timezone(windowsZones[name] ?? name.withoutOwner)
+    }
+}
+
+extension String {
+    /// "Europe/Berlin" of "/mozilla.org/20050126_1/Europe/Berlin", as names of zones may be made one of a kind
+    /// (RFC 5545, 3.2.19).
+    fileprivate var withoutOwner: String {
+        hasPrefix("/") ? split(separator: "/").dropFirst(2).joined(separator: "/") : self
+    }
+}
+
+extension icaltimetype {
+    /// A day begins at midnight, and a time without a zone is one of the clock on the wall in `timeZone`.
+    func instant(floatingIn timeZone: TimeZone) -> Date {
+        if is_date == 0, zone != nil {
+            return Date(timeIntervalSince1970: TimeInterval(icaltime_as_timet_with_zone(self, zone)))
+        }
+        var calendar = Calendar(identifier: .gregorian)
+        calendar.timeZone = timeZone
+        let parts = DateComponents(
+            year: Int(year), month: Int(month), day: Int(day), hour: Int(hour), minute: Int(minute),
+            second: Int(second))
+        return calendar.date(from: parts) ?? .distantPast
+    }
+
+    /// "Europe/Vaduz", where that is what its zone is called or follows.
+    var zoneName: String? {
+        guard let zone, icaltime_is_utc(self) == 0 else { return nil }
+        let names = [icaltimezone_get_location(zone), icaltimezone_get_tzid(zone)]
+        return names.lazy.compactMap { $0.map { String(cString: $0) } }
+            .compactMap { TimeZone(identifier: $0) == nil ? windowsZones[$0] : $0 }.first
+    }
+
+    /// The day on the calendar that it was written in.
+    var dayNumber: Int { Int(year) * 10_000 + Int(month) * 100 + Int(day) }
+}
