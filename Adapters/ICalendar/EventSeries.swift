@@ -54,9 +54,14 @@ struct EventSeries {
         let starts = Dictionary(
             times.filter { !missing.contains($0) }.map { ($0.instant(floatingIn: event.timeZone), $0) },
             uniquingKeysWith: { first, _ in first })
+        let lengths = event.ownLengths
         return starts.map { start, time in
-            let change = later.last { $0.from <= start }
-            return change?.occurrence(insteadOf: time, original: start) ?? event.occurrence(at: start, original: start)
+            if let change = later.last(where: { $0.from <= start }) {
+                return change.occurrence(insteadOf: time, original: start)
+            }
+            var occurrence = event.occurrence(at: start, original: start)
+            if let length = lengths[start] { occurrence.end = start + length }
+            return occurrence
         }
     }
 }

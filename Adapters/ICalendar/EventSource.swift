@@ -76,9 +76,24 @@ struct EventSource {
         }
     }
 
+    /// How long those last that are added as periods with an end of their own, in seconds, by their beginnings.
+    var ownLengths: [Date: TimeInterval] {
+        let periods = event.properties(ICAL_RDATE_PROPERTY).compactMap { property -> (Date, TimeInterval)? in
+            guard icalvalue_isa(icalproperty_get_value(property)) == ICAL_PERIOD_VALUE else { return nil }
+            let period = icalproperty_get_rdate(property).period
+            let isOpen = icaltime_is_null_time(period.end) != 0
+            let length = icaldurationtype_as_int(isOpen ? period.duration : icaltime_subtract(period.end, period.start))
+            return (property.time.instant(floatingIn: timeZone), TimeInterval(max(0, length)))
+        }
+        return Dictionary(periods) { first, _ in first }
+    }
+
     /// When the event begins by its rules, in no order.
     func ruled(until end: Date) -> [icaltimetype] {
-        event.properties(ICAL_RRULE_PROPERTY).flatMap { ruled(icalproperty_get_rrule($0), until: end) }
+        event.properties(ICAL_RRULE_PROPERTY).flatMap { property in
+            guard let text = property.text else { return [icaltimetype]() }
+            return ruled(RecurrenceRule(text, weekday: firstTime.weekday).forLibical, until: end)
+        }
     }
 
     /// Who reckons with minutes, for years, stops here.

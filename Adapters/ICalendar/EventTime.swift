@@ -21,9 +21,10 @@ extension OpaquePointer {
 
     /// What a property means by the name of a zone: a zone of its own calendar, else one of the system.
     private func zone(named name: String) -> OpaquePointer? {
-        let parents = sequence(first: icalproperty_get_parent(self)) { $0.flatMap(icalcomponent_get_parent) }
-        for case let component? in parents {
+        var parent = icalproperty_get_parent(self)
+        while let component = parent {
             if let zone = icalcomponent_get_timezone(component, name) { return zone }
+            parent = icalcomponent_get_parent(component)
         }
         return icaltimezone_get_builtin_timezone_from_tzid(name) ?? icaltimezone_get_builtin_timezone(name)
             ?? icaltimezone_get_builtin_timezone(windowsZones[name] ?? name.withoutOwner)
@@ -58,6 +59,11 @@ extension icaltimetype {
         let names = [icaltimezone_get_location(zone), icaltimezone_get_tzid(zone)]
         return names.lazy.compactMap { $0.map { String(cString: $0) } }
             .compactMap { TimeZone(identifier: $0) == nil ? windowsZones[$0] : $0 }.first
+    }
+
+    /// "MO".
+    var weekday: String {
+        ["SU", "MO", "TU", "WE", "TH", "FR", "SA"][max(0, Int(icaltime_day_of_week(self)) - 1) % 7]
     }
 
     /// The day on the calendar that it was written in.
