@@ -100,6 +100,8 @@ final class Exchange {
     private func send(_ response: HTTPResponse) -> MHD_Result {
         stage = .answered
         let prepared = response.prepared(for: request)
+        // What stays open needs no more of what asked for it.
+        request = nil
         if case .stream(let stream) = prepared.body {
             stream.attach(to: gate)
             let descriptor = connection_socket(connection)

@@ -5,8 +5,8 @@ import UserNotifications
 
 /// The channel to open pages: every page shows every app's notifications, as a phone does.
 package final class PageBroadcast: DeliveryChannel {
-    /// What a page is to do.
-    package enum Event: Sendable, Equatable {
+    /// What a page is to do. Indirect, as every open page keeps room for the next one all its life.
+    package indirect enum Event: Sendable, Equatable {
         /// Show a banner, or change the one with the same id; play its sound.
         case present(PresentedNotification)
         /// Exactly these ring; no sound where it is not audible here.
