@@ -6,8 +6,8 @@ import ViewGraph
 struct PageDevice {
     /// The language that the page was asked for in, with the conventions of the reader's region.
     let language: Locale
-    /// How the reader's clock counts the hours, where that is not as usual with `language`.
-    private var hours: Locale.HourCycle?
+    /// `language`, with the hours as the reader counts them. Each event of the page is handled in it.
+    private(set) var locale: Locale
     /// Until the page has told its own, the host's.
     private(set) var timeZone = TimeZone.current
     private var colorScheme = ColorScheme.light
@@ -17,14 +17,7 @@ struct PageDevice {
 
     init(language: Locale) {
         self.language = language
-    }
-
-    /// `language`, with the hours as the reader counts them.
-    var locale: Locale {
-        guard let hours, hours != language.hourCycle else { return language }
-        var components = Locale.Components(locale: language)
-        components.hourCycle = hours
-        return Locale(components: components)
+        locale = language
     }
 
     /// Takes over what the event `environment` says (`Docs/PageProtocol.md`).
@@ -33,8 +26,15 @@ struct PageDevice {
         if case .flag(let isVisible) = value["visible"] { scenePhase = isVisible ? .active : .background }
         if let isReduced = value["reduceMotion"].flag { reducesMotion = isReduced }
         if let size = value["typeSize"].text.flatMap(DynamicTypeSize.init(name:)) { typeSize = size }
-        if let cycle = value["hourCycle"].text { hours = Locale.HourCycle(rawValue: cycle) }
+        if let cycle = value["hourCycle"].text.flatMap({ Locale.HourCycle(rawValue: $0) }) { count(hoursBy: cycle) }
         if let zone = value["timeZone"].text.flatMap({ TimeZone(identifier: $0) }) { timeZone = zone }
+    }
+
+    private mutating func count(hoursBy cycle: Locale.HourCycle) {
+        guard cycle != locale.hourCycle else { return }
+        var components = Locale.Components(locale: language)
+        components.hourCycle = cycle
+        locale = Locale(components: components)
     }
 
     var environment: EnvironmentValues {
