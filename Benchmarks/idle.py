@@ -1,7 +1,9 @@
 #!/usr/bin/env python3
 """What open pages cost that nobody touches: their memory, and the processor time that the host spends on them.
 
-    Benchmarks/idle.py [PAGES] [ROWS]      1,000 pages of 1,000 rows unless given
+    Benchmarks/idle.py [PAGES] [ROWS] [models]      1,000 pages of 1,000 rows unless given
+
+With `models` each row stands for an object of a model that the page has to itself.
 """
 import asyncio
 import subprocess
@@ -51,7 +53,7 @@ async def measure(url, server):
 
 def main():
     with tempfile.TemporaryDirectory() as folder:
-        server = subprocess.Popen([SERVER, "serve", str(ROWS), folder], stdout=subprocess.PIPE, text=True)
+        server = subprocess.Popen([SERVER, "serve", str(ROWS), folder, *sys.argv[3:]], stdout=subprocess.PIPE, text=True)
         try:
             asyncio.run(measure(server.stdout.readline().strip(), Server(server.pid)))
         finally:

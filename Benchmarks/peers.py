@@ -129,6 +129,13 @@ class Reveille(Peer):
         return min(ROWS, 17)
 
 
+class Models(Reveille):
+    """The same rows, each of which stands for an object of a model: the others have none."""
+
+    def command(self):
+        return [*super().command(), "models"]
+
+
 class Floor(Reveille):
     def open(self, context):
         page = context.new_page()
@@ -200,7 +207,8 @@ def main():
     results = {}
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path="/usr/bin/chromium", args=["--no-sandbox"])
-        for peer in (Floor("Floor"), Reveille("Reveille"), NiceGUI("NiceGUI"), Streamlit("Streamlit")):
+        peers = Floor("Floor"), Reveille("Reveille"), Models("with models"), NiceGUI("NiceGUI"), Streamlit("Streamlit")
+        for peer in peers:
             with peer:
                 results[peer.name] = measure(peer, browser)
                 print(peer.name, results[peer.name], file=sys.stderr, flush=True)

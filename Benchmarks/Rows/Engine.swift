@@ -15,7 +15,7 @@ import ViewGraph
         let model = SwitchedRows(count)
         let times = (0..<5).map { _ in
             let start = clock()
-            let page = Graph(SceneView(content: RowsView(model)))
+            let page = Graph(SceneView(content: ModelRowsView(model)))
             let html = page.html()
             precondition(html.contains("Row 0 is off"))
             let used = Double(clock() - start) / 1000
@@ -29,7 +29,7 @@ import ViewGraph
     /// All rows are mounted, then come in another order.
     private static func reorder(_ count: Int) {
         let model = SwitchedRows(count)
-        let page = Graph(SceneView(content: RowsView(model)))
+        let page = Graph(SceneView(content: ModelRowsView(model)))
         page.onSchedule = { _ in }
         page.root?.reveal(count - 1)
         page.flush()

@@ -7,9 +7,13 @@ import SwiftUI
 
 extension SampleHost {
     /// The rows as a page of the host, and at /floor the same list as one writes it by hand.
-    convenience init(rows count: Int, folder: URL) throws {
+    ///
+    /// - Parameter hasModels: whether each row stands for an object of a model.
+    convenience init(rows count: Int, hasModels: Bool, folder: URL) throws {
         let container = AppContainer(id: "home", name: "Rows", directory: folder)
-        let app = HostedApp(container: container, symbol: "house", tint: .blue) { RowsView(SwitchedRows(count)) }
+        let app = HostedApp(container: container, symbol: "house", tint: .blue) {
+            if hasModels { ModelRowsView(SwitchedRows(count)) } else { RowsView(count: count) }
+        }
         try self.init(["home": app], folder: folder, routes: Floor(count: count).mount)
     }
 }

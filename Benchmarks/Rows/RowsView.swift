@@ -1,7 +1,29 @@
 import Observation
 import SwiftUI
 
+/// What all peers show: a list of rows with a switch each. A row keeps how its switch stands itself, as theirs do.
+struct RowsView: View {
+    let count: Int
+
+    var body: some View {
+        List(0..<count, id: \.self) { RowView(number: $0) }
+    }
+}
+
 /// A row with a switch, whose title says how the switch stands.
+struct RowView: View {
+    let number: Int
+    @State private var isOn = false
+
+    var body: some View {
+        Toggle(isOn: $isOn) {
+            Text(verbatim: "Row \(number) is \(isOn ? "on" : "off")")
+        }
+    }
+}
+
+// MARK: With models
+
 @MainActor @Observable final class SwitchedRow: Identifiable {
     let id: Int
     var isOn = false
@@ -19,8 +41,8 @@ import SwiftUI
     }
 }
 
-/// What all peers show: a list of rows with a switch each. Every page has its own.
-struct RowsView: View {
+/// The same list over a model of a thousand objects that are observed, which every page has to itself.
+struct ModelRowsView: View {
     @State var model: SwitchedRows
 
     init(_ model: SwitchedRows) {
@@ -28,11 +50,11 @@ struct RowsView: View {
     }
 
     var body: some View {
-        List(model.rows) { RowView(row: $0) }
+        List(model.rows) { ModelRowView(row: $0) }
     }
 }
 
-struct RowView: View {
+struct ModelRowView: View {
     @Bindable var row: SwitchedRow
 
     var body: some View {

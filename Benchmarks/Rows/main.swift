@@ -2,13 +2,15 @@ import Foundation
 import SampleHost
 
 // rows-benchmark: what a list of many rows costs the engine.
-// rows-benchmark serve COUNT FOLDER: serves a page of COUNT rows, prints its first URL, and runs until it is ended.
+// rows-benchmark serve COUNT FOLDER [models]: serves a page of COUNT rows, prints its first URL, and runs until it is
+// ended. With `models` each row stands for an observed object; without, it keeps its state itself.
 let words = Array(CommandLine.arguments.dropFirst())
 if words.isEmpty {
     Engine.measure()
-} else if words.count == 3, words[0] == "serve", let count = Int(words[1]) {
-    try SampleHost(rows: count, folder: URL(filePath: words[2], directoryHint: .isDirectory)).run()
+} else if words.count >= 3, words[0] == "serve", let count = Int(words[1]), [[], ["models"]].contains(words[3...]) {
+    let folder = URL(filePath: words[2], directoryHint: .isDirectory)
+    try SampleHost(rows: count, hasModels: words.count > 3, folder: folder).run()
 } else {
-    FileHandle.standardError.write(Data("rows-benchmark [serve COUNT FOLDER]\n".utf8))
+    FileHandle.standardError.write(Data("rows-benchmark [serve COUNT FOLDER [models]]\n".utf8))
     exit(2)
 }

@@ -20,7 +20,7 @@ ROWS = 100
 async def running(count=ROWS):
     """The way to a host that runs for as long as the block, and what the system says of it."""
     with tempfile.TemporaryDirectory() as folder:
-        process = subprocess.Popen([PROGRAM, "serve", str(count), folder], stdout=subprocess.PIPE, text=True)
+        process = subprocess.Popen([PROGRAM, "serve", str(count), folder, "models"], stdout=subprocess.PIPE, text=True)
         try:
             host = Host(process.stdout.readline().strip())
             await host.enter()
