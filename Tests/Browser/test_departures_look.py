@@ -81,19 +81,34 @@ def test_every_screen_is_legible_and_accessible(look):
     take("banner")
 
 
-def test_arrival_and_preparation_keep_to_one_line_beside_the_longest_badge(departures):
-    app = departures()
-    app.add("Gym")
-    lines = app.row("Gym").evaluate("""(row) => {
-      const line = (words, others) => {
-        const walker = document.createTreeWalker(row, NodeFilter.SHOW_TEXT);
-        while (walker.nextNode() && !walker.currentNode.data.includes(words));
-        const node = walker.currentNode, range = document.createRange();
-        node.data = others;
-        range.selectNodeContents(node);
-        return range;
-      };
-      const all = [line("Traffic Clear", "+1h 10m Delay"), line("Arrive by", "Arrive by 12:45 PM • 1h 15m Prep")];
-      return all.map((range) => new Set([...range.getClientRects()].map((box) => Math.round(box.top))).size);
-    }""")
-    assert lines == [1, 1]
+# The longest that a row has to say: its time, what it is planned around, and its badge.
+LONGEST = {
+    "en-US": ["12:45", "Arrive by 12:45 PM • 1h 15m Prep", "+1h 10m Delay"],
+    "de-DE": ["12:45", "Ankunft 12:45 • 1 Std. 15 Min. Vorbereitung", "+1 Std. 10 Min. Verzögerung"],
+}
+
+
+@pytest.mark.parametrize("locale", LONGEST)
+@pytest.mark.parametrize("size", ["large", "xxxLarge"])
+def test_beside_the_longest_badge_the_time_is_whole_and_arrival_and_preparation_keep_to_one_line(
+    departures, open_host, host, locale, size
+):
+    departures().add("Gym")
+    page = open_host(host, "departures/", locale=locale)
+    page.evaluate("size => document.documentElement.dataset.typeSize = size", size)
+    row = page.get_by_role("listitem").filter(has=page.get_by_text("Gym", exact=True))
+    lines, hidden = row.evaluate(
+        """(row, words) => {
+      const walker = document.createTreeWalker(row, NodeFilter.SHOW_TEXT), texts = [];
+      while (walker.nextNode()) texts.push(walker.currentNode);
+      const others = [/^\\d+:\\d\\d$/, /•/, /Clear|Freie/].map((words) => texts.find((text) => words.test(text.data)));
+      others.forEach((text, index) => { text.data = words[index]; });
+      const range = document.createRange();
+      range.selectNodeContents(others[1]);
+      const time = others[0].parentElement;
+      return [new Set([...range.getClientRects()].map((box) => Math.round(box.top))).size, time.scrollWidth - time.clientWidth];
+    }""",
+        LONGEST[locale],
+    )
+    assert hidden <= 1
+    assert lines == 1 or size != "large"

@@ -9,7 +9,7 @@ struct DepartureRow: View {
     @Environment(\.editMode) private var editMode
 
     /// The controls stand beside the time alone: what the departure is planned around has the whole width, and does not
-    /// wrap where the badge is long.
+    /// wrap where the badge is long. The time is never cut off; a badge that does not fit beside it goes on below.
     var body: some View {
         VStack(alignment: .leading) {
             if dynamicTypeSize.isAccessibilitySize {
@@ -18,12 +18,12 @@ struct DepartureRow: View {
                 controls
             } else {
                 HStack {
-                    time
+                    time.fixedSize()
                     Spacer()
                     VStack(alignment: .trailing) {
                         controls
                     }
-                    .fixedSize()
+                    .multilineTextAlignment(.trailing)
                 }
                 details
             }
