@@ -35,12 +35,12 @@ struct ExplanationView: View {
 
     private var arrivalSection: some View {
         Section {
-            Button("Check Traffic") { viewModel.checkTraffic(for: departure) }
+            Button("Check Traffic", systemImage: "arrow.clockwise") { viewModel.checkTraffic(for: departure) }
             ShareLink(
                 "Share Arrival Time",
                 item: departure.shareText(at: viewModel.now, locale: locale, readerZone: timeZone))
             if departure.isPastLeaving && !departure.isOnTheWay {
-                Button("On My Way") { viewModel.setOnTheWay(departure) }
+                Button("On My Way", systemImage: "figure.walk") { viewModel.setOnTheWay(departure) }
             }
         } footer: {
             if let lateness = departure.lateness(at: viewModel.now, locale: locale, readerZone: timeZone) {
