@@ -71,8 +71,7 @@ extension Node {
     /// Models change on any thread. Nodes are never held weakly here: that would make all their reference counting slow.
     private nonisolated static func follow(_ token: TrackingToken?) {
         guard let token else { return }
-        guard MainQueue.isCurrent else { return MainQueue.run { [weak token] in token?.changed() } }
-        MainActor.assumeIsolated { token.changed() }
+        MainQueue.run { [weak token] in token?.changed() }
     }
 
     /// What stands for the last evaluation where it has read something.
