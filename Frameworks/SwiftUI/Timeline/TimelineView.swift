@@ -62,7 +62,7 @@ extension TimelineView: PrimitiveView where Content: View {
 @MainActor private final class Timeline {
     private(set) var date: Date
     private var upcoming: (() -> Date?)?
-    private var version = -1
+    private var version: Int32 = -1
     private var wasShown = false
     private var task: Task<Void, Never>?
 
@@ -72,7 +72,7 @@ extension TimelineView: PrimitiveView where Content: View {
 
     /// Waits for the next date of `schedule`, which begins anew with each value that the view gets from its parent.
     func follow(
-        _ schedule: some TimelineSchedule, since version: Int, isShown: Bool, invalidate: @escaping () -> Void
+        _ schedule: some TimelineSchedule, since version: Int32, isShown: Bool, invalidate: @escaping () -> Void
     ) {
         guard version != self.version || isShown != wasShown else { return }
         (self.version, wasShown) = (version, isShown)

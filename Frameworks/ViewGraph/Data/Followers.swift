@@ -2,19 +2,16 @@
 ///
 /// They do what an `ObservationRegistrar` does for models, at a tenth of its memory.
 struct Followers {
-    private struct Follower {
-        weak var token: TrackingToken?
-    }
-
-    private var followers: [Follower] = []
+    private var followers = Few<TrackingToken>()
 
     /// Lets the evaluation under way follow the value.
     mutating func note() {
         guard MainQueue.isCurrent else { return }
         MainActor.assumeIsolated {
-            guard let token = Node.evaluating?.currentToken, followers.last?.token !== token else { return }
-            if followers.count == followers.capacity { followers.removeAll { $0.token?.isCurrent != true } }
-            followers.append(Follower(token: token))
+            guard let token = Node.evaluating?.currentToken, followers.last !== token else { return }
+            // Each time that they have doubled; more often would cost more than it saves.
+            if followers.count.nonzeroBitCount == 1 { followers.removeAll { !$0.isCurrent } }
+            followers.append(token)
         }
     }
 
@@ -23,8 +20,8 @@ struct Followers {
         guard !followers.isEmpty else { return }
         // An evaluation that writes what it has read is not asked for another: it would not end. It goes on following.
         let writer = Self.writer
-        let tokens = followers.compactMap(\.token).filter { $0 !== writer }
-        followers.removeAll { writer == nil || $0.token !== writer }
+        let tokens = followers.filter { $0 !== writer }
+        followers.removeAll { $0 !== writer }
         guard !tokens.isEmpty else { return }
         MainQueue.run {
             for token in tokens { token.changed() }

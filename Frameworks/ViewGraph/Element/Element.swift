@@ -9,6 +9,8 @@ package struct Element {
         var attributes: [Attribute] = []
         var properties: [Property] = []
         var text: String?
+        var handlers: [EventHandler] = []
+        var growthRule = GrowthRule.content
 
         init(tag: String, classes: String, style: String) {
             self.tag = tag
@@ -23,6 +25,8 @@ package struct Element {
             attributes = other.attributes
             properties = other.properties
             text = other.text
+            handlers = other.handlers
+            growthRule = other.growthRule
         }
     }
 
@@ -68,6 +72,17 @@ package struct Element {
     package var text: String? {
         get { contents.text }
         set { ownContents.text = newValue }
+    }
+
+    /// What happens on its events.
+    package var handlers: [EventHandler] {
+        get { contents.handlers }
+        _modify { yield &ownContents.handlers }
+    }
+
+    package var growthRule: GrowthRule {
+        get { contents.growthRule }
+        set { ownContents.growthRule = newValue }
     }
 
     package struct Attribute: Equatable {

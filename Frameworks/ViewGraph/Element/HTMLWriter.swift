@@ -17,7 +17,7 @@
             text += "\n"
             writeEscaped(value)
         }
-        var inner: [Int] = []
+        var inner = Few<Int>()
         node.forEachInnerElement { child in
             if let id = child.display?.id { inner.append(id) }
             write(child)
@@ -36,7 +36,7 @@
         text += String(display.id)
         writeAttribute("class", display.classes(growth: growth))
         writeAttribute("style", element.style)
-        if !display.handlers.isEmpty { writeAttribute("data-on", display.eventKinds) }
+        if !element.handlers.isEmpty { writeAttribute("data-on", element.eventKinds) }
         if let way = display.way {
             writeAttribute("data-way", way.attribute)
             // It is played once, unless it has no end.

@@ -1,12 +1,7 @@
 /// The one view that makes an HTML element.
 package struct Tag<Content: View> {
     package var element: Element
-    package var handlers: [EventHandler] = []
-    package var growthRule: GrowthRule = .content
-    package var slot: SlotName?
-    package var onElement: ((Int) -> Void)?
-    /// Whether what modifiers say of the control is left to an element inside; see `ViewContext.words`.
-    package var leavesWords = false
+    fileprivate var traits: TagTraits?
     package var content: Content
 
     /// - Parameters:
@@ -24,6 +19,19 @@ extension Tag where Content == EmptyView {
         element = Element(tag: name, classes: classes, style: style)
         element.text = text
         content = EmptyView()
+    }
+}
+
+/// What only some tags have. A tag is part of the value of each one around it.
+private final class TagTraits {
+    let slot: SlotName?
+    let onElement: ((Int) -> Void)?
+    let leavesWords: Bool
+
+    init(_ other: TagTraits?, slot: SlotName? = nil, onElement: ((Int) -> Void)? = nil, leavesWords: Bool = false) {
+        self.slot = slot ?? other?.slot
+        self.onElement = onElement ?? other?.onElement
+        self.leavesWords = leavesWords || other?.leavesWords == true
     }
 }
 
@@ -74,30 +82,30 @@ extension Tag {
     }
 
     package consuming func on(_ kind: String, perform action: @escaping @MainActor (EventValue) -> Void) -> Tag {
-        handlers.append(EventHandler(kind: kind, action: action))
+        element.handlers.append(EventHandler(kind: kind, action: action))
         return self
     }
 
     package consuming func growing(_ rule: GrowthRule) -> Tag {
-        growthRule = rule
+        element.growthRule = rule
         return self
     }
 
     /// Tells the number of the element, by which another one can refer to it.
     package consuming func identified(_ action: @escaping (Int) -> Void) -> Tag {
-        onElement = action
+        traits = TagTraits(traits, onElement: action)
         return self
     }
 
     /// Leaves to an element inside what modifiers say of the control; see `ViewContext.words`.
     package consuming func leavingWords() -> Tag {
-        leavesWords = true
+        traits = TagTraits(traits, leavesWords: true)
         return self
     }
 
     /// Shows here what `Portal`s to `name` contain.
     package consuming func slot(_ name: SlotName) -> Tag {
-        slot = name
+        traits = TagTraits(traits, slot: name)
         return self
     }
 }
@@ -105,19 +113,23 @@ extension Tag {
 extension Tag: PrimitiveView {
     package static func update(_ node: ViewNode<Self>) {
         let decoration = node.environment.decoration
+        let traits = node.view.traits
         node.setElement(
-            node.view.element.decorated(by: node.view.leavesWords ? decoration?.withoutWords : decoration),
-            handlers: node.view.handlers, growthRule: node.view.growthRule)
-        if let slot = node.view.slot { node.provideSlot(slot) }
-        if let onElement = node.view.onElement, let id = node.elementID { onElement(id) }
+            node.view.element.decorated(by: traits?.leavesWords == true ? decoration?.withoutWords : decoration))
+        if let slot = traits?.slot { node.provideSlot(slot) }
+        if let onElement = traits?.onElement, let id = node.elementID { onElement(id) }
         if Content.self != EmptyView.self { node.setElementContent(node.view.content) }
     }
 }
 
 extension Node {
     /// Shows `element` for this node, with the attributes that modifiers around it ask for.
-    package func show(_ element: Element, growing rule: GrowthRule = .content, handlers: [EventHandler] = []) {
-        setElement(element.decorated(by: environment.decoration), handlers: handlers, growthRule: rule)
+    package func show(
+        _ element: consuming Element, growing rule: GrowthRule = .content, handlers: [EventHandler] = []
+    ) {
+        element.growthRule = rule
+        element.handlers = handlers
+        setElement(element.decorated(by: environment.decoration))
     }
 
     /// The content of a node that shows an element: decorations end with the element.

@@ -1,18 +1,16 @@
-/// The element of a node as the page has it, and what happens on its events.
+/// The element of a node as the page has it.
 @MainActor final class Display {
     let id: Int
     var element: Element
-    var handlers: [EventHandler]
+    /// The elements inside, in order, as the page has them.
+    var committedChildren = Few<Int>()
+    var isStructureDirty = false
     /// Whether the graph hands events on this element to its node.
     var takesEvents = false
-    var growthRule: GrowthRule
     /// Whether the page has this element. What it does not have needs no patches: it comes whole.
     var isCommitted = false
-    /// The elements inside, in order, as the page has them.
-    var committedChildren: [Int] = []
     /// Properties as the page shows them, which the person may have changed. Few elements have one, and none many.
     private var shown: [Element.Property]
-    var isStructureDirty = false
     private(set) var lastEdit = 0
     private var traits: Traits?
 
@@ -22,11 +20,9 @@
         var way: StyleWay?
     }
 
-    init(id: Int, element: Element, handlers: [EventHandler], growthRule: GrowthRule) {
+    init(id: Int, element: Element) {
         self.id = id
         self.element = element
-        self.handlers = handlers
-        self.growthRule = growthRule
         shown = element.properties
     }
 
@@ -93,33 +89,30 @@ extension Node {
     package var elementClasses: String? { display?.element.classes }
 
     /// Makes `element` this node's element and records what that changes on the page.
-    func setElement(_ element: Element, handlers: [EventHandler], growthRule: GrowthRule) {
+    func setElement(_ element: Element) {
         guard let display else {
             let id = graph.newElementID()
-            let display = Display(id: id, element: element, handlers: handlers, growthRule: growthRule)
+            let display = Display(id: id, element: element)
             self.display = display
             takeEvents(display)
             return
         }
-        display.growthRule = growthRule
         let old = display.element
-        let oldEvents = display.eventKinds
         display.element = element
-        display.handlers = handlers
         takeEvents(display)
         if element.style != old.style { display.way = graph.way(from: old.style, isSeen: display.isCommitted) }
         guard display.isCommitted else { return }
-        recordChanges(of: display, from: old, events: oldEvents)
+        recordChanges(of: display, from: old)
     }
 
     /// Most elements have no handlers, and the page reports nothing on them.
     private func takeEvents(_ display: Display) {
-        guard !display.takesEvents, !display.handlers.isEmpty else { return }
+        guard !display.takesEvents, !display.element.handlers.isEmpty else { return }
         display.takesEvents = true
         graph.register(self, as: display.id)
     }
 
-    private func recordChanges(of display: Display, from old: Element, events oldEvents: String) {
+    private func recordChanges(of display: Display, from old: Element) {
         let new = display.element
         let id = display.id
         if new.tag != old.tag {
@@ -132,7 +125,7 @@ extension Node {
             graph.patches.append(.attribute(id, "class", display.classes(growth: growth)))
         }
         recordChange(id, "style", old.style, new.style)
-        recordChange(id, "data-on", oldEvents, display.eventKinds)
+        recordChange(id, "data-on", old.eventKinds, new.eventKinds)
         recordAttributes(id, old.attributes, new.attributes)
         for property in new.properties where display.shownValue(property.name) != property.value {
             display.noteShown(property.name, property.value)
@@ -161,7 +154,7 @@ extension Node {
     func refreshGrowth() {
         var content: Growth = []
         for child in children where child.portal == nil { content.formUnion(child.growth) }
-        let resolved = display?.growthRule.resolve(content) ?? content
+        let resolved = display?.element.growthRule.resolve(content) ?? content
         guard resolved != growth else { return }
         growth = resolved
         if let display, display.isCommitted {
@@ -171,14 +164,17 @@ extension Node {
     }
 }
 
-extension Display {
+extension Element {
+    /// The kinds of events that have handlers, space-separated.
     var eventKinds: String {
         if handlers.count < 2 { return handlers.first?.kind ?? "" }
         var kinds: [String] = []
         for handler in handlers where !kinds.contains(handler.kind) { kinds.append(handler.kind) }
         return kinds.joined(separator: " ")
     }
+}
 
+extension Display {
     func classes(growth: Growth) -> String {
         var names = element.classes
         func add(_ name: String) { names += names.isEmpty ? name : " " + name }

@@ -75,7 +75,7 @@
             return true
         }
         guard let display = elements[event.node]?.object.display else { return false }
-        let handlers = display.handlers.filter { $0.kind == event.kind }
+        let handlers = display.element.handlers.filter { $0.kind == event.kind }
         guard !handlers.isEmpty, display.takes(event.kind) else { return false }
         Self.touched = self
         display.noteEvent(event)

@@ -2,14 +2,8 @@
 @MainActor package class Node {
     package unowned let graph: Graph
     package private(set) unowned var parent: Node?
-    let depth: Int
-    package internal(set) var children: [Node] = []
-    package internal(set) var environment: EnvironmentValues
-    private let boxedKey: KeyBox?
-    /// What only some nodes have.
-    var traits: NodeTraits?
-    /// The element of this node; nil when it shows its children only.
-    var display: Display?
+    package internal(set) var children = Few<Node>()
+    // A page has thousands of nodes: what is small stands together, as each word counts.
     var growth: Growth = []
     private(set) var isMounted = true
     /// Whether this node is being evaluated for the first time, as part of a parent's new child.
@@ -17,9 +11,16 @@
     var isDirty = false
     var isUpdating = false
     package var rederivesEnvironment = false
-    var slots: [AnyObject?] = []
+    let depth: Int32
     /// Counts the values that the parent has passed.
-    package var valueVersion = 0
+    package var valueVersion: Int32 = 0
+    package internal(set) var environment: EnvironmentValues
+    private let boxedKey: KeyBox?
+    /// What only some nodes have.
+    var traits: NodeTraits?
+    /// The element of this node; nil when it shows its children only.
+    var display: Display?
+    var slots: [AnyObject?] = []
     var token: TrackingToken?
     var derivedFrom: EnvironmentValues.Link?
     /// The node whose view's body is being evaluated.
@@ -148,7 +149,7 @@ package final class ViewNode<V: View>: Node {
             receive(newEnvironment)
         } else {
             view = newView
-            valueVersion += 1
+            valueVersion &+= 1
             environment = newEnvironment
             run()
         }

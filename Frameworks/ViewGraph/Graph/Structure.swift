@@ -61,14 +61,14 @@ extension Graph {
     private func commit(_ parent: Node, _ display: Display) {
         var nodes: [Node] = []
         parent.forEachInnerElement { nodes.append($0) }
-        let old = display.committedChildren
+        let old = display.committedChildren.array
         let new = nodes.compactMap { $0.display?.id }
         // An element whose tag changed keeps its number but must come anew.
         let renewed = Set(nodes.compactMap { $0.display }.filter { !$0.isCommitted }.map(\.id))
         let plan = KeyedDiff.plan(from: old, to: new, renewed: renewed)
         for id in plan.removed { patches.append(.remove(id)) }
         emit(plan, nodes, parent: display.id)
-        display.committedChildren = new
+        display.committedChildren = Few(new)
     }
 
     /// Walks from the end, so that what a patch names as its neighbour stands already.

@@ -83,7 +83,7 @@ private struct Rest: ContentView {
 
 extension Node {
     /// The children that elements of the data stand behind.
-    var dataChildren: ArraySlice<Node> {
+    var dataChildren: Slice<Few<Node>> {
         guard let rest = mountedViews?.rest, rest === children.last else { return children[...] }
         return children.dropLast()
     }

@@ -5,7 +5,7 @@
 package struct Passed<Content: View> {
     let content: Content
     /// Counts the values that the view which passes it has got from its parent.
-    let version: Int
+    let version: Int32
 }
 
 extension Passed: ContentView, WrappingView, ComparableProperty {

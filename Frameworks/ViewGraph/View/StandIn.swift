@@ -46,7 +46,7 @@ extension Node {
     /// - Returns: the index after the last of them, which the type of the view alone tells.
     func reconcileMember<V: View>(at index: Int, _ view: V, environment: EnvironmentValues) -> Int {
         let type = ViewTypes.type(of: V.self)
-        if children.capacity == 0 { children.reserveCapacity(type.places) }
+        if children.isEmpty { children.reserveCapacity(type.places) }
         var end = index + 1
         if let stand = type.stand, wrapper?.takes(V.self) != true {
             end = stand(view, index, self, environment)
