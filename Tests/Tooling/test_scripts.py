@@ -1,6 +1,7 @@
 """The scripts of the set-up and of the tests say what is wrong, and say it so that a machine can read it."""
 import os
 import pathlib
+import re
 import subprocess
 import sys
 
@@ -112,3 +113,15 @@ def test_the_zones_of_windows_are_those_of_unicodes_table():
     root = pathlib.Path(__file__).parents[2]
     printed = subprocess.run([sys.executable, root / "Scripts/windows-zones"], capture_output=True, text=True, check=True)
     assert printed.stdout == (root / "Adapters/ICalendar/WindowsZones.swift").read_text()
+
+
+def test_no_zone_of_windows_has_a_name_that_is_only_a_link_to_the_present_one():
+    root = pathlib.Path(__file__).parents[2]
+    zones = pathlib.Path("/usr/share/zoneinfo")
+    links = {line.split()[2] for line in (zones / "tzdata.zi").read_text().splitlines() if line.startswith("L ")}
+    current = {line.split("\t")[2] for line in (zones / "zone.tab").read_text().splitlines() if line[0] != "#"}
+    assert {"Asia/Calcutta", "Europe/Kiev"} <= links - current
+    source = (root / "Adapters/ICalendar/WindowsZones.swift").read_text()
+    names = re.findall(r'": "([^"]+)"', source)
+    assert len(names) > 130
+    assert not set(names) & (links - current)
