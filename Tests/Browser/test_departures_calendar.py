@@ -109,6 +109,38 @@ def test_a_calendar_is_added_told_and_taken_away(open_host, host, server):
     wait_until(lambda: not list((host.data / "calendars").iterdir()))
 
 
+UNKNOWN = {
+    "en-US": [
+        "Unknown time zone: “Mars Standard Time”. Times in it count as times here.",
+        "Unknown time zones: “Mars 1”, “Mars 2”, “Mars 3” and others. Times in them count as times here.",
+    ],
+    "de-DE": [
+        "Unbekannte Zeitzone: „Mars Standard Time“. Zeiten darin gelten als hiesige.",
+        "Unbekannte Zeitzonen: „Mars 1“, „Mars 2“, „Mars 3“ und andere. Zeiten darin gelten als hiesige.",
+    ],
+}
+
+
+@pytest.mark.parametrize("locale", UNKNOWN)
+def test_settings_name_the_time_zones_of_a_calendar_that_nobody_knows(open_host, host, server, locale):
+    def in_zones(*zones):
+        server.text = calendar(*[(one, "Talk", "20260311T160000", "Town Library") for one in zones])
+        for zone in zones:
+            server.text = server.text.replace("Europe/Lisbon", zone, 1)
+        look_again(open_host, host)
+
+    in_zones("Europe/Kyiv", "GMT Standard Time")
+    settings = Settings(open_host(host, "settings/"))
+    add_calendar(settings, server.url)
+    expect(settings.row("Family")).to_contain_text("2 events")
+    expect(settings.row("Family")).not_to_contain_text("time zone")
+    row = open_host(host, "settings/", locale=locale).get_by_role("listitem").filter(has_text="Family")
+    in_zones("Europe/Kyiv", "Mars Standard Time")
+    expect(row).to_contain_text(UNKNOWN[locale][0])
+    in_zones("Mars 1", "Mars 2", "Mars 3", "Mars 4")
+    expect(row).to_contain_text(UNKNOWN[locale][1])
+
+
 def test_without_calendars_the_sheet_says_where_to_add_one(departures):
     dialog = sheet(departures())
     expect(dialog.get_by_role("heading", name="No Calendars")).to_be_visible()

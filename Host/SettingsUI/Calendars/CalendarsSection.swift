@@ -32,7 +32,7 @@ private struct CalendarRow: View {
                 .font(.subheadline)
                 .foregroundStyle(.secondary)
             if !state.unknownZones.isEmpty {
-                Text("Unknown time zone: \(zones). Times in it count as times here.")
+                Text(unknownZones)
                     .font(.subheadline)
             }
             if let problem = state.problem {
@@ -49,8 +49,13 @@ private struct CalendarRow: View {
     }
 
     /// Few of them: anything may call itself a zone.
-    private var zones: String {
-        state.unknownZones.prefix(3).map { "“\($0)”" }.joined(separator: ", ")
+    private var unknownZones: String {
+        let some = state.unknownZones.prefix(3).map { String(localized: "“\($0)”") }.joined(separator: ", ")
+        switch state.unknownZones.count {
+        case 1: return String(localized: "Unknown time zone: \(some). Times in it count as times here.")
+        case 2...3: return String(localized: "Unknown time zones: \(some). Times in them count as times here.")
+        default: return String(localized: "Unknown time zones: \(some) and others. Times in them count as times here.")
+        }
     }
 
     private var age: String? {
