@@ -10,19 +10,30 @@ public final class PlaceSearchModel: NSObject {
     public var query = "" {
         didSet {
             if query.isEmpty { suggestions = [] }
+            isSearching = !query.isEmpty
             completer.queryFragment = query
         }
     }
     public private(set) var suggestions: [Suggestion] = []
     /// Why nothing is found; `nil` where nothing hinders.
     public private(set) var problem: String?
+    /// Whether the map was searched, and has no such place.
+    public var foundNothing: Bool { !query.isEmpty && !isSearching && suggestions.isEmpty && problem == nil }
+    private var isSearching = false
     @ObservationIgnored private let completer = MKLocalSearchCompleter()
 
     /// One line of the result list.
     public struct Suggestion: Identifiable {
         fileprivate let completion: MKLocalSearchCompletion
-        /// Two places may share title and subtitle; their order tells them apart.
-        public let id: Int
+        public let id: ID
+
+        /// A line stays that of its place when others come above it: a tap under way chooses the place that was seen.
+        public struct ID: Hashable {
+            fileprivate let title: String
+            fileprivate let subtitle: String
+            /// Two places may share title and subtitle; their order tells them apart.
+            fileprivate let number: Int
+        }
 
         public var title: String { completion.title }
         public var subtitle: String { completion.subtitle }
@@ -55,12 +66,22 @@ public final class PlaceSearchModel: NSObject {
 
 extension PlaceSearchModel: MKLocalSearchCompleterDelegate {
     public func completerDidUpdateResults(_ completer: MKLocalSearchCompleter) {
-        suggestions = completer.results.enumerated().map { Suggestion(completion: $1, id: $0) }
+        var numbers: [[String]: Int] = [:]
+        suggestions = completer.results.map { completion in
+            let words = [completion.title, completion.subtitle]
+            defer { numbers[words, default: 0] += 1 }
+            return Suggestion(
+                completion: completion,
+                id: Suggestion.ID(
+                    title: completion.title, subtitle: completion.subtitle, number: numbers[words, default: 0]))
+        }
         problem = nil
+        isSearching = false
     }
 
     public func completer(_ completer: MKLocalSearchCompleter, didFailWithError error: any Error) {
         suggestions = []
+        isSearching = false
         problem = error.localizedDescription
     }
 }

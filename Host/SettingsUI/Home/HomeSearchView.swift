@@ -17,14 +17,12 @@ struct HomeSearchView: View {
         .overlay {
             if let problem = search.problem {
                 ContentUnavailableView("Search Failed", systemImage: "map", description: Text(problem))
-            } else if search.suggestions.isEmpty {
-                if search.query.isEmpty {
-                    ContentUnavailableView(
-                        "Where Is Home?", systemImage: "house",
-                        description: Text("Search for a place or an address on the map."))
-                } else {
-                    ContentUnavailableView.search(text: search.query)
-                }
+            } else if search.query.isEmpty {
+                ContentUnavailableView(
+                    "Where Is Home?", systemImage: "house",
+                    description: Text("Search for a place or an address on the map."))
+            } else if search.foundNothing {
+                ContentUnavailableView.search(text: search.query)
             }
         }
         .searchable(text: $search.query, placement: .navigationBarDrawer(displayMode: .always), prompt: "Search Maps")

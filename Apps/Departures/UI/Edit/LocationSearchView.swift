@@ -19,7 +19,7 @@ struct LocationSearchView: View {
         .overlay {
             if let problem = search.problem {
                 ContentUnavailableView("Search Failed", systemImage: "map", description: Text(problem))
-            } else if search.suggestions.isEmpty && !search.query.isEmpty {
+            } else if search.foundNothing {
                 ContentUnavailableView.search(text: search.query)
             } else if search.query.isEmpty && saved.isEmpty && !offersCurrentLocation {
                 ContentUnavailableView(

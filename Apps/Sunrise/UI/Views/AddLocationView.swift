@@ -34,7 +34,7 @@ struct AddLocationView: View {
                 }
                 if let problem = search.problem {
                     Text(problem).dawnBody()
-                } else if search.suggestions.isEmpty {
+                } else if search.foundNothing {
                     Text("Nothing on the map is called “\(search.query)”. Its coordinates work as well.").dawnBody()
                 }
             }
