@@ -26,12 +26,12 @@ package final class PlaceIndex: Sendable {
     package func nearest(
         to coordinate: Coordinate, within metres: Double, categories: Set<PlaceCategory>? = nil, limit: Int = 12
     ) throws -> [Place] {
-        try nearby(BoundingBox(center: coordinate, metres: metres), categories: categories)
-            .map { (place: $0, distance: $0.coordinate.greatCircleDistance(to: coordinate)) }
-            .filter { $0.distance <= metres }
-            .sorted { $0.distance < $1.distance }
-            .prefix(limit)
-            .map(\.place)
+        let places = try nearby(BoundingBox(center: coordinate, metres: metres), categories: categories)
+        let measured: [(place: Place, distance: Double)] = places.map {
+            ($0, $0.coordinate.greatCircleDistance(to: coordinate))
+        }
+        let near = measured.filter { $0.distance <= metres }.sorted { $0.distance < $1.distance }
+        return near.prefix(limit).map(\.place)
     }
 
     private func nearby(_ box: BoundingBox, categories: Set<PlaceCategory>?) throws -> [Place] {

@@ -22,15 +22,13 @@ struct Settlements {
     }
 
     private func city(of place: Place) -> String? {
-        grid.near(place.coordinate)
-            .map { settlement in
-                let town = places[settlement]
-                let distance = town.coordinate.greatCircleDistance(to: place.coordinate)
-                return (name: town.name, distance: distance / Self.weight(of: town))
-            }
-            .filter { $0.distance < Self.reach }
-            .min { $0.distance < $1.distance }?
-            .name
+        var nearest: (name: String, distance: Double)?
+        for settlement in grid.near(place.coordinate) {
+            let town = places[settlement]
+            let distance = town.coordinate.greatCircleDistance(to: place.coordinate) / Self.weight(of: town)
+            if distance < nearest?.distance ?? Self.reach { nearest = (town.name, distance) }
+        }
+        return nearest?.name
     }
 
     private static func weight(of place: Place) -> Double {

@@ -55,6 +55,7 @@ struct SymbolsChart: View {
 // MARK: Interpolation
 
 struct MethodsChart: View {
+    private let values = [2, 9, 4, 4, 11, 3]
     private let methods: [(String, InterpolationMethod)] = [
         ("linear", .linear), ("monotone", .monotone), ("cardinal", .cardinal), ("catmullRom", .catmullRom),
         ("stepStart", .stepStart), ("stepCenter", .stepCenter), ("stepEnd", .stepEnd),
@@ -63,8 +64,9 @@ struct MethodsChart: View {
     var body: some View {
         Chart {
             ForEach(methods, id: \.0) { name, method in
-                ForEach(Array([2, 9, 4, 4, 11, 3].enumerated()), id: \.offset) { index, value in
-                    LineMark(x: .value("Step", index), y: .value("Value", value), series: .value("Method", name))
+                ForEach(values.indices, id: \.self) { index in
+                    LineMark(
+                        x: .value("Step", index), y: .value("Value", values[index]), series: .value("Method", name))
                 }
                 .interpolationMethod(method)
                 .foregroundStyle(by: .value("Method", name))

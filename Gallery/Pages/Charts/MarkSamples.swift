@@ -17,18 +17,27 @@ extension Sample {
 
 // MARK: Penguins
 
+struct Penguin: Identifiable {
+    let id: Int
+    let species: String
+    let wing: Int
+    let weight: Int
+
+    static let all = ["Adélie", "Gentoo", "Chinstrap"].enumerated().flatMap { kind, species in
+        (0..<30).map { index in
+            let wing: Int = 180 + kind * 14 + (index * 37) % 24
+            let weight: Int = 3200 + kind * 500 + (index * 7919) % 900
+            return Penguin(id: kind * 30 + index, species: species, wing: wing, weight: weight)
+        }
+    }
+}
+
 struct PointsChart: View {
     var body: some View {
-        Chart {
-            ForEach(Array(["Adélie", "Gentoo", "Chinstrap"].enumerated()), id: \.offset) { kind, name in
-                ForEach(0..<30) { index in
-                    PointMark(
-                        x: .value("Wing", 180 + kind * 14 + (index * 37) % 24),
-                        y: .value("Weight", 3200 + kind * 500 + (index * 7919) % 900))
-                }
-                .foregroundStyle(by: .value("Species", name))
-                .symbol(by: .value("Species", name))
-            }
+        Chart(Penguin.all) { penguin in
+            PointMark(x: .value("Wing", penguin.wing), y: .value("Weight", penguin.weight))
+                .foregroundStyle(by: .value("Species", penguin.species))
+                .symbol(by: .value("Species", penguin.species))
         }
         .chartXScale(domain: .automatic(includesZero: false))
         .chartYScale(domain: .automatic(includesZero: false))
@@ -77,7 +86,7 @@ struct HeatChart: View {
                         x: .value("Hour", "\(part * 3)"), y: .value("Day", day), width: .ratio(0.94),
                         height: .ratio(0.9)
                     )
-                    .foregroundStyle(by: .value("Count", (part * part * 5 + day.hashed) % 23))
+                    .foregroundStyle(by: .value("Count", day.notifications(in: part)))
                     .cornerRadius(3)
                 }
             }
@@ -153,5 +162,9 @@ struct RangesChart: View {
 }
 
 extension String {
-    fileprivate var hashed: Int { unicodeScalars.reduce(0) { $0 * 31 % 1009 + Int($1.value) } }
+    /// As if at random, and always the same.
+    fileprivate func notifications(in part: Int) -> Int {
+        let day: Int = unicodeScalars.reduce(0) { $0 * 31 % 1009 + Int($1.value) }
+        return (part * part * 5 + day) % 23
+    }
 }
