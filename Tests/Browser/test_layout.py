@@ -80,3 +80,25 @@ def test_a_tab_keeps_what_its_scene_keeps_for_the_next_session(show, mock):
     mock.session = "session-2"
     page.reload()
     assert values(mock, 1, "scene") == [{"draft": "YQ=="}]
+
+
+def test_a_label_that_wraps_at_the_far_edge_keeps_its_words_at_its_icon(show):
+    page = show(html="""<div id="n1" class="vstack a-trailing ta-trailing" style="width:150px">
+<span class="label" id="n2">{{car.fill}}<span class="label-title" id="n3">+1 Std. 10 Min. Verzögerung</span></span></div>""")
+    gap = """() => {
+      const range = document.createRange();
+      range.selectNodeContents(document.getElementById("n3"));
+      const lines = [...range.getClientRects()];
+      const icon = document.querySelector("#n2 .sym").getBoundingClientRect(), frame = document.getElementById("n1").getBoundingClientRect();
+      return [lines.length, Math.min(...lines.map((line) => line.left)) - icon.right, frame.right - Math.max(...lines.map((line) => line.right))];
+    }"""
+    lines, apart, rest = page.evaluate(gap)
+    assert lines == 2 and 0 < apart < 16 and abs(rest) < 2
+    page.evaluate("document.getElementById('n3').textContent = '+1 Stunde und 10 Minuten Verzögerung'")
+    page.wait_for_timeout(100)
+    lines, apart, rest = page.evaluate(gap)
+    assert lines >= 2 and 0 < apart < 16 and abs(rest) < 2
+    page.evaluate("document.getElementById('n1').style.width = '380px'")
+    page.wait_for_timeout(100)
+    lines, apart, rest = page.evaluate(gap)
+    assert lines == 1 and 0 < apart < 16 and abs(rest) < 2

@@ -8,6 +8,7 @@ import { watchEnvironment } from "./events.js";
 import "./taps.js";
 import "./press.js";
 import "./shrink.js";
+import "./hug.js";
 import "./share.js";
 import "./sheets.js";
 import "./swipes.js";

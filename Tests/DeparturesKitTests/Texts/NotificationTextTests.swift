@@ -148,7 +148,7 @@ import Testing
         #expect(instant.clockWords(in: dublin, readerZone: .gmt, locale: english) == "8:00 AM")
     }
 
-    @Test(arguments: [(0, "0m"), (15, "15m"), (60, "1h"), (75, "1h 15m"), (1440, "24h")])
+    @Test(arguments: [(0, "0m"), (15, "15m"), (60, "1h"), (75, "1h\u{A0}15m"), (1440, "24h")])
     func `a preparation is short in a row`(minutes: Double, words: String) {
         #expect((minutes * 60).shortWords(locale: english) == words)
     }
@@ -170,7 +170,7 @@ import Testing
 
     @Test func `Red Icon: +10m Delay`() {
         #expect(words(.delayed(minutes: 10)) == "+10m Delay")
-        #expect(words(.delayed(minutes: 70)) == "+1h 10m Delay")
+        #expect(words(.delayed(minutes: 70)) == "+1h\u{A0}10m Delay")
     }
 
     @Test func `a typical delay says so: +10m Typical`() {

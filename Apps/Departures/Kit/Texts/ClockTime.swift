@@ -87,9 +87,9 @@ extension TimeInterval {
         formatted(width: .abbreviated, locale: locale)
     }
 
-    /// "15m", "1h 5m".
+    /// "15m", "1h 5m": on one line, wherever it stands.
     func shortWords(locale: Locale) -> String {
-        formatted(width: .narrow, locale: locale)
+        formatted(width: .narrow, locale: locale).replacing(" ", with: "\u{A0}")
     }
 
     private func formatted(width: Duration.UnitsFormatStyle.UnitWidth, locale: Locale) -> String {

@@ -35,6 +35,7 @@ struct EditDepartureView: View {
                             viewModel.delete([departure])
                             dismiss()
                         }
+                        .multilineTextAlignment(.center)
                         .frame(maxWidth: .infinity)
                     }
                 }

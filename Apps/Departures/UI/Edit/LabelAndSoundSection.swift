@@ -5,6 +5,7 @@ import SwiftUI
 struct LabelAndSoundSection: View {
     @Binding var draft: DepartureDraft
     let problems: [DepartureDraft.Problem]
+    @Environment(\.dynamicTypeSize) private var dynamicTypeSize
 
     var body: some View {
         Section("Label & Sound") {
@@ -12,7 +13,8 @@ struct LabelAndSoundSection: View {
                 TextField(
                     "Label", text: $draft.label, prompt: Text(draft.destination?.name ?? String(localized: "Departure"))
                 )
-                .multilineTextAlignment(.trailing)
+                // The largest texts stand below their words, not beside them.
+                .multilineTextAlignment(dynamicTypeSize.isAccessibilitySize ? .leading : .trailing)
                 .submitLabel(.done)
             }
             if problems.contains(.labelTooLong) { ProblemText(problem: .labelTooLong) }

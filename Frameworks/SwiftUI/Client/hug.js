@@ -1,0 +1,28 @@
+// A label's wrapped words are as wide as their widest line, as in SwiftUI: CSS leaves them as wide as the room that they
+// had, and words that end at its far edge would stand apart from their icon.
+
+import { whenAdded } from "./page.js";
+
+function hug(title) {
+  title.style.removeProperty("--c-width");
+  if (["start", "left"].includes(getComputedStyle(title).textAlign)) return;
+  const range = document.createRange();
+  range.selectNodeContents(title);
+  const lines = [...range.getClientRects()];
+  const [left, right] = [Math.min(...lines.map((line) => line.left)), Math.max(...lines.map((line) => line.right))];
+  if (right - left < title.getBoundingClientRect().width - 1) title.style.setProperty("--c-width", `${Math.ceil(right - left)}px`);
+}
+
+const titles = (place) => place.querySelectorAll(":scope > .label > .label-title");
+const rooms = new ResizeObserver((entries) => entries.forEach(({ target }) => titles(target).forEach(hug)));
+const words = new MutationObserver((changes) => {
+  new Set(changes.map(({ target }) => (target.nodeType === 1 ? target : target.parentElement)?.closest(".label-title")))
+    .forEach((title) => { if (title) hug(title); });
+});
+
+whenAdded(".label-title", (title) => {
+  hug(title);
+  const room = title.parentElement.parentElement;
+  if (room) rooms.observe(room);
+  words.observe(title, { childList: true, characterData: true, subtree: true });
+});

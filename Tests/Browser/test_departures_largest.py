@@ -1,0 +1,123 @@
+"""Departures in the largest texts (AX5): each word is whole or broken between its parts, and nothing is cut off."""
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from departures import Departures
+
+# Words over two lines without a hyphen between, and texts that go on beyond what is seen of them without an ellipsis.
+WRONG = """() => {
+  const wrong = [], walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const range = document.createRange();
+  while (walker.nextNode()) {
+    const text = walker.currentNode;
+    if (!text.parentElement.checkVisibility({ opacityProperty: true }) || text.parentElement.closest(".wheel, [inert], script")) continue;
+    for (const word of text.data.matchAll(/[^\\s\\u00ad-]+/g)) {
+      // What follows a soft hyphen begins with the hyphen that is drawn for it.
+      range.setStart(text, word.index + (text.data[word.index - 1] === "\\u00ad" ? 1 : 0));
+      range.setEnd(text, word.index + word[0].length);
+      const lines = new Set([...range.getClientRects()].filter((box) => box.width > 1).map((box) => Math.round(box.top)));
+      if (lines.size > 1) wrong.push(`broken: ${word[0]}`);
+    }
+  }
+  for (const element of document.querySelectorAll(".menu, .menu-label, .field input, .text")) {
+    if (!element.checkVisibility() || element.closest("[inert]")) continue;
+    const style = getComputedStyle(element), clips = style.overflowX !== "visible" || element.matches("input");
+    if (clips && style.textOverflow !== "ellipsis" && element.scrollWidth > element.clientWidth + 1
+      && !element.matches(".lines")) wrong.push(`cut: ${element.innerText || element.placeholder}`);
+  }
+  return wrong;
+}"""
+
+WORDS = {
+    "en-US": {
+        "add": "Add Departure", "place": "Location", "buffer": "Traffic Buffer", "type": "Transport Type",
+        "edit": "Edit", "done": "Done", "upcoming": "Upcoming", "explain": "Leave by", "delete": "Delete Departure",
+    },
+    "de-DE": {
+        "add": "Abfahrt hinzufügen", "place": "Ort", "buffer": "Puffer für Verkehr",
+        "type": "Verkehrsmittel", "edit": "Bearbeiten", "done": "Fertig", "upcoming": "Demnächst", "explain": "Aufbruch bis",
+        "delete": "Abfahrt löschen",
+    },
+}  # fmt: skip
+
+
+@pytest.fixture(params=WORDS)
+def largest(request, make_host, open_host):
+    host = make_host("2026-03-10T18:24")
+    Departures(open_host(host, "departures/")).add("Gym")
+    page = open_host(host, "departures/", locale=request.param, largest=True)
+    return page, WORDS[request.param]
+
+
+def button(page, name):
+    return page.get_by_role("button", name=re.compile(f"^{name}")).first
+
+
+def sound(page):
+    page.wait_for_timeout(300)
+    return page.evaluate(WRONG)
+
+
+def test_in_the_largest_texts_no_word_is_broken_and_none_cut(largest):
+    page, words = largest
+    wrong = {"list": sound(page)}
+    button(page, words["explain"]).click()
+    expect(page.get_by_role("dialog")).to_be_visible()
+    wrong["explanation"] = sound(page)
+    page.get_by_role("dialog").get_by_role("button", name=words["done"]).click()
+    button(page, words["upcoming"]).click()
+    expect(page.get_by_role("dialog")).to_be_visible()
+    wrong["upcoming"] = sound(page)
+    page.get_by_role("dialog").get_by_role("button", name=words["done"]).click()
+    button(page, words["edit"] + "$").click()
+    expect(button(page, words["done"] + "$")).to_be_visible()
+    wrong["editing"] = sound(page)
+    button(page, words["done"] + "$").click()
+    button(page, words["add"]).click()
+    wrong["sheet"] = sound(page)
+    for menu in ("buffer", "type"):
+        button(page, words[menu]).click()
+        expect(page.get_by_role("menu")).to_be_visible()
+        wrong[menu] = sound(page)
+        page.keyboard.press("Escape")
+    button(page, words["place"]).click()
+    expect(page.get_by_role("searchbox")).to_be_visible()
+    wrong["place"] = sound(page)
+    assert not any(wrong.values()), wrong
+
+
+def test_delete_departure_is_in_the_middle(largest):
+    page, words = largest
+    page.get_by_role("main").get_by_role("button", name=re.compile("^Gym")).click()
+    delete = button(page, words["delete"])
+    delete.scroll_into_view_if_needed()
+    lines = delete.evaluate("""one => {
+      const walker = document.createTreeWalker(one.closest("li"), NodeFilter.SHOW_TEXT), row = one.closest("li").getBoundingClientRect();
+      const range = document.createRange();
+      range.selectNodeContents(walker.nextNode());
+      return [...range.getClientRects()].map(box => (box.left + box.right - row.left - row.right) / 2);
+    }""")
+    assert len(lines) > 1
+    assert all(abs(offset) < 2 for offset in lines)
+
+
+def test_a_label_stands_below_its_word_where_the_other_values_do(largest):
+    page, words = largest
+    button(page, words["add"]).click()
+    assert page.get_by_role("textbox").evaluate("one => getComputedStyle(one).textAlign") in ("start", "left")
+
+
+def test_sharing_stands_where_the_other_buttons_of_its_list_do(largest):
+    page, words = largest
+    button(page, words["explain"]).click()
+    expect(page.get_by_role("dialog")).to_be_visible()
+    places = page.locator("[role=dialog] .label").evaluate_all("""labels => labels.map(label => {
+      const range = document.createRange();
+      range.selectNodeContents(label.querySelector(".label-title"));
+      const icon = label.querySelector(".sym").getBoundingClientRect();
+      return [Math.round(icon.left), Math.round(icon.width), Math.round(range.getBoundingClientRect().left)];
+    })""")
+    assert len(places) == 2 and places[0] == places[1]
