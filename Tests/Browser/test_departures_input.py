@@ -85,3 +85,14 @@ def test_a_scene_that_was_deleted_in_home_assistant_is_told_at_its_field(prepare
     finally:
         host.stop()
         house.close()
+
+
+def test_a_long_label_as_a_title_keeps_to_the_bar_and_ends_in_an_ellipsis(departures):
+    app = departures()
+    label = " and on".join(["A label that goes on", *[""] * 9])
+    app.add(label)
+    app.explain(label)
+    title = app.explanation.locator(".bar-title")
+    sheet, box = app.explanation.bounding_box(), title.bounding_box()
+    assert box["y"] >= sheet["y"] + 5 and box["height"] <= 52
+    assert title.locator(".text").evaluate("one => one.scrollHeight > one.clientHeight")

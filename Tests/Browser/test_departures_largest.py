@@ -110,6 +110,18 @@ def test_a_label_stands_below_its_word_where_the_other_values_do(largest):
     assert page.get_by_role("textbox").evaluate("one => getComputedStyle(one).textAlign") in ("start", "left")
 
 
+def test_each_value_of_the_form_begins_at_the_leading_edge(largest):
+    page, words = largest
+    button(page, words["add"]).click()
+    expect(page.get_by_role("dialog")).to_be_visible()
+    places = page.locator("[role=dialog] .labeled-value .text").evaluate_all("""texts => texts.map(text => {
+      const range = document.createRange();
+      range.selectNodeContents(text);
+      return [...range.getClientRects()].filter(box => box.width > 20).map(box => Math.round(box.left));
+    }).flat()""")
+    assert len(places) > 5 and max(places) - min(places) <= 1
+
+
 def test_sharing_stands_where_the_other_buttons_of_its_list_do(largest):
     page, words = largest
     button(page, words["explain"]).click()
