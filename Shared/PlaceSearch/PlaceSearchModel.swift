@@ -9,6 +9,8 @@ public import Observation
 public final class PlaceSearchModel: NSObject {
     public var query = "" {
         didSet {
+            // The same words again are no new search, so that no answer would end it.
+            guard query != oldValue else { return }
             if query.isEmpty { suggestions = [] }
             isSearching = !query.isEmpty
             completer.queryFragment = query

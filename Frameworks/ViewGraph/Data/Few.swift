@@ -51,7 +51,11 @@ extension Few: RandomAccessCollection, MutableCollection, RangeReplaceableCollec
             }
         }
         set {
-            withArray { $0[position] = newValue }
+            if case .one = storage, position == 0 {
+                storage = .one(newValue)
+            } else {
+                withArray { $0[position] = newValue }
+            }
         }
     }
 

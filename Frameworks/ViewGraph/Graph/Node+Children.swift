@@ -77,6 +77,7 @@ extension Node {
         known.reserveCapacity(old.count)
         for child in old { known[child.outerKey] = child }
         children = Few()
+        children.reserveCapacity(keys.count)
         for (index, key) in keys.enumerated() {
             // The known child takes its new place first, so that it is updated there and not made again.
             if let child = known.removeValue(forKey: key) { children.append(child) }
