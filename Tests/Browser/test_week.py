@@ -240,17 +240,19 @@ def test_a_week_with_a_jam_a_dead_routing_service_and_a_dark_house(week, open_ho
     # Wednesday: a jam, told by a live feed.
     week.skip("Wednesday", "06:50", page)
     if WHOLE:
-        # What is done by hand takes seconds: an hour of the whole week, in which live speeds grow old.
+        # What is done by hand, and a start of the host, take seconds: an hour of the whole week, in which live speeds
+        # grow old and the wake-up comes before the jam is known.
         week.restart("Wednesday", "06:50", page, rate=1)
     roads = jam(week)
-    if WHOLE:
-        week.restart("Wednesday", f"{week.now:%H:%M}", page)
-    expect(row).to_contain_text(re.compile(r"\+\d+m Delay"), timeout=60000)
+    # It is asked about again an hour later at the most: a minute of this machine, where the clock runs slowest.
+    expect(row).to_contain_text(re.compile(r"\+\d+m Delay"), timeout=120000)
     wake, leave, body = week.morning(app, "Wednesday")
     assert since_midnight(wake) <= usual_wake - timedelta(minutes=2), (wake, usual_wake)
     assert since_midnight(leave) <= usual_leave - timedelta(minutes=2)
     assert body in [f"Traffic building up on {road}. Leave now to arrive by 8:30 AM." for road in roads]
     week.expect_scene(wake)
+    if WHOLE:
+        week.restart("Wednesday", f"{week.now:%H:%M}", page)
     # The jam is over by the end of its time, without anybody saying so.
     wait_until(lambda: "live speeds have had their time" in week.log())
 

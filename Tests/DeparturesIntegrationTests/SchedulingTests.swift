@@ -109,7 +109,7 @@ import UserNotifications
         #expect(gym.isPastLeaving)
         let english = Locale(identifier: "en_US")
         let row = gym.lateness(at: scene.time("08:14"), locale: english, readerZone: .gmt)
-        #expect(row == "Leave now to arrive about 8:34 AM")
+        #expect(row == "Leave now to arrive about 8:34\u{A0}AM")
         let share = gym.shareText(at: scene.time("08:14"), locale: english, readerZone: .gmt)
         #expect(share == "I am running late for Gym and arrive about 8:34 AM.")
         #expect(scene.due(.late, gym) == scene.time("08:11"))

@@ -76,6 +76,11 @@ extension Date {
     private static let zoneNames = RememberedWords<ZoneKey>()
 }
 
+extension String {
+    /// The same words on one line, for a text that wraps on a page: "8:30" and "AM" stay together.
+    var unbroken: String { replacing(" ", with: "\u{A0}") }
+}
+
 extension TimeInterval {
     /// A preparation as its picker names it.
     public func prepWords(locale: Locale) -> String {

@@ -5,7 +5,7 @@ extension DepartureAlarm {
     /// clock, in `readerZone`, shows another.
     public func constraints(locale: Locale, readerZone: TimeZone) -> String {
         let arrival = targetArrivalTime.clockWords(in: destination.timeZone, readerZone: readerZone, locale: locale)
-        return String(localized: "Arrive by \(arrival) • \(nextPrepDuration.shortWords(locale: locale)) Prep")
+        return String(localized: "Arrive by \(arrival.unbroken) • \(nextPrepDuration.shortWords(locale: locale)) Prep")
     }
 
     /// "Gym", "Gym, Weekdays".
@@ -41,7 +41,7 @@ extension DepartureAlarm {
     public func lateness(at now: Date, locale: Locale, readerZone: TimeZone) -> String? {
         arrivalWhenLeaving(at: now).map { arrival in
             let words = arrival.clockWords(in: destination.timeZone, readerZone: readerZone, locale: locale)
-            return String(localized: "Leave now to arrive about \(words)")
+            return String(localized: "Leave now to arrive about \(words.unbroken)")
         }
     }
 

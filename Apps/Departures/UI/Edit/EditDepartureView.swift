@@ -24,44 +24,55 @@ struct EditDepartureView: View {
 
     var body: some View {
         NavigationStack {
-            Form {
-                DestinationSection(draft: $draft, outcome: outcome, problems: shownProblems)
-                TimingSection(draft: $draft, outcome: $outcome)
-                IntelligenceSection(draft: $draft, problems: shownProblems)
-                LabelAndSoundSection(draft: $draft, problems: shownProblems)
-                if let departure {
-                    Section {
-                        Button("Delete Departure", role: .destructive) {
-                            viewModel.delete([departure])
-                            dismiss()
+            ScrollViewReader { proxy in
+                form
+                    .navigationTitle(departure == nil ? "Add Departure" : "Edit Departure")
+                    .navigationBarTitleDisplayMode(.inline)
+                    .toolbar {
+                        ToolbarItem(placement: .cancellationAction) {
+                            Button("Cancel", role: .cancel) { dismiss() }
                         }
-                        .multilineTextAlignment(.center)
-                        .frame(maxWidth: .infinity)
+                        ToolbarItem(placement: .confirmationAction) {
+                            Button("Save") { save(showingProblemsBy: proxy) }
+                        }
                     }
-                }
-            }
-            .navigationTitle(departure == nil ? "Add Departure" : "Edit Departure")
-            .navigationBarTitleDisplayMode(.inline)
-            .toolbar {
-                ToolbarItem(placement: .cancellationAction) {
-                    Button("Cancel", role: .cancel) { dismiss() }
-                }
-                ToolbarItem(placement: .confirmationAction) {
-                    Button("Save", action: save)
-                }
             }
         }
         .tint(.orange)
         .task { await viewModel.prepareToSave() }
     }
 
+    private var form: some View {
+        Form {
+            DestinationSection(draft: $draft, outcome: outcome, problems: shownProblems)
+            TimingSection(draft: $draft, outcome: $outcome)
+            IntelligenceSection(draft: $draft, problems: shownProblems)
+            LabelAndSoundSection(draft: $draft, problems: shownProblems)
+            if let departure {
+                Section {
+                    Button("Delete Departure", role: .destructive) {
+                        viewModel.delete([departure])
+                        dismiss()
+                    }
+                    .multilineTextAlignment(.center)
+                    .frame(maxWidth: .infinity)
+                }
+            }
+        }
+    }
+
     private var shownProblems: [DepartureDraft.Problem] {
         showsProblems ? draft.problems : []
     }
 
-    private func save() {
+    private func save(showingProblemsBy proxy: ScrollViewProxy) {
         showsProblems = true
-        guard draft.problems.isEmpty, !isSaved else { return }
+        if let problem = draft.problems.first {
+            // Its sentence is there only once the form is in line with the draft.
+            Task { withAnimation { proxy.scrollTo(problem, anchor: .center) } }
+            return
+        }
+        guard !isSaved else { return }
         isSaved = viewModel.save(draft, to: departure, outcome: outcome)
         guard isSaved else { return }
         Task {

@@ -1,7 +1,7 @@
 import DeparturesKit
 import SwiftUI
 
-/// One sentence under the field that it is about.
+/// One sentence under the field that it is about, which a form scrolls to by the problem itself.
 struct ProblemText: View {
     let problem: DepartureDraft.Problem
 
@@ -18,5 +18,6 @@ struct ProblemText: View {
                 .foregroundStyle(.red)
         }
         .font(.footnote)
+        .id(problem)
     }
 }
