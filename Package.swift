@@ -318,7 +318,7 @@ tests(
         [
             "DeparturesKit", "AppSupport", "FoundationOverlay", "SwiftData", "MapKit", "CoreLocation",
             "Geodesy", "UserNotifications", "BackgroundTasks", "HomeKit", "HomeAssistant", "FakeHomeAssistant",
-            "AppContainer", "HostClock", "EventKit", "ICalendar", "PlaceIndex",
+            "AppContainer", "HostClock", "EventKit", "ICalendar", "PlaceIndex", "SQLiteStore",
         ], settings: appSettings)
 
     // MARK: Host

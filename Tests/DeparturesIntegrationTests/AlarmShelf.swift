@@ -12,6 +12,9 @@ final class AlarmShelf: WakeAlarms {
     /// Every new alarm is refused.
     var isFull = false
 
+    /// What happens while the next alarm is being set.
+    var meanwhile: (() throws -> Void)?
+
     struct Refused: LocalizedError {
         var errorDescription: String? { "No room for another alarm." }
     }
@@ -20,6 +23,9 @@ final class AlarmShelf: WakeAlarms {
 
     func schedule(_ alarm: WakeAlarm, id: UUID) async throws {
         await Task.yield()
+        let happens = meanwhile
+        meanwhile = nil
+        try happens?()
         if isFull || isDenied { throw Refused() }
         alarms[id] = alarm
         history.append("+" + Self.time(alarm.instant))

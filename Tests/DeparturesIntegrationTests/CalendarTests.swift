@@ -174,6 +174,21 @@ private final class Diary {
         #expect(gym.isEnabled && diary.scene.due(.leave, gym) == diary.scene.time("08:05"))
     }
 
+    @Test func `what a person has switched off stays off when its event is deleted and comes back`() async throws {
+        let diary = try Diary()
+        defer { diary.scene.end() }
+        let event = Diary.event("gym", "Gym", "20311121T083000Z")
+        try diary.set(event)
+        let gym = try await diary.made()
+        try diary.services.setEnabled(false, for: gym)
+        try diary.set()
+        try await diary.expect(gym, says: "Deleted from the calendar, so no alarm rings.")
+        try diary.set(event)
+        try await diary.scene.wait { diary.news(gym) == nil }
+        #expect(diary.news(gym) == nil)
+        #expect(!gym.isEnabled && diary.scene.pending.isEmpty)
+    }
+
     @Test func `an event that was moved into the past retires its departure`() async throws {
         let diary = try Diary()
         defer { diary.scene.end() }

@@ -97,6 +97,61 @@ import Testing
         #expect(scene.due(.wake, gym) == scene.time("07:50") + day)
     }
 
+    @Test func `what is changed about the next arrival holds when it is switched off and on`() async throws {
+        let scene = try Scene()
+        defer { scene.end() }
+        scene.services.begin()
+        let gym = try scene.save(draft(.everyDay))
+        try scene.services.changeOnlyNext(gym, arrivalTime: ArrivalTime(hour: 7, minute: 0), prepDuration: 3600)
+        try scene.services.setEnabled(false, for: gym)
+        try scene.services.setEnabled(true, for: gym)
+        await scene.settle()
+        #expect(gym.targetArrivalTime == scene.time("07:00"))
+        #expect(scene.due(.wake, gym) == scene.time("05:35"))
+        try scene.services.setEnabled(false, for: gym)
+        scene.clock.move(to: scene.time("07:30"))
+        try scene.services.setEnabled(true, for: gym)
+        #expect(gym.onlyNext == nil && gym.targetArrivalTime == scene.time("08:30") + day)
+    }
+
+    @Test func `an edit keeps what is skipped, unless the arrivals are others`() throws {
+        let scene = try Scene()
+        defer { scene.end() }
+        let gym = try scene.save(draft(.everyDay))
+        try scene.services.skip(gym, until: gym.startOfDay(of: scene.time("12:00") + 9 * day))
+        var edited = DepartureDraft(of: gym)
+        edited.sound = .bells
+        try scene.services.save(edited, to: gym, outcome: nil)
+        #expect(gym.targetArrivalTime == scene.time("08:30") + 9 * day && gym.skipUntil != nil)
+        edited.arrivalTime = ArrivalTime(hour: 9, minute: 0)
+        try scene.services.save(edited, to: gym, outcome: nil)
+        #expect(gym.targetArrivalTime == scene.time("09:00") && gym.skipUntil == nil)
+    }
+
+    @Test func `an edit keeps what is changed about the next arrival only`() async throws {
+        let scene = try Scene()
+        defer { scene.end() }
+        scene.services.begin()
+        let gym = try scene.save(draft(.everyDay))
+        try scene.services.changeOnlyNext(gym, arrivalTime: ArrivalTime(hour: 7, minute: 0), prepDuration: 3600)
+        var edited = DepartureDraft(of: gym)
+        edited.label = "Swimming"
+        try scene.services.save(edited, to: gym, outcome: nil)
+        await scene.settle()
+        #expect(gym.targetArrivalTime == scene.time("07:00") && scene.due(.wake, gym) == scene.time("05:35"))
+    }
+
+    @Test func `skip next of one that was switched off leaves out the arrival that comes next`() throws {
+        let scene = try Scene()
+        defer { scene.end() }
+        let gym = try scene.save(draft(.everyDay))
+        try scene.services.setEnabled(false, for: gym)
+        scene.clock.move(to: scene.time("12:00") + day)
+        try scene.services.skipNext(gym)
+        try scene.services.setEnabled(true, for: gym)
+        #expect(gym.targetArrivalTime == scene.time("08:30") + 3 * day)
+    }
+
     @Test func `a next time that has passed is refused in words, and nothing is lost`() throws {
         let scene = try Scene()
         defer { scene.end() }

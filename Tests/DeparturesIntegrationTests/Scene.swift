@@ -1,7 +1,8 @@
 import Foundation
-import SwiftData
+import SQLiteStore
 
 @testable import DeparturesKit
+@testable import SwiftData
 @testable import UserNotifications
 
 /// The services of one test: a real store in memory and the real notification API, a scripted router, a clock that
@@ -45,6 +46,11 @@ final class Scene {
 
     func departures() throws -> [DepartureAlarm] {
         try container.mainContext.fetch(FetchDescriptor(sortBy: [SortDescriptor(\.sortOrder)]))
+    }
+
+    /// Whether nothing can be stored, as on a disk that is full.
+    func setFull(_ isFull: Bool) throws {
+        try container.stores[0].database.query("PRAGMA query_only = \(isFull ? 1 : 0)")
     }
 
     /// 8:30 tomorrow, a quarter of an hour to prepare.

@@ -121,6 +121,26 @@ import UserNotifications
         #expect(gym.lateness(at: scene.time("08:14"), locale: english, readerZone: .gmt) == nil)
     }
 
+    @Test(arguments: [Ring.onTheWayAction, Ring.snoozeAction])
+    func `a button of yesterday's notification leaves tomorrow's alarm as it is`(action: String) async throws {
+        let scene = try Scene()
+        defer { scene.end() }
+        scene.services.begin()
+        var draft = Scene.draft()
+        draft.repeats = .everyDay
+        draft.bufferByHand = 5 * 60
+        let gym = try scene.save(draft)
+        await scene.advance(to: scene.time("12:00"))
+        let wake = scene.time("07:50") + 86_400
+        try await scene.wait { scene.wakeAlarms(of: gym).map(\.instant) == [wake] }
+        await answer(action, to: gym, in: scene)
+        await scene.settle()
+        await scene.services.scheduler.alarmsAreSet()
+        #expect(scene.due(.wake, gym) == wake && scene.due(.leave, gym) != nil && scene.due(.late, gym) != nil)
+        #expect(scene.wakeAlarms(of: gym).map(\.instant) == [wake])
+        #expect(!gym.isSnoozed)
+    }
+
     @Test func `opening a notification changes no alarm`() async throws {
         let scene = try Scene()
         defer { scene.end() }

@@ -51,6 +51,21 @@ import UserNotifications
         #expect(scene.wakeAlarms(of: gym).count == 1)
     }
 
+    @Test func `switched off and on while another alarm is being set, it has its alarm`() async throws {
+        let scene = try Scene()
+        defer { scene.end() }
+        let gym = try await saved(in: scene)
+        scene.alarms.meanwhile = {
+            try scene.services.setEnabled(false, for: gym)
+            try scene.services.setEnabled(true, for: gym)
+        }
+        try scene.save(Scene.draft("Work"))
+        await scene.services.scheduler.alarmsAreSet()
+        await scene.settle()
+        #expect(scene.wakeAlarms(of: gym).map(\.instant) == [scene.time("07:50")])
+        #expect(gym.wakeAlarm.map { scene.alarms.alarms[$0] != nil } == true)
+    }
+
     @Test func `where the new alarm is refused the old one stays, words say so, and the notification sounds`()
         async throws
     {

@@ -81,4 +81,12 @@ enum EventNews: Codable, Hashable, Sendable {
     case allDay
     /// The calendar as a whole is no longer there, so that nothing is known of the event.
     case calendarGone
+
+    /// It is over once the event is there again, with its time.
+    var isOfAbsence: Bool {
+        switch self {
+        case .cancelled, .deleted, .passed, .allDay, .calendarGone: true
+        case .moved, .elsewhere, .placeUnknown, .returned: false
+        }
+    }
 }

@@ -40,7 +40,8 @@ extension DepartureServices {
         case .tell(let news): departure.event?.news = news
         case .retire(let news):
             departure.event?.news = news
-            departure.event?.isRetired = true
+            // What a person has switched off does not come back with its event.
+            departure.event?.isRetired = departure.isEnabled
             if departure.isEnabled { try setEnabled(false, for: departure) }
         case .follow(let event, let news):
             let place = link.isElsewhere(event) ? await EventPlace.find(event, near: start.location) : nil

@@ -31,7 +31,7 @@ enum EventFollowing: Hashable, Sendable {
     }
 
     private static func retiring(_ link: EventLink, _ news: EventNews) -> EventFollowing {
-        link.isRetired ? .nothing : .retire(news)
+        link.isRetired || link.news == news ? .nothing : .retire(news)
     }
 
     private static func following(_ link: EventLink, _ event: CalendarEvent) -> EventFollowing {
@@ -43,7 +43,7 @@ enum EventFollowing: Hashable, Sendable {
         if isElsewhere { return .follow(event, .elsewhere(from: link.place)) }
         var same = EventLink(event)
         same.news = link.news
-        let wasHidden = link.news == .calendarGone || link.news == .allDay
+        let wasHidden = link.news?.isOfAbsence ?? false
         return same == link && !wasHidden ? .nothing : .follow(event, wasHidden ? nil : link.news)
     }
 }

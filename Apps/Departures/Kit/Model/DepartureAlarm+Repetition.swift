@@ -37,6 +37,15 @@ extension DepartureAlarm {
         if let event, event.isRetired || event.start <= now { self.event = nil }
     }
 
+    /// Turns to the arrival that is next when it is switched on. What was changed about one that is ahead holds.
+    func beginAgain(now: Date) {
+        if onlyNext != nil, targetArrivalTime > now {
+            beginArrival(at: targetArrivalTime)
+        } else {
+            beginNextArrival(now: now)
+        }
+    }
+
     /// Turns to the arrival at `date`, of which nothing is known yet.
     func beginArrival(at date: Date) {
         targetArrivalTime = date

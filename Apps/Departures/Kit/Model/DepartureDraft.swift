@@ -153,30 +153,42 @@ extension DepartureAlarm {
         doorToDesk = draft.doorToDesk
     }
 
-    /// Takes over what a person changed. An answer about another way is forgotten.
-    func apply(_ draft: DepartureDraft, to destination: CodableLocation, arrival: Date) {
+    /// Takes over what a person changed. An answer about another way is forgotten, and what was skipped or changed
+    /// about the next arrival where the arrivals are others now.
+    func apply(_ draft: DepartureDraft, to destination: CodableLocation, now: Date) {
         if destination != self.destination || draft.transportType != transportType || draft.start != start {
             answer = nil
             travelProblem = nil
             lastQuestionAt = nil
         }
+        if draft.arrivalTime != arrivalTime || draft.repeats != repeats || draft.timeZone != self.destination.timeZone {
+            skipUntil = nil
+            onlyNext = nil
+        }
         // Whoever changes where to or when has a departure of their own, which no calendar changes.
         let isElsewhere = destination != self.destination && event?.hasLostPlace == false
         take(draft)
         if isElsewhere { event = nil }
-        skipUntil = nil
-        onlyNext = nil
         isOnTheWay = false
         sceneFailure = nil
         label = draft.trimmedLabel
         self.destination = destination
         arrivalTime = draft.arrivalTime
-        targetArrivalTime = arrival
+        turn(to: draft.repetition, now: now)
         prepDuration = draft.prepDuration
         transportType = draft.transportType
         smartWake = draft.smartWake
         homeKitSceneID = draft.usesScene ? draft.sceneID : nil
         sound = draft.sound
+    }
+
+    /// Turns to the first arrival of `repetition` that is not skipped, unless a changed one is ahead.
+    private func turn(to repetition: Repetition, now: Date) {
+        if onlyNext != nil, targetArrivalTime > now { return }
+        var repetition = repetition
+        repetition.skipUntil = skipUntil
+        targetArrivalTime = repetition.next(after: max(now, onlyNext?.regularArrival ?? now))
+        onlyNext = nil
     }
 
     /// Leads elsewhere from now on. What is known of the old way is forgotten.

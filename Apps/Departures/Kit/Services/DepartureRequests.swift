@@ -59,6 +59,12 @@ extension DepartureAlarm {
             : [(.wake, wakeArmedFor), (.leave, leaveArmedFor), (.late, lateArmedFor)]
     }
 
+    /// Whether `ring` has come for this arrival. What still lies in the list of notifications about an arrival before
+    /// says nothing about this one.
+    func hasRung(_ ring: Ring, by now: Date) -> Bool {
+        isEnabled && rings.contains { $0 == ring && $1.map { $0 <= now } ?? false }
+    }
+
     /// When the alarm rings.
     var wakeDue: Date? {
         isEnabled && !isOnTheWay ? wakeArmedFor : nil

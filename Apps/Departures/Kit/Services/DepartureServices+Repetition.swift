@@ -6,8 +6,10 @@ import SwiftData
 extension DepartureServices {
     /// Leaves the next arrival out.
     public func skipNext(_ departure: DepartureAlarm) throws {
+        let now = DeviceClock.now
         let next = departure.onlyNext?.regularArrival ?? departure.targetArrivalTime
-        try skip(departure, until: next + 1)
+        // One that was switched off may still have the arrival of then.
+        try skip(departure, until: (next > now ? next : departure.repetition.next(after: now)) + 1)
     }
 
     /// Leaves out every arrival before `date`; none for `nil`.
@@ -32,7 +34,7 @@ extension DepartureServices {
     private func rearm(_ departure: DepartureAlarm, _ change: (DepartureAlarm, Date) throws -> Void) throws {
         let now = DeviceClock.now
         try change(departure, now)
-        guard departure.isEnabled else { return try container.mainContext.save() }
+        guard departure.isEnabled else { return try store() }
         try enable(departure, now: now)
     }
 }

@@ -66,13 +66,13 @@ extension DepartureServices {
     public func save(_ draft: DepartureDraft, to existing: DepartureAlarm?, outcome: RouteOutcome?) throws {
         guard let destination = draft.destination else { return }
         let now = DeviceClock.now
-        let arrival = draft.repetition.next(after: now)
         let departure: DepartureAlarm
         if let existing {
             departure = existing
-            departure.apply(draft, to: destination, arrival: arrival)
+            departure.apply(draft, to: destination, now: now)
         } else {
-            departure = DepartureAlarm(draft, to: destination, arrival: arrival, sortOrder: try nextSortOrder())
+            departure = DepartureAlarm(
+                draft, to: destination, arrival: draft.repetition.next(after: now), sortOrder: try nextSortOrder())
             context.insert(departure)
         }
         departure.questionCount = 0
@@ -88,7 +88,7 @@ extension DepartureServices {
     public func setEnabled(_ isEnabled: Bool, for departure: DepartureAlarm) throws {
         let now = DeviceClock.now
         if isEnabled {
-            departure.beginNextArrival(now: now)
+            departure.beginAgain(now: now)
             return try enable(departure, now: now)
         }
         departure.isEnabled = false
@@ -108,7 +108,7 @@ extension DepartureServices {
         let gone = departures.map { (id: $0.id, alarm: $0.wakeAlarm) }
         departures.forEach(context.delete)
         try SeenAnswer.forget(about: gone.map(\.id), in: context)
-        try context.save()
+        try store()
         for one in gone { scheduler.disarm(one.id, alarm: one.alarm) }
         center.removeDeliveredNotifications(withIdentifiers: gone.map { Self.eventNotification(of: $0.id) })
         monitor.forget(gone.map(\.id))
@@ -123,7 +123,17 @@ extension DepartureServices {
         for (order, departure) in (before + moved + after).enumerated() where departure.sortOrder != order {
             departure.sortOrder = order
         }
-        try context.save()
+        try store()
+    }
+
+    /// Stores what was changed, or takes it back: what a person is told was not done is not stored later either.
+    func store() throws {
+        do {
+            try context.save()
+        } catch {
+            context.rollback()
+            throw error
+        }
     }
 
     /// The places that departures lead to or start from, each once, by name.
@@ -143,11 +153,12 @@ extension DepartureServices {
         do {
             let matching = FetchDescriptor<DepartureAlarm>(predicate: #Predicate { $0.id == id })
             guard let departure = try context.fetch(matching).first else { return }
+            let now = DeviceClock.now
             switch choice {
-            case .onTheWay: try setOnTheWay(departure)
-            case .snooze where departure.isEnabled: try snooze(departure, now: DeviceClock.now)
+            case .onTheWay where departure.hasRung(.leave, by: now): try setOnTheWay(departure)
+            case .snooze where departure.hasRung(.wake, by: now): try snooze(departure, now: now)
             case .look where departure.isEnabled: monitor.checkOld(departure)
-            case .snooze, .look: break
+            case .onTheWay, .snooze, .look: break
             }
         } catch {
             log.error(
@@ -168,7 +179,7 @@ extension DepartureServices {
     /// A person has left: nothing more is said about this arrival.
     public func setOnTheWay(_ departure: DepartureAlarm) throws {
         departure.isOnTheWay = true
-        try context.save()
+        try store()
         scheduler.withdrawLateness(of: departure)
     }
 }

@@ -14,6 +14,8 @@ struct MonitoringAgenda {
         var scene: Date?
         /// When to ask about its way.
         var question: Date?
+        /// Nothing is to be done before: what was done could not be stored.
+        var notBefore = Date.distantPast
         /// The last question has brought no answer.
         var isUnanswered: Bool
         let lastQuestion: Date
@@ -28,7 +30,7 @@ struct MonitoringAgenda {
 
     /// A departure whose arrival has passed.
     func passed(now: Date) -> UUID? {
-        items.first { $0.value.arrival <= now }?.key
+        items.first { max($0.value.arrival, $0.value.notBefore) <= now }?.key
     }
 
     /// A departure that it is time to leave for, and was not before.
@@ -62,7 +64,7 @@ struct MonitoringAgenda {
     /// The next instant at which there is something to do; nil when there is nothing ahead.
     func nextEvent(now: Date, retry: Date) -> Date? {
         let question = nextQuestion(now: now, retry: retry).map(\.date)
-        let others = items.values.flatMap { [$0.arrival, $0.leaving, $0.scene].compactMap(\.self) }
+        let others = items.values.flatMap { [$0.arrival, $0.leaving, $0.scene, $0.notBefore].compactMap(\.self) }
         return (others + [question].compactMap(\.self)).filter { $0 > now }.min()
     }
 }

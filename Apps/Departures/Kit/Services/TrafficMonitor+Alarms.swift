@@ -146,10 +146,11 @@ extension TrafficMonitor {
         for rearming in rearmings { note(rearming.departure, now: now) }
     }
 
-    /// What could not be stored is as it was before the question. A full disk is not helped by asking again at once.
+    /// What could not be stored is as it was before. A full disk is not helped by trying again at once.
     private func retryAfterFailure(_ departures: [DepartureAlarm], now: Date) {
         for departure in departures {
             note(departure, now: now)
+            agenda[departure.id]?.notBefore = now.addingTimeInterval(60)
             agenda[departure.id]?.question = now.addingTimeInterval(60)
         }
     }

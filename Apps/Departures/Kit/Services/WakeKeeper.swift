@@ -12,7 +12,7 @@ final class WakeKeeper {
     private let alarms: any WakeAlarms
     private let context: ModelContext
     private let log = Logger(subsystem: "Departures", category: "wake")
-    /// What was set for each departure in this run.
+    /// What was set last for each departure in this run, be it noted yet or not.
     private var set: [UUID: WakeAlarm] = [:]
     /// What is still to be done, in order, and the task that does it.
     private var wanted: [Wish] = []
@@ -125,17 +125,20 @@ extension WakeKeeper {
     /// An alarm that is set, and not noted yet.
     private struct Change {
         let departure: DepartureAlarm
-        let alarm: WakeAlarm?
         let new: UUID?
     }
 
     private func schedule(_ alarm: WakeAlarm?, for departure: DepartureAlarm) async -> Change? {
-        guard let alarm else { return Change(departure: departure, alarm: nil, new: nil) }
+        guard let alarm else {
+            set[departure.id] = nil
+            return Change(departure: departure, new: nil)
+        }
         if departure.wakeAlarm != nil, set[departure.id] == alarm { return nil }
         let id = UUID()
         do {
             try await alarms.schedule(alarm, id: id)
-            return Change(departure: departure, alarm: alarm, new: id)
+            set[departure.id] = alarm
+            return Change(departure: departure, new: id)
         } catch {
             fail(departure, error)
             return nil
@@ -163,7 +166,6 @@ extension WakeKeeper {
             return changes.forEach { fail($0.departure, error) }
         }
         for (change, old) in zip(changes, before) {
-            set[change.departure.id] = change.alarm
             if let old { takeAway(old) }
             if old == nil, change.new != nil { didSet(change.departure, nil) }
         }

@@ -1,0 +1,38 @@
+import Foundation
+import SwiftData
+import Testing
+
+@testable import DeparturesKit
+
+/// Nothing can be stored for a while.
+@MainActor
+@Suite(.ownDevice) struct FullDiskTests {
+    @Test func `an arrival that passes on a full disk is ended once there is room`() async throws {
+        let scene = try Scene()
+        defer { scene.end() }
+        scene.services.begin()
+        var draft = Scene.draft()
+        draft.repeats = .everyDay
+        let gym = try scene.save(draft)
+        await scene.advance(to: scene.time("08:29"))
+        try scene.setFull(true)
+        await scene.advance(to: scene.time("08:35"))
+        #expect(gym.targetArrivalTime == scene.time("08:30"))
+        try scene.setFull(false)
+        await scene.advance(to: scene.time("08:40"))
+        #expect(gym.targetArrivalTime == scene.time("08:30") + 86_400)
+        #expect(try #require(scene.due(.wake, gym)) > scene.now)
+    }
+
+    @Test func `what could not be deleted stays, with its alarm, and is not deleted later`() async throws {
+        let scene = try Scene()
+        defer { scene.end() }
+        let gym = try scene.save()
+        try scene.setFull(true)
+        #expect(throws: (any Error).self) { try scene.services.delete([gym]) }
+        try scene.setFull(false)
+        try scene.container.mainContext.save()
+        #expect(try scene.departures().count == 1)
+        #expect(scene.due(.leave, gym) != nil)
+    }
+}
