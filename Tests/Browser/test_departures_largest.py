@@ -33,10 +33,12 @@ WRONG = """() => {
 
 WORDS = {
     "en-US": {
+        "save": "Save", "missing": "Choose where you are going.",
         "add": "Add Departure", "place": "Location", "buffer": "Traffic Buffer", "type": "Transport Type",
         "edit": "Edit", "done": "Done", "upcoming": "Upcoming", "explain": "Leave by", "delete": "Delete Departure",
     },
     "de-DE": {
+        "save": "Sichern", "missing": "Wähle, wohin du willst.",
         "add": "Abfahrt hinzufügen", "place": "Ort", "buffer": "Puffer für Verkehr",
         "type": "Verkehrsmittel", "edit": "Bearbeiten", "done": "Fertig", "upcoming": "Demnächst", "explain": "Aufbruch bis",
         "delete": "Abfahrt löschen",
@@ -133,3 +135,14 @@ def test_sharing_stands_where_the_other_buttons_of_its_list_do(largest):
       return [Math.round(icon.left), Math.round(icon.width), Math.round(range.getBoundingClientRect().left)];
     })""")
     assert len(places) == 2 and places[0] == places[1]
+
+
+def test_a_form_that_is_refused_shows_why(largest):
+    page, words = largest
+    button(page, words["add"]).click()
+    field = page.get_by_role("textbox")
+    field.scroll_into_view_if_needed()
+    field.fill("Pool")
+    page.get_by_role("dialog").get_by_role("button", name=words["save"]).click()
+    expect(page.get_by_text(words["missing"])).to_be_in_viewport(ratio=1)
+    expect(field).to_have_value("Pool")

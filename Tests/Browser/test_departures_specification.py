@@ -25,7 +25,7 @@ def test_large_time_label_and_sub_label_lead_the_row(list_of_one):
     row = list_of_one.row("Gym")
     time = row.get_by_label(re.compile(r"^Leave by \d+:\d\d [AP]M$"))
     label = row.get_by_text("Gym", exact=True)
-    constraints = row.get_by_text(re.compile(r"^Arrive by 8:30 AM • 15m Prep$"))
+    constraints = row.get_by_text(re.compile(r"^Arrive by 8:30\sAM • 15m Prep$"))
     tops = [one.bounding_box()["y"] for one in (time, label, constraints)]
     assert tops == sorted(tops)
     sizes = [float(one.evaluate("e => parseFloat(getComputedStyle(e).fontSize)")) for one in (label, constraints)]

@@ -114,7 +114,9 @@ def test_a_reader_who_set_24_hours_has_them(open_host, host):
 def test_a_reader_in_another_zone_is_told_whose_clock_is_meant(open_departures, host):
     app = open_departures(host, timezone_id="America/New_York")
     app.add("Gym", arrival=(6, 30, "PM"))
-    expect(app.row("Gym")).to_contain_text(re.compile(r"Arrive by 6:30 PM (GMT|WES?T)"))
+    expect(app.row("Gym")).to_contain_text(re.compile(r"Arrive by 6:30\sPM\s(GMT|WES?T)"))
+    # Who leaves looks at the clock beside them.
+    assert re.match(r"[12]:\d\d\sPM$", app.leave_time("Gym"))
 
 
 def test_settings_and_the_home_screen_are_german(open_host, host):

@@ -11,7 +11,6 @@ nonisolated struct NextDeparture: TimelineEntry {
         let id: UUID
         let title: String
         let time: Date
-        let timeZone: TimeZone
     }
 
     let date: Date
@@ -51,8 +50,7 @@ nonisolated struct NextDepartureProvider: TimelineProvider {
         return
             departures
             .map {
-                NextDeparture.Leave(
-                    id: $0.id, title: $0.title, time: $0.leaveTime, timeZone: $0.destination.timeZone)
+                NextDeparture.Leave(id: $0.id, title: $0.title, time: $0.leaveTime)
             }
             .filter { $0.time > now }
             .sorted { $0.time < $1.time }

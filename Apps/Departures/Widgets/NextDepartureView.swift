@@ -44,10 +44,11 @@ private struct NothingStyle: LabelStyle {
 private struct InlineLeave: View {
     let leave: NextDeparture.Leave
     @Environment(\.locale) private var locale
+    @Environment(\.timeZone) private var timeZone
 
     var body: some View {
         Label {
-            Text(verbatim: "\(leave.clock(locale).text) · \(leave.title)").lineLimit(1)
+            Text(verbatim: "\(leave.clock(locale, timeZone).text) · \(leave.title)").lineLimit(1)
         } icon: {
             Image(systemName: "car.fill")
         }
@@ -57,28 +58,30 @@ private struct InlineLeave: View {
 private struct CircularLeave: View {
     let leave: NextDeparture.Leave
     @Environment(\.locale) private var locale
+    @Environment(\.timeZone) private var timeZone
 
     var body: some View {
         ZStack {
             AccessoryWidgetBackground()
             VStack(spacing: 2) {
                 Image(systemName: "car.fill").font(.caption).widgetAccentable()
-                Text(leave.clock(locale).figures).font(.headline).monospacedDigit()
+                Text(leave.clock(locale, timeZone).figures).font(.headline).monospacedDigit()
             }
         }
         .accessibilityElement(children: .ignore)
-        .accessibilityLabel(Text("Leave by \(leave.clock(locale).text)", bundle: .module))
+        .accessibilityLabel(Text("Leave by \(leave.clock(locale, timeZone).text)", bundle: .module))
     }
 }
 
 private struct RectangularLeave: View {
     let leave: NextDeparture.Leave
     @Environment(\.locale) private var locale
+    @Environment(\.timeZone) private var timeZone
 
     var body: some View {
         VStack(alignment: .leading, spacing: 0) {
             Label {
-                Text("Leave by \(leave.clock(locale).text)", bundle: .module)
+                Text("Leave by \(leave.clock(locale, timeZone).text)", bundle: .module)
             } icon: {
                 Image(systemName: "car.fill")
             }
@@ -96,6 +99,7 @@ private struct RectangularLeave: View {
 private struct LeaveCard: View {
     let leave: NextDeparture.Leave
     @Environment(\.locale) private var locale
+    @Environment(\.timeZone) private var timeZone
 
     var body: some View {
         VStack(alignment: .leading, spacing: 2) {
@@ -106,7 +110,7 @@ private struct LeaveCard: View {
             }
             .font(.subheadline)
             .foregroundStyle(.orange)
-            Text(leave.clock(locale).text).font(.title).monospacedDigit().lineLimit(1).minimumScaleFactor(0.6)
+            Text(leave.clock(locale, timeZone).text).font(.title).monospacedDigit().lineLimit(1).minimumScaleFactor(0.6)
             Spacer()
             Text(leave.title).font(.headline).lineLimit(2)
             Text(leave.time, style: .relative).font(.footnote).foregroundStyle(.secondary)
@@ -119,6 +123,7 @@ private struct LeaveCard: View {
 private struct LeaveTable: View {
     let leaves: [NextDeparture.Leave]
     @Environment(\.locale) private var locale
+    @Environment(\.timeZone) private var timeZone
 
     var body: some View {
         HStack(alignment: .top, spacing: 16) {
@@ -126,7 +131,7 @@ private struct LeaveTable: View {
             VStack(alignment: .leading, spacing: 8) {
                 ForEach(leaves.dropFirst().prefix(3), id: \.id) { leave in
                     VStack(alignment: .leading, spacing: 0) {
-                        Text(leave.clock(locale).text).font(.subheadline).monospacedDigit()
+                        Text(leave.clock(locale, timeZone).text).font(.subheadline).monospacedDigit()
                         Text(leave.title).font(.footnote).foregroundStyle(.secondary).lineLimit(1)
                     }
                 }
@@ -137,8 +142,8 @@ private struct LeaveTable: View {
 }
 
 extension NextDeparture.Leave {
-    /// On the clocks at the destination.
-    fileprivate func clock(_ locale: Locale) -> ClockTime {
+    /// On the clocks around the reader, who leaves by them.
+    fileprivate func clock(_ locale: Locale, _ timeZone: TimeZone) -> ClockTime {
         ClockTime(time, in: timeZone, locale: locale)
     }
 }

@@ -34,7 +34,7 @@ struct DepartureRow: View {
         Button {
             viewModel.sheet = .explain(departure)
         } label: {
-            LeaveTimeText(time: departure.leaveTime, timeZone: departure.destination.timeZone)
+            LeaveTimeText(time: departure.leaveTime)
         }
         .buttonStyle(.plain)
         .foregroundStyle(departure.isEnabled ? .primary : .secondary)

@@ -1,11 +1,12 @@
 import DeparturesKit
 import SwiftUI
 
-/// A time as Apple's Clock sets it: large figures, the half of the day beside them.
+/// A time as Apple's Clock sets it: large figures, the half of the day beside them. It is the time on the clocks around
+/// the reader, who leaves by them.
 struct LeaveTimeText: View {
     let time: Date
-    let timeZone: TimeZone
     @Environment(\.locale) private var locale
+    @Environment(\.timeZone) private var timeZone
     @ScaledMetric(relativeTo: .largeTitle) private var size = 48.0
 
     var body: some View {
