@@ -117,7 +117,7 @@ target(
     "DeparturesUI", "Apps/Departures/UI",
     ["DeparturesKit", "AppSupport", "PlaceSearch"]
         + apple(
-            "FoundationOverlay", "SwiftUI", "SwiftData", "MapKit", "CoreLocation", "HomeKit", "AlarmKit",
+            "FoundationOverlay", "SwiftUI", "UIKit", "SwiftData", "MapKit", "CoreLocation", "HomeKit", "AlarmKit",
             "ActivityKit"),
     settings: interfaceSettings)
 tests(

@@ -144,5 +144,7 @@ def test_a_form_that_is_refused_shows_why(largest):
     field.scroll_into_view_if_needed()
     field.fill("Pool")
     page.get_by_role("dialog").get_by_role("button", name=words["save"]).click()
-    expect(page.get_by_text(words["missing"])).to_be_in_viewport(ratio=1)
+    expect(page.get_by_role("dialog").get_by_text(words["missing"])).to_be_in_viewport(ratio=1)
     expect(field).to_have_value("Pool")
+    # A reader hears it.
+    expect(page.locator("#status .sr")).to_have_text(words["missing"])

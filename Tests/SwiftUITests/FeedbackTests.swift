@@ -28,6 +28,17 @@ import UIKit
         #expect(vibrations(page.send("tap", to: button)).count == 1)
     }
 
+    @Test func `an announcement is said on the page that was touched last`() throws {
+        let page = RenderedPage(
+            Button("Save") {
+                UIAccessibility.post(notification: .announcement, argument: "Choose \"where\".")
+            })
+        let said = page.send("tap", to: try page.element("data-on=\"tap\"")).compactMap {
+            if case .effect("announce", let payload) = $0 { payload } else { nil }
+        }
+        #expect(said == [#"{"text":"Choose \"where\"."}"#])
+    }
+
     @Test func `of UIKit is felt on the page that was touched last`() throws {
         let page = RenderedPage(
             Button("Knock") {

@@ -1,5 +1,6 @@
 import DeparturesKit
 import SwiftUI
+import UIKit
 
 /// The sheet that adds or edits a departure.
 struct EditDepartureView: View {
@@ -68,6 +69,7 @@ struct EditDepartureView: View {
     private func save(showingProblemsBy proxy: ScrollViewProxy) {
         showsProblems = true
         if let problem = draft.problems.first {
+            UIAccessibility.post(notification: .announcement, argument: problem.words)
             // Its sentence is there only once the form is in line with the draft.
             Task { withAnimation { proxy.scrollTo(problem, anchor: .center) } }
             return

@@ -7,17 +7,23 @@ struct ProblemText: View {
 
     var body: some View {
         Label {
-            switch problem {
-            case .noDestination: Text("Choose where you are going.")
-            case .noScene: Text("Choose a scene, or switch HomeKit Scenes off.")
-            case .sceneGone: Text("This scene no longer exists. Choose another one.")
-            case .labelTooLong: Text("Keep the label within \(DepartureDraft.longestLabel) characters.")
-            }
+            Text(problem.words)
         } icon: {
             Image(systemName: "exclamationmark.circle.fill")
                 .foregroundStyle(.red)
         }
         .font(.footnote)
         .id(problem)
+    }
+}
+
+extension DepartureDraft.Problem {
+    var words: String {
+        switch self {
+        case .noDestination: String(localized: "Choose where you are going.")
+        case .noScene: String(localized: "Choose a scene, or switch HomeKit Scenes off.")
+        case .sceneGone: String(localized: "This scene no longer exists. Choose another one.")
+        case .labelTooLong: String(localized: "Keep the label within \(DepartureDraft.longestLabel) characters.")
+        }
     }
 }
