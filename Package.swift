@@ -229,7 +229,7 @@ tests(
             linkerSettings: [
                 .unsafeFlags(["-L", syntaxLibraries, "-Xlinker", "-rpath", "-Xlinker", syntaxLibraries])
             ]))
-    target("FoundationOverlay", "Frameworks/FoundationOverlay", ["AppContainer"])
+    target("FoundationOverlay", "Frameworks/FoundationOverlay", ["AppContainer", "PrivateFile"])
     target("os", "Frameworks/os", ["HostClock"])
     target("OSLog", "Frameworks/OSLog", ["os"])
     /// The engine evaluates a hundred nodes for a row. Overlapping accesses are looked for in debug builds and tests only.

@@ -45,14 +45,22 @@ package struct HostClock: Sendable {
         date.timeIntervalSince(now) / rate
     }
 
-    /// Returns when this clock shows `date`, at once when it is past.
+    /// Returns when this clock shows `date`, at once when it is past, and also when it was set back: what somebody waits
+    /// for was perhaps planned by a wrong clock.
     ///
     /// Long waits are cut, so that a changed system clock is noticed within a minute.
     package func sleep(until date: Date) async throws {
-        while true {
-            let remaining = realSeconds(until: date)
-            if remaining <= 0 { return }
-            try await Task.sleep(for: .seconds(min(remaining, 60)))
+        try await Self.sleep(until: date, rate: rate, atMost: 60) { now }
+    }
+
+    /// - Parameter longest: real seconds after which the clock is read again.
+    static func sleep(until date: Date, rate: Double, atMost longest: Double, reading: () -> Date) async throws {
+        var last = reading()
+        while last < date {
+            try await Task.sleep(for: .seconds(min(date.timeIntervalSince(last) / rate, longest)))
+            let now = reading()
+            if now < last { return }
+            last = now
         }
     }
 }

@@ -1,5 +1,6 @@
 import AppContainer
 package import Foundation
+import PrivateFile
 import Synchronization
 
 /// The values that one app keeps by key, in a property list in its folder.
@@ -8,10 +9,13 @@ import Synchronization
 package final class AppDefaults: Sendable {
     /// Nil outside of any app: the values then live as long as the process.
     private let file: URL?
+    private let retry: Duration
     private let values: Mutex<[String: Data]>
 
-    package init(file: URL?) {
+    /// - Parameter retry: after how long what could not be written is tried again.
+    package init(file: URL?, retry: Duration = .seconds(60)) {
         self.file = file
+        self.retry = retry
         values = Mutex(file.map(Self.read) ?? [:])
     }
 
@@ -51,9 +55,13 @@ package final class AppDefaults: Sendable {
     private func write(_ values: [String: Data]) {
         guard let file else { return }
         do {
-            try PropertyListEncoder().encode(values).write(to: file, options: .atomic)
+            try PrivateFile.write(PropertyListEncoder().encode(values), to: file)
         } catch {
-            report("The settings cannot be written to \(file.path), so they are lost when the host ends: \(error)")
+            report("The settings cannot be written to \(file.path), which is tried again until it succeeds: \(error)")
+            Task { [weak self, retry] in
+                try? await Task.sleep(for: retry)
+                self?.values.withLock { self?.write($0) }
+            }
         }
     }
 

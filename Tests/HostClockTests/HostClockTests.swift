@@ -1,6 +1,7 @@
 import Foundation
-import HostClock
 import Testing
+
+@testable import HostClock
 
 @Suite struct `Host clock` {
     @Test func `a fast clock starts where it is told and gains on real time`() async throws {
@@ -9,6 +10,12 @@ import Testing
         try await clock.sleep(until: start.addingTimeInterval(360))
         #expect(clock.now >= start.addingTimeInterval(360))
         #expect(clock.realSeconds(until: clock.now.addingTimeInterval(7200)) > 1.9)
+    }
+
+    @Test func `a wait ends when the clock is set back`() async throws {
+        var times = [1000, 2000, 500].map { Date(timeIntervalSince1970: $0) }
+        try await HostClock.sleep(until: .distantFuture, rate: 1, atMost: 0.001) { times.removeFirst() }
+        #expect(times.isEmpty)
     }
 
     @Test func `a wait for the past returns at once`() async throws {

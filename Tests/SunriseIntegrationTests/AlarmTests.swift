@@ -1,6 +1,7 @@
 import AlarmKit
 import AlarmScheduling
 import AppContainer
+import AppSupport
 import Foundation
 import FoundationOverlay
 import Testing
@@ -94,6 +95,29 @@ import Testing
             // The snoozed one is not among the wanted, and stays.
             #expect(device.alarms.waiting.count == 15)
             await manager.schedule([], isOn: false, now: later)
+            #expect(device.alarms.waiting.isEmpty)
+        }
+    }
+
+    @Test func `snoozed once more although they ring once: looking at the app leaves the snooze alone`() async {
+        DeviceDefaults.follow { AppDefaults.current.userDefaults }
+        await device.run {
+            let model = SunriseViewModel()
+            model.store.add(.vaduz)
+            model.store.alarm.isOn = true
+            model.store.alarm.repeats = false
+            model.store.alarm.since = DeviceClock.now.addingTimeInterval(-2 * 86_400)
+            // It rang the day before yesterday, so to say, and was snoozed.
+            let rung = SunriseAlarm(
+                model.planner!.days(from: DeviceClock.now).first { $0.instant != nil }!,
+                timing: .sunrise, at: .vaduz)!
+            await manager().schedule([rung], isOn: true, now: .distantPast)
+            device.alarms.snoozeFirst()
+            for _ in 0..<2 { await model.rescheduleForNextDay() }
+            #expect(!model.store.alarm.isOn && device.alarms.waiting == [rung.instant])
+            await model.setAlarm(true)
+            await model.setAlarm(false)
+            await model.rescheduleForNextDay()
             #expect(device.alarms.waiting.isEmpty)
         }
     }

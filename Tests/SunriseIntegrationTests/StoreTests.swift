@@ -1,4 +1,5 @@
 import AppContainer
+import AppSupport
 import Foundation
 import FoundationOverlay
 import Testing
@@ -34,12 +35,40 @@ import Testing
         #expect(!store.alarm.isOn && store.selected == .losAngeles)
     }
 
+    @Test func `under another sun an alarm that does not repeat rings the first time from now on`() {
+        let store = store()
+        store.add(.vaduz)
+        store.add(.losAngeles)
+        store.alarm.isOn = true
+        store.alarm.repeats = false
+        store.alarm.since = .distantPast
+        var renamed = SavedLocation.vaduz
+        renamed.name = "Home"
+        store.update(renamed)
+        #expect(store.alarm.since == .distantPast)
+        let before = DeviceClock.now
+        store.select(SavedLocation.losAngeles.id)
+        #expect(store.alarm.since >= before)
+    }
+
     @Test func `keep the chosen one when they are moved`() {
         let store = store()
         store.add(.vaduz)
         store.add(.losAngeles)
         store.move(from: [1], to: 0)
         #expect(store.locations == [.losAngeles, .vaduz] && store.selected == .vaduz)
+    }
+
+    @Test func `what cannot be written is written once it can`() async throws {
+        let folder = URL.temporaryDirectory.appending(path: UUID().uuidString)
+        let file = folder.appending(path: "Preferences.plist")
+        let defaults = AppDefaults(file: file, retry: .milliseconds(20))
+        defaults.set("off", forKey: "alarm")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: false)
+        for _ in 0..<500 where !FileManager.default.fileExists(atPath: file.path) {
+            try await Task.sleep(for: .milliseconds(10))
+        }
+        #expect(AppDefaults(file: file).object(forKey: "alarm") as? String == "off")
     }
 
     @Test func `every kind of value goes through an app's own defaults`() {

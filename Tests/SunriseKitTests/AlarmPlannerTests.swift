@@ -140,6 +140,16 @@ import Testing
         #expect(once.alarms(at: try date("2026-11-22T07:00:00Z")).isEmpty)
     }
 
+    @Test func `one that has rung is off otherwise than one that a person has switched off`() throws {
+        let off = try vaduz {
+            $0.repeats = false
+            $0.isOn = false
+            $0.since = Date(timeIntervalSince1970: 1_795_291_200)  // 2026-11-21T20:00Z
+        }
+        #expect(!off.hasRungOnce(by: try date("2026-11-21T21:00:00Z")))
+        #expect(off.hasRungOnce(by: try date("2026-11-22T07:00:00Z")))
+    }
+
     @Test func `in polar night a person has chosen what wakes`() throws {
         let now = try date("2026-12-20T12:00:00Z")
         let fixed = try tromso {

@@ -55,6 +55,7 @@ public final class SunriseViewModel {
             let now = DeviceClock.now
             let hour = now.addingTimeInterval(3600)
             let afterNext = alarms.next(after: now)?.instant.addingTimeInterval(1) ?? hour
+            // A clock that is set back ends the sleep, too: it was perhaps a wrong month that alarms were set for.
             try? await DeviceClock.sleep(until: min(hour, afterNext))
         }
     }
@@ -83,7 +84,9 @@ public final class SunriseViewModel {
         let wanted = planner.alarms(at: start).compactMap {
             SunriseAlarm($0, timing: planner.settings.timing, at: selected)
         }
-        await alarms.schedule(wanted, isOn: planner.settings.isOn, now: DeviceClock.now)
+        // A snooze goes on where the alarm is off only because it has rung.
+        let isWanted = planner.settings.isOn || planner.hasRungOnce(by: now)
+        await alarms.schedule(wanted, isOn: isWanted, now: DeviceClock.now)
         light.schedule(store.light, until: wanted.first?.instant)
         let rings = alarms.problem == .refused ? wanted : []
         await notifications.schedule(planner.notices(at: now), alarms: rings, of: selected)
@@ -179,7 +182,8 @@ extension SunriseViewModel {
         var settings = store.alarm
         change(&settings)
         guard settings != store.alarm else { return }
-        settings.since = DeviceClock.now
+        // What is changed about one that is off does not set it.
+        if settings.isOn || store.alarm.isOn { settings.since = DeviceClock.now }
         store.alarm = settings
     }
 

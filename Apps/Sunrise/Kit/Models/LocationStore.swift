@@ -14,6 +14,10 @@ public final class LocationStore {
         var asksService = true
         /// Without a value in what earlier versions have stored.
         var light: String?
+
+        var selected: SavedLocation? {
+            locations.first { $0.id == selectedID } ?? locations.first
+        }
     }
 
     private static let key = "sunrise"
@@ -35,7 +39,7 @@ public final class LocationStore {
 
     /// The place whose sun wakes.
     public var selected: SavedLocation? {
-        contents.locations.first { $0.id == contents.selectedID } ?? contents.locations.first
+        contents.selected
     }
 
     public var alarm: AlarmSettings {
@@ -68,13 +72,13 @@ public final class LocationStore {
 
     /// Adds a place. The first one is selected.
     public func add(_ location: SavedLocation) {
-        contents.locations.append(location)
+        change { $0.locations.append(location) }
     }
 
     /// Puts `location` in the place of the one with its id.
     public func update(_ location: SavedLocation) {
         guard let index = contents.locations.firstIndex(where: { $0.id == location.id }) else { return }
-        contents.locations[index] = location
+        change { $0.locations[index] = location }
     }
 
     public func remove(_ ids: some Collection<SavedLocation.ID>) {
@@ -91,7 +95,7 @@ public final class LocationStore {
 
     /// Takes the sun of another place.
     public func select(_ id: SavedLocation.ID) {
-        contents.selectedID = id
+        change { $0.selectedID = id }
     }
 
     /// Moves the places at `source` before the one at `destination`, as a list's `onMove` says it.
@@ -104,6 +108,16 @@ public final class LocationStore {
         var new = contents
         new.locations = before + moved + after
         new.selectedID = selected
+        contents = new
+    }
+
+    /// Changes the places. Under another sun an alarm that does not repeat rings the first time from now on.
+    private func change(_ change: (inout Contents) -> Void) {
+        var new = contents
+        change(&new)
+        let isElsewhere =
+            new.selected?.place != contents.selected?.place || new.selected?.timeZone != contents.selected?.timeZone
+        if isElsewhere, new.alarm.isOn { new.alarm.since = DeviceClock.now }
         contents = new
     }
 

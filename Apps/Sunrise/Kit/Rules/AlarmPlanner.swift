@@ -21,12 +21,20 @@ public struct AlarmPlanner: Sendable {
     public func alarms(at now: Date) -> [AlarmDay] {
         guard settings.isOn else { return [] }
         guard settings.repeats else {
-            // Once: the first after it was set, however often that is asked.
-            let once = days(from: settings.since).prefix(366).first { ($0.instant ?? .distantPast) > settings.since }
             return once.map { [$0] }?.filter { ($0.instant ?? .distantPast) > now } ?? []
         }
         // Yesterday's may still come, today's has perhaps rung.
         return days(from: now).prefix(Self.window + 2).filter { ($0.instant ?? .distantPast) > now }
+    }
+
+    /// The alarm that does not repeat: the first after it was set, however often that is asked.
+    private var once: AlarmDay? {
+        days(from: settings.since).prefix(366).first { ($0.instant ?? .distantPast) > settings.since }
+    }
+
+    /// Whether it is off because it has rung, and not because a person has switched it off.
+    public func hasRungOnce(by now: Date) -> Bool {
+        !settings.isOn && !settings.repeats && (once?.instant).map { $0 <= now } ?? false
     }
 
     /// The next alarm after `now`, within a year.
