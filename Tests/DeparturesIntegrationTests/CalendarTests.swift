@@ -92,6 +92,37 @@ private final class Diary {
         #expect(gym.eventWords(locale: Locale(identifier: "en_US")) == "Fri, Nov 21 • Calendar “Work”")
     }
 
+    @Test func `an event far away is not left for on an estimate, and wakes when the answer says`() async throws {
+        let diary = try Diary()
+        let scene = diary.scene
+        defer { scene.end() }
+        scene.router.estimatedTime = 11 * 3600
+        scene.router.travelTime = 2 * 3600
+        try diary.set(Diary.event("talk", "Talk", "20311121T083000Z"))
+        let talk = try await diary.made()
+        #expect(scene.delivered.isEmpty && !talk.isTimeToLeave)
+        let leave = talk.plan.leave
+        #expect(scene.due(.leave, talk) == leave && scene.due(.wake, talk) == leave - talk.prepDuration)
+    }
+
+    @Test func `Time to Leave that an estimate said too early is taken back when the answer comes late`() async throws {
+        let diary = try Diary()
+        let scene = diary.scene
+        defer { scene.end() }
+        scene.router.estimatedTime = 12 * 3600
+        scene.router.travelTime = nil
+        try diary.set(Diary.event("talk", "Talk", "20311121T083000Z"))
+        let talk = try await diary.made()
+        await scene.advance(to: scene.now + 60)
+        #expect(talk.isTimeToLeave)
+        scene.deliverDue(.leave, of: talk)
+        scene.router.travelTime = 2 * 3600
+        await scene.advance(to: scene.now + 10 * 60)
+        #expect(!talk.isTimeToLeave && scene.delivered.isEmpty)
+        #expect(scene.due(.leave, talk) == talk.plan.leave && scene.due(.wake, talk) == talk.plan.wake)
+        #expect(scene.wakeAlarms(of: talk).map(\.instant) == [talk.plan.wake])
+    }
+
     @Test func `an event of tomorrow evening is not taken for one of today`() async throws {
         let diary = try Diary()
         defer { diary.scene.end() }

@@ -94,6 +94,14 @@ final class Scene {
         alarms.alarms.values.filter { $0.departure == departure.id }
     }
 
+    /// The pending notification of `ring` comes.
+    func deliverDue(_ ring: Ring, of departure: DepartureAlarm) {
+        shelf.change { shelf in
+            guard let request = shelf.pending.removeValue(forKey: ring.identifier(of: departure.id)) else { return }
+            shelf.delivered.append(request)
+        }
+    }
+
     /// When the pending notification of `ring` is due.
     func due(_ ring: Ring, _ departure: DepartureAlarm) -> Date? {
         pending[ring.identifier(of: departure.id)].flatMap { request in

@@ -182,7 +182,10 @@ import UserNotifications
         let scene = try Scene()
         defer { scene.end() }
         scene.clock.move(to: scene.time("08:10"))
-        let gym = try scene.save()
+        let draft = Scene.draft()
+        let answer = TravelAnswer(expectedTravelTime: 40 * 60, source: .measured, answeredAt: scene.now)
+        let question = try #require(draft.question(now: scene.now))
+        let gym = try scene.save(draft, outcome: RouteOutcome(question: question, answer: answer))
         #expect(scene.pending.values.map(\.content.title) == ["Running Late for Gym"])
         #expect(scene.delivered.map(\.content.title) == ["Time to Leave"])
         #expect(scene.delivered.first?.content.body.contains("Leave now to arrive about 8:50 AM") == true)

@@ -8,6 +8,8 @@ import Foundation
 final class ScriptedRouter: RouteEstimating {
     /// Seconds on the way; `nil` for no answer.
     var travelTime: TimeInterval? = 20 * 60
+    /// Seconds on the way where nobody is asked.
+    var estimatedTime: TimeInterval = 40 * 60
     var problem: TravelProblem = .noAnswer
     var road: String?
     var source = TravelSource.measured
@@ -37,6 +39,6 @@ final class ScriptedRouter: RouteEstimating {
     }
 
     func estimate(for question: RouteQuestion) -> TravelAnswer {
-        TravelAnswer(expectedTravelTime: 40 * 60, source: .estimated, answeredAt: DeviceClock.now)
+        TravelAnswer(expectedTravelTime: estimatedTime, source: .estimated, answeredAt: DeviceClock.now)
     }
 }

@@ -71,6 +71,39 @@ import Testing
         #expect(armed == .saving(plan(travel: 20), now: evening))
     }
 
+    @Test func `the first answer brings back what an estimate had no time for`() {
+        let now = arrival - 9 * 3600
+        let guessed = ArmedTimes.saving(plan(travel: 10 * 60), now: now)
+        #expect(guessed == ArmedTimes(leave: now))
+        for later in [now, now + 60] {
+            let armed = guessed.following(plan(), smartWake: true, replacesEstimate: true, now: later)
+            #expect(armed == .saving(plan(), now: now))
+        }
+    }
+
+    @Test func `the first answer brings back a wake-up that an estimate left out`() {
+        let guessed = ArmedTimes.saving(plan(travel: 40), now: arrival - 62 * 60)
+        #expect(guessed.wake == nil)
+        let armed = guessed.following(plan(), smartWake: true, replacesEstimate: true, now: arrival - 61 * 60)
+        #expect(armed == .saving(plan(), now: evening))
+    }
+
+    @Test func `who was woken for an estimate is woken again only after an hour's sleep`() {
+        let guessed = ArmedTimes.saving(plan(travel: 120), now: evening)
+        let now = guessed.leave!
+        let again = guessed.following(plan(), smartWake: true, replacesEstimate: true, now: now)
+        #expect(again == .saving(plan(), now: evening))
+        let late = guessed.following(plan(travel: 60), smartWake: true, replacesEstimate: true, now: now)
+        #expect(late == ArmedTimes(wake: guessed.wake, leave: plan(travel: 60).leave))
+    }
+
+    @Test func `what a guess has due waits a moment for the first answer`() {
+        let now = arrival - 10 * 60
+        #expect(ArmedTimes.saving(plan(), isGuess: true, now: now).leave == now + ArmedTimes.wait)
+        #expect(ArmedTimes.saving(plan(), isGuess: true, now: arrival - 1).leave == arrival)
+        #expect(ArmedTimes.saving(plan(), isGuess: true, now: evening) == .saving(plan(), now: evening))
+    }
+
     @Test func `the wake-up is never later than empty roads allow`() {
         let clear = DeparturePlan(
             arrival: arrival, expectedTravelTime: 2 * 60, clearTravelTime: 15 * 60, transportType: .automobile,

@@ -40,6 +40,15 @@ import Testing
         #expect(next(lastQuestion: nil, armed: ArmedTimes(), now: leave) == nil)
     }
 
+    @Test func `an estimate that had everything ring does not end the questions before the first answer`() {
+        let unanswered = MonitoringPolicy.Situation(
+            armed: ArmedTimes(leave: leave), lastQuestion: leave, isUnanswered: true)
+        for background in [MonitoringPolicy.Background.free, .phone] {
+            let next = MonitoringPolicy.nextQuestion(unanswered, background: background, now: leave + 60)
+            #expect(next == leave + 5 * 60)
+        }
+    }
+
     @Test(arguments: [0, 5, 15, 30, 60, 120, 480] as [TimeInterval])
     func `a departure costs eight questions at most while nothing changes`(prep: TimeInterval) {
         let questions = questions(prep: prep * 60)

@@ -55,11 +55,16 @@ extension DepartureAlarm {
                 ageOfAnswer: MonitoringPolicy.Background.current.ageOfLastAnswer)
     }
 
+    /// What is armed for an arrival before its first answer is a guess, be it of another day's answer.
+    var isGuessed: Bool {
+        travelSource?.followsRoads != true || lastQuestionAt == nil
+    }
+
     /// What decides when to ask again.
     var situation: MonitoringPolicy.Situation {
         MonitoringPolicy.Situation(
             armed: armed, lastQuestion: lastQuestionAt, questions: 1 + questionCount, lastChange: lastTravelChange,
-            buffer: plan.buffer)
+            buffer: plan.buffer, isUnanswered: isGuessed && travelProblem == .noAnswer && !isOnTheWay)
     }
 
     /// When to leave, as a row shows it: what is armed, so that the row and the chime agree.

@@ -18,12 +18,20 @@ public struct ArmedTimes: Hashable, Sendable {
         self.laterLeave = laterLeave
     }
 
+    /// Seconds that what a guess has due waits for the first answer, which mostly comes within one.
+    static let wait: TimeInterval = 10
+    /// Seconds of sleep for which it is worth waking a second time.
+    static let longSleep: TimeInterval = 3600
+
     /// The times to arm when a person saves, edits or switches on a departure.
     ///
     /// Whoever does so is awake: a wake-up in the past is left out. A leave time in the past means now.
-    public static func saving(_ plan: DeparturePlan, now: Date) -> ArmedTimes {
+    ///
+    /// - Parameter isGuess: an answer is being asked for, so that what is due waits for it for a moment.
+    public static func saving(_ plan: DeparturePlan, isGuess: Bool = false, now: Date) -> ArmedTimes {
         guard plan.arrival > now else { return ArmedTimes() }
-        return ArmedTimes(wake: plan.wake > now ? plan.wake : nil, leave: max(plan.leave, now))
+        let soonest = min(isGuess ? now + wait : now, plan.arrival)
+        return ArmedTimes(wake: plan.wake > now ? plan.wake : nil, leave: max(plan.leave, soonest))
     }
 
     /// The times to arm when a new answer made a new plan.
@@ -32,26 +40,40 @@ public struct ArmedTimes: Hashable, Sendable {
     /// What rang stays as it is. What moved too little stays too, so that a wavering answer does not move alarms
     /// back and forth. What should have rung already rings now.
     ///
-    /// - Parameter replacesEstimate: what is armed follows from no answer at all, so that the first is believed.
+    /// - Parameter replacesEstimate: what is armed follows from no answer at all, so that the first is believed, also
+    ///   where the estimate had everything ring already.
     public func following(
         _ plan: DeparturePlan, smartWake: Bool, replacesEstimate: Bool = false, now: Date
     ) -> ArmedTimes {
         guard plan.arrival > now else { return self }
         guard let leave else { return .saving(plan, now: now) }
-        if leave <= now { return self }
         var next = self
-        next.moveLeave(from: leave, plan, isBelieved: replacesEstimate, now: now)
-        next.wake = wake.flatMap { wake in
-            if wake <= now { return wake }
-            if isSnoozed { return Self.snoozedWake(wake, plan, leave: next.leave ?? leave, now: now) }
-            guard smartWake, let moved = next.leave, moved != leave else { return wake }
-            return max(moved - plan.preparation, now)
+        if leave > now {
+            next.moveLeave(from: leave, plan, isBelieved: replacesEstimate, now: now)
+        } else if replacesEstimate, plan.believedLeave > now {
+            next = ArmedTimes(wake: wake, leave: plan.believedLeave)
+        } else {
+            return self
+        }
+        let moved = next.leave ?? leave
+        let wanted = moved - plan.preparation
+        guard let wake else {
+            next.wake = replacesEstimate && !next.isSnoozed && wanted > now ? wanted : nil
+            return next
+        }
+        if wake <= now {
+            let sleepsOn = replacesEstimate && wanted.timeIntervalSince(now) >= Self.longSleep
+            next.wake = sleepsOn ? wanted : wake
+        } else if next.isSnoozed {
+            next.wake = Self.snoozedWake(wake, plan, leave: moved, now: now)
+        } else if smartWake, moved != leave {
+            next.wake = max(wanted, now)
         }
         return next
     }
 
     private mutating func moveLeave(from old: Date, _ plan: DeparturePlan, isBelieved: Bool, now: Date) {
-        let wanted = isSnoozed ? min(max(plan.leave, old), plan.lastMoment) : min(plan.leave, plan.latestLeave)
+        let wanted = isSnoozed ? min(max(plan.leave, old), plan.lastMoment) : plan.believedLeave
         let offered = laterLeave
         laterLeave = nil
         guard Self.isSignificant(from: old, to: wanted) else { return }

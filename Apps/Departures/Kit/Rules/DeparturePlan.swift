@@ -41,6 +41,9 @@ public struct DeparturePlan: Hashable, Sendable {
     /// Seconds from waking up to leaving.
     public var preparation: TimeInterval { leave.timeIntervalSince(wake) }
 
+    /// When to leave, and never later than empty roads allow.
+    var believedLeave: Date { min(leave, latestLeave) }
+
     /// The last moment to leave that gets there in time if nothing at all goes wrong: without the buffer.
     public var lastMoment: Date { leave + buffer }
 

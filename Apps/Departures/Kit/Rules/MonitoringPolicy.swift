@@ -34,16 +34,19 @@ public enum MonitoringPolicy {
         public var lastChange: TimeInterval
         /// Seconds set aside for traffic.
         public var buffer: TimeInterval
+        /// Nobody has answered yet: what rang was an estimate's, and may have been wrong.
+        public var isUnanswered: Bool
 
         public init(
             armed: ArmedTimes, lastQuestion: Date?, questions: Int = 1, lastChange: TimeInterval = 0,
-            buffer: TimeInterval = 0
+            buffer: TimeInterval = 0, isUnanswered: Bool = false
         ) {
             self.armed = armed
             self.lastQuestion = lastQuestion
             self.questions = questions
             self.lastChange = lastChange
             self.buffer = buffer
+            self.isUnanswered = isUnanswered
         }
     }
 
@@ -56,20 +59,23 @@ public enum MonitoringPolicy {
     static let lead: TimeInterval = 3600
     /// Seconds before which no second question about the same way is worth putting.
     public static let shortestWait: TimeInterval = 60
+    /// Seconds between questions where an estimate had everything ring and nobody has answered.
+    static let waitForFirst: TimeInterval = 5 * 60
     /// Seconds from the last question to the wake-up, and to the time to leave.
     static let lastLookBeforeWaking: TimeInterval = 5 * 60
     static let lastLookBeforeLeaving: TimeInterval = 90
     /// Seconds from one alarm to the other below which both are one to the policy.
     private static let shortestPreparation: TimeInterval = 5 * 60
 
-    /// The instant of the next question; `nil` once it is time to leave.
+    /// The instant of the next question; `nil` once it is time to leave, if that is more than an estimate.
     ///
     /// With the background of a phone it is the instant from which the system is asked for one.
     public static func nextQuestion(
         _ situation: Situation, background: Background = .free, now: Date
     ) -> Date? {
-        guard let leave = situation.armed.leave, leave > now else { return nil }
+        guard let leave = situation.armed.leave, leave > now || situation.isUnanswered else { return nil }
         guard let last = situation.lastQuestion, last <= now else { return now }
+        if leave <= now { return max(last + waitForFirst, now) }
         let next =
             switch background {
             case .free: questionAtLeisure(situation, leave: leave, last: last)

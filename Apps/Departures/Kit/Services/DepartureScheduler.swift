@@ -140,9 +140,9 @@ public final class DepartureScheduler {
         center.removeDeliveredNotifications(withIdentifiers: identifiers)
     }
 
-    /// Takes the wake-up that came out of the list of notifications: another comes.
-    func withdrawWake(of departure: UUID) {
-        center.removeDeliveredNotifications(withIdentifiers: [Ring.wake.identifier(of: departure)])
+    /// Takes what came out of the list of notifications: another comes.
+    func withdraw(_ rings: [Ring], of departure: UUID) {
+        center.removeDeliveredNotifications(withIdentifiers: rings.map { $0.identifier(of: departure) })
     }
 
     /// Removes what is pending and what lies in the list of notifications.

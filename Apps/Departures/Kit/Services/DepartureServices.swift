@@ -100,8 +100,10 @@ extension DepartureServices {
     func enable(_ departure: DepartureAlarm, now: Date) throws {
         departure.isEnabled = true
         departure.learnVariability(in: context)
-        try scheduler.arm(departure, for: .saving(departure.plan, now: now), now: now)
-        if departure.lastQuestionAt == now { monitor.changed(departure) } else { monitor.check(departure) }
+        let isAsked = departure.lastQuestionAt == now
+        let times = ArmedTimes.saving(departure.plan, isGuess: departure.isGuessed && !isAsked, now: now)
+        try scheduler.arm(departure, for: times, now: now)
+        if isAsked { monitor.changed(departure) } else { monitor.check(departure) }
     }
 
     public func delete(_ departures: [DepartureAlarm]) throws {
@@ -167,7 +169,7 @@ extension DepartureServices {
     }
 
     private func snooze(_ departure: DepartureAlarm, now: Date) throws {
-        scheduler.withdrawWake(of: departure.id)
+        scheduler.withdraw([.wake], of: departure.id)
         let snooze = departure.snooze(at: now)
         guard let times = departure.armed.snoozed(snooze, departure.plan, now: now) else {
             return scheduler.sayNoTimeLeft(departure, now: now)

@@ -22,11 +22,11 @@ extension TrafficMonitor {
     func storeAnswers(now: Date) {
         let taken = answers.filter(\.isCurrent)
         answers = []
+        let leaving = taken.map(\.departure).filter(\.isTimeToLeave)
         let rearmings = taken.map { answer in
             let departure = answer.departure
             let words = departure.notificationTexts
-            // What is armed for an arrival before its first answer is a guess, be it of another day's answer.
-            let isFirst = departure.travelSource?.followsRoads != true || departure.lastQuestionAt == nil
+            let isFirst = departure.isGuessed
             let isNew = departure.take(answer.outcome, now: answer.date)
             if answer.isPlanned { departure.questionCount += 1 }
             if isNew { remember(answer.outcome.answer, about: departure) }
@@ -39,6 +39,10 @@ extension TrafficMonitor {
             return Rearming(departure: departure, times: times, oldWords: words)
         }
         arm(rearmings, now: now)
+        // An estimate said so, and the answer gives them time.
+        for departure in leaving where !departure.isTimeToLeave {
+            scheduler.withdraw([.leave, .late], of: departure.id)
+        }
     }
 
     /// Derives the instants again, since clocks and zones may have changed, and puts back what was lost.
