@@ -123,6 +123,21 @@ private final class Diary {
         #expect(scene.wakeAlarms(of: talk).map(\.instant) == [talk.plan.wake])
     }
 
+    @Test func `an event that moves to an earlier time while a person sleeps wakes them at once`() async throws {
+        let diary = try Diary()
+        let scene = diary.scene
+        defer { scene.end() }
+        try diary.set(Diary.event("gym", "Gym", "20311121T083000Z"))
+        let gym = try await diary.made()
+        await scene.advance(to: scene.time("07:40"))
+        try diary.set(Diary.event("gym", "Gym", "20311121T081500Z"))
+        try await diary.expect(gym, says: "Moved in the calendar; it was at 08:30.")
+        await scene.services.scheduler.alarmsAreSet()
+        let wake = try #require(scene.wakeAlarms(of: gym).first?.instant)
+        #expect((0...ArmedTimes.wait).contains(wake.timeIntervalSince(scene.time("07:40"))))
+        #expect(scene.due(.leave, gym) == scene.time("07:50"))
+    }
+
     @Test func `an event of tomorrow evening is not taken for one of today`() async throws {
         let diary = try Diary()
         defer { diary.scene.end() }

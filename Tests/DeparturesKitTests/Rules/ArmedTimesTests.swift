@@ -226,4 +226,44 @@ import Testing
             #expect((snoozed.wake ?? now) + prep * 60 <= plan.lastMoment)
         }
     }
+
+    @Test func `an arrival that a calendar moves while a person sleeps wakes them now`() {
+        let saved = ArmedTimes.saving(plan(), now: evening)
+        for minutes in [1.0, 10, 16, 30, 39] {
+            let now = saved.wake! - minutes * 60
+            let earlier = plan(travel: 20 + minutes * 0.8 + 3)
+            #expect(earlier.wake <= now)
+            #expect(saved.moved(to: earlier, now: now) == ArmedTimes(wake: now, leave: max(earlier.leave, now)))
+        }
+    }
+
+    @Test func `an arrival that is moved to a later time lets sleep, also who is woken already`() {
+        let saved = ArmedTimes.saving(plan(travel: 40), now: evening)
+        for now in [evening, saved.wake! + 30] {
+            #expect(saved.moved(to: plan(), now: now) == .saving(plan(), now: evening))
+        }
+    }
+
+    @Test func `a wake-up that rings while its arrival moves goes on`() {
+        let saved = ArmedTimes.saving(plan(), now: evening)
+        let armed = saved.moved(to: plan(travel: 22), now: saved.wake! + 60)
+        #expect(armed == ArmedTimes(wake: saved.wake, leave: plan(travel: 22).leave))
+    }
+
+    @Test func `a snooze goes on while its arrival moves, as long as there is time`() throws {
+        let snoozed = try #require(
+            ArmedTimes.saving(plan(), now: evening).snoozed(.minutes(5), plan(), now: plan().wake))
+        let now = plan().wake + 60
+        let little = snoozed.moved(to: plan(travel: 21), now: now)
+        #expect(little.isSnoozed && little.wake == min(snoozed.wake!, plan(travel: 21).lastMoment - 15 * 60))
+        #expect(little.leave == little.wake! + 15 * 60)
+        let much = snoozed.moved(to: plan(travel: 45), now: now)
+        #expect(much == ArmedTimes(wake: now, leave: now, isSnoozed: true))
+    }
+
+    @Test func `who was awake when they saved is not woken by a calendar`() {
+        let now = plan().wake + 60
+        let armed = ArmedTimes.saving(plan(), now: now).moved(to: plan(travel: 22), now: now + 60)
+        #expect(armed == ArmedTimes(leave: plan(travel: 22).leave))
+    }
 }

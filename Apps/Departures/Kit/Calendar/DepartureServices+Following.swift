@@ -70,7 +70,7 @@ extension DepartureServices {
         guard isMoved || place != nil || wasRetired else { return }
         departure.beginArrival(at: event.start)
         if departure.answer == nil { departure.answer = router.estimate(for: departure.question) }
-        if departure.isEnabled || wasRetired { try enable(departure, now: DeviceClock.now) }
+        if departure.isEnabled || wasRetired { try enable(departure, byPerson: false, now: DeviceClock.now) }
     }
 
     /// Nobody looks at the list when a meeting is moved in the evening.

@@ -30,8 +30,31 @@ public struct ArmedTimes: Hashable, Sendable {
     /// - Parameter isGuess: an answer is being asked for, so that what is due waits for it for a moment.
     public static func saving(_ plan: DeparturePlan, isGuess: Bool = false, now: Date) -> ArmedTimes {
         guard plan.arrival > now else { return ArmedTimes() }
-        let soonest = min(isGuess ? now + wait : now, plan.arrival)
-        return ArmedTimes(wake: plan.wake > now ? plan.wake : nil, leave: max(plan.leave, soonest))
+        let leave = max(plan.leave, soonest(plan, isGuess: isGuess, now: now))
+        return ArmedTimes(wake: plan.wake > now ? plan.wake : nil, leave: leave)
+    }
+
+    /// The times to arm when an arrival moved and no person moved it, but a calendar or the clocks.
+    ///
+    /// They may be asleep: a wake-up that was ahead and should have rung already rings now, be it time to leave. One
+    /// that rings or is snoozed goes on.
+    ///
+    /// - Parameter isGuess: an answer is being asked for, so that what is due waits for it for a moment.
+    public func moved(to plan: DeparturePlan, isGuess: Bool = false, now: Date) -> ArmedTimes {
+        var next = Self.saving(plan, isGuess: isGuess, now: now)
+        guard let wake, next.leave != nil, next.wake == nil else { return next }
+        let soonest = Self.soonest(plan, isGuess: isGuess, now: now)
+        next.wake = wake > now ? soonest : wake
+        guard isSnoozed else { return next }
+        let latest = max(plan.lastMoment - plan.preparation, soonest)
+        let snoozed = wake > now ? min(wake, latest) : wake
+        let leave = min(max(plan.leave, snoozed + plan.preparation), plan.lastMoment)
+        return ArmedTimes(wake: snoozed, leave: max(leave, soonest), isSnoozed: true)
+    }
+
+    /// When what is due rings.
+    private static func soonest(_ plan: DeparturePlan, isGuess: Bool, now: Date) -> Date {
+        min(isGuess ? now + wait : now, plan.arrival)
     }
 
     /// The times to arm when a new answer made a new plan.

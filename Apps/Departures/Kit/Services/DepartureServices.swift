@@ -97,11 +97,16 @@ extension DepartureServices {
         monitor.changed(departure)
     }
 
-    func enable(_ departure: DepartureAlarm, now: Date) throws {
+    /// - Parameter byPerson: whether somebody is awake who did it.
+    func enable(_ departure: DepartureAlarm, byPerson: Bool = true, now: Date) throws {
         departure.isEnabled = true
         departure.learnVariability(in: context)
         let isAsked = departure.lastQuestionAt == now
-        let times = ArmedTimes.saving(departure.plan, isGuess: departure.isGuessed && !isAsked, now: now)
+        let isGuess = departure.isGuessed && !isAsked
+        let times =
+            byPerson
+            ? ArmedTimes.saving(departure.plan, isGuess: isGuess, now: now)
+            : departure.armed.moved(to: departure.plan, isGuess: isGuess, now: now)
         try scheduler.arm(departure, for: times, now: now)
         if isAsked { monitor.changed(departure) } else { monitor.check(departure) }
     }

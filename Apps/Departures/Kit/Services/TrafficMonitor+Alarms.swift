@@ -55,7 +55,8 @@ extension TrafficMonitor {
             let arrival = departure.nextArrivalTime.instant(onDayOf: departure.targetArrivalTime, in: zone)
             if arrival == departure.targetArrivalTime { continue }
             departure.targetArrivalTime = arrival
-            moved.append(Rearming(departure: departure, times: .saving(departure.plan, now: now)))
+            let times = departure.armed.moved(to: departure.plan, now: now)
+            moved.append(Rearming(departure: departure, times: times))
         }
         arm(moved, now: now)
         for departure in departures { note(departure, now: now) }
