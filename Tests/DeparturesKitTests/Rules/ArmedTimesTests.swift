@@ -128,6 +128,16 @@ import Testing
         #expect(armed.leave == plan(travel: 30).leave)
     }
 
+    @Test func `a fixed wake-up is armed whatever the plan says, and an answer brings it back to its time`() {
+        let fixed = DeparturePlan(
+            arrival: arrival, expectedTravelTime: 45 * 60, transportType: .automobile, prepDuration: 15 * 60,
+            fixedLead: 25 * 60)
+        let saved = ArmedTimes.saving(fixed, now: evening)
+        #expect(saved == ArmedTimes(wake: arrival - 40 * 60, leave: fixed.leave))
+        let guessed = ArmedTimes.saving(plan(travel: 90), now: evening)
+        #expect(guessed.following(fixed, smartWake: false, now: evening).wake == arrival - 40 * 60)
+    }
+
     @Test func `a wake-up that rang does not ring again`() {
         let saved = ArmedTimes.saving(plan(), now: evening)
         let now = saved.wake!.addingTimeInterval(60)

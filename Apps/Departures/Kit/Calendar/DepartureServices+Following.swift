@@ -68,6 +68,8 @@ extension DepartureServices {
         if let place { departure.lead(to: place) }
         departure.arrivalTime = ArrivalTime(of: event.start, in: departure.destination.timeZone)
         guard isMoved || place != nil || wasRetired else { return }
+        // The traffic of another hour is another.
+        if isMoved { departure.fixedLead = nil }
         departure.beginArrival(at: event.start)
         if departure.answer == nil { departure.answer = router.estimate(for: departure.question) }
         if departure.isEnabled || wasRetired { try enable(departure, byPerson: false, now: DeviceClock.now) }

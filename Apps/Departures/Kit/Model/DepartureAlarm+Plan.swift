@@ -44,7 +44,13 @@ extension DepartureAlarm {
         return DeparturePlan(
             arrival: targetArrivalTime, expectedTravelTime: travelTime, clearTravelTime: clearTravelTime,
             transportType: transportType, prepDuration: nextPrepDuration, buffer: buffer(for: travelTime),
-            allowance: doorToDesk)
+            allowance: doorToDesk, fixedLead: smartWake ? nil : fixedLead)
+    }
+
+    /// Without Smart Wake the first answer after a person saved fixes the wake-up, and none after it.
+    func fixWake() {
+        guard !smartWake, fixedLead == nil, travelSource?.followsRoads == true else { return }
+        fixedLead = targetArrivalTime.timeIntervalSince(plan.believedLeave)
     }
 
     /// Seconds kept for traffic on a way of `travelTime` seconds.

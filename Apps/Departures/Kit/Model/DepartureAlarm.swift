@@ -33,6 +33,9 @@ public final class DepartureAlarm {
     public var transportType: TransportType
     /// Whether the wake-up follows the traffic.
     public var smartWake: Bool
+    /// Seconds from leaving to arriving that the wake-up counts where it does not follow the traffic: as many as the
+    /// first answer after a person saved had, before each arrival. `nil` before that answer, and with Smart Wake.
+    public var fixedLead: TimeInterval?
     /// The scene to run at the wake-up; `nil` for none.
     public var homeKitSceneID: String?
     public var sound: AlarmSound

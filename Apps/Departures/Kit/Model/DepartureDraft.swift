@@ -151,6 +151,7 @@ extension DepartureAlarm {
         repeats = draft.repeats
         bufferByHand = draft.bufferByHand
         doorToDesk = draft.doorToDesk
+        fixedLead = nil
     }
 
     /// Takes over what a person changed. An answer about another way is forgotten, and what was skipped or changed
@@ -194,6 +195,7 @@ extension DepartureAlarm {
     /// Leads elsewhere from now on. What is known of the old way is forgotten.
     func lead(to place: CodableLocation) {
         destination = place
+        fixedLead = nil
         answer = nil
         travelProblem = nil
         lastQuestionAt = nil

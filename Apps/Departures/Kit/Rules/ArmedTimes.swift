@@ -31,7 +31,7 @@ public struct ArmedTimes: Hashable, Sendable {
     public static func saving(_ plan: DeparturePlan, isGuess: Bool = false, now: Date) -> ArmedTimes {
         guard plan.arrival > now else { return ArmedTimes() }
         let leave = max(plan.leave, soonest(plan, isGuess: isGuess, now: now))
-        return ArmedTimes(wake: plan.wake > now ? plan.wake : nil, leave: leave)
+        return ArmedTimes(wake: plan.wakeUp > now ? plan.wakeUp : nil, leave: leave)
     }
 
     /// The times to arm when an arrival moved and no person moved it, but a calendar or the clocks.
@@ -79,7 +79,7 @@ public struct ArmedTimes: Hashable, Sendable {
             return self
         }
         let moved = next.leave ?? leave
-        let wanted = moved - plan.preparation
+        let wanted = plan.fixedWake ?? moved - plan.preparation
         guard let wake else {
             next.wake = replacesEstimate && !next.isSnoozed && wanted > now ? wanted : nil
             return next
@@ -89,7 +89,7 @@ public struct ArmedTimes: Hashable, Sendable {
             next.wake = sleepsOn ? wanted : wake
         } else if next.isSnoozed {
             next.wake = Self.snoozedWake(wake, plan, leave: moved, now: now)
-        } else if smartWake, moved != leave {
+        } else if plan.fixedWake != nil || ((smartWake || replacesEstimate) && moved != leave) {
             next.wake = max(wanted, now)
         }
         return next

@@ -5,6 +5,8 @@ public struct DeparturePlan: Hashable, Sendable {
     public let arrival: Date
     public let leave: Date
     public let wake: Date
+    /// When to wake up whatever the traffic is; `nil` where the wake-up follows it.
+    public let fixedWake: Date?
     /// The latest time to leave that any answer can lead to: on empty roads. The guaranteed time.
     public let latestLeave: Date
     /// Seconds on the way.
@@ -18,10 +20,11 @@ public struct DeparturePlan: Hashable, Sendable {
     ///   - clearTravelTime: seconds on empty roads, where known.
     ///   - buffer: seconds kept for traffic; `nil` for what such a way usually needs.
     ///   - allowance: seconds from the end of the way to the place that counts.
+    ///   - fixedLead: seconds from leaving to arriving that a fixed wake-up counts; `nil` where it follows the traffic.
     public init(
         arrival: Date, expectedTravelTime: TimeInterval, clearTravelTime: TimeInterval? = nil,
         transportType: TransportType, prepDuration: TimeInterval, buffer: TimeInterval? = nil,
-        allowance: TimeInterval = 0
+        allowance: TimeInterval = 0, fixedLead: TimeInterval? = nil
     ) {
         self.arrival = arrival
         travelTime = expectedTravelTime.asTravelTime
@@ -36,7 +39,11 @@ public struct DeparturePlan: Hashable, Sendable {
         self.leave = leave(after: travelTime)
         latestLeave = clearTravelTime.map { leave(after: $0.asTravelTime) } ?? .distantFuture
         wake = self.leave.addingTimeInterval(-prepDuration.asTravelTime)
+        fixedWake = fixedLead.map { arrival - $0 - prepDuration.asTravelTime }
     }
+
+    /// When the alarm is to ring: at its fixed time, else when the sum says.
+    public var wakeUp: Date { fixedWake ?? wake }
 
     /// Seconds from waking up to leaving.
     public var preparation: TimeInterval { leave.timeIntervalSince(wake) }

@@ -96,6 +96,7 @@ extension DepartureAlarm {
         }
         answer = outcome.answer
         travelProblem = outcome.problem
+        fixWake()
         return true
     }
 }

@@ -49,8 +49,8 @@ extension LeaveExplanation {
             Line(
                 id: .preparation, name: String(localized: "Getting ready"), value: minus(plan.preparation), detail: nil),
             Line(
-                id: .wake, name: String(localized: "Wake up"), value: time(plan.wake),
-                detail: departure.smartWake ? nil : String(localized: "Smart Wake is off: the wake-up stays as it is.")),
+                id: .wake, name: String(localized: "Wake up"), value: time(departure.wakeExplained(by: plan)),
+                detail: departure.wakeWords(on: plan, time: time)),
         ]
         self.lines = lines
         remark = departure.remark(on: plan, time: time)
@@ -93,6 +93,30 @@ extension DepartureAlarm {
         return bufferShare == nil
             ? String(localized: "Usual for such a way.")
             : String(localized: "Learned from how this way changed at this time of the week.")
+    }
+
+    /// The wake-up that rings, unless it stays beside the time to leave for the reason that the remark names.
+    fileprivate func wakeExplained(by plan: DeparturePlan) -> Date {
+        guard let wake = wakeArmedFor else { return plan.wakeUp }
+        let isRemarked = smartWake && !isSnoozed && leaveTime - plan.preparation == wake
+        return isRemarked ? plan.wake : wake
+    }
+
+    fileprivate func wakeWords(on plan: DeparturePlan, time: (Date) -> String) -> String? {
+        if leaveArmedFor != nil, wakeArmedFor == nil, !isSnoozed {
+            return String(localized: "There is no wake-up alarm: its time had passed.")
+        }
+        let sum = time(plan.wake)
+        let differs = wakeExplained(by: plan) != plan.wake
+        if !smartWake {
+            return differs
+                ? String(localized: "Smart Wake is off: the wake-up stays as it is. The sum comes to \(sum).")
+                : String(localized: "Smart Wake is off: the wake-up stays as it is.")
+        }
+        guard differs else { return nil }
+        return isSnoozed
+            ? String(localized: "You slept on; the sum comes to \(sum).")
+            : String(localized: "The alarm stays at this time; the sum comes to \(sum).")
     }
 
     fileprivate func remark(on plan: DeparturePlan, time: (Date) -> String) -> String? {

@@ -1,0 +1,109 @@
+import Foundation
+import Testing
+
+@testable import DeparturesKit
+
+/// 8:30 every day with 20 minutes on the way, 5 of buffer and 15 to prepare: leave at 8:05, wake up at 7:50.
+@MainActor
+@Suite(.ownDevice) struct FixedWakeTests {
+    private let day: TimeInterval = 86_400
+    private let english = Locale(identifier: "en_US")
+
+    private func draft() -> DepartureDraft {
+        var draft = Scene.draft()
+        draft.smartWake = false
+        draft.repeats = .everyDay
+        draft.bufferByHand = 5 * 60
+        return draft
+    }
+
+    private func wakeLine(_ departure: DepartureAlarm) -> LeaveExplanation.Line? {
+        LeaveExplanation(of: departure, locale: english, readerZone: .gmt).lines.last
+    }
+
+    @Test func `without Smart Wake each day wakes at the same time, whatever the traffic of the day before was`()
+        async throws
+    {
+        let scene = try Scene()
+        defer { scene.end() }
+        scene.services.begin()
+        let gym = try scene.save(draft())
+        await scene.settle()
+        for (past, minutes) in [45.0, 20, 10, 60].enumerated() {
+            let today = TimeInterval(past) * day
+            #expect(scene.due(.wake, gym) == scene.time("07:50") + today)
+            scene.router.travelTime = minutes * 60
+            await scene.advance(to: scene.time("07:00") + today)
+            #expect(scene.due(.wake, gym) == scene.time("07:50") + today)
+            await scene.advance(to: scene.time("08:31") + today)
+        }
+        scene.restart()
+        await scene.settle()
+        #expect(scene.due(.wake, gym) == scene.time("07:50") + 4 * day)
+    }
+
+    @Test func `without Smart Wake the first answer after saving fixes the wake-up, not an estimate`() async throws {
+        let scene = try Scene()
+        defer { scene.end() }
+        let gym = try scene.save(draft())
+        #expect(scene.due(.wake, gym) == scene.time("07:30"))
+        scene.services.begin()
+        scene.services.monitor.check(gym)
+        await scene.settle()
+        #expect(scene.due(.wake, gym) == scene.time("07:50"))
+        scene.router.travelTime = 30 * 60
+        scene.services.monitor.check(gym)
+        await scene.settle()
+        #expect(scene.due(.wake, gym) == scene.time("07:50") && scene.due(.leave, gym) == scene.time("07:55"))
+        try scene.services.save(DepartureDraft(of: gym), to: gym, outcome: nil)
+        await scene.settle()
+        #expect(scene.due(.wake, gym) == scene.time("07:40"))
+    }
+
+    @Test func `without Smart Wake a preparation that is changed for the next time counts`() async throws {
+        let scene = try Scene()
+        defer { scene.end() }
+        scene.services.begin()
+        let gym = try scene.save(draft())
+        await scene.settle()
+        try scene.services.changeOnlyNext(gym, arrivalTime: ArrivalTime(hour: 7, minute: 0), prepDuration: 3600)
+        await scene.settle()
+        #expect(scene.due(.wake, gym) == scene.time("05:35"))
+        await scene.advance(to: scene.time("07:01"))
+        #expect(scene.due(.wake, gym) == scene.time("07:50") + day)
+    }
+
+    @Test func `the explanation shows the wake-up that rings, and why it is not the sum's`() async throws {
+        let scene = try Scene()
+        defer { scene.end() }
+        scene.services.begin()
+        let gym = try scene.save(draft())
+        await scene.settle()
+        #expect(wakeLine(gym)?.value == "7:50 AM")
+        #expect(wakeLine(gym)?.detail == "Smart Wake is off: the wake-up stays as it is.")
+        scene.router.travelTime = 30 * 60
+        scene.services.monitor.check(gym)
+        await scene.settle()
+        #expect(wakeLine(gym)?.value == "7:50 AM")
+        let words = "Smart Wake is off: the wake-up stays as it is. The sum comes to 7:40 AM."
+        #expect(wakeLine(gym)?.detail == words)
+    }
+
+    @Test func `the explanation says where a wake-up has rung, is snoozed or was left out`() async throws {
+        let scene = try Scene()
+        defer { scene.end() }
+        scene.services.begin()
+        let gym = try scene.save()
+        await scene.advance(to: scene.time("07:51"))
+        scene.router.travelTime = 23 * 60
+        scene.services.monitor.check(gym)
+        await scene.settle()
+        #expect(wakeLine(gym)?.value == "7:50 AM")
+        #expect(wakeLine(gym)?.detail == "The alarm stays at this time; the sum comes to 7:46 AM.")
+        scene.services.answer(.snooze, about: gym.id)
+        #expect(wakeLine(gym)?.detail == "You slept on; the sum comes to 7:46 AM.")
+        let late = try scene.save(Scene.draft("Late"))
+        await scene.settle()
+        #expect(wakeLine(late)?.detail == "There is no wake-up alarm: its time had passed.")
+    }
+}
