@@ -18,7 +18,7 @@ import Testing
     }
 
     private func wakeLine(_ departure: DepartureAlarm) -> LeaveExplanation.Line? {
-        LeaveExplanation(of: departure, locale: english, readerZone: .gmt).lines.last
+        LeaveExplanation(of: departure, now: TestDevice.current.clock.now, locale: english, readerZone: .gmt).lines.last
     }
 
     @Test func `without Smart Wake each day wakes at the same time, whatever the traffic of the day before was`()

@@ -181,6 +181,18 @@ import Testing
         #expect(days.allSatisfy { $0.departures.contains { $0.arrival == "Arrive by 8:30 AM" } })
     }
 
+    @Test func `later days are planned with the way, not with what is armed late or snoozed`() async throws {
+        let scene = try Scene()
+        defer { scene.end() }
+        scene.services.begin()
+        scene.clock.move(to: scene.time("08:20"))
+        let gym = try scene.save(draft(.weekdays))
+        await scene.settle()
+        let days = UpcomingDay.days(of: [gym], from: scene.now, locale: Locale(identifier: "en_US"), readerZone: .gmt)
+        let leave = days.flatMap(\.departures).map(\.leave)
+        #expect(leave.first == "Leave by 8:20 AM" && Set(leave.dropFirst()) == ["Leave by 8:05 AM"])
+    }
+
     @Test func `the first answer for a new arrival is believed at once`() async throws {
         let scene = try Scene()
         defer { scene.end() }
@@ -200,7 +212,8 @@ import Testing
     private let english = Locale(identifier: "en_US")
 
     private func lines(_ departure: DepartureAlarm) -> [String] {
-        LeaveExplanation(of: departure, locale: english, readerZone: .gmt).lines.map { "\($0.name) \($0.value)" }
+        LeaveExplanation(of: departure, now: TestDevice.current.clock.now, locale: english, readerZone: .gmt).lines.map
+        { "\($0.name) \($0.value)" }
     }
 
     @Test func `a tap on the time shows the sum`() async throws {
@@ -224,7 +237,8 @@ import Testing
         scene.services.begin()
         let gym = try scene.save()
         func travel() -> String? {
-            LeaveExplanation(of: gym, locale: english, readerZone: .gmt).lines.first { $0.id == .travel }?.detail
+            LeaveExplanation(of: gym, now: TestDevice.current.clock.now, locale: english, readerZone: .gmt).lines.first
+            { $0.id == .travel }?.detail
         }
         #expect(travel() == "Estimated from the distance: no route is known yet.")
         await scene.settle()
@@ -240,6 +254,34 @@ import Testing
         #expect(travel() == "Asked at 8:00 PM; there was no answer since.")
     }
 
+    @Test func `an answer of another day is told with its day, in the row and in the explanation`() async throws {
+        let scene = try Scene()
+        defer { scene.end() }
+        scene.services.begin()
+        var draft = Scene.draft()
+        draft.repeats = .weekdays
+        let gym = try scene.save(draft)
+        await scene.settle()
+        func travel() -> String? {
+            LeaveExplanation(of: gym, now: scene.now, locale: english, readerZone: .gmt).lines.first {
+                $0.id == .travel
+            }?
+            .detail
+        }
+        func badge() -> String { gym.status.words(by: .automobile, in: .gmt, now: scene.now, locale: english) }
+        scene.router.travelTime = nil
+        scene.services.monitor.check(gym)
+        await scene.settle()
+        #expect(badge() == "As of 8:00")
+        await scene.advance(to: scene.time("07:00"))
+        #expect(badge() == "As of Thu 8:00")
+        #expect(travel() == "Asked on Thu, Nov 20 at 8:00 PM; there was no answer since.")
+        scene.clock.move(to: scene.time("07:00") + 7 * 86_400)
+        #expect(badge() == "As of Nov 20")
+        gym.travelProblem = .noRoute
+        #expect(travel() == "No route is found any more; the travel time was asked on Thu, Nov 20 at 8:00 PM.")
+    }
+
     @Test func `the explanation says with which line`() async throws {
         let scene = try Scene()
         defer { scene.end() }
@@ -249,7 +291,8 @@ import Testing
         draft.transportType = .transit
         let gym = try scene.save(draft)
         await scene.settle()
-        let travel = LeaveExplanation(of: gym, locale: english, readerZone: .gmt).lines.first { $0.id == .travel }
+        let travel = LeaveExplanation(of: gym, now: TestDevice.current.clock.now, locale: english, readerZone: .gmt)
+            .lines.first { $0.id == .travel }
         #expect(travel?.detail == "Asked at 8:00 PM. With Bus 11, Train RE 1.")
     }
 
@@ -262,7 +305,8 @@ import Testing
         scene.services.begin()
         let gym = try scene.save()
         await scene.settle()
-        let travel = LeaveExplanation(of: gym, locale: english, readerZone: .gmt).lines.first { $0.id == .travel }
+        let travel = LeaveExplanation(of: gym, now: TestDevice.current.clock.now, locale: english, readerZone: .gmt)
+            .lines.first { $0.id == .travel }
         let words = "Typical for this time of the week, asked at 8:00 PM. 10 min of it in traffic, most on I-405."
         #expect(travel?.detail == words)
         #expect(gym.status == .typical(minutes: 10))
@@ -278,7 +322,8 @@ import Testing
         scene.router.travelTime = 20 * 60
         scene.services.monitor.check(gym)
         await scene.settle()
-        let remark = LeaveExplanation(of: gym, locale: english, readerZone: .gmt).remark
+        let remark = LeaveExplanation(of: gym, now: TestDevice.current.clock.now, locale: english, readerZone: .gmt)
+            .remark
         #expect(remark == "The alarms stay at 7:41 AM until a second answer agrees.")
     }
 
@@ -289,7 +334,8 @@ import Testing
         draft.bufferByHand = 30 * 60
         let gym = try scene.save(draft)
         #expect(lines(gym).contains("For traffic −30 min"))
-        let detail = LeaveExplanation(of: gym, locale: english, readerZone: .gmt).lines.first { $0.id == .buffer }?
+        let detail = LeaveExplanation(of: gym, now: TestDevice.current.clock.now, locale: english, readerZone: .gmt)
+            .lines.first { $0.id == .buffer }?
             .detail
         #expect(detail == "Set by you.")
     }

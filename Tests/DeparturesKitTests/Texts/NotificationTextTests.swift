@@ -156,7 +156,8 @@ import Testing
 
 @Suite struct BadgeWordsTests {
     func words(_ status: TrafficStatus, by type: TransportType = .automobile) -> String {
-        status.words(by: type, in: .gmt, locale: Locale(identifier: "en_US"))
+        let now = Date(timeIntervalSince1970: 1_799_995_300)
+        return status.words(by: type, in: .gmt, now: now, locale: Locale(identifier: "en_US"))
     }
 
     @Test func `Green Bus or Car Icon: Traffic Clear`() {

@@ -21,19 +21,25 @@ public struct LeaveExplanation: Hashable, Sendable {
 }
 
 extension LeaveExplanation {
-    /// The sum behind `departure`'s times, for a reader whose clock is in `readerZone`.
-    public init(of departure: DepartureAlarm, locale: Locale, readerZone: TimeZone) {
+    /// The sum behind `departure`'s times at `now`, for a reader whose clock is in `readerZone`.
+    public init(of departure: DepartureAlarm, now: Date, locale: Locale, readerZone: TimeZone) {
         let plan = departure.plan
         let zone = departure.destination.timeZone
         func time(_ instant: Date) -> String {
             instant.clockWords(in: zone, readerZone: readerZone, locale: locale)
+        }
+        func moment(_ instant: Date) -> String {
+            let isToday = Calendar.gregorian(in: zone).isDate(instant, inSameDayAs: now)
+            let day = instant.dayWords(in: zone, locale)
+            return isToday
+                ? String(localized: "at \(time(instant))") : String(localized: "on \(day) at \(time(instant))")
         }
         func minus(_ seconds: TimeInterval) -> String { "−\(seconds.words(locale: locale))" }
         var lines = [
             Line(id: .arrival, name: String(localized: "Arrive by"), value: time(plan.arrival), detail: nil),
             Line(
                 id: .travel, name: String(localized: "On the way"), value: minus(plan.travelTime),
-                detail: departure.travelWords(time: time, locale: locale)),
+                detail: departure.travelWords(moment: moment, locale: locale)),
             Line(
                 id: .buffer, name: String(localized: "For traffic"), value: minus(plan.buffer),
                 detail: departure.bufferWords),
@@ -59,20 +65,22 @@ extension LeaveExplanation {
 
 extension DepartureAlarm {
     /// Where the travel time comes from, and what makes it long.
-    fileprivate func travelWords(time: (Date) -> String, locale: Locale) -> String {
+    fileprivate func travelWords(moment: (Date) -> String, locale: Locale) -> String {
+        let asked = travelAnsweredAt.map(moment) ?? ""
         switch status {
         case .checking, .estimated:
             return String(localized: "Estimated from the distance: no route is known yet.")
+        case .noRoute where travelSource?.followsRoads == true:
+            return String(localized: "No route is found any more; the travel time was asked \(asked).")
         case .noRoute:
             return String(localized: "No route was found; the travel time is estimated.")
-        case .asOf(let instant):
-            return String(localized: "Asked at \(time(instant)); there was no answer since.")
+        case .asOf:
+            return String(localized: "Asked \(asked); there was no answer since.")
         case .clear, .delayed, .typical:
-            let asked = travelAnsweredAt.map(time) ?? ""
             let source =
                 travelSource == .typical
-                ? String(localized: "Typical for this time of the week, asked at \(asked).")
-                : String(localized: "Asked at \(asked).")
+                ? String(localized: "Typical for this time of the week, asked \(asked).")
+                : String(localized: "Asked \(asked).")
             return [source, trafficWords(locale: locale)].compactMap(\.self).joined(separator: " ")
         }
     }

@@ -1,8 +1,10 @@
 public import Foundation
 
 extension TrafficStatus {
-    /// What the badge says.
-    public func words(by transportType: TransportType, in timeZone: TimeZone, locale: Locale) -> String {
+    /// What the badge says at `now`.
+    public func words(
+        by transportType: TransportType, in timeZone: TimeZone, now: Date, locale: Locale
+    ) -> String {
         switch self {
         case .checking:
             String(localized: "Checking…")
@@ -19,9 +21,27 @@ extension TrafficStatus {
         case .estimated:
             String(localized: "Estimated")
         case .asOf(let instant):
-            String(localized: "As of \(ClockTime(instant, in: timeZone, locale: locale).figures)")
+            String(localized: "As of \(instant.ageWords(in: timeZone, now: now, locale: locale))")
         case .noRoute:
             String(localized: "No route")
         }
+    }
+}
+
+extension Date {
+    /// "6:40"; "Sat 6:40" on another day than that of `now`, "Nov 22" a week later.
+    fileprivate func ageWords(in timeZone: TimeZone, now: Date, locale: Locale) -> String {
+        let figures = ClockTime(self, in: timeZone, locale: locale).figures
+        let calendar = Calendar.gregorian(in: timeZone)
+        let days =
+            calendar.dateComponents(
+                [.day], from: calendar.startOfDay(for: self), to: calendar.startOfDay(for: now)
+            ).day ?? 0
+        if days == 0 { return figures }
+        let isRecent = (1...6).contains(days)
+        var style = isRecent ? FormatStyle.dateTime.weekday(.abbreviated) : .dateTime.day().month(.abbreviated)
+        style.timeZone = timeZone
+        style.locale = locale
+        return isRecent ? "\(formatted(style)) \(figures)" : formatted(style)
     }
 }

@@ -49,12 +49,13 @@ extension DepartureAlarm {
         let regular = onlyNext?.regularArrival ?? targetArrivalTime
         let later = repeats.isEmpty ? [] : repetition.arrivals(after: regular, until: end)
         let arrivals = [targetArrivalTime].filter { $0 > now && $0 <= end } + later
-        let ahead = targetArrivalTime.timeIntervalSince(leaveTime)
+        // What is armed is this arrival's own: a snooze, or a form that was saved late.
+        let ahead = targetArrivalTime.timeIntervalSince(plan.believedLeave)
         return arrivals.map { arrival in
             func time(_ instant: Date) -> String {
                 instant.clockWords(in: destination.timeZone, readerZone: readerZone, locale: locale)
             }
-            let leave = arrival - ahead
+            let leave = arrival == targetArrivalTime ? leaveTime : arrival - ahead
             return UpcomingDay.Departure(
                 id: "\(id)-\(arrival.timeIntervalSinceReferenceDate)", title: title,
                 leave: String(localized: "Leave by \(time(leave))"),

@@ -10,7 +10,8 @@ struct ExplanationView: View {
     @Environment(\.timeZone) private var timeZone
 
     var body: some View {
-        let explanation = LeaveExplanation(of: departure, locale: locale, readerZone: timeZone)
+        let explanation = LeaveExplanation(
+            of: departure, now: viewModel.now, locale: locale, readerZone: timeZone)
         NavigationStack {
             List {
                 Section {

@@ -58,13 +58,18 @@ struct DepartureRow: View {
             if departure.isEnabled {
                 TrafficBadge(
                     status: departure.status, transportType: departure.transportType,
-                    timeZone: departure.destination.timeZone)
+                    timeZone: departure.destination.timeZone, now: badgeDate)
             }
             Toggle("Monitoring", isOn: isMonitored)
                 .labelsHidden()
                 .tint(.green)
                 .accessibilityLabel(Text("Monitoring of \(departure.title)"))
         }
+    }
+
+    /// The minute is read only where an answer is old, so that other rows are not evaluated each minute.
+    private var badgeDate: Date {
+        if case .asOf = departure.status { viewModel.now } else { .distantPast }
     }
 
     private var isMonitored: Binding<Bool> {

@@ -7,11 +7,12 @@ struct TrafficBadge: View {
     let status: TrafficStatus
     let transportType: TransportType
     let timeZone: TimeZone
+    let now: Date
     @Environment(\.locale) private var locale
 
     var body: some View {
         Label {
-            Text(status.words(by: transportType, in: timeZone, locale: locale))
+            Text(status.words(by: transportType, in: timeZone, now: now, locale: locale))
         } icon: {
             Image(systemName: status == .noRoute ? "exclamationmark.triangle.fill" : transportType.symbol)
                 .foregroundStyle(status.color)
@@ -24,11 +25,11 @@ struct TrafficBadge: View {
 
 #Preview {
     VStack(alignment: .leading) {
-        TrafficBadge(status: .clear, transportType: .transit, timeZone: .current)
-        TrafficBadge(status: .delayed(minutes: 10), transportType: .automobile, timeZone: .current)
-        TrafficBadge(status: .estimated, transportType: .cycling, timeZone: .current)
-        TrafficBadge(status: .asOf(.now), transportType: .automobile, timeZone: .current)
-        TrafficBadge(status: .checking, transportType: .automobile, timeZone: .current)
-        TrafficBadge(status: .noRoute, transportType: .walking, timeZone: .current)
+        TrafficBadge(status: .clear, transportType: .transit, timeZone: .current, now: .now)
+        TrafficBadge(status: .delayed(minutes: 10), transportType: .automobile, timeZone: .current, now: .now)
+        TrafficBadge(status: .estimated, transportType: .cycling, timeZone: .current, now: .now)
+        TrafficBadge(status: .asOf(.now), transportType: .automobile, timeZone: .current, now: .now)
+        TrafficBadge(status: .checking, transportType: .automobile, timeZone: .current, now: .now)
+        TrafficBadge(status: .noRoute, transportType: .walking, timeZone: .current, now: .now)
     }
 }
