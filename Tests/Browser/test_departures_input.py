@@ -53,6 +53,22 @@ def test_no_preparation_and_a_whole_day_of_it(make_host, open_departures, durati
     assert (leave.day, instant(wake_alarms(host, "scheduled")[0]["fireDate"])) == (13, leave - ahead)
 
 
+def test_a_whole_day_of_preparation_for_days_in_a_row_is_refused_at_its_field(make_host, open_departures):
+    host = make_host(EVENING)
+    app = open_departures(host)
+    app.tap_add()
+    app.choose_place("gym", "Alderbrook Gym")
+    app.set_days("Monday", "Tuesday")
+    app.set_prep("24 hr")
+    app.save()
+    words = app.sheet.get_by_text("On days in a row, preparing may take 12 hours at most.")
+    expect(words).to_be_visible()
+    app.set_prep("12 hr")
+    expect(words).to_have_count(0)
+    app.save()
+    expect(app.sheet).to_have_count(0)
+
+
 def test_a_scene_that_was_deleted_in_home_assistant_is_told_at_its_field(prepared, tmp_path, open_departures):
     house = House(good_morning="Good Morning", coffee="Coffee")
     host = prepared.copy(tmp_path / "data")

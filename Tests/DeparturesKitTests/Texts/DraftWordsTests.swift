@@ -89,6 +89,19 @@ import Testing
         #expect(draft.problems == [.noDestination, .noScene, .labelTooLong])
     }
 
+    @Test(
+        arguments: [
+            ([2, 3], true), ([1, 7], true), ([2, 4, 6], false), ([6], false), ([], false),
+        ] as [([Int], Bool)])
+    func `a preparation that begins before the arrival of the day before is refused`(days: [Int], isRefused: Bool) {
+        var draft = draft
+        draft.repeats = RepeatDays(days.map(RepeatDays.init(weekday:)))
+        draft.prepDuration = 24 * 3600
+        #expect(draft.problems == (isRefused ? [.prepTooLong] : []))
+        draft.prepDuration = 12 * 3600
+        #expect(draft.problems.isEmpty)
+    }
+
     @Test func `blanks around a label do not count`() {
         var draft = draft
         draft.label = "  \(String(repeating: "x", count: 100))\n"

@@ -68,6 +68,7 @@ public struct DepartureDraft: Hashable, Sendable {
     /// What keeps a form from being saved, in the order of its fields.
     public enum Problem: Hashable, Sendable {
         case noDestination
+        case prepTooLong
         case noScene
         /// The home has it no longer.
         case sceneGone
@@ -77,9 +78,14 @@ public struct DepartureDraft: Hashable, Sendable {
     /// Longer labels fit neither a row nor a notification's title.
     public static let longestLabel = 100
 
+    /// Seconds. On days in a row a longer preparation would begin before the arrival of the day before, which is the
+    /// one that is armed until then.
+    static let longestDailyPrep: TimeInterval = 12 * 3600
+
     public var problems: [Problem] {
         var problems: [Problem] = []
         if destination == nil { problems.append(.noDestination) }
+        if repeats.haveDaysInARow && prepDuration > Self.longestDailyPrep { problems.append(.prepTooLong) }
         if usesScene && sceneID == nil { problems.append(.noScene) }
         if trimmedLabel.count > Self.longestLabel { problems.append(.labelTooLong) }
         return problems

@@ -17,6 +17,11 @@ public struct RepeatDays: OptionSet, Codable, Hashable, Sendable {
     public static let weekends: RepeatDays = [RepeatDays(weekday: 1), RepeatDays(weekday: 7)]
     public static let weekdays = everyDay.subtracting(weekends)
 
+    /// Whether one day follows upon another, be it Sunday upon Saturday.
+    var haveDaysInARow: Bool {
+        rawValue & (rawValue << 1 | rawValue >> 6) != 0
+    }
+
     /// "Every Day", "Weekdays", "Mon, Wed"; "Never" for none.
     public func words(locale: Locale) -> String {
         switch self {

@@ -46,7 +46,7 @@ struct EditDepartureView: View {
     private var form: some View {
         Form {
             DestinationSection(draft: $draft, outcome: outcome, problems: shownProblems)
-            TimingSection(draft: $draft, outcome: $outcome)
+            TimingSection(draft: $draft, outcome: $outcome, problems: shownProblems)
             IntelligenceSection(draft: $draft, problems: shownProblems)
             LabelAndSoundSection(draft: $draft, problems: shownProblems)
             if let departure {

@@ -5,6 +5,7 @@ import SwiftUI
 struct TimingSection: View {
     @Binding var draft: DepartureDraft
     @Binding var outcome: RouteOutcome?
+    let problems: [DepartureDraft.Problem]
     @Environment(\.locale) private var locale
 
     var body: some View {
@@ -19,6 +20,7 @@ struct TimingSection: View {
                 }
             }
             PrepPicker(duration: $draft.prepDuration)
+            if problems.contains(.prepTooLong) { ProblemText(problem: .prepTooLong) }
             Picker("Traffic Buffer", selection: $draft.bufferByHand) {
                 Text("Automatic").tag(TimeInterval?.none)
                 ForEach(minutes(0, 2, 5, 10, 15, 20, 30, 45, 60), id: \.self) { duration in
