@@ -96,10 +96,14 @@ private final class Diary {
         let diary = try Diary()
         let scene = diary.scene
         defer { scene.end() }
-        scene.router.estimatedTime = 11 * 3600
+        scene.router.estimatedTime = 13 * 3600
         scene.router.travelTime = 2 * 3600
+        scene.router.isHanging = true
         try diary.set(Diary.event("talk", "Talk", "20311121T083000Z"))
         let talk = try await diary.made()
+        #expect(scene.delivered.isEmpty && !talk.isTimeToLeave)
+        scene.router.isHanging = false
+        await scene.settle()
         #expect(scene.delivered.isEmpty && !talk.isTimeToLeave)
         let leave = talk.plan.leave
         #expect(scene.due(.leave, talk) == leave && scene.due(.wake, talk) == leave - talk.prepDuration)
@@ -109,7 +113,7 @@ private final class Diary {
         let diary = try Diary()
         let scene = diary.scene
         defer { scene.end() }
-        scene.router.estimatedTime = 12 * 3600
+        scene.router.estimatedTime = 13 * 3600
         scene.router.travelTime = nil
         try diary.set(Diary.event("talk", "Talk", "20311121T083000Z"))
         let talk = try await diary.made()
