@@ -149,6 +149,28 @@ import UserNotifications
         #expect(scene.due(.leave, gym) == scene.time("07:41"))
     }
 
+    @Test func `by transit the line is taken that leaves time from door to desk`() async throws {
+        let scene = try Scene()
+        defer { scene.end() }
+        scene.services.begin()
+        // Each hour at 25 past, for half an hour.
+        scene.router.timetable = { [line = scene.time("00:25")] question in
+            let latest = question.arrival - 30 * 60
+            return 30 * 60 + latest.timeIntervalSince(line).truncatingRemainder(dividingBy: 3600)
+        }
+        var draft = Scene.draft()
+        draft.transportType = .transit
+        draft.arrivalTime = ArrivalTime(hour: 9, minute: 0)
+        draft.doorToDesk = 10 * 60
+        let asked = try #require(draft.question(now: scene.now))
+        let office = try scene.save(draft)
+        await scene.settle()
+        // The line of 8:25 is at the door at 8:55 only.
+        #expect(office.plan.lastMoment == scene.time("07:25"))
+        #expect(scene.due(.leave, office) == scene.time("07:25") - office.plan.buffer)
+        #expect(scene.router.questions == [asked] && asked.arrival == scene.time("08:50"))
+    }
+
     @Test func `questions about many departures are put one after another`() async throws {
         let scene = try Scene()
         defer { scene.end() }

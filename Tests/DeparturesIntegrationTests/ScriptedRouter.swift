@@ -10,6 +10,8 @@ final class ScriptedRouter: RouteEstimating {
     var travelTime: TimeInterval? = 20 * 60
     /// Seconds on the way where nobody is asked.
     var estimatedTime: TimeInterval = 40 * 60
+    /// Seconds on the way for a question, where they differ.
+    var timetable: ((RouteQuestion) -> TimeInterval)?
     var problem: TravelProblem = .noAnswer
     var road: String?
     var source = TravelSource.measured
@@ -33,7 +35,8 @@ final class ScriptedRouter: RouteEstimating {
             return RouteOutcome(question: question, answer: estimate(for: question), problem: problem)
         }
         let answer = TravelAnswer(
-            expectedTravelTime: travelTime, clearTravelTime: 20 * 60, source: source, answeredAt: DeviceClock.now,
+            expectedTravelTime: timetable?(question) ?? travelTime, clearTravelTime: 20 * 60, source: source,
+            answeredAt: DeviceClock.now,
             road: road)
         return RouteOutcome(question: question, answer: answer)
     }

@@ -27,10 +27,13 @@ import Testing
         return words(of: question, outcome, now: now)
     }
 
-    func words(of question: RouteQuestion, _ outcome: RouteOutcome?, now: Date) -> DraftWords {
+    func words(
+        of question: RouteQuestion, _ outcome: RouteOutcome?, now: Date, draft: DepartureDraft? = nil
+    ) -> DraftWords {
         DeviceBackground.$inTask.withValue(true) {
             DraftWords(
-                draft: draft, question: question, outcome: outcome, now: now, locale: Locale(identifier: "en_US"),
+                draft: draft ?? self.draft, question: question, outcome: outcome, now: now,
+                locale: Locale(identifier: "en_US"),
                 readerZone: .current)
         }
     }
@@ -39,6 +42,15 @@ import Testing
         let words = try words()
         #expect(words.leave == "Leave by 7:59 AM")
         #expect(words.details == "25 min on the way and 6 min for traffic. Wake up at 7:44 AM.")
+    }
+
+    @Test func `who needs ten minutes from door to desk leaves ten minutes earlier`() throws {
+        var draft = draft
+        draft.doorToDesk = 10 * 60
+        let question = try #require(draft.question(now: now))
+        let answer = TravelAnswer(expectedTravelTime: 1500, source: .measured, answeredAt: now)
+        let outcome = RouteOutcome(question: question, answer: answer)
+        #expect(words(of: question, outcome, now: now, draft: draft).leave == "Leave by 7:49 AM")
     }
 
     @Test func `without an answer it is being checked`() throws {

@@ -6,6 +6,8 @@ public struct RouteQuestion: Hashable, Sendable {
     public var start: CodableLocation?
     public var destination: CodableLocation
     public var transportType: TransportType
+    /// When the way is to end: at the door, with time left from there to the desk. The last line that is there by then
+    /// counts. The buffer is no part of it, for it is kept before the line leaves: who sleeps on must still catch it.
     public var arrival: Date
 }
 
@@ -67,7 +69,7 @@ extension DepartureDraft {
         destination.map { destination in
             RouteQuestion(
                 start: start, destination: destination, transportType: transportType,
-                arrival: repetition.next(after: now))
+                arrival: repetition.next(after: now) - doorToDesk.asTravelTime)
         }
     }
 }
@@ -75,7 +77,8 @@ extension DepartureDraft {
 extension DepartureAlarm {
     var question: RouteQuestion {
         RouteQuestion(
-            start: start, destination: destination, transportType: transportType, arrival: targetArrivalTime)
+            start: start, destination: destination, transportType: transportType,
+            arrival: targetArrivalTime - doorToDesk.asTravelTime)
     }
 
     /// Notes what came of a question put at `now`.

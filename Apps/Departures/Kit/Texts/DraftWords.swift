@@ -17,7 +17,7 @@ public struct DraftWords: Hashable, Sendable {
             details = String(localized: "Asking how long the way takes.")
             return
         }
-        let plan = draft.plan(arrival: question.arrival, outcome.answer)
+        let plan = draft.plan(arrival: question.arrival + draft.doorToDesk.asTravelTime, outcome.answer)
         func time(_ instant: Date) -> String {
             instant.clockWords(in: draft.timeZone, readerZone: readerZone, locale: locale)
         }
