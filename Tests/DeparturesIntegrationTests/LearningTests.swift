@@ -31,7 +31,7 @@ import Testing
         await scene.settle()
         let first = gym.plan.buffer
         for week in 1...4 {
-            await scene.advance(to: gym.targetArrivalTime + 1)
+            await scene.advance(to: gym.targetArrivalTime + 3601)
             try scene.services.setEnabled(true, for: gym)
             await scene.advance(to: gym.targetArrivalTime - 12 * 3600)
             #expect(gym.plan.buffer <= first, "day \(week)")

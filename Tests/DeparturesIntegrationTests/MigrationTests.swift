@@ -4,7 +4,7 @@ import Testing
 
 @testable import DeparturesKit
 
-/// The model as the first version of the app stored it.
+/// The model as the first version of the app stored it, with what another one had and this one does not.
 private enum FirstVersion {
     @Model final class DepartureAlarm {
         @Attribute(.unique) var id: UUID
@@ -31,6 +31,7 @@ private enum FirstVersion {
         var leaveArmedFor: Date?
         var isSnoozed: Bool
         var sceneRanFor: Date?
+        var isOnTheWay = true
 
         init(_ label: String, _ destination: CodableLocation, _ arrival: Date) {
             id = UUID()

@@ -207,7 +207,7 @@ import UserNotifications
         defer { scene.end() }
         scene.services.begin()
         let gym = try scene.save()
-        await scene.advance(to: scene.time("08:31"))
+        await scene.advance(to: scene.time("09:31"))
         #expect(!gym.isEnabled)
         try scene.services.setEnabled(true, for: gym)
         #expect(gym.targetArrivalTime == scene.time("08:30").addingTimeInterval(86_400))

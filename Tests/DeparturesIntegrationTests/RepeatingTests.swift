@@ -17,12 +17,12 @@ import Testing
         return draft
     }
 
-    @Test func `a departure that repeats is armed for the next day once an arrival has passed`() async throws {
+    @Test func `a departure that repeats is armed for the next day once an arrival is over`() async throws {
         let scene = try Scene()
         defer { scene.end() }
         scene.services.begin()
         let gym = try scene.save(draft(.everyDay))
-        await scene.advance(to: scene.time("08:31"))
+        await scene.advance(to: scene.time("09:31"))
         #expect(gym.isEnabled)
         #expect(gym.targetArrivalTime == scene.time("08:30") + day)
         #expect(scene.due(.leave, gym) == scene.time("08:05") + day)
@@ -37,7 +37,7 @@ import Testing
         var arrivals: [Date] = []
         while scene.now < scene.time("08:00") + 6 * day {
             arrivals.append(gym.targetArrivalTime)
-            await scene.advance(to: gym.targetArrivalTime + 1)
+            await scene.advance(to: gym.targetArrivalTime + 3601)
         }
         #expect(arrivals.map { ($0.timeIntervalSince(scene.time("08:30")) / day) } == [0, 3, 4, 5, 6])
     }
@@ -61,7 +61,7 @@ import Testing
         try scene.services.skipNext(gym)
         #expect(gym.targetArrivalTime == scene.time("08:30") + day)
         #expect(try #require(scene.due(.wake, gym)) > scene.time("12:00"))
-        await scene.advance(to: scene.time("08:31") + day)
+        await scene.advance(to: scene.time("09:31") + day)
         #expect(gym.targetArrivalTime == scene.time("08:30") + 2 * day)
         #expect(gym.skipUntil == nil)
     }
@@ -91,7 +91,7 @@ import Testing
         scene.restart()
         await scene.settle()
         #expect(scene.due(.leave, gym) == scene.time("06:35"))
-        await scene.advance(to: scene.time("07:01"))
+        await scene.advance(to: scene.time("08:01"))
         #expect(gym.targetArrivalTime == scene.time("08:30") + day)
         #expect(gym.onlyNext == nil)
         #expect(scene.due(.wake, gym) == scene.time("07:50") + day)
@@ -201,7 +201,7 @@ import Testing
         let gym = try scene.save(draft(.everyDay))
         await scene.advance(to: scene.time("08:29"))
         scene.router.travelTime = 20 * 60
-        await scene.advance(to: scene.time("08:31"))
+        await scene.advance(to: scene.time("09:31"))
         #expect(scene.due(.leave, gym) == gym.plan.leave)
         #expect(gym.plan.travelTime == 20 * 60)
     }

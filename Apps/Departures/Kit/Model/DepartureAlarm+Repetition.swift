@@ -52,7 +52,7 @@ extension DepartureAlarm {
         questionCount = 0
         lastTravelChange = 0
         lastQuestionAt = nil
-        isOnTheWay = false
+        forgetLeaving()
         sceneFailure = nil
     }
 
@@ -65,6 +65,7 @@ extension DepartureAlarm {
         guard arrival > now else { throw DepartureProblem.timePassed }
         onlyNext = OccurrenceChange(arrivalTime: time, prepDuration: prepDuration, regularArrival: regular)
         targetArrivalTime = arrival
+        forgetLeaving()
     }
 }
 

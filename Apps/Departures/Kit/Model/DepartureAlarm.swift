@@ -24,8 +24,8 @@ public final class DepartureAlarm {
     public var event: EventLink?
     /// The time to leave has come.
     public var isTimeToLeave: Bool = false
-    /// A person said that they have left for this arrival.
-    public var isOnTheWay: Bool = false
+    /// When a person said that they have left for this arrival.
+    public var leftAt: Date?
     /// Where a person starts; `nil` for where they are.
     public var start: CodableLocation?
     /// Seconds from waking up to leaving.

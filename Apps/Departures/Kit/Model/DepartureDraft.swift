@@ -176,7 +176,7 @@ extension DepartureAlarm {
         let isElsewhere = destination != self.destination && event?.hasLostPlace == false
         take(draft)
         if isElsewhere { event = nil }
-        isOnTheWay = false
+        forgetLeaving()
         sceneFailure = nil
         label = draft.trimmedLabel
         self.destination = destination

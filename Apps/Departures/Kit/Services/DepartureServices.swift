@@ -183,10 +183,11 @@ extension DepartureServices {
         monitor.check(departure)
     }
 
-    /// A person has left: nothing more is said about this arrival.
+    /// A person has left: nothing more is said about this arrival, which is over when they are there.
     public func setOnTheWay(_ departure: DepartureAlarm) throws {
-        departure.isOnTheWay = true
+        departure.leftAt = departure.leftAt ?? DeviceClock.now
         try store()
         scheduler.withdrawLateness(of: departure)
+        monitor.changed(departure)
     }
 }

@@ -7,7 +7,8 @@ import Foundation
 struct MonitoringAgenda {
     /// What is to be done about one departure.
     struct Item: Hashable {
-        let arrival: Date
+        /// When its arrival is over.
+        let end: Date
         /// When it is time to leave, until then.
         var leaving: Date?
         /// When to run its scene.
@@ -28,9 +29,9 @@ struct MonitoringAgenda {
         set { items[id] = newValue }
     }
 
-    /// A departure whose arrival has passed.
-    func passed(now: Date) -> UUID? {
-        items.first { max($0.value.arrival, $0.value.notBefore) <= now }?.key
+    /// A departure whose arrival is over.
+    func over(now: Date) -> UUID? {
+        items.first { max($0.value.end, $0.value.notBefore) <= now }?.key
     }
 
     /// A departure that it is time to leave for, and was not before.
@@ -64,7 +65,7 @@ struct MonitoringAgenda {
     /// The next instant at which there is something to do; nil when there is nothing ahead.
     func nextEvent(now: Date, retry: Date) -> Date? {
         let question = nextQuestion(now: now, retry: retry).map(\.date)
-        let others = items.values.flatMap { [$0.arrival, $0.leaving, $0.scene, $0.notBefore].compactMap(\.self) }
+        let others = items.values.flatMap { [$0.end, $0.leaving, $0.scene, $0.notBefore].compactMap(\.self) }
         return (others + [question].compactMap(\.self)).filter { $0 > now }.min()
     }
 }
@@ -72,7 +73,7 @@ struct MonitoringAgenda {
 extension MonitoringAgenda.Item {
     /// What is to be done about `departure`.
     init(_ departure: DepartureAlarm, now: Date) {
-        arrival = departure.targetArrivalTime
+        end = departure.end
         leaving = departure.isTimeToLeave ? nil : departure.leaveArmedFor
         let ranAlready = departure.sceneRanFor == departure.wakeArmedFor
         // A snoozed wake-up finds the scene running already.

@@ -97,7 +97,7 @@ extension TrafficMonitor {
         context.insert(SeenAnswer(answer, about: departure))
     }
 
-    /// Ends an arrival that has passed. Like an alarm, a departure goes off once unless it repeats.
+    /// Ends an arrival that is over. Like an alarm, a departure goes off once unless it repeats.
     func finish(_ departure: DepartureAlarm, now: Date) {
         SeenAnswer.forget(before: now - SeenAnswer.memory, in: context)
         if departure.repeats.isEmpty {

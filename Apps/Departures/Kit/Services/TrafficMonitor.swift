@@ -137,10 +137,11 @@ extension TrafficMonitor {
     /// Does the next thing that is due, or sleeps until something is.
     private func step() async {
         let now = DeviceClock.now
-        if let passed = agenda.passed(now: now).flatMap({ monitored[$0] }) {
-            finish(passed, now: now)
-        } else if let leaving = agenda.leavingDue(now: now).flatMap({ monitored[$0] }) {
+        // The time to leave comes first: who missed it, be it that the app did not run, is late and not there.
+        if let leaving = agenda.leavingDue(now: now).flatMap({ monitored[$0] }) {
             noteTimeToLeave(leaving, now: now)
+        } else if let over = agenda.over(now: now).flatMap({ monitored[$0] }) {
+            finish(over, now: now)
         } else if let woken = agenda.sceneDue(now: now).flatMap({ monitored[$0] }) {
             await runScene(of: woken, now: now)
         } else if let departure = dueQuestion(now: now) {

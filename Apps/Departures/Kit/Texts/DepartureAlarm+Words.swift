@@ -26,32 +26,28 @@ extension DepartureAlarm {
         return onlyNext == nil ? nil : String(localized: "Changed for the next time only")
     }
 
-    /// "Time to Leave" has rung, and the arrival has not passed.
-    public var isPastLeaving: Bool {
-        isTimeToLeave
-    }
-
-    /// When a person who leaves at `now` is there; `nil` while there is still time to leave, and once they have left.
-    public func arrivalWhenLeaving(at now: Date) -> Date? {
-        guard isPastLeaving, !isOnTheWay else { return nil }
-        return max(now, leaveTime) + plan.travelTime + doorToDesk
-    }
-
-    /// "Leave now to arrive about 8:47 AM": once the time to leave has passed.
+    /// "Leave now to arrive about 8:47 AM": once the time to leave has passed, until a person has left.
     public func lateness(at now: Date, locale: Locale, readerZone: TimeZone) -> String? {
-        arrivalWhenLeaving(at: now).map { arrival in
+        if isOnTheWay { return nil }
+        return expectedArrival(at: now).map { arrival in
             let words = arrival.clockWords(in: destination.timeZone, readerZone: readerZone, locale: locale)
             return String(localized: "Leave now to arrive about \(words.unbroken)")
         }
     }
 
-    /// What to tell someone who waits: "I am running late for Gym and arrive about 8:47 AM."
+    /// What to tell someone who waits: "I am running late for Gym and arrive about 8:47 AM." Another day is named.
     public func shareText(at now: Date, locale: Locale, readerZone: TimeZone) -> String {
-        let arrival = arrivalWhenLeaving(at: now) ?? targetArrivalTime
-        let words = arrival.clockWords(in: destination.timeZone, readerZone: readerZone, locale: locale)
-        return arrival > targetArrivalTime
-            ? String(localized: "I am running late for \(title) and arrive about \(words).")
-            : String(localized: "I arrive at \(destination.name) about \(words).")
+        let arrival = expectedArrival(at: now) ?? targetArrivalTime
+        let zone = destination.timeZone
+        let words = arrival.clockWords(in: zone, readerZone: readerZone, locale: locale)
+        if arrival >= targetArrivalTime + 60 {
+            return String(localized: "I am running late for \(title) and arrive about \(words).")
+        }
+        if Calendar.gregorian(in: zone).isDate(arrival, inSameDayAs: now) {
+            return String(localized: "I arrive at \(destination.name) about \(words).")
+        }
+        let day = arrival.dayWords(in: zone, locale)
+        return String(localized: "I arrive at \(destination.name) on \(day) about \(words).")
     }
 }
 
