@@ -1,6 +1,7 @@
 import Foundation
 import SwiftData
 import Testing
+import UserNotifications
 
 @testable import DeparturesKit
 
@@ -82,6 +83,92 @@ import Testing
         scene.restart()
         await scene.settle()
         #expect(row(gym, in: scene) == "Leave now to arrive about 9:00\u{A0}AM")
+    }
+
+    @Test func `a jam after the time to leave is told, and moves no alarm`() async throws {
+        let scene = try Scene()
+        defer { scene.end() }
+        scene.services.begin()
+        let gym = try scene.save()
+        await scene.advance(to: scene.time("08:06"))
+        let armed = gym.armed
+        scene.router.travelTime = 40 * 60
+        await scene.advance(to: scene.time("08:10"))
+        #expect(row(gym, in: scene) == "Leave now to arrive about 8:50\u{A0}AM")
+        let late = try #require(scene.pending[Ring.late.identifier(of: gym.id)])
+        #expect(late.content.body == "If you leave now, you arrive about 8:51 AM instead of 8:30 AM.")
+        await scene.advance(to: scene.time("08:12"))
+        try scene.services.setOnTheWay(gym)
+        #expect(share(gym, in: scene) == "I am running late for Gym and arrive about 8:52 AM.")
+        #expect(gym.armed == armed && gym.expectedTravelTime == 20 * 60)
+        #expect(gym.plan.leave == scene.time("08:05"))
+    }
+
+    @Test
+    func `after the time to leave the question is when who leaves now is there, a few times, until they have left`()
+        async throws
+    {
+        let scene = try Scene()
+        defer { scene.end() }
+        scene.services.begin()
+        let gym = try scene.save()
+        let choir = try scene.save(Scene.draft("Choir"))
+        await scene.advance(to: scene.time("08:06"))
+        try scene.services.setOnTheWay(choir)
+        let before = scene.router.questions.count
+        await scene.advance(to: scene.time("12:00"))
+        let questions = scene.router.questions.dropFirst(before)
+        #expect(questions.count == MonitoringPolicy.lateBudget)
+        #expect(questions.first?.departure == scene.time("08:10"))
+        #expect(questions.allSatisfy { $0.departure ?? .distantPast > gym.leaveTime })
+    }
+
+    @Test func `a routing service that is away after the time to leave leaves the words as they are`() async throws {
+        let scene = try Scene()
+        defer { scene.end() }
+        scene.services.begin()
+        let gym = try scene.save()
+        await scene.advance(to: scene.time("08:06"))
+        scene.router.travelTime = nil
+        await scene.advance(to: scene.time("08:40"))
+        #expect(row(gym, in: scene) == "Leave now to arrive about 9:00\u{A0}AM")
+        scene.router.travelTime = 30 * 60
+        scene.services.monitor.checkAll()
+        await scene.settle()
+        #expect(row(gym, in: scene) == "Leave now to arrive about 9:10\u{A0}AM")
+        #expect(gym.travelProblem == nil)
+    }
+
+    @Test func `who has missed an hourly bus is told when the next one arrives`() async throws {
+        let scene = try Scene()
+        defer { scene.end() }
+        scene.services.begin()
+        // Each hour at 5 past, for 20 minutes.
+        scene.router.timetable = { [line = scene.time("00:05")] question in
+            func beyondHour(_ date: Date) -> TimeInterval {
+                date.timeIntervalSince(line).truncatingRemainder(dividingBy: 3600)
+            }
+            if let departure = question.departure {
+                return 20 * 60 + (3600 - beyondHour(departure)).truncatingRemainder(dividingBy: 3600)
+            }
+            return 20 * 60 + beyondHour(question.arrival - 20 * 60)
+        }
+        var draft = draft([])
+        draft.transportType = .transit
+        let gym = try scene.save(draft)
+        await scene.advance(to: scene.time("08:00"))
+        #expect(gym.leaveTime == scene.time("08:00"))
+        #expect(row(gym, in: scene) == "Leave now to arrive about 8:25\u{A0}AM")
+        let late = try #require(scene.pending[Ring.late.identifier(of: gym.id)])
+        #expect(late.content.body == "If you leave now, you arrive about 9:25 AM instead of 8:30 AM.")
+        await scene.advance(to: scene.time("08:20"))
+        #expect(row(gym, in: scene) == "Leave now to arrive about 9:25\u{A0}AM")
+        try scene.services.setOnTheWay(gym)
+        #expect(share(gym, in: scene) == "I am running late for Gym and arrive about 9:25 AM.")
+        await scene.advance(to: scene.time("09:24"))
+        #expect(gym.isEnabled)
+        await scene.advance(to: scene.time("09:25"))
+        #expect(!gym.isEnabled)
     }
 
     @Test func `nobody is waited for into the preparation of the next arrival`() async throws {

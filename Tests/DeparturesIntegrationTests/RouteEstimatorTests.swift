@@ -35,6 +35,14 @@ import Testing
         #expect(request.destination?.location.coordinate.longitude == vaduz.longitude)
     }
 
+    @Test func `for who is late a request says when to leave instead`() {
+        var asked = question(by: .transit)
+        asked.departure = DeviceClock.now
+        let request = MeasuredRoute.request(asked, from: schaan)
+        #expect(request.departureDate == asked.departure)
+        #expect(request.arrivalDate == nil)
+    }
+
     @Test func `what MapKit estimates is not passed off as measured`() async throws {
         let route = try await MeasuredRoute.measure(question(), from: schaan)
         #expect(route.source == .estimated)

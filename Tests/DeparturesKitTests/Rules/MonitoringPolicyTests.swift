@@ -77,6 +77,18 @@ import Testing
         #expect(next(lastQuestion: now, questions: 8, armed: ArmedTimes(leave: leave), change: 400, now: now) != nil)
     }
 
+    @Test(arguments: [
+        (TransportType.automobile, [5, 10, 15, 22.5, 33.75, 50.625]), (.transit, [0, 5, 10, 15, 22.5, 33.75]),
+    ]) func `once it is time to leave a few questions come, ever more rarely`(type: TransportType, minutes: [Double]) {
+        var questions: [Date] = []
+        while let next = MonitoringPolicy.nextQuestionAfterLeaving(
+            at: leave, by: type, lastQuestion: questions.last ?? leave - 90, questions: questions.count)
+        {
+            questions.append(next)
+        }
+        #expect(questions.map { $0.timeIntervalSince(leave) / 60 } == minutes)
+    }
+
     @Test func `after a clock set back the next question is now`() {
         let now = leave - 7200
         #expect(next(lastQuestion: leave, now: now) == now)

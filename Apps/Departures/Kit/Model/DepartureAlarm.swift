@@ -26,6 +26,12 @@ public final class DepartureAlarm {
     public var isTimeToLeave: Bool = false
     /// When a person said that they have left for this arrival.
     public var leftAt: Date?
+
+    // The last answer about leaving after the time to leave: the travel time, with waiting, of who leaves then.
+    public var lateDeparture: Date?
+    public var lateTravelTime: TimeInterval?
+    /// Questions that monitoring has put about it.
+    public var lateQuestionCount: Int = 0
     /// Where a person starts; `nil` for where they are.
     public var start: CodableLocation?
     /// Seconds from waking up to leaving.

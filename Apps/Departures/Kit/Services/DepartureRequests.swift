@@ -70,11 +70,9 @@ extension DepartureAlarm {
         isEnabled && !isOnTheWay ? wakeArmedFor : nil
     }
 
-    /// When the last moment to leave has passed, and who was told to leave has had time to.
     private var lateArmedFor: Date? {
-        guard let leave = leaveArmedFor else { return nil }
-        let late = max(plan.lastMoment + 60, leave + 5 * 60)
-        return late < targetArrivalTime ? late : nil
+        guard leaveArmedFor != nil else { return nil }
+        return lateMoment < targetArrivalTime ? lateMoment : nil
     }
 
     private func text(for ring: Ring, at instant: Date) -> NotificationText {
@@ -82,7 +80,7 @@ extension DepartureAlarm {
         return switch ring {
         case .wake: trip.wakeUp(at: instant, leave: leaveArmedFor ?? plan.leave)
         case .leave: trip.timeToLeave(at: instant)
-        case .late: trip.runningLate(at: instant)
+        case .late: trip.runningLate(arriving: arrival(leavingAt: instant))
         }
     }
 

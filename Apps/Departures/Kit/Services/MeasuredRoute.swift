@@ -17,7 +17,7 @@ struct MeasuredRoute: Sendable {
 
     struct NoAnswer: Error {}
 
-    /// Asks for the way that arrives by the time asked about.
+    /// Asks for the way that arrives by the time asked about, or leaves then.
     @MainActor
     static func measure(_ question: RouteQuestion, from start: CLLocationCoordinate2D) async throws -> MeasuredRoute {
         let directions = MKDirections(request: request(question, from: start))
@@ -29,7 +29,7 @@ struct MeasuredRoute: Sendable {
                 guard let response else { return continuation.finish(throwing: error) }
                 directions.calculate { routes, _ in
                     let route = routes?.routes.first
-                    continuation.yield(MeasuredRoute(response, by: route, arrival: question.arrival))
+                    continuation.yield(MeasuredRoute(response, by: route, to: question))
                     continuation.finish()
                 }
             }
@@ -61,14 +61,22 @@ struct MeasuredRoute: Sendable {
         request.destination = MKMapItem(
             location: CLLocation(latitude: place.latitude, longitude: place.longitude), address: nil)
         request.transportType = MKDirectionsTransportType(question.transportType)
-        // Without it, MapKit answers for this evening's traffic.
-        request.arrivalDate = question.arrival
+        // Without either, MapKit answers for this evening's traffic.
+        if let departure = question.departure {
+            request.departureDate = departure
+        } else {
+            request.arrivalDate = question.arrival
+        }
         return request
     }
 
-    /// A line that is early for the arrival must be caught all the same: the time counts from the departure.
-    private init(_ response: MKDirections.ETAResponse, by route: MKRoute?, arrival: Date) {
-        travelTime = max(response.expectedTravelTime, arrival.timeIntervalSince(response.expectedDepartureDate))
+    /// A line that is early for the arrival must be caught all the same: the time counts from the departure. Who asks
+    /// for a departure waits for the line: the time counts to the arrival.
+    private init(_ response: MKDirections.ETAResponse, by route: MKRoute?, to question: RouteQuestion) {
+        let whole =
+            question.departure.map { response.expectedArrivalDate.timeIntervalSince($0) }
+            ?? question.arrival.timeIntervalSince(response.expectedDepartureDate)
+        travelTime = max(response.expectedTravelTime, whole)
         source = .measured
         guard let route else { return }
         let way = MeasuredRoute(route)

@@ -79,7 +79,9 @@ extension MonitoringAgenda.Item {
         // A snoozed wake-up finds the scene running already.
         let wantsScene = departure.homeKitSceneID != nil && !departure.isSnoozed && !ranAlready
         scene = wantsScene ? departure.wakeArmedFor : nil
-        question = MonitoringPolicy.nextQuestion(departure.situation, background: .current, now: now)
+        question =
+            departure.nextLateQuestion
+            ?? MonitoringPolicy.nextQuestion(departure.situation, background: .current, now: now)
         isUnanswered = departure.travelProblem == .noAnswer
         lastQuestion = departure.lastQuestionAt ?? now
     }

@@ -65,7 +65,10 @@ public final class RouteEstimator: RouteEstimating {
     private func clearTime(
         of question: RouteQuestion, from coordinate: CLLocationCoordinate2D, measured: MeasuredRoute
     ) async -> TimeInterval? {
-        guard question.transportType == .automobile, measured.source.followsRoads else { return nil }
+        // Empty roads say nothing to who is late.
+        guard question.departure == nil, question.transportType == .automobile, measured.source.followsRoads else {
+            return nil
+        }
         let way = ClearWay(
             start: StartLocation.Place(coordinate), destination: question.destination,
             transportType: question.transportType)

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// How long does it take to be there by then?
+/// How long does it take to be there by then, or for who leaves then?
 public struct RouteQuestion: Hashable, Sendable {
     /// `nil` for where the device is.
     public var start: CodableLocation?
@@ -9,6 +9,8 @@ public struct RouteQuestion: Hashable, Sendable {
     /// When the way is to end: at the door, with time left from there to the desk. The last line that is there by then
     /// counts. The buffer is no part of it, for it is kept before the line leaves: who sleeps on must still catch it.
     public var arrival: Date
+    /// When to leave, where that counts and not the arrival: for who is late.
+    public var departure: Date?
 }
 
 /// What came of a question: always a travel time, and why it is not a measured one.

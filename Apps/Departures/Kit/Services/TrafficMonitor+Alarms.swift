@@ -13,8 +13,13 @@ struct MonitoringAnswer {
 
     /// Meanwhile a person may have deleted, switched off or edited the departure.
     @MainActor var isCurrent: Bool {
-        departure.modelContext != nil && departure.isEnabled && departure.question == outcome.question
+        var asked = outcome.question
+        asked.departure = nil
+        return departure.modelContext != nil && departure.isEnabled && departure.question == asked
+            && (!isAboutLeavingLate || departure.awaitsLeaving)
     }
+
+    var isAboutLeavingLate: Bool { outcome.question.departure != nil }
 }
 
 extension TrafficMonitor {
@@ -26,6 +31,10 @@ extension TrafficMonitor {
         let rearmings = taken.map { answer in
             let departure = answer.departure
             let words = departure.notificationTexts
+            if answer.isAboutLeavingLate {
+                takeLate(answer)
+                return Rearming(departure: departure, times: departure.armed, oldWords: words)
+            }
             let isFirst = departure.isGuessed
             let isNew = departure.take(answer.outcome, now: answer.date)
             if answer.isPlanned { departure.questionCount += 1 }
@@ -43,6 +52,14 @@ extension TrafficMonitor {
         for departure in leaving where !departure.isTimeToLeave {
             scheduler.withdraw([.leave, .late], of: departure.id)
         }
+    }
+
+    private func takeLate(_ answer: MonitoringAnswer) {
+        let departure = answer.departure
+        departure.takeLate(answer.outcome, now: answer.date)
+        if answer.isPlanned { departure.lateQuestionCount += 1 }
+        let words = departure.lateTravelTime.map { "\(Int($0)) s" } ?? "not known"
+        log.info("\(departure.title, privacy: .public): the way of who leaves late is \(words, privacy: .public)")
     }
 
     /// Derives the instants again, since clocks and zones may have changed, and puts back what was lost.

@@ -158,7 +158,8 @@ extension TrafficMonitor {
     /// The departure to ask about now.
     private func dueQuestion(now: Date) -> DepartureAlarm? {
         while let id = wanted.first {
-            if let departure = monitored[id] { return departure }
+            // Who is on the way is there when they are: nothing is asked any more.
+            if let departure = monitored[id], !departure.isOnTheWay { return departure }
             wanted.removeFirst()
         }
         guard refresher.asksFreely, let next = agenda.nextQuestion(now: now, retry: retryAt), next.date <= now
@@ -180,7 +181,7 @@ extension TrafficMonitor {
         wanted.removeAll { $0 == id }
         agenda[id]?.question = nil
         let began = ContinuousClock.now
-        let outcome = await router.outcome(of: departure.question)
+        let outcome = await router.outcome(of: departure.question(at: now))
         let answered = DeviceClock.now
         noteFailure(outcome.problem == .noAnswer, now: answered)
         answers.append(MonitoringAnswer(departure: departure, outcome: outcome, date: answered, isPlanned: isPlanned))

@@ -48,9 +48,8 @@ struct Trip: Hashable, Sendable {
     }
 
     /// "Running Late for Gym": "If you leave now, you arrive about 8:36 AM instead of 8:30 AM."
-    func runningLate(at now: Date) -> NotificationText {
-        let expected = now + plan.travelTime + plan.allowance
-        return NotificationText(
+    func runningLate(arriving expected: Date) -> NotificationText {
+        NotificationText(
             title: words("Running Late for \(title)"),
             body: words("If you leave now, you arrive about \(time(expected)) instead of \(time(plan.arrival))."))
     }

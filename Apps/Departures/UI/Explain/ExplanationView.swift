@@ -36,7 +36,9 @@ struct ExplanationView: View {
 
     private var arrivalSection: some View {
         Section {
-            Button("Check Traffic", systemImage: "arrow.clockwise") { viewModel.checkTraffic(for: departure) }
+            if !departure.isOnTheWay {
+                Button("Check Traffic", systemImage: "arrow.clockwise") { viewModel.checkTraffic(for: departure) }
+            }
             ShareLink(
                 "Share Arrival Time",
                 item: departure.shareText(at: viewModel.now, locale: locale, readerZone: timeZone))
