@@ -112,7 +112,7 @@ extension `The map host` {
         #expect(library.manifest?.timetables?.map(\.id) == ["alder"])
     }
 
-    /// Who leaves a minute later is late.
+    /// Who leaves a minute later is late: they wait for the next bus, a quarter of an hour later.
     private func leavesAsLateAsCan(_ bus: MKRoute, to place: MKMapItem, arriving deadline: Date) async throws {
         let request = MKDirections.Request()
         request.source = .forCurrentLocation()
@@ -121,6 +121,7 @@ extension `The map host` {
         request.departureDate = bus.departure + 60
         let later = try #require(try await MKDirections(request: request).calculate().routes.first)
         #expect(later.arrival > deadline)
+        #expect((14 * 60...16 * 60).contains(later.arrival.timeIntervalSince(bus.arrival)))
     }
 
     @Test func `says in one sentence why a timetable is not taken, and keeps the map`() async throws {
