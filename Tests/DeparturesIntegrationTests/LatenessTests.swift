@@ -171,6 +171,21 @@ import UserNotifications
         #expect(!gym.isEnabled)
     }
 
+    @Test func `who is late may leave out or change the next arrival, not the one they are late for`() async throws {
+        let scene = try Scene()
+        defer { scene.end() }
+        scene.services.begin()
+        let gym = try scene.save(draft(.everyDay))
+        let choir = try scene.save(draft(.everyDay))
+        await scene.advance(to: scene.time("08:40"))
+        try scene.services.skipNext(gym)
+        #expect(gym.targetArrivalTime == scene.time("08:30") + 2 * day)
+        try scene.services.changeOnlyNext(choir, arrivalTime: ArrivalTime(hour: 8, minute: 0), prepDuration: 0)
+        #expect(choir.targetArrivalTime == scene.time("08:00") + day)
+        #expect(scene.due(.leave, choir) == scene.time("07:35") + day)
+        #expect(!choir.isPastLeaving)
+    }
+
     @Test func `nobody is waited for into the preparation of the next arrival`() async throws {
         let scene = try Scene()
         defer { scene.end() }

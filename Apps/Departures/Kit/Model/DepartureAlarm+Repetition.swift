@@ -56,11 +56,17 @@ extension DepartureAlarm {
         sceneFailure = nil
     }
 
+    /// The next arrival as it always is. Who is late for one does not mean that one, nor who has switched it off.
+    public func regularArrival(after now: Date) -> Date {
+        let regular = onlyNext?.regularArrival ?? targetArrivalTime
+        return targetArrivalTime > now ? regular : repetition.next(after: max(now, regular))
+    }
+
     /// Changes the next arrival and no other.
     ///
     /// - Throws: `DepartureProblem.timePassed` where it would have been before `now`.
     func changeOnlyNext(_ time: ArrivalTime, prepDuration: TimeInterval, now: Date) throws {
-        let regular = onlyNext?.regularArrival ?? targetArrivalTime
+        let regular = regularArrival(after: now)
         let arrival = time.instant(onDayOf: regular, in: destination.timeZone)
         guard arrival > now else { throw DepartureProblem.timePassed }
         onlyNext = OccurrenceChange(arrivalTime: time, prepDuration: prepDuration, regularArrival: regular)

@@ -6,10 +6,7 @@ import SwiftData
 extension DepartureServices {
     /// Leaves the next arrival out.
     public func skipNext(_ departure: DepartureAlarm) throws {
-        let now = DeviceClock.now
-        let next = departure.onlyNext?.regularArrival ?? departure.targetArrivalTime
-        // One that was switched off may still have the arrival of then.
-        try skip(departure, until: (next > now ? next : departure.repetition.next(after: now)) + 1)
+        try skip(departure, until: departure.regularArrival(after: DeviceClock.now) + 1)
     }
 
     /// Leaves out every arrival before `date`; none for `nil`.

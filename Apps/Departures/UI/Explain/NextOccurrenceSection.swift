@@ -19,7 +19,8 @@ struct NextOccurrenceSection: View {
                 Button("As Always") { viewModel.changeNothingAboutNext(departure) }
             }
         } header: {
-            Text(departure.targetArrivalTime.dayWords(in: departure.destination.timeZone, locale))
+            Text(
+                departure.regularArrival(after: viewModel.now).dayWords(in: departure.destination.timeZone, locale))
         } footer: {
             if let exception = departure.exception(locale: locale) { Text(exception) }
         }
