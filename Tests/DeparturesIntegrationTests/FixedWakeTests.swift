@@ -35,7 +35,7 @@ import Testing
             scene.router.travelTime = minutes * 60
             await scene.advance(to: scene.time("07:00") + today)
             #expect(scene.due(.wake, gym) == scene.time("07:50") + today)
-            await scene.advance(to: scene.time("08:31") + today)
+            await scene.advance(to: scene.time("09:31") + today)
         }
         scene.restart()
         await scene.settle()
@@ -69,7 +69,7 @@ import Testing
         try scene.services.changeOnlyNext(gym, arrivalTime: ArrivalTime(hour: 7, minute: 0), prepDuration: 3600)
         await scene.settle()
         #expect(scene.due(.wake, gym) == scene.time("05:35"))
-        await scene.advance(to: scene.time("07:01"))
+        await scene.advance(to: scene.time("08:01"))
         #expect(scene.due(.wake, gym) == scene.time("07:50") + day)
     }
 

@@ -14,12 +14,12 @@ import Testing
         var draft = Scene.draft()
         draft.repeats = .everyDay
         let gym = try scene.save(draft)
-        await scene.advance(to: scene.time("09:29"))
+        await scene.advance(to: scene.time("08:59"))
         try scene.setFull(true)
-        await scene.advance(to: scene.time("09:35"))
+        await scene.advance(to: scene.time("09:05"))
         #expect(gym.targetArrivalTime == scene.time("08:30"))
         try scene.setFull(false)
-        await scene.advance(to: scene.time("09:40"))
+        await scene.advance(to: scene.time("09:10"))
         #expect(gym.targetArrivalTime == scene.time("08:30") + 86_400)
         #expect(try #require(scene.due(.wake, gym)) > scene.now)
     }

@@ -20,11 +20,11 @@ import Testing
         #expect(end(onTheWay: onTheWay) == minutes)
     }
 
-    @Test func `who has said nothing is waited for an hour`() {
-        #expect(end() == 60)
+    @Test func `who has said nothing is waited for half an hour`() {
+        #expect(end() == 30)
     }
 
-    @Test(arguments: [(1000, 60), (110, 50), (60, 0), (-30, 0)] as [(Double, Double)])
+    @Test(arguments: [(1000, 30), (85, 25), (60, 0), (-30, 0)] as [(Double, Double)])
     func `it is over an hour before the next alarm, but never before its time`(nextAlarm: Double, minutes: Double) {
         #expect(end(nextAlarm: nextAlarm) == minutes)
     }

@@ -25,8 +25,8 @@ extension DepartureAlarm {
         max(plan.lastMoment + 60, leaveTime + 5 * 60)
     }
 
-    /// Whether it counts how long the way takes who leaves now.
-    var awaitsLeaving: Bool { isPastLeaving && !isOnTheWay }
+    /// Whether it counts how long the way takes who leaves now. Before the first answer it may not be time to leave at all.
+    var awaitsLeaving: Bool { isPastLeaving && !isOnTheWay && !isGuessed }
 
     /// What to ask at `now`: the way to the arrival, and once it is time to leave, the way of who leaves then.
     func question(at now: Date) -> RouteQuestion {

@@ -6,7 +6,7 @@ import Foundation
 /// nothing may have left without a word, so that they are waited for less long.
 enum ArrivalEnd {
     /// Seconds after the time of arrival for which who said nothing may still leave.
-    static let longestSilence: TimeInterval = 3600
+    static let longestSilence: TimeInterval = 1800
     /// Seconds after the time of arrival for which who is on the way is expected.
     static let longestDelay: TimeInterval = 2 * 3600
 
