@@ -109,6 +109,22 @@ private final class Diary {
         #expect(scene.due(.leave, talk) == leave && scene.due(.wake, talk) == leave - talk.prepDuration)
     }
 
+    @Test func `an event that moves far away wakes when the answer says, not on an estimate`() async throws {
+        let diary = try Diary()
+        let scene = diary.scene
+        defer { scene.end() }
+        try diary.set(Diary.event("talk", "Talk", "20311121T083000Z"))
+        let talk = try await diary.made()
+        scene.router.estimatedTime = 13 * 3600
+        scene.router.travelTime = 2 * 3600
+        try diary.set(Diary.event("talk", "Talk", "20311121T083000Z", "LOCATION:Pool\nGEO:48.2;9.53"))
+        try await diary.expect(talk, says: "Moved to another place in the calendar; it was at “Fitness House”.")
+        await scene.services.scheduler.alarmsAreSet()
+        #expect(scene.wakeAlarms(of: talk).map(\.instant) == [talk.plan.wake])
+        #expect(scene.due(.leave, talk) == talk.plan.leave && !talk.isTimeToLeave)
+        #expect(talk.plan.leave > scene.time("05:00"))
+    }
+
     @Test func `Time to Leave that an estimate said too early is taken back when the answer comes late`() async throws {
         let diary = try Diary()
         let scene = diary.scene
