@@ -16,6 +16,9 @@ open class CLLocationManager: NSObject {
     private var observation: Task<Void, Never>?
     private var isUpdating = false
     private var wantsOneLocation = false
+    private var monitorsSignificantChanges = false
+    /// Metres, as Apple documents it.
+    private static let significantChange: CLLocationDistance = 500
     private var toldAuthorization: CLAuthorizationStatus?
     private var toldLocation: CLLocation?
 
@@ -26,6 +29,8 @@ open class CLLocationManager: NSObject {
     }
 
     open class func locationServicesEnabled() -> Bool { true }
+
+    open class func significantLocationChangeMonitoringAvailable() -> Bool { true }
 
     open var authorizationStatus: CLAuthorizationStatus { LocationSource.shared.state.authorization }
 
@@ -61,6 +66,16 @@ open class CLLocationManager: NSObject {
         isUpdating = false
     }
 
+    /// Tells where the device is, and again whenever it has moved by 500 metres.
+    open func startMonitoringSignificantLocationChanges() {
+        monitorsSignificantChanges = true
+        observe()
+    }
+
+    open func stopMonitoringSignificantLocationChanges() {
+        monitorsSignificantChanges = false
+    }
+
     private var isAuthorized: Bool {
         [.authorizedAlways, .authorizedWhenInUse].contains(authorizationStatus)
     }
@@ -83,14 +98,15 @@ open class CLLocationManager: NSObject {
             toldAuthorization = authorizationStatus
             delegate.locationManagerDidChangeAuthorization(self)
         }
-        guard isUpdating || wantsOneLocation else { return }
+        guard isUpdating || wantsOneLocation || monitorsSignificantChanges else { return }
         if let location {
             let moved = toldLocation.map { location.distance(from: $0) } ?? .infinity
-            guard wantsOneLocation || moved > max(0, distanceFilter) else { return }
+            let filter = isUpdating ? max(0, distanceFilter) : Self.significantChange
+            guard wantsOneLocation || moved > filter else { return }
             wantsOneLocation = false
             toldLocation = location
             delegate.locationManager(self, didUpdateLocations: [location])
-        } else if authorizationStatus != .notDetermined {
+        } else if authorizationStatus != .notDetermined, isUpdating || wantsOneLocation {
             wantsOneLocation = false
             delegate.locationManager(self, didFailWithError: CLError(isAuthorized ? .locationUnknown : .denied))
         }

@@ -2,7 +2,8 @@ package import Foundation
 package import Geodesy
 import Synchronization
 
-/// Where the host says that the person is: what the open page's geolocation reports, else the fixed home.
+/// Where the host says that the person is: what an open page's geolocation reports, else the fixed home, else where a
+/// page was last.
 package final class LocationSource: Sendable {
     /// The source that `CLLocationManager` and `CLLocationUpdate` read: the host's, or one for a task and its children,
     /// as tests use it.
@@ -26,14 +27,17 @@ package final class LocationSource: Sendable {
     package struct State: Sendable, Hashable {
         /// Whether apps may know. A fixed home that a person has chosen is their permission for that place.
         package var authorization = CLAuthorizationStatus.notDetermined
-        /// What a page reported last.
+        /// What a page that is there reported last. It tells when that changes, so it holds until then.
         package var page: Fix?
         /// The fixed home.
         package var home: Coordinate?
+        /// What a page reported that is gone.
+        package var last: Fix?
 
-        /// The best knowledge there is.
+        /// The best knowledge there is. Only what is known of a page that is gone has an older date than `now`.
         package func fix(now: Date) -> Fix? {
-            page ?? home.map { Fix(coordinate: $0, accuracy: 0, date: now) }
+            if let page { return Fix(coordinate: page.coordinate, accuracy: page.accuracy, date: now) }
+            return home.map { Fix(coordinate: $0, accuracy: 0, date: now) } ?? last
         }
     }
 
@@ -51,18 +55,27 @@ package final class LocationSource: Sendable {
 
     package var state: State { guarded.withLock { $0.state } }
 
-    /// A page reports where it is, as its browser's geolocation does, or that it no longer knows.
-    package func report(_ fix: Fix?) {
+    /// A page reports where it is, as its browser's geolocation does.
+    package func report(_ fix: Fix) {
         change {
             $0.page = fix
-            if fix != nil { $0.authorization = .authorizedWhenInUse }
+            $0.authorization = .authorizedWhenInUse
+        }
+    }
+
+    /// No page knows where it is any more, as of `now`.
+    package func lose(now: Date) {
+        change {
+            guard let page = $0.page else { return }
+            $0.last = Fix(coordinate: page.coordinate, accuracy: page.accuracy, date: now)
+            $0.page = nil
         }
     }
 
     /// A person refused their browser's question. A fixed home stays usable.
     package func refuse() {
         change {
-            $0.page = nil
+            ($0.page, $0.last) = (nil, nil)
             $0.authorization = $0.home == nil ? .denied : .authorizedWhenInUse
         }
     }

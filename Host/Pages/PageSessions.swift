@@ -11,6 +11,7 @@ import ViewGraph
     private let assets: Assets
     /// Hears where the pages' browsers are.
     package var onLocation: @MainActor (LocationReport) -> Void = { _ in }
+    private var places = PagePlaces()
     /// Whether an app has asked where the person is: pages that open later are asked, too.
     private var wantsLocation = false
     private let makeSystemModel: @MainActor (HostedApp) -> SystemModel
@@ -174,7 +175,10 @@ import ViewGraph
         makeRoom(for: 1)
         let session = PageSession(
             id: Self.makeID(), app: app, language: language, systemModel: makeSystemModel(app))
-        session.onLocation = { [weak self] in self?.onLocation($0) }
+        session.onLocation = { [weak self, id = session.id] report in
+            guard let self else { return }
+            onLocation(places.take(report, from: id))
+        }
         sessions[session.id] = session
         return session
     }
@@ -191,6 +195,7 @@ import ViewGraph
     private func end(_ session: PageSession) {
         session.end()
         sessions[session.id] = nil
+        if let report = places.forget(session.id) { onLocation(report) }
         hasEnded = true
     }
 

@@ -71,6 +71,21 @@ import Testing
         #expect(outcome.answer.clearTravelTime == nil)
     }
 
+    @Test func `a start that is known from a page long closed says when that was`() async throws {
+        let fix = LocationSource.Fix(
+            coordinate: Coordinate(latitude: schaan.latitude, longitude: schaan.longitude), accuracy: 10,
+            date: DeviceClock.now)
+        LocationSource.shared.report(fix)
+        let router = RouteEstimator(start: StartLocation())
+        TestDevice.current.clock.move(to: DeviceClock.now.addingTimeInterval(3600))
+        #expect(await router.outcome(of: question()).startDate == nil)
+        let closed = DeviceClock.now
+        LocationSource.shared.lose(now: closed)
+        TestDevice.current.clock.move(to: closed.addingTimeInterval(3600))
+        let outcome = await router.outcome(of: question())
+        #expect(outcome.problem == .noAnswer && outcome.startDate == closed)
+    }
+
     @Test func `without any start the travel time is a guess that says so`() async throws {
         let router = RouteEstimator(start: StartLocation())
         let outcome = await router.outcome(of: question())

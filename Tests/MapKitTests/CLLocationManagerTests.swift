@@ -47,6 +47,58 @@ import Testing
         }
     }
 
+    @Test func `is where home is again when the page that told its place is gone`() async {
+        let source = LocationSource()
+        source.setHome(Coordinate(latitude: 1, longitude: 0))
+        await LocationSource.$shared.withValue(source) {
+            let listener = Listener()
+            var events = listener.events.makeAsyncIterator()
+            let manager = CLLocationManager()
+            manager.requestWhenInUseAuthorization()
+            manager.delegate = listener
+            #expect(await events.next() == "authorizedWhenInUse")
+            manager.startMonitoringSignificantLocationChanges()
+            #expect(await events.next() == "at 1.0")
+            source.report(fix(2))
+            #expect(await events.next() == "at 2.0")
+            source.lose(now: .now)
+            #expect(await events.next() == "at 1.0")
+            manager.stopMonitoringSignificantLocationChanges()
+        }
+    }
+
+    @Test func `tells no change of less than 500 metres where only significant ones are wanted`() async {
+        let source = LocationSource()
+        await LocationSource.$shared.withValue(source) {
+            let listener = Listener()
+            var events = listener.events.makeAsyncIterator()
+            let manager = CLLocationManager()
+            source.report(fix(2))
+            manager.delegate = listener
+            #expect(await events.next() == "authorizedWhenInUse")
+            manager.startMonitoringSignificantLocationChanges()
+            #expect(await events.next() == "at 2.0")
+            source.report(fix(2.004))
+            await Task.yield()
+            source.report(fix(2.006))
+            #expect(await events.next() == "at 2.006")
+        }
+    }
+
+    @Test func `tells without a home where the page was last, and when that was`() {
+        let source = LocationSource()
+        LocationSource.$shared.withValue(source) {
+            let manager = CLLocationManager()
+            let then = Date(timeIntervalSinceReferenceDate: 0)
+            source.report(fix(2))
+            source.lose(now: then)
+            #expect(manager.location?.coordinate.latitude == 2)
+            #expect(manager.location?.timestamp == then)
+            source.refuse()
+            #expect(manager.location == nil)
+        }
+    }
+
     @Test func `may tell a home that is set after the browser refused`() {
         let source = LocationSource()
         LocationSource.$shared.withValue(source) {

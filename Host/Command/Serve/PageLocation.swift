@@ -13,7 +13,7 @@ enum PageLocation {
                 let coordinate = Coordinate(latitude: latitude, longitude: longitude)
                 guard coordinate.isValid else { return }
                 source.report(.init(coordinate: coordinate, accuracy: accuracy, date: HostClock.current.now))
-            case .unknown: source.report(nil)
+            case .unknown: source.lose(now: HostClock.current.now)
             case .refused: source.refuse()
             }
         }

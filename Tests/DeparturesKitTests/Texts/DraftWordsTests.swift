@@ -93,6 +93,15 @@ import Testing
         #expect(try self.words(.estimated, problem: problem).details.hasPrefix(words))
     }
 
+    @Test func `a start that is only where a person was last is called that`() throws {
+        let question = try #require(draft.question(now: now))
+        var outcome = RouteOutcome(
+            question: question, answer: TravelAnswer(expectedTravelTime: 60, source: .measured, answeredAt: now))
+        outcome.startDate = now.addingTimeInterval(-3600)
+        let details = words(of: question, outcome, now: now).details
+        #expect(details.hasPrefix("Where you are is not known; this starts where you were on Sat, May 9 at 5:00 AM. "))
+    }
+
     @Test
     func `a form without a place, without a chosen scene and with 200 characters says what is wrong at each field`() {
         var draft = DepartureDraft()

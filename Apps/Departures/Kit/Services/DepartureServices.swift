@@ -52,6 +52,7 @@ public final class DepartureServices {
         center.delegate = responder
         answerIntents()
         start.didMove = { [weak self] in self?.monitor.startMoved() }
+        start.monitor()
         monitor.start()
         following = followEvents()
     }

@@ -21,6 +21,12 @@ public final class RouteEstimator: RouteEstimating {
     }
 
     public func outcome(of question: RouteQuestion) async -> RouteOutcome {
+        var outcome = await answered(question)
+        if question.start == nil { outcome.startDate = start.oldDate(now: DeviceClock.now) }
+        return outcome
+    }
+
+    private func answered(_ question: RouteQuestion) async -> RouteOutcome {
         guard let coordinate = coordinate(of: question) else {
             return RouteOutcome(question: question, answer: estimate(for: question), problem: .noStart)
         }

@@ -20,6 +20,8 @@ public struct RouteOutcome: Hashable, Sendable {
     public var problem: TravelProblem?
     /// The service's own words for the problem.
     public var explanation: String?
+    /// When the device was where the way begins, where it is not known to be there still.
+    public var startDate: Date?
     /// The way on the map; `nil` where none was found.
     public var path: RoutePath?
 }

@@ -19,6 +19,10 @@ public final class StartLocation: NSObject {
 
     /// The place that was found last; `nil` before the first.
     public private(set) var place: Place?
+    /// Where exactly that was.
+    @ObservationIgnored private var foundAt: CLLocation?
+    /// Metres within which a device is where it was: no fix is steadier.
+    private static let sameStart: CLLocationDistance = 100
     @ObservationIgnored private let manager = CLLocationManager()
     /// How many forms follow the device.
     @ObservationIgnored private var followers = 0
@@ -36,6 +40,14 @@ public final class StartLocation: NSObject {
         manager.location
     }
 
+    /// Seconds after which a device may well be elsewhere.
+    private static let recent: TimeInterval = 15 * 60
+
+    /// When the device was at `location`, where that is long ago.
+    func oldDate(now: Date) -> Date? {
+        location.map(\.timestamp).flatMap { now.timeIntervalSince($0) > Self.recent ? $0 : nil }
+    }
+
     /// Asks for permission, where that was not done, and for a fresh location.
     public func locate() {
         if manager.authorizationStatus == .notDetermined {
@@ -43,6 +55,11 @@ public final class StartLocation: NSObject {
         } else {
             manager.requestLocation()
         }
+    }
+
+    /// Notices from now on when the start becomes another one, whether or not anyone looks.
+    func monitor() {
+        manager.startMonitoringSignificantLocationChanges()
     }
 
     /// Follows the device until the task is cancelled: better knowledge may come while a person fills in a form.
@@ -56,10 +73,10 @@ public final class StartLocation: NSObject {
         if followers == 0 { manager.stopUpdatingLocation() }
     }
 
-    private func found(_ coordinate: CLLocationCoordinate2D) {
-        let place = Place(coordinate)
-        guard place != self.place else { return }
-        self.place = place
+    private func found(_ location: CLLocation) {
+        if let foundAt, location.distance(from: foundAt) <= Self.sameStart { return }
+        foundAt = location
+        place = Place(location.coordinate)
         didMove?()
     }
 
@@ -70,8 +87,8 @@ public final class StartLocation: NSObject {
 
 extension StartLocation: CLLocationManagerDelegate {
     nonisolated public func locationManager(_ manager: CLLocationManager, didUpdateLocations locations: [CLLocation]) {
-        guard let coordinate = locations.last?.coordinate else { return }
-        Task { @MainActor in found(coordinate) }
+        guard let location = locations.last else { return }
+        Task { @MainActor in found(location) }
     }
 
     nonisolated public func locationManagerDidChangeAuthorization(_ manager: CLLocationManager) {

@@ -29,7 +29,12 @@ public struct DraftWords: Hashable, Sendable {
         let buffer = plan.buffer.words(locale: locale)
         let wake = time(plan.wake)
         let sum = String(localized: "\(travel) on the way and \(buffer) for traffic. Wake up at \(wake).")
-        let remarks = [outcome.explanation, outcome.reservation, outcome.lines].compactMap(\.self)
+        let start = outcome.startDate.map { old in
+            let day = old.dayWords(in: readerZone, locale)
+            let time = old.clockWords(in: readerZone, readerZone: readerZone, locale: locale)
+            return String(localized: "Where you are is not known; this starts where you were on \(day) at \(time).")
+        }
+        let remarks = [outcome.explanation, outcome.reservation, start, outcome.lines].compactMap(\.self)
         details = (remarks + [sum]).joined(separator: " ")
     }
 }
