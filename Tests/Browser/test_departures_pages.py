@@ -1,8 +1,15 @@
 """Several pages of one host, and pages whose host or connection goes away."""
 
 import re
+from datetime import datetime, timedelta
+from urllib.request import HTTPCookieProcessor, build_opener
 
 from playwright.sync_api import expect
+
+from departures import clock, latest_leave
+from host import wait_until
+from test_departures import HOME
+from test_departures_alarms import EVENING
 
 
 def test_two_pages_show_the_same_departures_at_once(departures):
@@ -93,3 +100,32 @@ def test_a_reload_finds_the_open_sheet_as_it_was(departures):
     expect(app.page).to_have_url(re.compile("/departures/$"))
     app.tap_add()
     expect(app.sheet.get_by_role("textbox", name="Label")).to_have_value("")
+
+
+def test_a_page_that_is_gone_for_good_no_longer_says_where_departures_start(open_departures, make_host):
+    host = make_host(EVENING)
+    gym = next(one for one in host.run("places", "gym") if one["name"] == "Alderbrook Gym")
+    near = {"latitude": gym["latitude"] + 0.001, "longitude": gym["longitude"]}
+    app = open_departures(host, permissions=["geolocation"], geolocation=near)
+    arrival = clock("9:45 AM", datetime.fromisoformat(EVENING) + timedelta(days=1))
+
+    def leave_from(start):
+        route = host.route(start, "Alderbrook Gym", "driving", arrival.strftime("%Y-%m-%dT%H:%M"))
+        return latest_leave(arrival, route["expectedTravelTime"])
+
+    def armed():
+        leave = next(one for one in host.alarms() if one["title"] == "Time to Leave")
+        return datetime.fromisoformat(leave["fireDate"]).replace(tzinfo=None)
+
+    from_page, from_home = leave_from(f"{near['latitude']},{near['longitude']}"), leave_from(HOME)
+    assert from_home < from_page
+    app.add("Gym", arrival=(9, 45, "AM"))
+    wait_until(lambda: armed() == from_page)
+    app.page.context.close()
+    # A page that is away is kept for a while, but only so many of them are.
+    browser = build_opener(HTTPCookieProcessor())
+    browser.open(host.first_url).read()
+    for _ in range(140):
+        browser.open(f"{host.url}departures/").read()
+    expect(open_departures(host).row("Gym")).to_contain_text("Traffic Clear")
+    wait_until(lambda: armed() == from_home)

@@ -22,7 +22,16 @@ struct MonitoringAgenda {
         let lastQuestion: Date
     }
 
+    /// What another start means for one departure.
+    private struct Move {
+        /// When to ask about it, until that is done.
+        var due: Date?
+        /// When it was asked about last.
+        var asked: Date?
+    }
+
     private var items: [UUID: Item] = [:]
+    private var moves: [UUID: Move] = [:]
 
     subscript(id: UUID) -> Item? {
         get { items[id] }
@@ -66,7 +75,35 @@ struct MonitoringAgenda {
     func nextEvent(now: Date, retry: Date) -> Date? {
         let question = nextQuestion(now: now, retry: retry).map(\.date)
         let others = items.values.flatMap { [$0.end, $0.leaving, $0.scene, $0.notBefore].compactMap(\.self) }
-        return (others + [question].compactMap(\.self)).filter { $0 > now }.min()
+        let moves = moves.values.compactMap(\.due)
+        return (others + moves + [question].compactMap(\.self)).filter { $0 > now }.min()
+    }
+
+    // MARK: Moves
+
+    /// The departure starts somewhere else. That is asked about at once; of a device that keeps moving, after a sixtieth of
+    /// the time left again: the way cannot have grown by more than the move has taken.
+    mutating func noteMove(of id: UUID, leaving: Date, now: Date) {
+        var move = moves[id] ?? Move()
+        let wait = max(MonitoringPolicy.shortestWait, leaving.timeIntervalSince(now) / 60)
+        let due = move.asked.map { max(now, $0 + wait) } ?? now
+        move.due = min(move.due ?? due, due)
+        moves[id] = move
+    }
+
+    /// A departure to ask about since it starts somewhere else.
+    func moved(now: Date) -> UUID? {
+        moves.first { $0.value.due.map { $0 <= now } ?? false }?.key
+    }
+
+    /// Any question that is put now knows where the device is.
+    mutating func noteQuestion(about id: UUID, now: Date) {
+        guard moves[id]?.due != nil else { return }
+        moves[id] = Move(due: nil, asked: now)
+    }
+
+    mutating func forgetMoves(of id: UUID) {
+        moves[id] = nil
     }
 }
 

@@ -99,14 +99,12 @@ public final class TrafficMonitor {
         if age < 0 || age >= MonitoringPolicy.shortestWait { check(departure) }
     }
 
-    /// How far ahead another start matters at once, in seconds; later departures are asked about in time anyway.
-    private static let soon: TimeInterval = 12 * 3600
-
-    /// Asks about the departures whose start was not known, and those near ones for which it is another now.
+    /// Asks about the departures that start where the device is: that is somewhere else now.
     func startMoved() {
-        let soon = DeviceClock.now.addingTimeInterval(Self.soon)
-        let concerned = monitored.values.filter { $0.travelProblem == .noStart || $0.leaveTime < soon }
-        wanted = concerned.map(\.id) + wanted.filter { id in !concerned.contains { $0.id == id } }
+        let now = DeviceClock.now
+        for departure in monitored.values where departure.start == nil {
+            agenda.noteMove(of: departure.id, leaving: departure.leaveTime, now: now)
+        }
         pause?.cancel()
     }
 
@@ -121,6 +119,7 @@ public final class TrafficMonitor {
         for id in ids {
             monitored[id] = nil
             agenda[id] = nil
+            agenda.forgetMoves(of: id)
         }
     }
 
@@ -162,6 +161,10 @@ extension TrafficMonitor {
             if let departure = monitored[id], !departure.isOnTheWay { return departure }
             wanted.removeFirst()
         }
+        if let moved = agenda.moved(now: now) {
+            if let departure = monitored[moved] { return departure }
+            agenda.forgetMoves(of: moved)
+        }
         guard refresher.asksFreely, let next = agenda.nextQuestion(now: now, retry: retryAt), next.date <= now
         else { return nil }
         return monitored[next.id]
@@ -180,6 +183,7 @@ extension TrafficMonitor {
         let isPlanned = agenda[id]?.question.map { $0 <= now } ?? false
         wanted.removeAll { $0 == id }
         agenda[id]?.question = nil
+        agenda.noteQuestion(about: id, now: now)
         let began = ContinuousClock.now
         let outcome = await router.outcome(of: departure.question(at: now))
         let answered = DeviceClock.now

@@ -1,0 +1,101 @@
+import CoreLocation
+import Foundation
+import Geodesy
+import Testing
+
+@testable import DeparturesKit
+
+/// Departures that start where the device is, while it moves.
+@MainActor
+@Suite(.ownDevice) struct MovedStartTests {
+    private let home = Coordinate(latitude: 47.165, longitude: 9.51)
+
+    private func report(_ place: Coordinate) {
+        LocationSource.shared.report(.init(coordinate: place, accuracy: 10, date: .now))
+    }
+
+    /// Services that know where the device is, and have asked about all that they monitor.
+    private func begin(_ scene: Scene) async throws {
+        LocationSource.shared.setHome(home)
+        scene.services.start.locate()
+        scene.services.begin()
+        try await scene.wait { scene.services.start.place != nil }
+        await scene.settle()
+    }
+
+    @Test func `a start that becomes another is asked about at once, also for a departure of another day`() async throws
+    {
+        let scene = try Scene()
+        defer { scene.end() }
+        try await begin(scene)
+        let gym = try scene.save()
+        await scene.settle()
+        #expect(scene.due(.leave, gym) == scene.time("08:05"))
+        #expect(gym.leaveTime.timeIntervalSince(scene.now) > 12 * 3600)
+        scene.router.travelTime = 3 * 3600
+        report(Coordinate(latitude: 48, longitude: 11))
+        try await scene.wait { gym.leaveTime != scene.time("08:05") }
+        #expect(gym.leaveTime < scene.time("05:30"))
+        #expect(scene.due(.leave, gym) == gym.leaveTime)
+    }
+
+    @Test func `home is the start again once the page that said otherwise is gone`() async throws {
+        let scene = try Scene()
+        defer { scene.end() }
+        try await begin(scene)
+        report(Coordinate(latitude: 47.142, longitude: 9.5215))
+        let gym = try scene.save()
+        await scene.settle()
+        #expect(scene.due(.leave, gym) == scene.time("08:05"))
+        scene.router.travelTime = 75 * 60
+        let place = scene.services.start.place
+        LocationSource.shared.lose(now: scene.now)
+        try await scene.wait { scene.services.start.place != place }
+        await scene.advance(to: scene.now.addingTimeInterval(1800))
+        #expect(gym.leaveTime < scene.time("07:15"))
+        #expect(scene.due(.leave, gym) == gym.leaveTime)
+    }
+
+    @Test func `a departure from a place that was chosen is not asked about when the device moves`() async throws {
+        let scene = try Scene()
+        defer { scene.end() }
+        try await begin(scene)
+        var draft = Scene.draft("Fixed")
+        draft.start = CodableLocation(name: "Office", latitude: 47.2, longitude: 9.5, timeZone: .gmt)
+        try scene.save(draft)
+        let gym = try scene.save()
+        await scene.settle()
+        let before = scene.router.questions.count
+        report(Coordinate(latitude: 48, longitude: 11))
+        try await scene.wait { scene.router.questions.count > before }
+        await scene.settle()
+        #expect(scene.router.questions.dropFirst(before) == [gym.question])
+    }
+
+    @Test func `a device that keeps moving is asked about the less often the more time there is`() {
+        var agenda = MonitoringAgenda()
+        let (id, now) = (UUID(), Date(timeIntervalSinceReferenceDate: 0))
+        var asked: [TimeInterval] = []
+        for second in stride(from: 0.0, to: 3600, by: 5) {
+            let moment = now.addingTimeInterval(second)
+            agenda.noteMove(of: id, leaving: now.addingTimeInterval(12 * 3600), now: moment)
+            guard agenda.moved(now: moment) == id else { continue }
+            agenda.noteQuestion(about: id, now: moment)
+            asked.append(second)
+        }
+        #expect(asked.first == 0)
+        #expect((5...7).contains(asked.count))
+        #expect(zip(asked, asked.dropFirst()).allSatisfy { $1 - $0 >= MonitoringPolicy.shortestWait })
+    }
+
+    @Test func `steps within a hundred metres are the same start, wherever the map is divided`() async throws {
+        let scene = try Scene()
+        defer { scene.end() }
+        try await begin(scene)
+        let before = scene.services.start.place
+        report(Coordinate(latitude: home.latitude + 0.0004, longitude: home.longitude + 0.0004))
+        scene.services.start.locate()
+        try await Task.sleep(for: .milliseconds(50))
+        #expect(scene.services.start.place == before)
+    }
+}
