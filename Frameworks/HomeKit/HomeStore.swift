@@ -25,7 +25,7 @@ package final class HomeStore: Sendable {
 
     package init() {}
 
-    var home: HMHome? { state.withLock { $0.home } }
+    package var home: HMHome? { state.withLock { $0.home } }
     var isDenied: Bool { state.withLock { $0.isDenied } }
 
     /// Makes the installation behind `client` the home of all apps; nil takes the home away.
@@ -87,13 +87,16 @@ package final class HomeStore: Sendable {
         if isNews { notify { $0.homeManager($1, didUpdate: $1.authorizationStatus) } }
     }
 
-    /// Keeps `manager` informed for as long as it lives: at once, then every five minutes.
+    /// Keeps `manager` informed for as long as it lives: at once, then every five minutes. A manager is made when a
+    /// person wants to see what there is, so that is asked.
     func add(_ manager: HMHomeManager) {
-        state.withLock { state in
+        let isPolling = state.withLock { state in
             state.managers.removeAll { $0.manager == nil }
             state.managers.append(WeakManager(manager: manager))
-            state.polling = state.polling ?? Task { await self.poll() }
+            defer { state.polling = state.polling ?? Task { await self.poll() } }
+            return state.polling != nil
         }
+        if isPolling { Task { await refresh() } }
         Task { @MainActor in
             if home != nil { manager.delegate?.homeManagerDidUpdateHomes(manager) }
         }

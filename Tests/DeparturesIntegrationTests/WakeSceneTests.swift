@@ -53,6 +53,23 @@ import Testing
         #expect(scene.due(.leave, gym) == scene.time("08:05"))
     }
 
+    @Test func `scenes that come and go in Home Assistant do so in the catalog, down to none`() async throws {
+        let scene = try Scene()
+        defer { scene.end() }
+        let catalog = scene.services.scenes
+        #expect(!catalog.isKnown)
+        catalog.load()
+        try await scene.wait { catalog.scenes.map(\.name) == ["Good Morning"] }
+        house.setEntities([.init("scene.good_morning", "Wake Up"), .init("scene.night", "Night")])
+        await HomeStore.shared.refresh()
+        try await scene.wait { catalog.scenes.map(\.name) == ["Night", "Wake Up"] }
+        #expect(catalog.scenes.map(\.name) == ["Night", "Wake Up"])
+        house.setEntities([])
+        catalog.load()
+        try await scene.wait { catalog.scenes.isEmpty }
+        #expect(catalog.scenes.isEmpty && catalog.isKnown)
+    }
+
     @Test func `a scene that was deleted in Home Assistant is told, and nothing is lost`() async throws {
         let scene = try Scene()
         defer { scene.end() }

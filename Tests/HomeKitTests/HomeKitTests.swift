@@ -57,7 +57,7 @@ import Testing
 
     @Test func `A scene that is gone or a house that is dark is told`() async throws {
         await connect()
-        let home = try #require(HMHomeManager().homes.first)
+        let home = try #require(HomeStore.shared.home)
         let scene = try #require(home.actionSets.last)
         house.setEntities([])
         await #expect(throws: HMError(.notFound)) { try await home.executeActionSet(scene) }
@@ -110,6 +110,16 @@ import Testing
         await HomeStore.shared.refresh()
         #expect(witness.news == ["removed Coffee", "added Night", "renamed Wake Up"])
         #expect(home.actionSets.last === kept)
+    }
+
+    @Test func `Who makes a manager hears of what has changed since Home Assistant was asked last`() async throws {
+        let former = HMHomeManager()
+        await connect()
+        let home = try #require(former.homes.first)
+        house.setEntities([])
+        let manager = HMHomeManager()
+        for _ in 0..<400 where !home.actionSets.isEmpty { try await Task.sleep(for: .milliseconds(5)) }
+        #expect(home.actionSets.isEmpty && manager.homes == [home])
     }
 
     @Test func `A revoked token denies access and keeps what was known`() async throws {

@@ -13,6 +13,10 @@ public final class SceneCatalog: NSObject {
     }
 
     public private(set) var scenes: [Scene] = []
+    /// Whether any home has told its scenes, be it that it has none.
+    public private(set) var isKnown = false
+    /// The homes as they were told last.
+    @ObservationIgnored private var homes: [HMHome] = []
     /// Made when scenes are first wanted, since making it asks a person for permission.
     @ObservationIgnored private var manager: HMHomeManager?
 
@@ -29,27 +33,32 @@ public final class SceneCatalog: NSObject {
         }
     }
 
-    /// Looks for homes, and keeps looking.
+    /// Looks for homes, and keeps looking. What was known stays until they have told what there is now.
     public func load() {
-        guard manager == nil else { return }
         let manager = HMHomeManager()
         manager.delegate = self
         self.manager = manager
-        refresh()
+        if !manager.homes.isEmpty { take(manager.homes) }
     }
 
     /// Runs a scene. iOS allows that to an app in use only; the Linux host always.
     func run(_ id: String) async throws {
-        load()
-        for home in manager?.homes ?? [] {
+        if manager == nil { load() }
+        for home in homes {
             guard let set = home.actionSets.first(where: { $0.uniqueIdentifier.uuidString == id }) else { continue }
             return try await home.executeActionSet(set)
         }
-        throw manager?.homes.isEmpty == false ? Failure.noSuchScene : .noHome
+        throw homes.isEmpty ? Failure.noHome : .noSuchScene
+    }
+
+    private func take(_ homes: [HMHome]) {
+        self.homes = homes
+        for home in homes { home.delegate = self }
+        refresh()
     }
 
     private func refresh() {
-        let homes = manager?.homes ?? []
+        isKnown = !homes.isEmpty
         scenes = homes.flatMap { home in
             home.actionSets.map { set in
                 let name = homes.count > 1 ? "\(home.name): \(set.name)" : set.name
@@ -59,8 +68,20 @@ public final class SceneCatalog: NSObject {
     }
 }
 
-extension SceneCatalog: HMHomeManagerDelegate {
+extension SceneCatalog: HMHomeManagerDelegate, HMHomeDelegate {
     nonisolated public func homeManagerDidUpdateHomes(_ manager: HMHomeManager) {
+        Task { @MainActor in take(manager.homes) }
+    }
+
+    nonisolated public func home(_ home: HMHome, didAdd actionSet: HMActionSet) {
+        Task { @MainActor in refresh() }
+    }
+
+    nonisolated public func home(_ home: HMHome, didRemove actionSet: HMActionSet) {
+        Task { @MainActor in refresh() }
+    }
+
+    nonisolated public func home(_ home: HMHome, didUpdateNameFor actionSet: HMActionSet) {
         Task { @MainActor in refresh() }
     }
 }

@@ -9,9 +9,9 @@ struct IntelligenceSection: View {
 
     /// Homes are there, and the chosen scene is not.
     private var isGone: Bool {
-        let scenes = viewModel.services.scenes.scenes
-        return draft.usesScene && !scenes.isEmpty
-            && draft.sceneID.map { id in !scenes.contains { $0.id == id } } ?? false
+        let catalog = viewModel.services.scenes
+        return draft.usesScene && catalog.isKnown
+            && draft.sceneID.map { id in !catalog.scenes.contains { $0.id == id } } ?? false
     }
 
     var body: some View {
