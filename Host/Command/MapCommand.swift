@@ -82,6 +82,7 @@ enum MapCommand: Command {
     private static func show(_ report: TrafficReport, isJSON: Bool) throws {
         if isJSON { return try Output.json(report) }
         Output.remark(report.words)
+        if let omission = report.omission { Output.remark(omission) }
     }
 
     private nonisolated static func show(_ progress: ImportProgress) {

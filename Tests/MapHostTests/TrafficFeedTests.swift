@@ -17,8 +17,20 @@ import Valhalla
             ])
     }
 
+    @Test func `may have a header only, on a day without incidents`() throws {
+        #expect(try TrafficFeed("# quiet\nroad,speed,minutes\n").rows.isEmpty)
+    }
+
+    @Test func `that was taken in part names what was left out, and counts the rest`() {
+        #expect(TrafficReport(roads: 1, edges: 1).omission == nil)
+        let report = TrafficReport(roads: 1, edges: 1, unknown: (1...6).map { "Line \($0)." })
+        #expect(
+            report.omission == "Line 1.\nLine 2.\nLine 3.\nLine 4.\nLine 5.\nSo it is with 1 more line.")
+    }
+
     @Test(arguments: [
         ("", "The feed has no speeds in it."),
+        ("# quiet", "The feed has no speeds in it."),
         ("Main Street", "Line 1 is not ROAD,SPEED or ROAD,SPEED,MINUTES."),
         ("A 7,10\n,8", "Line 2 is not ROAD,SPEED or ROAD,SPEED,MINUTES."),
         ("A 7,fast", "Line 1: “fast” is not a speed between 0 and 252 km/h."),

@@ -20,15 +20,22 @@ struct LiveSpeeds: Codable {
 
     /// Finds the edges of `feed` on the map.
     ///
-    /// - Throws: `TrafficError` where a road is not on the map.
-    init(_ feed: TrafficFeed, build: URL, lines: RoadLines, client: ValhallaClient) async throws {
+    /// - Parameter unknown: hears of each road that is not on the map.
+    init(
+        _ feed: TrafficFeed, build: URL, lines: RoadLines, client: ValhallaClient, unknown: (TrafficError) -> Void
+    ) async throws {
         self.build = build.lastPathComponent
-        roads = feed.rows.count
+        roads = 0
         edges = []
         let names = Set(feed.rows.compactMap { if case .named(let name) = $0.road { name } else { nil } })
         let known = names.isEmpty ? [] : try await lines.lines(named: names)
         for row in feed.rows {
             let found = try await Self.edges(of: row, among: known, client)
+            guard !found.isEmpty else {
+                if case .named(let name) = row.road { unknown(.unknownRoad(name, line: row.line)) }
+                continue
+            }
+            roads += 1
             edges += found.map { Edge(edge: $0, speed: row.speed, validity: row.validity) }
         }
     }
@@ -48,7 +55,6 @@ struct LiveSpeeds: Codable {
                 found.formUnion(try await edges(along: points, of: line.way, client))
             }
         }
-        if found.isEmpty { throw TrafficError.unknownRoad(name, line: row.line) }
         return Array(found)
     }
 

@@ -9,14 +9,17 @@ import os
 
 /// What came of reading live speeds.
 package struct TrafficReport: Encodable, Sendable {
-    /// Lines of the feed.
+    /// Lines of the feed whose roads are on the map.
     package var roads: Int
     /// Directed stretches of road.
     package var edges: Int
+    /// A sentence for each road that is not.
+    package var unknown: [String]
 
-    package init(roads: Int, edges: Int) {
+    package init(roads: Int, edges: Int, unknown: [String] = []) {
         self.roads = roads
         self.edges = edges
+        self.unknown = unknown
     }
 
     /// What came of it, in words for a person.
@@ -25,16 +28,28 @@ package struct TrafficReport: Encodable, Sendable {
             ? String(localized: "No live speeds are in use.", bundle: .module)
             : String(localized: "Live speeds for \(roads) roads (\(edges) stretches).", bundle: .module)
     }
+
+    /// What was left out, in words for a person; `nil` where that is nothing.
+    package var omission: String? {
+        guard !unknown.isEmpty else { return nil }
+        let named = unknown.prefix(Self.named)
+        let more = unknown.count - named.count
+        let rest = more > 0 ? [String(localized: "So it is with \(more) more lines.", bundle: .module)] : []
+        return (named + rest).joined(separator: "\n")
+    }
+
+    /// How many roads are named: a feed of a whole country has thousands that are not on a map of a town.
+    private static let named = 5
 }
 
 // Live speeds: a feed says them, the routing service has its file of them in its memory, and they age out.
 extension MapHost {
     /// Takes the speeds at `source`, a file or an address, into use: at once, until their time is over. An address is read
-    /// again each minute by a running host.
+    /// again each minute by a running host. Roads that are not on the map are left out, and the report says so.
     ///
-    /// - Throws: `TrafficError`; then all is as it was.
+    /// - Throws: `TrafficError`, also where no road is on the map; then all is as it was.
     package func takeTraffic(from source: URL) async throws -> TrafficReport {
-        let report = try await readTraffic(from: source)
+        let report = try await readTraffic(from: source, needsRoads: true)
         try Data((source.isFileURL ? "" : source.absoluteString).utf8).write(
             to: library.trafficSource, options: .atomic)
         return report
@@ -49,16 +64,19 @@ extension MapHost {
         shareLiveSpeeds()
     }
 
-    private func readTraffic(from source: URL) async throws -> TrafficReport {
+    private func readTraffic(from source: URL, needsRoads: Bool) async throws -> TrafficReport {
         let feed = try TrafficFeed(try await Self.text(at: source))
         guard let build = library.current, let manifest = library.manifest else { throw TrafficError.noMap }
         guard let client = MapService.current.directions else { throw TrafficError.noService }
         let lines = RoadLines(sources: manifest.regions.map { library.sources.appending(path: $0.source) })
-        let speeds = try await LiveSpeeds(feed, build: build, lines: lines, client: client)
+        var unknown: [TrafficError] = []
+        let speeds = try await LiveSpeeds(feed, build: build, lines: lines, client: client) { unknown.append($0) }
+        if needsRoads, speeds.roads == 0, let first = unknown.first { throw first }
         try write(speeds, insteadOf: savedSpeeds, to: build)
         try JSONEncoder().encode(speeds).write(to: library.traffic, options: .atomic)
         noteNewSpeeds(now: HostClock.current.now)
-        return TrafficReport(roads: speeds.roads, edges: speeds.edges.count)
+        return TrafficReport(
+            roads: speeds.roads, edges: speeds.edges.count, unknown: unknown.map(\.localizedDescription))
     }
 
     /// A feed says all that is known: what it leaves out is as always again.
@@ -107,6 +125,8 @@ struct TrafficWatch {
     var until: [EdgeID: Date] = [:]
     /// When the address is read next.
     var nextReading = Date.distantPast
+    /// What the last reading left out, which is told once.
+    var omission: String?
 }
 
 extension MapHost {
@@ -118,7 +138,11 @@ extension MapHost {
         {
             traffic.nextReading = now + 60
             do {
-                _ = try await readTraffic(from: url)
+                let omission = try await readTraffic(from: url, needsRoads: false).omission
+                if let omission, omission != traffic.omission {
+                    Self.log.error("Live speeds were left out: \(omission, privacy: .public)")
+                }
+                traffic.omission = omission
             } catch {
                 Self.log.error("Live speeds were not read: \(error.localizedDescription, privacy: .public)")
             }
@@ -142,7 +166,7 @@ extension MapHost {
         if isServing { Self.log.notice("\(report.words, privacy: .public)") }
     }
 
-    private func endOldSpeeds(now: Date) {
+    func endOldSpeeds(now: Date) {
         let old = traffic.until.filter { $0.value <= now }.keys
         guard !old.isEmpty, let build = library.current else { return }
         do {

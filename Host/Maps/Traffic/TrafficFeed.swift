@@ -32,14 +32,21 @@ struct TrafficFeed: Hashable {
     private static let usualMinutes = 30.0
     private static let fastest = 252.0
 
+    /// A feed of a header alone is one on a day without incidents; nothing at all is none.
+    ///
     /// - Throws: `TrafficError` about the first line that cannot be understood.
     init(_ text: String) throws {
+        var hasHeader = false
         for (index, line) in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).enumerated() {
             let line = line.trimmingCharacters(in: .whitespaces.union(["\u{FEFF}"]))
-            if line.isEmpty || line.hasPrefix("#") || (rows.isEmpty && line.hasPrefix("road,")) { continue }
+            if line.isEmpty || line.hasPrefix("#") { continue }
+            if rows.isEmpty, line.hasPrefix("road,") {
+                hasHeader = true
+                continue
+            }
             rows.append(try Self.row(line, number: index + 1))
         }
-        if rows.isEmpty { throw TrafficError.empty }
+        if rows.isEmpty, !hasHeader { throw TrafficError.empty }
     }
 
     private static func row(_ line: String, number: Int) throws -> Row {

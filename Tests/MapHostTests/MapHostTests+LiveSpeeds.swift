@@ -1,0 +1,80 @@
+import Foundation
+import HostClock
+import HostSettings
+import MapKit
+import Testing
+
+@testable import MapHost
+@testable import Valhalla
+
+extension `The map host` {
+    private func withLiveSpeeds(
+        _ text: String, _ body: (MapHost, TestFolder, _ feed: URL, TrafficReport) async throws -> Void
+    ) async throws {
+        try await withHost { host, folder in
+            try await host.addSample()
+            await host.start()
+            try await eventually { await host.state.hasDirections }
+            let feed = folder.data.root.appending(path: "jam.csv")
+            try text.write(to: feed, atomically: true, encoding: .utf8)
+            try await body(host, folder, feed, try await host.takeTraffic(from: feed))
+        }
+    }
+
+    @Test func `takes the roads of a feed that it knows, and names those that it does not`() async throws {
+        try await withLiveSpeeds("road,speed\nHeron Way,40\nA 7,10\n") { host, _, _, report in
+            #expect(report.roads == 1 && report.edges > 4)
+            #expect(report.omission == "Line 2: there is no road “Heron Way” on the map.")
+            #expect(await host.traffic.until.count == report.edges)
+            #expect(MapService.current.hasLiveSpeeds)
+        }
+    }
+
+    @Test func `ends a jam that a feed without incidents no longer has`() async throws {
+        try await withLiveSpeeds("A 7,10\n") { host, _, feed, _ in
+            let soon = HostClock.current.now + 1500
+            let jammed = try await route(to: item("airport terminal"), by: .automobile, arriving: soon)
+            try "road,speed,minutes\n".write(to: feed, atomically: true, encoding: .utf8)
+            let report = try await host.takeTraffic(from: feed)
+            #expect(report.words == "No live speeds are in use.")
+            let clear = try await route(to: item("airport terminal"), by: .automobile, arriving: soon)
+            #expect(clear.expectedTravelTime < jammed.expectedTravelTime - 60)
+            #expect(!MapService.current.hasLiveSpeeds)
+        }
+    }
+
+    @Test func `ends live speeds in time also when it was started anew meanwhile`() async throws {
+        try await withLiveSpeeds("A 7,10,5\n") { host, folder, _, report in
+            await host.stop()
+            let library = try MapLibrary(folder.data)
+            // They were read four minutes ago.
+            try FileManager.default.setAttributes(
+                [.modificationDate: Date(timeIntervalSinceNow: -240)], ofItemAtPath: library.traffic.path)
+            let again = try MapHost(data: folder.data, settings: HostSettings())
+            await again.start()
+            try await eventually { await again.state.hasDirections }
+            let now = HostClock.current.now
+            await again.noteNewSpeeds(now: now)
+            let until = await again.traffic.until
+            #expect(until.count == report.edges)
+            #expect(until.values.allSatisfy { (0...60).contains($0.timeIntervalSince(now)) })
+            #expect(MapService.current.hasLiveSpeeds)
+            await again.endOldSpeeds(now: now + 61)
+            #expect(await again.traffic.until.isEmpty)
+            #expect(!MapService.current.hasLiveSpeeds)
+            #expect(!FileManager.default.fileExists(atPath: library.traffic.path))
+            await again.stop()
+        }
+    }
+
+    @Test func `does not count the seconds that passed while live speeds were looked up`() async throws {
+        try await withLiveSpeeds("A 7,10,5\n") { host, folder, _, _ in
+            let library = try MapLibrary(folder.data)
+            try FileManager.default.setAttributes(
+                [.modificationDate: Date(timeIntervalSinceNow: -30)], ofItemAtPath: library.traffic.path)
+            let now = HostClock.current.now
+            await host.noteNewSpeeds(now: now)
+            #expect(await host.traffic.until.values.allSatisfy { $0 >= now + 290 })
+        }
+    }
+}
