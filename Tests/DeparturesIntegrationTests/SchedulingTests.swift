@@ -203,6 +203,22 @@ import UserNotifications
         #expect(scene.services.scheduler.problem == nil)
     }
 
+    @Test(arguments: AlarmSound.allCases)
+    func `a sound that is tried out is heard, and nothing else of it is shown`(sound: AlarmSound) async throws {
+        let scene = try Scene()
+        defer { scene.end() }
+        scene.services.begin()
+        scene.services.scheduler.play(sound)
+        for _ in 0..<20 where scene.delivered.isEmpty { await Task.yield() }
+        let preview = try #require(scene.delivered.first)
+        #expect(scene.delivered.count == 1 && scene.pending.isEmpty)
+        #expect(preview.content.sound == SoundRecord(name: sound.fileName))
+        #expect(preview.content.title.isEmpty && preview.content.body.isEmpty)
+        let notification = NotificationRecord(request: preview, date: scene.now)
+        let presented = await UNUserNotificationCenter.presentation(of: notification, in: TestDevice.current.app)
+        #expect(presented == .sound)
+    }
+
     @Test(arguments: [([0], 3, "BCA"), ([2], 0, "CAB"), ([0, 2], 2, "BAC"), ([1], 1, "ABC"), ([1], 2, "ABC")])
     func `a moved row stays where it was put`(source: [Int], destination: Int, order: String) throws {
         let scene = try Scene()
