@@ -3,6 +3,7 @@ import Foundation
 import HomeAssistant
 import HomeKit
 import Testing
+import UserNotifications
 
 @testable import DeparturesKit
 
@@ -80,5 +81,63 @@ import Testing
         try await scene.wait { gym.failure != nil }
         #expect(gym.homeKitSceneID != nil)
         #expect(scene.due(.leave, gym) == scene.time("08:05"))
+    }
+
+    private func failures(_ scene: Scene) -> [String] {
+        scene.delivered.filter { $0.identifier.hasPrefix("scene-") }.map(\.content.body)
+    }
+
+    @Test func `a scene is tried again while the home starts anew, and nothing is said`() async throws {
+        let scene = try Scene()
+        defer { scene.end() }
+        scene.services.begin()
+        let gym = try save(in: scene)
+        house.setStarting(true)
+        await scene.advance(to: scene.time("07:50"))
+        try await scene.wait { gym.failure != nil }
+        await scene.advance(to: scene.time("07:51"))
+        house.setStarting(false)
+        await scene.advance(to: scene.time("07:53"))
+        try await scene.wait { gym.failure == nil }
+        #expect(house.calls == ["scene.turn_on scene.good_morning"])
+        #expect(gym.failure == nil && failures(scene).isEmpty)
+        await scene.advance(to: scene.time("08:00"))
+        #expect(house.calls.count == 1)
+    }
+
+    @Test func `a scene that does not run within five minutes is told once, without a sound`() async throws {
+        let scene = try Scene()
+        defer { scene.end() }
+        scene.services.begin()
+        let gym = try save(in: scene)
+        house.setStarting(true)
+        for time in ["07:50", "07:51", "07:53"] {
+            await scene.advance(to: scene.time(time))
+            try await scene.wait { gym.failure != nil && scene.clock.nextAwaited != nil }
+            #expect(failures(scene).isEmpty)
+        }
+        await scene.advance(to: scene.time("07:56"))
+        try await scene.wait { !failures(scene).isEmpty }
+        #expect(failures(scene) == ["The scene did not run: The home could not run the scene."])
+        let told = try #require(scene.delivered.last { $0.identifier.hasPrefix("scene-") })
+        #expect(
+            told.content.sound == nil
+                && told.content.interruptionLevel == UNNotificationInterruptionLevel.passive.rawValue)
+        await scene.advance(to: scene.time("08:20"))
+        #expect(failures(scene).count == 1 && house.calls.isEmpty)
+    }
+
+    @Test func `a scene that was edited away is not tried again`() async throws {
+        let scene = try Scene()
+        defer { scene.end() }
+        scene.services.begin()
+        let gym = try save(in: scene)
+        house.setStarting(true)
+        await scene.advance(to: scene.time("07:50"))
+        try await scene.wait { gym.failure != nil }
+        gym.homeKitSceneID = nil
+        house.setStarting(false)
+        await scene.advance(to: scene.time("08:00"))
+        #expect(house.calls.isEmpty && failures(scene).isEmpty)
     }
 }

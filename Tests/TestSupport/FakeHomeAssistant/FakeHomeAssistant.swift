@@ -27,6 +27,7 @@ package final class FakeHomeAssistant: Sendable {
     private struct State {
         var entities: [Entity]
         var isLocked = false
+        var isStarting = false
         var calls: [String] = []
     }
 
@@ -71,7 +72,13 @@ package final class FakeHomeAssistant: Sendable {
         state.withLock { $0.isLocked = true }
     }
 
+    /// Answers as what stands before it does while it starts, or as usual again.
+    package func setStarting(_ isStarting: Bool) {
+        state.withLock { $0.isStarting = isStarting }
+    }
+
     private func answer(_ request: HTTPRequest) -> HTTPResponse {
+        if state.withLock({ $0.isStarting }) { return .text("502: Bad Gateway", status: 502) }
         let isLocked = state.withLock { $0.isLocked }
         guard !isLocked, request.headers["Authorization"] == "Bearer \(Self.token)" else {
             return .text("401: Unauthorized", status: 401)

@@ -132,6 +132,26 @@ public final class DepartureScheduler {
         add(departure.request(for: .wake, at: now, trigger: nil, text: text, isHeard: true))
     }
 
+    /// Says that the home stayed as it was. It is not for that that a person is disturbed.
+    func saySceneDidNotRun(_ departure: DepartureAlarm) {
+        guard let failure = departure.failure else { return }
+        let content = UNMutableNotificationContent()
+        content.title = departure.title
+        content.body = failure
+        content.interruptionLevel = .passive
+        content.threadIdentifier = departure.id.uuidString
+        let identifier = Self.sceneFailure(of: departure.id)
+        add(UNNotificationRequest(identifier: identifier, content: content, trigger: nil))
+    }
+
+    func withdrawSceneFailure(of departure: UUID) {
+        center.removeDeliveredNotifications(withIdentifiers: [Self.sceneFailure(of: departure)])
+    }
+
+    static func sceneFailure(of departure: UUID) -> String {
+        "scene-\(departure.uuidString)"
+    }
+
     /// A person has left: nobody tells them that they are late.
     func withdrawLateness(of departure: DepartureAlarm) {
         wakes?.keep(nil, for: departure)
@@ -152,7 +172,7 @@ public final class DepartureScheduler {
         if let alarm { wakes?.cancel([alarm]) }
         let identifiers = Ring.allCases.map { $0.identifier(of: departure) }
         center.removePendingNotificationRequests(withIdentifiers: identifiers)
-        center.removeDeliveredNotifications(withIdentifiers: identifiers)
+        center.removeDeliveredNotifications(withIdentifiers: identifiers + [Self.sceneFailure(of: departure)])
         onChange()
     }
 

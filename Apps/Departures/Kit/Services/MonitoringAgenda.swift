@@ -31,6 +31,7 @@ struct MonitoringAgenda {
     }
 
     private var items: [UUID: Item] = [:]
+    var sceneRetries = SceneRetries()
     private var moves: [UUID: Move] = [:]
 
     subscript(id: UUID) -> Item? {
@@ -48,11 +49,12 @@ struct MonitoringAgenda {
         items.first { $0.value.leaving.map { $0 <= now } ?? false }?.key
     }
 
-    /// A departure whose wake-up came just now. A scene that is late by minutes would only startle.
+    /// A departure whose wake-up came just now, or whose scene is to be tried again. A scene that is late by minutes
+    /// would only startle.
     func sceneDue(now: Date) -> UUID? {
         items.first { item in
             item.value.scene.map { $0 <= now && now.timeIntervalSince($0) < 10 * 60 } ?? false
-        }?.key
+        }?.key ?? sceneRetries.due(now: now)
     }
 
     /// The departure to ask about next, and when.
@@ -76,13 +78,13 @@ struct MonitoringAgenda {
         let question = nextQuestion(now: now, retry: retry).map(\.date)
         let others = items.values.flatMap { [$0.end, $0.leaving, $0.scene, $0.notBefore].compactMap(\.self) }
         let moves = moves.values.compactMap(\.due)
-        return (others + moves + [question].compactMap(\.self)).filter { $0 > now }.min()
+        return (others + moves + sceneRetries.dates + [question].compactMap(\.self)).filter { $0 > now }.min()
     }
 
     // MARK: Moves
 
-    /// The departure starts somewhere else. That is asked about at once; of a device that keeps moving, after a sixtieth of
-    /// the time left again: the way cannot have grown by more than the move has taken.
+    /// The departure starts somewhere else. That is asked about at once; again, of a device that keeps moving, after a
+    /// sixtieth of the time left: so much of it may be lost to a way that has grown meanwhile.
     mutating func noteMove(of id: UUID, leaving: Date, now: Date) {
         var move = moves[id] ?? Move()
         let wait = max(MonitoringPolicy.shortestWait, leaving.timeIntervalSince(now) / 60)

@@ -21,7 +21,7 @@ public final class SceneCatalog: NSObject {
     @ObservationIgnored private var manager: HMHomeManager?
 
     /// Why a scene cannot be run.
-    enum Failure: LocalizedError {
+    enum Failure: LocalizedError, Equatable {
         case noHome
         case noSuchScene
 

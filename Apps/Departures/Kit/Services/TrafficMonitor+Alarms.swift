@@ -139,16 +139,24 @@ extension TrafficMonitor {
     }
 
     func runScene(of departure: DepartureAlarm, now: Date) async {
-        departure.sceneRanFor = departure.wakeArmedFor
+        let retry = agenda.sceneRetries.retry(of: departure.id)
+        agenda.sceneRetries.forget(departure.id)
+        if retry == nil { departure.sceneRanFor = departure.wakeArmedFor }
         note(departure, now: now)
         guard let scene = departure.homeKitSceneID else { return }
+        if let retry, retry.scene != scene || departure.isOnTheWay { return }
         do {
             try context.save()
             try await scenes.run(scene)
             departure.sceneFailure = nil
+            scheduler.withdrawSceneFailure(of: departure.id)
             log.notice("The scene of \(departure.title, privacy: .public) ran")
         } catch {
             departure.sceneFailure = error.localizedDescription
+            let isTriedAgain = agenda.sceneRetries.noteFailure(
+                error, of: scene, for: departure.id, wake: retry?.wake ?? departure.wakeArmedFor ?? now,
+                now: DeviceClock.now)
+            if !isTriedAgain { scheduler.saySceneDidNotRun(departure) }
             log.error(
                 "The scene of \(departure.title, privacy: .public) did not run: \(error.localizedDescription, privacy: .public)"
             )

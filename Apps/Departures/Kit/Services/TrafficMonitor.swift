@@ -120,6 +120,7 @@ public final class TrafficMonitor {
             monitored[id] = nil
             agenda[id] = nil
             agenda.forgetMoves(of: id)
+            agenda.sceneRetries.forget(id)
         }
     }
 
