@@ -59,7 +59,7 @@ import UserNotifications
         #expect(gym.targetArrivalTime == scene.time("08:30") + day)
     }
 
-    @Test func `who has not left is told when they arrive for an hour more, and can tell it`() async throws {
+    @Test func `who has not left is told when they arrive for half an hour more, and can tell it`() async throws {
         let scene = try Scene()
         defer { scene.end() }
         scene.services.begin()
@@ -68,7 +68,7 @@ import UserNotifications
         #expect(gym.isEnabled)
         #expect(row(gym, in: scene) == "Leave now to arrive about 9:10\u{A0}AM")
         #expect(share(gym, in: scene) == "I am running late for Gym and arrive about 9:10 AM.")
-        await scene.advance(to: scene.time("09:30"))
+        await scene.advance(to: scene.time("09:00"))
         #expect(!gym.isEnabled)
     }
 

@@ -53,6 +53,24 @@ import Testing
         #expect(scene.due(.leave, gym) == scene.time("08:05") + 3 * day)
     }
 
+    @Test func `a clock that was a month ahead and is put right leaves tomorrow's alarm`() async throws {
+        let scene = try Scene()
+        defer { scene.end() }
+        scene.services.begin()
+        let gym = try scene.save(draft(.everyDay))
+        await scene.settle()
+        let right = scene.now
+        scene.clock.move(to: right + 30 * day)
+        await scene.settle()
+        #expect(gym.targetArrivalTime > right + 29 * day)
+        scene.end()
+        scene.clock.move(to: right + 120)
+        scene.restart()
+        await scene.settle()
+        #expect(gym.targetArrivalTime == scene.time("08:30"))
+        #expect(scene.due(.wake, gym) == scene.time("07:50") && scene.due(.leave, gym) == scene.time("08:05"))
+    }
+
     @Test func `skip next leaves one out and no more`() async throws {
         let scene = try Scene()
         defer { scene.end() }

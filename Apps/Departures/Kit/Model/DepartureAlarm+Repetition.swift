@@ -46,6 +46,13 @@ extension DepartureAlarm {
         }
     }
 
+    /// Whether the clock showed more than an hour later before than it does at `now`: then it was wrong, and arrivals may
+    /// have passed by it that are ahead. A clock that is set back by less was corrected.
+    func wasPlannedByWrongClock(now: Date) -> Bool {
+        let last = [lastQuestionAt, travelAnsweredAt].compactMap(\.self).max() ?? now
+        return !repeats.isEmpty && last > now + 3600
+    }
+
     /// Turns to the arrival at `date`, of which nothing is known yet.
     func beginArrival(at date: Date) {
         targetArrivalTime = date

@@ -68,6 +68,11 @@ extension TrafficMonitor {
         let departures = enabledDepartures()
         var moved: [Rearming] = []
         for departure in departures {
+            if departure.wasPlannedByWrongClock(now: now) {
+                departure.beginAgain(now: now)
+                moved.append(Rearming(departure: departure, times: .saving(departure.plan, now: now)))
+                continue
+            }
             let zone = departure.destination.timeZone
             let arrival = departure.nextArrivalTime.instant(onDayOf: departure.targetArrivalTime, in: zone)
             if arrival == departure.targetArrivalTime { continue }
@@ -145,8 +150,9 @@ extension TrafficMonitor {
         note(departure, now: now)
         guard let scene = departure.homeKitSceneID else { return }
         if let retry, retry.scene != scene || departure.isOnTheWay { return }
+        // So that it does not run again after a restart. On a full disk that is the smaller harm.
+        try? context.save()
         do {
-            try context.save()
             try await scenes.run(scene)
             departure.sceneFailure = nil
             scheduler.withdrawSceneFailure(of: departure.id)

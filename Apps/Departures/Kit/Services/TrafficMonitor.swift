@@ -177,6 +177,7 @@ extension TrafficMonitor {
         let pause = Task { try await DeviceClock.sleep(until: wake) }
         self.pause = pause
         _ = await pause.result
+        if DeviceClock.now < now { await restore() }
     }
 
     private func ask(about departure: DepartureAlarm, now: Date) async {
