@@ -21,8 +21,13 @@ package struct AudioMixer: Sendable, Hashable {
     ]
 
     /// - Returns: from 0, which is also said where it is muted, to 1 and beyond; `nil` when the program cannot tell.
-    func volume() async -> Double? {
+    /// - Throws: `Overdue` when it has not answered within `limit`.
+    func volume(within limit: Duration) async throws -> Double? {
         guard let path = Executable.path(of: program) else { return nil }
+        return try await Deadline.run(limit) { await volume(path) }
+    }
+
+    private func volume(_ path: String) async -> Double? {
         var answers = ""
         for question in questions {
             // In the words that are looked for below.

@@ -12,16 +12,27 @@ package final class AudioOutput: Sendable {
         case noPlayer
         /// The players' own words: there is no sound card, or no session to play in.
         case fails(player: String, String)
+        /// A program that asks the sound service waits for it: what is played now may be heard by no one.
+        case hangs(mixer: String)
     }
 
     private let players: [AudioPlayer]
     private let mixers: [AudioMixer]
     private let current = Mutex(State.notTried)
     private let loudness = Mutex<Double?>(nil)
+    private let patience: Duration
 
-    package init(players: [AudioPlayer] = AudioPlayer.known, mixers: [AudioMixer] = AudioMixer.known) {
+    /// A mixer says at once what it knows.
+    private static let mixerPatience = Duration.seconds(1)
+
+    /// - Parameter patience: how long after the end of its sound a player may still run.
+    package init(
+        players: [AudioPlayer] = AudioPlayer.known, mixers: [AudioMixer] = AudioMixer.known,
+        patience: Duration = .seconds(10)
+    ) {
         self.players = players
         self.mixers = mixers
+        self.patience = patience
     }
 
     package var state: State { current.withLock { $0 } }
@@ -33,12 +44,14 @@ package final class AudioOutput: Sendable {
     ///
     /// - Throws: `CancellationError`, or `Failure` of the first player when none works.
     package func play(_ file: URL) async throws {
-        await readVolume()
+        // Beside the sound: it must not wait for a program that may hang.
+        async let reading: Void = readVolume()
         var failure: Failure?
         for player in ordered {
             guard let path = player.path else { continue }
             do {
-                try await run(path, player.arguments + [file.path], within: Self.limit(of: file))
+                try await run(path, player.arguments + [file.path], within: Self.duration(of: file) + patience)
+                await reading
                 return current.withLock { $0 = .works(player: player.program) }
             } catch let error as CancellationError {
                 throw error
@@ -48,18 +61,23 @@ package final class AudioOutput: Sendable {
                 failure = failure ?? Failure(player: player.program, description: words)
             }
         }
+        await reading
         let state = failure.map { State.fails(player: $0.player, $0.description) } ?? .noPlayer
         current.withLock { $0 = state }
         throw failure ?? Failure(player: "", description: "No player is installed.")
     }
 
     private func readVolume() async {
-        for mixer in mixers {
-            guard let volume = await mixer.volume() else { continue }
-            return loudness.withLock { $0 = volume }
+        var found: Double?
+        for mixer in mixers where found == nil {
+            do {
+                found = try await mixer.volume(within: Self.mixerPatience)
+            } catch is Overdue {
+                current.withLock { $0 = .hangs(mixer: mixer.program) }
+            } catch {}
         }
         // A question that was cut off says nothing.
-        if !Task.isCancelled { loudness.withLock { $0 = nil } }
+        if !Task.isCancelled { loudness.withLock { $0 = found } }
     }
 
     /// Why nothing was heard, in the words of a player.
@@ -68,21 +86,28 @@ package final class AudioOutput: Sendable {
         package let description: String
     }
 
-    /// A player that hangs must not keep an alarm silent: it gets ten seconds more than any coding of sound needs.
-    private static func limit(of file: URL) -> Duration {
+    /// How long `file` sounds, or more where that cannot be told: a player that hangs must not keep an alarm silent.
+    static func duration(of file: URL) -> Duration {
         let attributes = try? FileManager.default.attributesOfItem(atPath: file.path)
-        return .seconds(10 + (attributes?[.size] as? Int ?? 0) / 4000)
+        let size = attributes?[.size] as? Int ?? 0
+        // No coding of sound needs fewer bytes in a second than this.
+        return .seconds(Double(size) / Double(bytesPerSecond(of: file) ?? 4000))
+    }
+
+    /// As a WAVE file says right at its beginning.
+    private static func bytesPerSecond(of file: URL) -> Int? {
+        guard let handle = try? FileHandle(forReadingFrom: file), let head = try? handle.read(upToCount: 32),
+            head.count == 32, head.prefix(4) == Data("RIFF".utf8), head[8..<16] == Data("WAVEfmt ".utf8)
+        else { return nil }
+        let rate = head[28..<32].reversed().reduce(0) { $0 << 8 | Int($1) }
+        return rate > 0 ? rate : nil
     }
 
     private func run(_ path: String, _ arguments: [String], within limit: Duration) async throws {
-        try await withThrowingTaskGroup(of: Void.self) { group in
-            group.addTask { try await ChildProcess.run(path, arguments) }
-            group.addTask {
-                try await Task.sleep(for: limit)
-                throw Failure(player: path, description: "It does not end.")
-            }
-            try await group.next()
-            group.cancelAll()
+        do {
+            try await Deadline.run(limit) { _ = try await ChildProcess.run(path, arguments) }
+        } catch is Overdue {
+            throw Failure(player: path, description: "It does not end.")
         }
     }
 

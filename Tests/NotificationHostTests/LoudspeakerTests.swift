@@ -1,8 +1,8 @@
-import AudioOutput
 import Foundation
 import PrivateDesktop
 import Testing
 
+@testable import AudioOutput
 @testable import NotificationHost
 
 extension `Notification host` {
@@ -121,6 +121,36 @@ extension `Notification host` {
             #expect(channel.state.contains(words), "\(channel.state)")
             #expect(channel.isAlive == (words != "turned off"))
             #expect((channel.cure == nil) == (words == "played by"))
+            await channel.stop()
+        }
+
+        @Test func `a mixer that hangs does not keep a ring silent, and another way is used beside it`() async throws {
+            let mixer = AudioMixer(try player("mixer", "exec sleep 60").program, [""])
+            let output = AudioOutput(players: [try player("stuck", "exec sleep 60")], mixers: [mixer])
+            let channel = LoudspeakerChannel(output)
+            let result = await channel.deliver(.ring("wake"), replacing: nil)
+            #expect(heard.contains { $0.hasPrefix("stuck") && $0.hasSuffix("chime.wav") })
+            #expect(!result.isShown && result.words.contains("does not answer"), "\(result.words)")
+            #expect(!channel.isAlive && channel.cure?.isEmpty == false)
+            await channel.withdraw("wake", receipt: nil)
+            await channel.stop()
+        }
+
+        @Test func `what plays to its end is heard, also where a mixer hangs`() async throws {
+            let mixer = AudioMixer(try player("mixer", "exec sleep 60").program, [""])
+            let channel = LoudspeakerChannel(AudioOutput(players: [try player("good", "")], mixers: [mixer]))
+            await channel.check()
+            #expect(channel.isAlive && channel.cure == nil)
+            await channel.stop()
+        }
+
+        @Test func `a player that hangs makes room for the next soon after the end of its sound`() async throws {
+            let sound = try #require(SoundLibrary.file(of: .alarm))
+            #expect(AudioOutput.duration(of: sound) < .seconds(5))
+            let players = [try player("stuck", "exec sleep 60"), try player("good", "")]
+            let channel = LoudspeakerChannel(AudioOutput(players: players, mixers: [], patience: .milliseconds(300)))
+            await channel.check()
+            #expect(channel.isAlive && channel.state.contains("good"))
             await channel.stop()
         }
 

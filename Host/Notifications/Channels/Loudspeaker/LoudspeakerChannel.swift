@@ -33,6 +33,9 @@ package final class LoudspeakerChannel: DeliveryChannel {
     /// The machine's own volume leaves nothing to hear.
     private var isSilent: Bool { (output.volume ?? 1) < Self.audible }
 
+    /// What plays now may wait for the sound service, and be heard by no one.
+    private var hangs: Bool { if case .hangs = output.state { true } else { false } }
+
     package var state: String {
         switch output.state {
         case .notTried: String(localized: "The loudspeaker was not tried yet.", bundle: .module)
@@ -42,6 +45,8 @@ package final class LoudspeakerChannel: DeliveryChannel {
         case .noPlayer: String(localized: "No program that plays sounds is installed.", bundle: .module)
         case .fails(let player, let words):
             String(localized: "Nothing can be heard here. \(player) says: \(words)", bundle: .module)
+        case .hangs(let mixer):
+            String(localized: "Nothing may be heard here: the sound service does not answer \(mixer).", bundle: .module)
         }
     }
 
@@ -59,7 +64,7 @@ package final class LoudspeakerChannel: DeliveryChannel {
             String(localized: "Turn the volume of this machine up.", bundle: .module)
         case .notTried, .works: nil
         case .noPlayer: String(localized: "Install pipewire-bin or alsa-utils.", bundle: .module)
-        case .fails:
+        case .fails, .hangs:
             String(localized: "Connect a loudspeaker, and look whether the sound service runs.", bundle: .module)
         }
     }
@@ -101,7 +106,7 @@ package final class LoudspeakerChannel: DeliveryChannel {
             }
             repeatNewest(continuation)
         }
-        let problem = await Self.first(of: problems, continuation) ?? (isSilent ? state : nil)
+        let problem = await Self.first(of: problems, continuation) ?? (isSilent || hangs ? state : nil)
         return problem.map { .notShown($0) } ?? .shown(state)
     }
 
