@@ -74,7 +74,8 @@ extension `Notification host` {
             #expect(await eventually { first.titles == ["Wake Up"] })
             #expect(second.titles.isEmpty)
             first.setAlive(false)
-            #expect(await eventually { second.titles == ["Wake Up"] })
+            // Asked twice where the channel dies while it is still being asked: it is one ring, under one id.
+            #expect(await eventually { Set(second.titles) == ["Wake Up"] })
             await fixture.host.stop()
         }
 
