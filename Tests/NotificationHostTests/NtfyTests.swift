@@ -1,3 +1,4 @@
+import AlarmKit
 import Foundation
 import HTTPServer
 import HostSettings
@@ -122,6 +123,27 @@ extension `Notification host` {
             #expect(await fixture.host.respond(toReceipt: receipt, with: .dismiss))
             #expect(await !fixture.host.respond(toReceipt: receipt, with: .dismiss))
             await fixture.host.stop()
+        }
+
+        @Test func `a ring that the server took only later is stopped by the buttons it came with`() async throws {
+            let channel = NtfyChannel(settings, ringing: .milliseconds(50))
+            let fixture = try Fixture()
+            try await fixture.setAlarm(UUID(), .fixed(fixture.host.now.addingTimeInterval(0.2)))
+            server.status.withLock { $0 = 503 }
+            try await fixture.restart(others: [channel])
+            let ring = try await fixture.ring()
+            #expect(try await eventually { try fixture.store.channels(of: ring.id).contains { $0.name == "ntfy" } })
+            server.status.withLock { $0 = 200 }
+            #expect(await eventually { server.published.count >= 3 })
+            let actions = try #require(server.published.last?["actions"] as? [[String: Any]])
+            let address = try #require((actions.last?["url"] as? String).flatMap { URL(string: $0) })
+            #expect(address.lastPathComponent == "stop")
+            let receipt = address.deletingLastPathComponent().lastPathComponent
+            #expect(await fixture.host.respond(toReceipt: receipt, with: .stop))
+            #expect(await eventually { server.requests.withLock { $0.contains { $0.method == "DELETE" } } })
+            await fixture.host.stop()
+            // Not by its own thread, which may still hold it.
+            server.stop()
         }
 
         @Test(arguments: ["wake-me", "A_1", String(repeating: "a", count: 64)])

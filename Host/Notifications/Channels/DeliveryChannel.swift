@@ -72,8 +72,9 @@ package struct DeliveryResult: Sendable, Hashable {
         DeliveryResult(isShown: true, words: words, receipt: receipt, retry: retry)
     }
 
-    package static func notShown(_ words: String, retry: Duration? = nil) -> DeliveryResult {
-        DeliveryResult(isShown: false, words: words, receipt: nil, retry: retry)
+    /// - Parameter receipt: of what the channel goes on trying by itself.
+    package static func notShown(_ words: String, receipt: String? = nil, retry: Duration? = nil) -> DeliveryResult {
+        DeliveryResult(isShown: false, words: words, receipt: receipt, retry: retry)
     }
 }
 

@@ -76,10 +76,17 @@ package final class NtfyChannel: DeliveryChannel {
         }
         switch await publish(message, settings) {
         case .taken: return .shown("\(settings.server) has taken it.", receipt: receipt)
-        // A ring is sent again in any case.
-        case .later(let words): return .notShown(words, retry: notification.ring == nil ? .seconds(2) : nil)
-        case .refused(let words): return .notShown(words)
+        case .later(let words): return notShown(notification, words, receipt, retry: .seconds(2))
+        case .refused(let words): return notShown(notification, words, receipt, retry: nil)
         }
+    }
+
+    private func notShown(
+        _ notification: PresentedNotification, _ words: String, _ receipt: String, retry: Duration?
+    ) -> DeliveryResult {
+        guard notification.ring != nil else { return .notShown(words, retry: retry) }
+        // It is sent again in any case, with the buttons that this receipt belongs to.
+        return .notShown(words, receipt: receipt)
     }
 
     package func withdraw(_ id: PresentedNotification.ID, receipt: String?) async {
