@@ -77,21 +77,27 @@ extension NotificationHost: AlarmService {
 
     /// Brings an alarm to where `action` leads.
     ///
-    /// - Parameter answer: what a person chose, which its app is still to be told.
+    /// - Parameters:
+    ///   - date: when that was asked for; now when it is `nil`.
+    ///   - answer: what a person chose for a ring, which its app is still to be told.
     func act(
-        _ action: AlarmAction, onAlarm key: String, of app: String, reason: String, answer: NotificationAnswer? = nil
+        _ action: AlarmAction, onAlarm key: String, of app: String, reason: String, at date: Date? = nil,
+        answer: (choice: NotificationAnswer, ring: Occurrence.ID)? = nil
     ) throws {
         var isDone = false
         while !isDone {
             guard let alarm = try store.alarm(key, of: app) else {
                 throw AlarmServiceError("There is no alarm with the id \(key).")
             }
-            let course = try course(of: alarm, after: action)
+            if let answer, alarm.course.state != .alerting || alarm.ring != answer.ring {
+                throw AlarmServiceError("It was answered before.")
+            }
+            let course = try course(of: alarm, after: action, at: date ?? now)
             isDone = try store.transaction {
                 guard try store.change(alarm, to: course, at: now, reason: reason) else { return false }
                 guard let ring = alarm.ring else { return true }
                 if let answer {
-                    return try store.beginRingAnswer(answer, to: ring, at: now)
+                    return try store.beginRingAnswer(answer.choice, to: ring, at: now)
                 }
                 try store.change([ring], from: [.alerting], to: action.endOfRing, at: now, reason)
                 return true
@@ -102,7 +108,17 @@ extension NotificationHost: AlarmService {
         wake()
     }
 
-    private func course(of alarm: AlarmRow, after action: AlarmAction) throws -> AlarmCourse {
+    /// Writes what a person chose for a ring at `date`.
+    ///
+    /// - Throws: `AlarmServiceError` when it no longer rings; `DatabaseError`.
+    func act(_ answer: NotificationAnswer, to ring: Occurrence, at date: Date) throws {
+        guard let alarm = ring.alarm else { return }
+        try act(
+            ring.end(after: answer) == .snoozed ? .countdown : .stop, onAlarm: alarm.id.uuidString, of: ring.app,
+            reason: answer.description, at: date, answer: (answer, ring.id))
+    }
+
+    private func course(of alarm: AlarmRow, after action: AlarmAction, at now: Date) throws -> AlarmCourse {
         let plan = plan(of: alarm.record)
         return try inWords {
             switch action {
@@ -133,24 +149,29 @@ extension NotificationHost: AlarmService {
     // MARK: A person answers
 
     func answerRing(_ answer: NotificationAnswer, to occurrence: Occurrence, from place: Place) async -> Bool {
-        guard let alarm = occurrence.alarm else { return false }
         if answer == .open {
             // It rings on, in the page too: who opens it has not stopped it.
             if place == .elsewhere, let app = await surroundings.app(occurrence.app) { await surroundings.open(app) }
             return true
         }
-        let snoozes = answer == .secondary && alarm.alert.behavior == .countdown
-        do {
-            try act(
-                snoozes ? .countdown : .stop, onAlarm: alarm.id.uuidString, of: occurrence.app,
-                reason: answer.description, answer: answer)
-        } catch {
-            attempt { throw error }
-            return false
+        let isFirst = answerUnwritten(answer, to: occurrence)
+        guard isFirst != false else { return false }
+        var isWritten = false
+        if isFirst == nil {
+            do {
+                try act(answer, to: occurrence, at: now)
+                isWritten = true
+            } catch let error as AlarmServiceError {
+                attempt { throw error }
+                return false
+            } catch {
+                attempt { throw error }
+                keep(answer, to: occurrence)
+            }
         }
-        Task {
+        Task { [isWritten] in
             await withdrawFromChannels(occurrence)
-            await tellApp(of: occurrence, openingPage: false)
+            if isWritten { await tellApp(of: occurrence, openingPage: false) }
         }
         return true
     }

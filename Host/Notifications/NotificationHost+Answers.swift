@@ -15,7 +15,7 @@ extension NotificationHost {
     /// - Returns: false when there is no such notification, or it was answered or taken away before.
     @discardableResult
     package func respond(to id: PresentedNotification.ID, with answer: NotificationAnswer) async -> Bool {
-        guard let occurrence = try? store.occurrence(id) else { return false }
+        guard let occurrence = found(id) else { return false }
         return await self.answer(answer, to: occurrence, from: .page)
     }
 
@@ -23,7 +23,7 @@ extension NotificationHost {
     ///
     /// - Returns: false when there is no such notification, or it was answered before.
     package func respond(toReceipt receipt: String, with answer: NotificationAnswer) async -> Bool {
-        guard let occurrence = try? store.occurrence(withReceipt: receipt) else { return false }
+        guard let occurrence = found(withReceipt: receipt) else { return false }
         return await self.answer(answer, to: occurrence, from: .page)
     }
 

@@ -99,9 +99,7 @@ extension NotificationHost {
             if askingAgain.withLock({ $0.contains(Self.attempt(notification.id, on: channel)) }) { continue }
             let result = await channel.deliverInTime(notification, replacing: record?.receipt)
             // Who is fast answers while other channels are still being asked.
-            if result.receipt != nil {
-                attempt { try store.record([channel.name: result], for: notification.id, at: now) }
-            }
+            if result.receipt != nil { keep([channel.name: result], for: notification.id) }
             results[notification.id] = result
         }
         return results
@@ -130,7 +128,7 @@ extension NotificationHost {
             if notification.ring == nil { notification.sound = nil }
             let result = await channel.deliverInTime(notification, replacing: record?.receipt)
             guard result.isShown else { continue }
-            attempt { try store.record([channel.name: result], for: occurrence.id, at: now) }
+            keep([channel.name: result], for: occurrence.id)
         }
     }
 

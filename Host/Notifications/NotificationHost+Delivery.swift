@@ -130,11 +130,12 @@ extension NotificationHost {
 
     func withdrawFromChannels(_ occurrence: Occurrence) async {
         let records = (try? store.channels(of: occurrence.id)) ?? []
+        let unwritten = unwritten.withLock { $0[occurrence.id]?.results } ?? [:]
         for channel in channels {
             let record = records.first { $0.name == channel.name }
             // A ring lives on in channels that could not show it when it began.
             if record?.isShown == true || occurrence.alarm != nil {
-                await channel.withdraw(occurrence.id, receipt: record?.receipt)
+                await channel.withdraw(occurrence.id, receipt: record?.receipt ?? unwritten[channel.name]?.receipt)
             }
         }
     }

@@ -20,16 +20,20 @@ extension NotificationHost {
         try retryWaiting(in: &group)
     }
 
-    /// Begins the delivery of everything that is due.
-    func deliverDue(in group: inout DiscardingTaskGroup) {
-        attempt {
-            try followZone()
-            try proceedDueAlarms(in: &group)
+    /// Begins the delivery of everything that is due. One that fails holds up no other.
+    ///
+    /// - Returns: whether the store took everything.
+    func deliverDue(in group: inout DiscardingTaskGroup) -> Bool {
+        let isPlaced = attempt { try followZone() }
+        let isRung = attempt { try proceedDueAlarms(in: &group) }
+        settleUnwritten(in: &group)
+        let isBegun = attempt {
             // A repeating request may be due again at once, where the host was away for long.
             while case let due = try store.due(at: now, limit: Self.batch), !due.isEmpty {
                 try begin(due, in: &group)
             }
         }
+        return isPlaced && isRung && isBegun && !isBehind
     }
 
     /// Tries again what no channel could show.

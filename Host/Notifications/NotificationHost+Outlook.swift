@@ -58,10 +58,11 @@ extension NotificationHost {
     package func announce(_ outlook: AlarmOutlook?, as app: AppContainer) {
         let identifier = "outlook"
         guard let outlook, outlook.reach == .nothing else {
-            return attempt {
+            attempt {
                 try removePendingRequests([identifier], of: app)
                 try removeDeliveredNotifications([identifier], of: app)
             }
+            return
         }
         let time = outlook.date.formatted(Date.FormatStyle(date: .omitted, time: .shortened, locale: .host))
         var content = ContentRecord()

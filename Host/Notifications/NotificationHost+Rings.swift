@@ -11,8 +11,13 @@ extension NotificationHost {
     func proceedDueAlarms(in group: inout DiscardingTaskGroup) throws {
         var apps = Set<String>()
         while case let due = try store.dueAlarms(at: now, limit: Self.batch), !due.isEmpty {
-            let rings = try store.transaction { try due.compactMap { try proceed($0) } }
-            for ring in rings { group.addTask { [self] in await self.ring(ring) } }
+            do {
+                let rings = try store.transaction { try due.compactMap { try proceed($0) } }
+                for ring in rings where !noteWritten(ring) { group.addTask { [self] in await self.ring(ring) } }
+            } catch {
+                ringUnwritten(due, in: &group)
+                throw error
+            }
             apps.formUnion(due.map(\.app))
         }
         tellChanges(of: apps)
@@ -20,10 +25,12 @@ extension NotificationHost {
 
     /// - Returns: the occurrence that is to ring now.
     private func proceed(_ alarm: AlarmRow) throws -> Occurrence? {
-        let course = plan(of: alarm.record).proceed(alarm.course, at: now)
+        let earlier = unwrittenRing(of: alarm)
+        // What has begun to ring in time is not missed.
+        let course = plan(of: alarm.record).proceed(alarm.course, at: earlier?.added ?? now)
         switch course.state {
         case .alerting:
-            let ring = occurrence(of: alarm, .alerting)
+            let ring = earlier ?? occurrence(of: alarm, .alerting)
             guard try store.change(alarm, to: course, ring: ring.id, at: now, reason: "It is due.") else { return nil }
             try store.insert(ring, at: now, reason: "The alarm is due.")
             return ring
@@ -45,7 +52,7 @@ extension NotificationHost {
         try store.insert(occurrence, at: now, reason: reason)
     }
 
-    private func occurrence(of alarm: AlarmRow, _ state: Occurrence.State) -> Occurrence {
+    func occurrence(of alarm: AlarmRow, _ state: Occurrence.State) -> Occurrence {
         var content = ContentRecord()
         content.title = alarm.record.alert.title
         content.interruptionLevel = UNNotificationInterruptionLevel.critical.rawValue
@@ -62,9 +69,9 @@ extension NotificationHost {
         do {
             guard let notification = try await presented(occurrence, options: [.banner, .list, .sound]) else { return }
             let results = await show([notification], again: isAgain)
-            try store.record(results[occurrence.id] ?? [:], for: occurrence.id, at: now)
+            keep(results[occurrence.id] ?? [:], for: occurrence.id)
             // Stopped while a channel was being asked.
-            if try store.occurrence(occurrence.id)?.state != .alerting { await withdrawFromChannels(occurrence) }
+            if try !isRinging(occurrence.id) { await withdrawFromChannels(occurrence) }
         } catch {
             attempt { throw error }
         }

@@ -71,6 +71,8 @@ package final class NotificationHost: Sendable {
     let lastOutlook = Mutex<AlarmOutlook?>(nil)
     let countdowns = Mutex<[PresentedCountdown]>([])
     let lines = DeliveryLines()
+    /// What rings or was answered, and is not in the store.
+    let unwritten = Mutex<[Occurrence.ID: UnwrittenRing]>([:])
     /// What channels are being asked again: `id/channel`.
     let askingAgain = Mutex<Set<String>>([])
     let listeners = AlarmListeners()
@@ -155,7 +157,7 @@ package final class NotificationHost: Sendable {
             await ringElsewhere()
             tellOutlook()
         case .answered(let receipt, let answer):
-            guard let occurrence = try? store.occurrence(withReceipt: receipt) else { return }
+            guard let occurrence = found(withReceipt: receipt) else { return }
             _ = await self.answer(answer, to: occurrence, from: .elsewhere)
         }
     }
@@ -166,9 +168,9 @@ package final class NotificationHost: Sendable {
         let timer = WakeTimer { [signals] clockWasSet in signals.yield(clockWasSet ? .clockWasSet : .look) }
         await withDiscardingTaskGroup { group in
             attempt { try resume(in: &group) }
-            deliverDue(in: &group)
+            let isDone = deliverDue(in: &group)
             tellCountdowns()
-            arm(timer)
+            arm(timer, isBehind: !isDone)
             group.addTask { [self] in
                 await rederive(reason: "The host was started.")
                 wake()
@@ -187,8 +189,8 @@ package final class NotificationHost: Sendable {
                     }
                 case .channelAppeared: attempt { try retryWaiting(in: &group) }
                 }
-                deliverDue(in: &group)
-                arm(timer)
+                let isDone = deliverDue(in: &group)
+                arm(timer, isBehind: !isDone)
             }
             lines.finish()
             group.cancelAll()
@@ -196,13 +198,15 @@ package final class NotificationHost: Sendable {
     }
 
     /// The zone is looked at once a minute, so that a change of it is noticed soon.
-    private func arm(_ timer: WakeTimer) {
+    ///
+    /// - Parameter isBehind: what the store did not take is to be tried again, after a pause.
+    private func arm(_ timer: WakeTimer, isBehind: Bool) {
+        attempt { try store.noteRinging(at: now) }
         var seconds: Double?
-        attempt {
-            try store.noteRinging(at: now)
-            seconds = try store.nextDate().map { surroundings.clock().realSeconds(until: $0) }
-        }
-        timer.arm(in: min(60, seconds ?? 60), wakingMachineIn: seconds)
+        attempt { seconds = try store.nextDate().map { surroundings.clock().realSeconds(until: $0) } }
+        if isBehind, let past = seconds, past <= 0 { seconds = nil }
+        let longest: Double = isBehind ? 1 : 60
+        timer.arm(in: min(longest, seconds ?? longest), wakingMachineIn: seconds)
         tellOutlook()
     }
 
@@ -221,11 +225,16 @@ package final class NotificationHost: Sendable {
     }
 
     /// A store that fails (a full disk) must not end the loop: it is told, and tried again at the next signal.
-    func attempt(_ body: () throws -> Void) {
+    ///
+    /// - Returns: whether it did not fail.
+    @discardableResult
+    func attempt(_ body: () throws -> Void) -> Bool {
         do {
             try body()
+            return true
         } catch {
             try? FileHandle.standardError.write(contentsOf: Data("Notifications: \(error.localizedDescription)\n".utf8))
+            return false
         }
     }
 }

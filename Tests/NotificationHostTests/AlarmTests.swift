@@ -53,6 +53,17 @@ extension `Notification host` {
             await fixture.host.stop()
         }
 
+        @Test func `of two who stop it at once the second changes nothing`() async throws {
+            try await fixture.setAlarm(id, daily(7, 0))
+            try start()
+            let ring = try await fixture.ring()
+            let both = try #require(try fixture.store.occurrence(ring.id))
+            #expect(await fixture.host.answer(.stop, to: both, from: .page))
+            #expect(await !fixture.host.answer(.stop, to: both, from: .page))
+            #expect(try fixture.row(id)?.course.alert == instant("2026-06-02T05:00:00Z"))
+            await fixture.host.stop()
+        }
+
         @Test func `Snooze rings again after its time, and leaves tomorrow's as it is`() async throws {
             try await fixture.setAlarm(id, countdown: .init(preAlert: nil, postAlert: 1), daily(7, 0))
             try start()

@@ -3,6 +3,7 @@ import DBus
 import Foundation
 import HostClock
 import PrivateDesktop
+import SQLiteStore
 import Synchronization
 import Testing
 import UserNotifications
@@ -48,6 +49,8 @@ final class World: Sendable {
     let opened = Mutex<[String]>([])
     let isQuiet = Mutex(false)
     let outlooks = Mutex<[AlarmOutlook?]>([])
+    /// How often a host has asked for the zone: several times at each look at its store.
+    let looks = Mutex(0)
 }
 
 /// A folder with a store, apps, and hosts that come and go.
@@ -89,7 +92,10 @@ final class Fixture {
     ) throws -> NotificationHost {
         var surroundings = NotificationHost.Surroundings { id in apps.first { $0.id == id } }
         surroundings.clock = { world.clock.withLock { $0 } }
-        surroundings.zone = { world.zone.withLock { $0 } }
+        surroundings.zone = {
+            world.looks.withLock { $0 += 1 }
+            return world.zone.withLock { $0 }
+        }
         surroundings.isQuiet = { _ in world.isQuiet.withLock { $0 } }
         surroundings.outlook = { news in world.outlooks.withLock { $0.append(news) } }
         surroundings.open = { app in world.opened.withLock { $0.append(app.id) } }
@@ -106,6 +112,11 @@ final class Fixture {
         if let date { setClock(date) }
         host = try Self.host(in: folder, [departures, sunrise], world, channel, daemon: daemon, others: others)
         try host.start(isServingProcess: false)
+    }
+
+    /// Takes the store the room to write, or gives it back.
+    func setFull(_ isFull: Bool) throws {
+        try store.database.query("PRAGMA query_only = \(isFull ? 1 : 0)")
     }
 
     func setClock(_ date: Date, rate: Double = 1) {

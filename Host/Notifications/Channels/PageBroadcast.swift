@@ -121,6 +121,11 @@ package final class PageBroadcast: DeliveryChannel {
         }
     }
 
+    /// Tells every page once more what rings: one may have hidden what rings on.
+    package func tellRings() {
+        pages.withLock { $0.sendRings() }
+    }
+
     /// Shows exactly these countdowns on every page, also on those that are opened later.
     func show(_ countdowns: [PresentedCountdown]) {
         pages.withLock { pages in

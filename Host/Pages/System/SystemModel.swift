@@ -194,7 +194,10 @@ import UserNotifications
     func answer(_ notification: PresentedNotification, _ answer: NotificationAnswer) {
         hide(notification.id)
         ring(rings.filter { $0.id != notification.id })
-        Task { await host.respond(to: notification.id, with: answer) }
+        Task {
+            let isTaken = await host.respond(to: notification.id, with: answer)
+            if !isTaken { host.pages.tellRings() }
+        }
         if answer == .open, notification.app != app { sendEffect("open-url", "{\"url\":\"/\(notification.app)/\"}") }
     }
 }

@@ -1,0 +1,158 @@
+import AlarmKit
+import AlarmScheduling
+import Foundation
+import Synchronization
+
+/// A ring that is not in the store, or whose answer is not: the disk is full. It is heard and silenced all the same,
+/// and written as soon as that works.
+struct UnwrittenRing: Sendable {
+    let occurrence: Occurrence
+    /// How the store has the alarm that rings; `nil` where the store has the ring, and only the answer is missing.
+    var course: AlarmCourse?
+    /// What a person chose, and when.
+    var answer: (choice: NotificationAnswer, date: Date)?
+    /// What channels did, by their names.
+    var results: [String: DeliveryResult] = [:]
+
+    /// When the person wants to hear it again, where that is what they chose.
+    fileprivate var end: Date? {
+        guard let answer, let alarm = occurrence.alarm, occurrence.end(after: answer.choice) == .snoozed else {
+            return nil
+        }
+        let pause = alarm.countdownDuration?.postAlert ?? alarm.countdownDuration?.preAlert
+        return pause.map { answer.date.addingTimeInterval($0) }
+    }
+}
+
+extension NotificationHost {
+    var isBehind: Bool { unwritten.withLock { !$0.isEmpty } }
+
+    // MARK: Ringing
+
+    /// Rings what the store could not begin, each once.
+    func ringUnwritten(_ due: [AlarmRow], in group: inout DiscardingTaskGroup) {
+        for alarm in due where plan(of: alarm.record).proceed(alarm.course, at: now).state == .alerting {
+            guard unwrittenRing(of: alarm) == nil else { continue }
+            let ring = occurrence(of: alarm, .alerting)
+            unwritten.withLock { $0[ring.id] = UnwrittenRing(occurrence: ring, course: alarm.course) }
+            group.addTask { [self] in await self.ring(ring) }
+        }
+    }
+
+    /// What rings already of an alarm that the store now lets ring.
+    func unwrittenRing(of alarm: AlarmRow) -> Occurrence? {
+        unwritten.withLock { rings in
+            rings.values.first {
+                $0.course == alarm.course && $0.occurrence.app == alarm.app && $0.occurrence.alarm?.id == alarm.id
+            }?.occurrence
+        }
+    }
+
+    /// The store has the ring now.
+    ///
+    /// - Returns: whether it rang before.
+    func noteWritten(_ ring: Occurrence) -> Bool {
+        let earlier = unwritten.withLock { rings in
+            defer { if rings[ring.id]?.answer == nil { rings[ring.id] = nil } else { rings[ring.id]?.course = nil } }
+            return rings[ring.id]
+        }
+        if let earlier { attempt { try store.record(earlier.results, for: ring.id, at: now) } }
+        return earlier != nil
+    }
+
+    /// Stores what channels did, as soon as the store has what they did it with.
+    func keep(_ results: [String: DeliveryResult], for id: Occurrence.ID) {
+        let isKept = unwritten.withLock { rings in
+            guard rings[id]?.course != nil else { return false }
+            rings[id]?.results.merge(results) { $1 }
+            return true
+        }
+        if !isKept { attempt { try store.record(results, for: id, at: now) } }
+    }
+
+    /// No one has answered it, nor has its app taken it away.
+    func isRinging(_ id: Occurrence.ID) throws -> Bool {
+        if let ring = unwritten.withLock({ $0[id] }) { return ring.answer == nil }
+        return try store.occurrence(id)?.state == .alerting
+    }
+
+    // MARK: Answering
+
+    func found(_ id: Occurrence.ID) -> Occurrence? {
+        (try? store.occurrence(id)) ?? unwritten.withLock { $0[id]?.occurrence }
+    }
+
+    func found(withReceipt receipt: String) -> Occurrence? {
+        let stored = try? store.occurrence(withReceipt: receipt)
+        return stored
+            ?? unwritten.withLock { rings in
+                rings.values.first { $0.results.values.contains { $0.receipt == receipt } }?.occurrence
+            }
+    }
+
+    /// Keeps what a person chose for a ring that is not in the store.
+    ///
+    /// - Returns: whether that was its first answer; `nil` when the store has the ring.
+    func answerUnwritten(_ answer: NotificationAnswer, to ring: Occurrence) -> Bool? {
+        let isFirst: Bool? = unwritten.withLock { rings in
+            guard let earlier = rings[ring.id] else { return nil }
+            guard earlier.answer == nil else { return false }
+            rings[ring.id]?.answer = (answer, now)
+            return true
+        }
+        if isFirst == true { wake() }
+        return isFirst
+    }
+
+    /// Keeps what a person chose, which the store did not take.
+    func keep(_ answer: NotificationAnswer, to ring: Occurrence) {
+        unwritten.withLock { $0[ring.id] = UnwrittenRing(occurrence: ring, answer: (answer, now)) }
+        wake()
+    }
+
+    /// Tries again to store what it has not taken; rings again what a person wanted to hear again meanwhile.
+    func settleUnwritten(in group: inout DiscardingTaskGroup) {
+        for ring in unwritten.withLock({ Array($0.values) }) {
+            do {
+                guard try !settle(ring) else { continue }
+            } catch {
+                attempt { throw error }
+            }
+            guard let end = ring.end, end <= now else { continue }
+            unwritten.withLock { rings in
+                if ring.course == nil {
+                    rings[ring.occurrence.id] = nil
+                } else {
+                    rings[ring.occurrence.id]?.answer = nil
+                }
+            }
+            group.addTask { [self] in await self.ring(ring.occurrence, again: true) }
+        }
+    }
+
+    /// - Returns: whether nothing is left to be written.
+    private func settle(_ ring: UnwrittenRing) throws -> Bool {
+        guard let key = ring.occurrence.alarm?.id.uuidString else { return true }
+        if let course = ring.course {
+            // Its app has changed the alarm meanwhile, or taken it away.
+            guard try store.alarm(key, of: ring.occurrence.app)?.course != course else { return false }
+            forget(ring)
+        } else if let answer = ring.answer {
+            do {
+                try act(answer.choice, to: ring.occurrence, at: answer.date)
+            } catch is AlarmServiceError {
+                return forget(ring)
+            }
+            unwritten.withLock { $0[ring.occurrence.id] = nil }
+            Task { await tellApp(of: ring.occurrence, openingPage: false) }
+        }
+        return true
+    }
+
+    @discardableResult
+    private func forget(_ ring: UnwrittenRing) -> Bool {
+        unwritten.withLock { $0[ring.occurrence.id] = nil }
+        Task { await withdrawFromChannels(ring.occurrence) }
+        return true
+    }
+}
