@@ -1,6 +1,7 @@
 import AlarmKit
 import AlarmScheduling
 import Foundation
+import FoundationOverlay
 import UserNotifications
 
 // Alarms whose time has come.
@@ -29,6 +30,10 @@ extension NotificationHost {
         // What has begun to ring in time is not missed.
         let course = plan(of: alarm.record).proceed(alarm.course, at: earlier?.added ?? now)
         switch course.state {
+        case .alerting where try isForbidden(alarm):
+            var missed = occurrence(of: alarm, .scheduled)
+            missed.request.content.body = hostWords("The alarms of this app are not allowed in Settings.")
+            try miss(alarm, as: missed, reason: "The alarms of the app are not allowed.")
         case .alerting:
             let ring = earlier ?? occurrence(of: alarm, .alerting)
             guard try store.change(alarm, to: course, ring: ring.id, at: now, reason: "It is due.") else { return nil }
@@ -36,16 +41,22 @@ extension NotificationHost {
             return ring
         case .missed:
             // Told as missed by way of a notification.
-            try miss(alarm, as: occurrence(of: alarm, .scheduled))
+            try miss(alarm, as: occurrence(of: alarm, .scheduled), reason: lateness(of: alarm))
         default:
             _ = try store.change(alarm, to: course, at: now, reason: "Its countdown begins.")
         }
         return nil
     }
 
-    private func miss(_ alarm: AlarmRow, as occurrence: Occurrence) throws {
+    /// As on Apple's systems: what was set before a person took the permission back does not ring.
+    func isForbidden(_ alarm: AlarmRow) throws -> Bool { try store.alarmAuthorization(of: alarm.app) == 1 }
+
+    private func lateness(of alarm: AlarmRow) -> String {
         let late = Int(now.timeIntervalSince(alarm.course.alert) / 60)
-        let reason = "It was due \(late) min ago; the host was away or the clock was set."
+        return "It was due \(late) min ago; the host was away or the clock was set."
+    }
+
+    private func miss(_ alarm: AlarmRow, as occurrence: Occurrence, reason: String) throws {
         let next = plan(of: alarm.record).end(alarm.course, as: .missed, at: now, in: surroundings.zone())
         try store.note(alarm, .missed, at: now, reason: reason)
         guard try store.change(alarm, to: next, at: now, reason: next.isOver ? reason : "It repeats.") else { return }
@@ -90,7 +101,7 @@ extension NotificationHost {
             try store.transaction {
                 try store.change(
                     [id], from: [.alerting], to: .removed, at: now, "The host was away while it rang.")
-                try miss(alarm, as: occurrence(of: alarm, .scheduled))
+                try miss(alarm, as: occurrence(of: alarm, .scheduled), reason: lateness(of: alarm))
             }
         }
     }

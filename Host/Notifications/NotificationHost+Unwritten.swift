@@ -32,7 +32,7 @@ extension NotificationHost {
     /// Rings what the store could not begin, each once.
     func ringUnwritten(_ due: [AlarmRow], in group: inout DiscardingTaskGroup) {
         for alarm in due where plan(of: alarm.record).proceed(alarm.course, at: now).state == .alerting {
-            guard unwrittenRing(of: alarm) == nil else { continue }
+            guard unwrittenRing(of: alarm) == nil, (try? isForbidden(alarm)) != true else { continue }
             let ring = occurrence(of: alarm, .alerting)
             unwritten.withLock { $0[ring.id] = UnwrittenRing(occurrence: ring, course: alarm.course) }
             group.addTask { [self] in await self.ring(ring) }

@@ -62,6 +62,19 @@ extension `Notification host`.`Bugs of other alarm clocks` {
         #expect(try fixture.row(id) == nil)
     }
 
+    @Test func `rang though the person had taken the permission back, or was silent without a word`() async throws {
+        try await fixture.setAlarm(id, daily(7, 0))
+        try fixture.host.setAlarmsAllowed(false, for: fixture.departures.id)
+        try start()
+        #expect(await eventually { self.fixture.channel.delivered.contains { $0.isMissed } })
+        let told = try #require(fixture.channel.delivered.first)
+        #expect(told.title == "Missed: Wake Up" && told.sound == nil && told.ring == nil)
+        #expect(told.body.contains("not allowed in Settings"))
+        #expect(try fixture.row(id)?.course.alert == instant("2026-06-02T05:00:00Z"))
+        #expect(try fixture.states(id).contains("missed"))
+        await fixture.host.stop()
+    }
+
     @Test func `set before an update, and never heard after it`() async throws {
         try await fixture.setAlarm(id, daily(7, 0))
         // As a version before attachments left its store.
