@@ -123,6 +123,23 @@ import UserNotifications
         #expect(questions.allSatisfy { $0.departure ?? .distantPast > gym.leaveTime })
     }
 
+    @Test func `an answer that comes once a person has left changes nothing`() async throws {
+        let scene = try Scene()
+        defer { scene.end() }
+        scene.services.begin()
+        let gym = try scene.save()
+        await scene.advance(to: scene.time("08:01"))
+        scene.router.isHanging = true
+        let before = scene.router.questions.count
+        await scene.advance(to: scene.time("08:06"))
+        #expect(scene.router.questions.count == before + 1)
+        try scene.services.setOnTheWay(gym)
+        scene.router.travelTime = 5 * 60
+        scene.router.isHanging = false
+        await scene.settle()
+        #expect(share(gym, in: scene) == "I arrive at Fitness House about 8:26 AM.")
+    }
+
     @Test func `a routing service that is away after the time to leave leaves the words as they are`() async throws {
         let scene = try Scene()
         defer { scene.end() }

@@ -11,12 +11,13 @@ struct MonitoringAnswer {
     /// Monitoring put the question by itself.
     let isPlanned: Bool
 
-    /// Meanwhile a person may have deleted, switched off or edited the departure.
+    /// Meanwhile a person may have deleted, switched off or edited the departure, or left: whoever is on the way may be
+    /// asked about from the middle of it.
     @MainActor var isCurrent: Bool {
         var asked = outcome.question
         asked.departure = nil
         return departure.modelContext != nil && departure.isEnabled && departure.question == asked
-            && (!isAboutLeavingLate || departure.awaitsLeaving)
+            && !departure.isOnTheWay
     }
 
     var isAboutLeavingLate: Bool { outcome.question.departure != nil }
