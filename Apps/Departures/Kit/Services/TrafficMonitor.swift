@@ -102,7 +102,7 @@ public final class TrafficMonitor {
     /// Asks about the departures that start where the device is: that is somewhere else now.
     func startMoved() {
         let now = DeviceClock.now
-        for departure in monitored.values where departure.start == nil {
+        for departure in monitored.values where departure.start == nil && !departure.isOnTheWay {
             agenda.noteMove(of: departure.id, leaving: departure.leaveTime, now: now)
         }
         pause?.cancel()
