@@ -51,6 +51,22 @@ def test_standard_edit_button_in_top_left_and_plus_in_top_right(list_of_one):
     assert edit["y"] < 120 and add["y"] < 120
 
 
+COLOURS = {"light": ("rgb(255, 141, 40)", "rgb(52, 199, 89)", "rgb(242, 242, 247)"),
+           "dark": ("rgb(255, 146, 48)", "rgb(48, 209, 88)", "rgb(0, 0, 0)")}  # fmt: skip
+
+
+@pytest.mark.parametrize("scheme", COLOURS)
+def test_accents_are_orange_and_green_on_the_systems_grouped_background(departures, scheme):
+    app = departures()
+    app.add("Gym")
+    app.page.emulate_media(color_scheme=scheme)
+    orange, green, background = COLOURS[scheme]
+    expect(app.monitoring("Gym")).to_have_css("background-color", green)
+    expect(app.page.locator(".screen.has-grouped").first).to_have_css("background-color", background)
+    app.tap_add()
+    expect(app.sheet.get_by_role("button", name="Save")).to_have_css("background-color", orange)
+
+
 def test_the_sheet_has_four_sections(departures):
     app = departures()
     app.tap_add()

@@ -1,8 +1,8 @@
 import Foundation
-import SwiftData
 import Testing
 
 @testable import DeparturesKit
+@testable import SwiftData
 
 /// The model as the first version of the app stored it, with what another one had and this one does not.
 private enum FirstVersion {
@@ -54,6 +54,13 @@ private enum FirstVersion {
 }
 
 @Suite struct MigrationTests {
+    @Test func `the model has the fields of the specification`() {
+        let specified = [
+            "id", "destination", "targetArrivalTime", "prepDuration", "transportType", "isEnabled", "homeKitSceneID",
+        ]
+        #expect(Set(DepartureAlarm.schemaMetadata.map(\.name)).isSuperset(of: specified))
+    }
+
     @Test func `departures that the first version stored are all there, with everything they had`() throws {
         let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString).store")
         defer { try? FileManager.default.removeItem(at: file) }
