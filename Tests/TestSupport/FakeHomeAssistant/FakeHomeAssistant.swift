@@ -45,7 +45,9 @@ package final class FakeHomeAssistant: Sendable {
     }
 
     deinit {
-        stop()
+        // The last to let go of it may be a request, whose thread cannot wait for its own end.
+        guard let server = server.withLock({ $0 }) else { return }
+        Thread.detachNewThread { server.stop() }
     }
 
     package func stop() {
