@@ -11,6 +11,8 @@ package final class AppDefaults: Sendable {
     private let file: URL?
     private let retry: Duration
     private let values: Mutex<[String: Data]>
+    /// What could not be written is about to be tried again.
+    private let isWaiting = Mutex(false)
 
     /// - Parameter retry: after how long what could not be written is tried again.
     package init(file: URL?, retry: Duration = .seconds(60)) {
@@ -58,10 +60,21 @@ package final class AppDefaults: Sendable {
             try PrivateFile.write(PropertyListEncoder().encode(values), to: file)
         } catch {
             report("The settings cannot be written to \(file.path), which is tried again until it succeeds: \(error)")
-            Task { [weak self, retry] in
-                try? await Task.sleep(for: retry)
-                self?.values.withLock { self?.write($0) }
-            }
+            writeLater()
+        }
+    }
+
+    /// One attempt waits at a time, however many values are set meanwhile.
+    private func writeLater() {
+        let waits = isWaiting.withLock { isWaiting in
+            defer { isWaiting = true }
+            return isWaiting
+        }
+        guard !waits else { return }
+        Task { [weak self, retry] in
+            try? await Task.sleep(for: retry)
+            self?.isWaiting.withLock { $0 = false }
+            self?.values.withLock { self?.write($0) }
         }
     }
 

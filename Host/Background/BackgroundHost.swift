@@ -153,10 +153,10 @@ package final class BackgroundHost: BackgroundTaskService {
     private func perform(_ record: TaskRecord, _ handler: @Sendable (BGTask) -> Void) async -> String {
         let task = BGTask.task(record)
         handler(task)
-        let clock = surroundings.clock()
-        let limit = clock.now.addingTimeInterval(policy.limit(of: record.kind))
+        // A length, not an instant: a clock that is set gives a task neither more time nor less.
+        let limit = policy.limit(of: record.kind) / surroundings.clock().rate
         let timer = Task {
-            try await clock.sleep(until: limit)
+            try await Task.sleep(for: .seconds(limit))
             task.expire()
             try await Task.sleep(for: .seconds(BackgroundPolicy.grace))
             task.giveUp()

@@ -55,7 +55,6 @@ public final class SunriseViewModel {
             let now = DeviceClock.now
             let hour = now.addingTimeInterval(3600)
             let afterNext = alarms.next(after: now)?.instant.addingTimeInterval(1) ?? hour
-            // A clock that is set back ends the sleep, too: it was perhaps a wrong month that alarms were set for.
             try? await DeviceClock.sleep(until: min(hour, afterNext))
         }
     }
