@@ -21,18 +21,19 @@ package final class AudioOutput: Sendable {
     private let current = Mutex(State.notTried)
     private let loudness = Mutex<Double?>(nil)
     private let patience: Duration
+    private let mixerPatience: Duration
 
-    /// A mixer says at once what it knows.
-    private static let mixerPatience = Duration.seconds(1)
-
-    /// - Parameter patience: how long after the end of its sound a player may still run.
+    /// - Parameters:
+    ///   - patience: how long after the end of its sound a player may still run.
+    ///   - mixerPatience: how long a mixer may take: it says at once what it knows.
     package init(
         players: [AudioPlayer] = AudioPlayer.known, mixers: [AudioMixer] = AudioMixer.known,
-        patience: Duration = .seconds(10)
+        patience: Duration = .seconds(10), mixerPatience: Duration = .seconds(1)
     ) {
         self.players = players
         self.mixers = mixers
         self.patience = patience
+        self.mixerPatience = mixerPatience
     }
 
     package var state: State { current.withLock { $0 } }
@@ -71,7 +72,7 @@ package final class AudioOutput: Sendable {
         var found: Double?
         for mixer in mixers where found == nil {
             do {
-                found = try await mixer.volume(within: Self.mixerPatience)
+                found = try await mixer.volume(within: mixerPatience)
             } catch is Overdue {
                 current.withLock { $0 = .hangs(mixer: mixer.program) }
             } catch {}

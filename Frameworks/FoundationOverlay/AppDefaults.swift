@@ -79,9 +79,10 @@ package final class AppDefaults: Sendable {
     }
 
     private static func read(_ file: URL) -> [String: Data] {
-        guard let data = try? Data(contentsOf: file) else { return [:] }
         do {
-            return try PropertyListDecoder().decode([String: Data].self, from: data)
+            return try PropertyListDecoder().decode([String: Data].self, from: Data(contentsOf: file))
+        } catch CocoaError.fileReadNoSuchFile {
+            return [:]
         } catch {
             // Kept aside, not overwritten: a person may still want what is in it.
             let aside = file.appendingPathExtension("damaged")

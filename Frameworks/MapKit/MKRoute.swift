@@ -45,12 +45,13 @@ open class MKRoute: NSObject {
     open var expectedTravelTime: TimeInterval { route.duration }
 
     /// What a person should know about the route before relying on it. "Estimated" comes first when no routing
-    /// service could be asked, "Typical" when the traffic is that of the hour and weekday and not of the day itself:
-    /// Apple's API has no flag for that, and this is the property it shows such words with.
+    /// service could be asked, "Typical" when the traffic is that of the hour and weekday and not of the day itself,
+    /// "Traffic unknown" when it is not known whether there is any in it: Apple's API has no flag for that, and this is the property it shows such words with.
     open var advisoryNotices: [String] {
         var notices: [String] = []
         if basis == .estimate { notices.append("Estimated") }
         if speeds == .typical { notices.append("Typical") }
+        if speeds == .unknown { notices.append("Traffic unknown") }
         if let remark { notices.append(remark) }
         if gap > 300 { notices.append("The route ends \(Int((gap / 100).rounded()) * 100) m from the destination.") }
         if route.maneuvers.contains(where: \.isFerry) { notices.append("The route includes a ferry.") }

@@ -16,8 +16,10 @@ package enum TravelBasis: String, Sendable, Hashable {
 
 /// Which speeds a travel time on roads is made of.
 package enum TravelSpeeds: String, Sendable, Hashable {
-    /// Those of the roads themselves: nothing is known of traffic, or none of it matters.
+    /// Those of the way itself: no traffic matters to it.
     case network
+    /// Those that a service takes, which does not tell what it knows of traffic.
+    case unknown
     /// Those of a timetable.
     case timetable
     /// What is typical of the hour and the weekday.
@@ -94,7 +96,7 @@ extension TravelPlan.Question {
         guard costing == .auto else { return .network }
         let isSoon = departure.map { $0 < HostClock.current.now + 3600 } ?? false
         if service.hasLiveSpeeds, isSoon { return .live }
-        return service.hasTypicalSpeeds ? .typical : .network
+        return service.hasTypicalSpeeds ? .typical : .unknown
     }
 
     func query(timeZone: (Coordinate) -> TimeZone?) -> RouteQuery {

@@ -39,7 +39,7 @@ def test_a_departure_to_a_real_place_leaves_when_the_route_says(make_host, open_
     row = app.row("Flight to Porto")
     expect(row).to_contain_text("Flight to Porto")
     expect(row).to_contain_text("Arrive by 9:45 AM • 45m Prep")
-    expect(row).to_contain_text("Traffic Clear")
+    expect(row).to_contain_text("Typically Clear")
     expect(app.monitoring("Flight to Porto")).to_be_checked()
 
     day = datetime.fromisoformat(EVENING) + timedelta(days=1)
@@ -75,7 +75,7 @@ def test_a_departure_starts_where_the_page_is_also_when_it_moves(open_departures
     assert leave not in at_home
     expect(app.sheet.get_by_text(f"Leave by {leave}")).to_be_visible()
     app.save()
-    expect(app.row("Gym")).to_contain_text("Traffic Clear")
+    expect(app.row("Gym")).to_contain_text("Typically Clear")
     assert app.leave_time("Gym") == leave
 
 
@@ -101,11 +101,11 @@ def test_monitoring_is_switched_off_and_on(departures, host):
     app.add("Gym")
     assert {alarm["state"] for alarm in host.alarms()} == {"scheduled"}
     app.monitoring("Gym").click()
-    expect(app.row("Gym")).not_to_contain_text("Traffic Clear")
+    expect(app.row("Gym")).not_to_contain_text("Typically Clear")
     wait_until(lambda: host.alarms() == [])
     expect(app.monitoring("Gym")).not_to_be_checked()
     app.monitoring("Gym").click()
-    expect(app.row("Gym")).to_contain_text("Traffic Clear")
+    expect(app.row("Gym")).to_contain_text("Typically Clear")
     assert [alarm["title"] for alarm in host.alarms()].count("Time to Leave") == 1
 
 
@@ -200,7 +200,7 @@ def test_a_new_start_keeps_everything(departures, host):
     app.add("Gym")
     app.add("Library", "library", "Town Library", arrival=(7, 15, "PM"))
     app.monitoring("Gym").click()
-    expect(app.row("Gym")).not_to_contain_text("Traffic Clear")
+    expect(app.row("Gym")).not_to_contain_text("Typically Clear")
     host.stop()
     host.start()
     app = departures()

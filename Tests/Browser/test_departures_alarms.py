@@ -57,7 +57,7 @@ def test_a_night_passes_and_both_notifications_come_at_their_times(make_host, op
     app.wake("Stop")
     banner = app.page.get_by_role("alert")
     expect(banner.filter(has_text="Good Morning for Work")).to_be_visible(timeout=120000)
-    expect(banner.filter(has_text="Good Morning for Work")).to_contain_text("Traffic is light.")
+    expect(banner.filter(has_text="Good Morning for Work")).to_contain_text("Traffic is usually light.")
     expect(banner.filter(has_text="Time to Leave")).to_be_visible(timeout=60000)
     expect(banner.filter(has_text="Time to Leave")).to_contain_text("Leave now to arrive by 8:30 AM.")
     # It takes the place of the wake-up, under the app's own icon.

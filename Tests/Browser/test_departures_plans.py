@@ -19,7 +19,7 @@ def test_a_tap_on_the_time_explains_it(departures, host):
     expect(sheet.get_by_text("For traffic")).to_be_visible()
     expect(sheet.get_by_text("−10 min")).to_be_visible()
     expect(sheet.get_by_text("Set by you.")).to_be_visible()
-    expect(sheet.get_by_text(re.compile("^Typical for this time of the week, asked at .*Traffic is light.$"))).to_be_visible()
+    expect(sheet.get_by_text(re.compile("^Typical for this time of the week, asked at .*Traffic is usually light.$"))).to_be_visible()
     expect(sheet.get_by_text(leave, exact=True)).to_be_visible()
     expect(sheet.get_by_role("button", name="Share Arrival Time")).to_be_visible()
     sheet.get_by_role("button", name="Done").click()

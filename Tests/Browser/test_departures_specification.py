@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from departures import Departures
+from host import wait_until
 
 
 @pytest.fixture
@@ -34,13 +35,30 @@ def test_large_time_label_and_sub_label_lead_the_row(list_of_one):
 
 def test_trailing_are_the_live_status_badge_and_the_toggle(list_of_one):
     row = list_of_one.row("Gym")
-    badge = row.get_by_text("Traffic Clear")
+    badge = row.get_by_text("Typically Clear")
     toggle = list_of_one.monitoring("Gym")
     width = list_of_one.page.viewport_size["width"]
     assert badge.bounding_box()["x"] > width / 2 and toggle.bounding_box()["x"] > width / 2
     # The icon tells how; neither colour nor icon alone tells the state.
     expect(row.locator("use[href$='#car.fill']")).to_be_visible()
     expect(badge).to_be_visible()
+
+
+def test_traffic_clear_is_what_a_live_feed_says_of_a_way_that_begins_within_the_hour(make_host, open_departures, tmp_path):
+    host = make_host("2026-03-11T07:00")
+    app = open_departures(host)
+    app.add("Gym", arrival=(8, 0, "AM"))
+    row = app.row("Gym")
+    expect(row).to_contain_text("Typically Clear")
+    feed = tmp_path / "traffic.csv"
+    feed.write_text("road,speed,minutes\nA 7,100,110\n")
+    assert host.run("map", "traffic", str(feed))["edges"] > 0
+    wait_until(lambda: "Live speeds for 1 road" in host.log())
+    app.explain("Gym")
+    app.explanation.get_by_role("button", name="Check Traffic").click()
+    app.explanation.get_by_role("button", name="Done").click()
+    expect(row).to_contain_text("Traffic Clear")
+    expect(row.locator("svg", has=app.page.locator("use[href$='#car.fill']"))).to_have_css("color", COLOURS["light"][1])
 
 
 def test_standard_edit_button_in_top_left_and_plus_in_top_right(list_of_one):

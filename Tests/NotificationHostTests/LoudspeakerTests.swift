@@ -115,7 +115,8 @@ extension `Notification host` {
             try Data("#!/bin/sh\n\(answer)\n".utf8).write(to: mixer)
             try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: mixer.path)
             let output = AudioOutput(
-                players: [try player("good", "")], mixers: [AudioMixer(mixer.path, ["get"]), AudioMixer("none", [])])
+                players: [try player("good", "")], mixers: [AudioMixer(mixer.path, ["get"]), AudioMixer("none", [])],
+                mixerPatience: .seconds(60))
             let channel = LoudspeakerChannel(output)
             await channel.check()
             #expect(channel.state.contains(words), "\(channel.state)")

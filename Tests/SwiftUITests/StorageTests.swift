@@ -88,6 +88,17 @@ import Testing
         }
     }
 
+    @Test func `a file that cannot be read is kept aside, not written over`() throws {
+        try inApp { app in
+            let file = app.directory.appending(path: "Preferences.plist")
+            try FileManager.default.createDirectory(at: file.appending(path: "kept"), withIntermediateDirectories: true)
+            AppDefaults.current.set(4, forKey: "count")
+            let aside = file.appendingPathExtension("damaged").appending(path: "kept")
+            #expect(FileManager.default.fileExists(atPath: aside.path))
+            #expect(AppDefaults(file: file).object(forKey: "count") as? Int == 4)
+        }
+    }
+
     @Test func `a value of another type is as none`() throws {
         try inApp { _ in
             AppDefaults.current.set("many", forKey: "count")

@@ -31,8 +31,13 @@ import Testing
 
     @Test func `a typical delay is not passed off as one of this day`() {
         #expect(TrafficStatus(answer: answer(35, clear: 25, .typical), problem: nil) == .typical(minutes: 10))
-        #expect(TrafficStatus(answer: answer(27, clear: 25, .typical), problem: nil) == .clear)
+        #expect(TrafficStatus(answer: answer(27, clear: 25, .typical), problem: nil) == .usuallyClear)
         #expect(TrafficStatus(answer: answer(35, clear: 25, .typical), problem: .noAnswer) == .asOf(asked))
+    }
+
+    @Test func `who does not tell what is known of traffic is not taken for clear roads`() {
+        #expect(TrafficStatus(answer: answer(25, clear: 25, .roads), problem: nil) == .unknown)
+        #expect(TrafficStatus(answer: answer(35, clear: 25, .roads), problem: nil) == .delayed(minutes: 10))
     }
 
     @Test func `a time from the distance alone is called estimated`() {

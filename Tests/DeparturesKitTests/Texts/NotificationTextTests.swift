@@ -50,6 +50,17 @@ import Testing
         #expect(leave(jammed).body == "Traffic building up on I-405. Leave now to arrive by 8:30 AM.")
     }
 
+    @Test func `light traffic that is only usual is called usual`() {
+        #expect(wake(trip(.usuallyClear)).body == "Traffic is usually light. 25 min drive. Take your time.")
+        #expect(leave(trip(.usuallyClear)).body == "25 min drive. Leave now to arrive by 8:30 AM.")
+        #expect(wake(trip(.usuallyClear, by: .cycling)).body == "25 min ride. Take your time.")
+    }
+
+    @Test func `where nothing is known of the traffic, nobody is told to take their time`() {
+        #expect(wake(trip(.unknown)).body == "Nothing is known of the traffic. 25 min drive. Leave by 7:59 AM.")
+        #expect(wake(trip(.unknown, by: .walking)).body == "25 min walk. Take your time.")
+    }
+
     @Test func `a jam on a way without a name is a jam all the same`() {
         for road in [nil, ""] {
             let body = leave(trip(.delayed(minutes: 10), road: road)).body
@@ -163,6 +174,12 @@ import Testing
     @Test func `Green Bus or Car Icon: Traffic Clear`() {
         #expect(words(.clear, by: .automobile) == "Traffic Clear")
         #expect(words(.clear, by: .walking) == "No Delay")
+    }
+
+    @Test func `clear roads that nothing was reported of are typical or unknown`() {
+        #expect(words(.usuallyClear) == "Typically Clear")
+        #expect(words(.unknown) == "Traffic Unknown")
+        #expect(words(.unknown, by: .cycling) == "No Delay")
     }
 
     @Test func `a timetable says nothing of traffic: Scheduled`() {

@@ -2,10 +2,12 @@ public import Foundation
 
 /// Where a travel time comes from.
 public enum TravelSource: String, Codable, Sendable {
-    /// A routing service followed real roads.
+    /// A routing service followed real roads, with the traffic of the day where there is any.
     case measured
     /// A routing service followed real roads, with the traffic that is typical of the hour and the weekday.
     case typical
+    /// A routing service followed real roads, and does not tell what it knows of their traffic.
+    case roads
     /// Reckoned from the distance.
     case estimated
 

@@ -4,10 +4,15 @@ public import Foundation
 public enum TrafficStatus: Hashable, Sendable {
     /// No answer yet.
     case checking
+    /// Little or nothing is lost to the traffic of the day.
     case clear
     case delayed(minutes: Int)
     /// Minutes are usually lost at this hour of this weekday; nothing is known of the day itself.
     case typical(minutes: Int)
+    /// Little or nothing is usually lost then; nothing is known of the day itself.
+    case usuallyClear
+    /// No delay is known, and who answered does not tell whether it knows of any.
+    case unknown
     /// The travel time comes from the distance alone.
     case estimated
     /// The service does not answer; this is when it last did.
@@ -33,7 +38,8 @@ public enum TrafficStatus: Hashable, Sendable {
             case (.estimated, _): .estimated
             case (_, .some): .asOf(answer.answeredAt)
             case (.measured, .none): isClear ? .clear : .delayed(minutes: minutes)
-            case (.typical, .none): isClear ? .clear : .typical(minutes: minutes)
+            case (.typical, .none): isClear ? .usuallyClear : .typical(minutes: minutes)
+            case (.roads, .none): isClear ? .unknown : .delayed(minutes: minutes)
             }
     }
 }

@@ -87,7 +87,14 @@ struct MeasuredRoute: Sendable {
         travelTime = route.expectedTravelTime
         road = route.name.isEmpty ? nil : route.name
         let notices = route.advisoryNotices
-        source = notices.contains("Estimated") ? .estimated : notices.contains("Typical") ? .typical : .measured
+        source =
+            if notices.contains("Estimated") {
+                .estimated
+            } else if notices.contains("Typical") {
+                .typical
+            } else {
+                notices.contains("Traffic unknown") ? .roads : .measured
+            }
         path = RoutePath(route, isStraight: !source.followsRoads)
     }
 }

@@ -76,7 +76,7 @@ extension DepartureAlarm {
             return String(localized: "No route was found; the travel time is estimated.")
         case .asOf:
             return String(localized: "Asked \(asked); there was no answer since.")
-        case .clear, .delayed, .typical:
+        case .clear, .delayed, .typical, .usuallyClear, .unknown:
             let source =
                 travelSource == .typical
                 ? String(localized: "Typical for this time of the week, asked \(asked).")
@@ -87,7 +87,12 @@ extension DepartureAlarm {
 
     private func trafficWords(locale: Locale) -> String? {
         if transportType == .transit, let road, !road.isEmpty { return String(localized: "With \(road).") }
-        if status == .clear { return transportType.meetsTraffic ? String(localized: "Traffic is light.") : nil }
+        switch status {
+        case .clear: return transportType.meetsTraffic ? String(localized: "Traffic is light.") : nil
+        case .usuallyClear: return transportType.meetsTraffic ? String(localized: "Traffic is usually light.") : nil
+        case .unknown: return transportType.meetsTraffic ? String(localized: "Nothing is known of the traffic.") : nil
+        default: break
+        }
         let delay = (answer?.delay ?? 0).words(locale: locale)
         return if let road, !road.isEmpty {
             String(localized: "\(delay) of it in traffic, most on \(road).")

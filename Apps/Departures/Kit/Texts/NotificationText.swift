@@ -61,7 +61,7 @@ struct Trip: Hashable, Sendable {
     }
 
     private var isCalm: Bool {
-        status == .clear
+        status == .clear || status == .usuallyClear || (status == .unknown && !transportType.meetsTraffic)
     }
 
     private func greeting(at wake: Date) -> String {
@@ -91,6 +91,8 @@ struct Trip: Hashable, Sendable {
     private var situation: String? {
         switch status {
         case .clear: transportType.meetsTraffic ? words("Traffic is light.") : nil
+        case .usuallyClear: transportType.meetsTraffic ? words("Traffic is usually light.") : nil
+        case .unknown: transportType.meetsTraffic ? words("Nothing is known of the traffic.") : nil
         case .typical: words("Traffic is typical for this time.")
         default: warning
         }
@@ -99,7 +101,7 @@ struct Trip: Hashable, Sendable {
     /// What keeps the way from being an ordinary one; `nil` where nothing does.
     private var warning: String? {
         switch status {
-        case .clear, .typical:
+        case .clear, .typical, .usuallyClear, .unknown:
             nil
         case .delayed:
             if let road, !road.isEmpty {

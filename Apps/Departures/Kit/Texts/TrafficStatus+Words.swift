@@ -10,9 +10,13 @@ extension TrafficStatus {
             String(localized: "Checking…")
         case .clear where transportType.meetsTraffic:
             String(localized: "Traffic Clear")
+        case .usuallyClear where transportType.meetsTraffic:
+            String(localized: "Typically Clear")
+        case .unknown where transportType.meetsTraffic:
+            String(localized: "Traffic Unknown")
         case .clear where transportType == .transit:
             String(localized: "Scheduled")
-        case .clear:
+        case .clear, .usuallyClear, .unknown:
             String(localized: "No Delay")
         case .delayed(let minutes):
             String(localized: "+\((TimeInterval(minutes) * 60).shortWords(locale: locale)) Delay")

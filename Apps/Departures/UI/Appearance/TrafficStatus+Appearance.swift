@@ -4,10 +4,10 @@ import SwiftUI
 extension TrafficStatus {
     var color: Color {
         switch self {
-        case .clear: .green
+        case .clear, .usuallyClear: .green
         case .delayed, .noRoute: .red
         case .estimated, .asOf: .orange
-        case .checking, .typical: .secondary
+        case .checking, .typical, .unknown: .secondary
         }
     }
 }
