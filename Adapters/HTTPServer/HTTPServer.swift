@@ -77,11 +77,9 @@ package final class HTTPServer: Sendable {
             return daemon
         }
         guard let running else { return }
-        let listener = MHD_quiesce_daemon(running.pointer)
+        // Nobody is let in any more, which is why `MHD_quiesce_daemon` is not needed: it takes the listening socket
+        // from a thread that may be about to do the same, and libmicrohttpd 0.9.75 then ends the process.
         core.close()
         MHD_stop_daemon(running.pointer)
-        if listener >= 0 {
-            close(listener)
-        }
     }
 }

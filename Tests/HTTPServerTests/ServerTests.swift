@@ -21,6 +21,17 @@ import Testing
         }
     }
 
+    @Test func `stops at any moment, also as it begins and as someone connects`() throws {
+        for round in 0..<3000 {
+            let server = try HTTPServer(port: 0) { _, responder in responder.respond(.noContent) }
+            let peers = try (0..<(round % 3)).map { _ in try Peer(port: server.port) }
+            let moment = ContinuousClock.now + .nanoseconds(round % 100 * 500)
+            while ContinuousClock.now < moment {}
+            server.stop()
+            for peer in peers { peer.hangUp() }
+        }
+    }
+
     @Test func `gives its port back when it stops`() throws {
         // An address of its own: no other test can take the port in between.
         let first = try HTTPServer(address: "127.0.0.2", port: 0) { _, responder in responder.respond(.noContent) }
