@@ -103,6 +103,8 @@ extension NotificationHost {
                     [id], from: [.alerting], to: .removed, at: now, "The host was away while it rang.")
                 try miss(alarm, as: occurrence(of: alarm, .scheduled), reason: lateness(of: alarm))
             }
+            // Where it still stands, its buttons would do nothing.
+            group.addTask { [self] in await withdrawFromChannels(ring) }
         }
     }
 }

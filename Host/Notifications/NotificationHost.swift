@@ -158,6 +158,10 @@ package final class NotificationHost: Sendable {
             tellOutlook()
         case .answered(let receipt, let answer):
             guard let occurrence = found(withReceipt: receipt) else { return }
+            if answer == .dismiss, occurrence.state == .alerting {
+                // No button of a ring: many a desktop closes what was clicked, or what it wants room for.
+                return await showAgain(on: channel)
+            }
             _ = await self.answer(answer, to: occurrence, from: .elsewhere)
         }
     }

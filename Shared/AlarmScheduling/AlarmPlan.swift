@@ -137,14 +137,11 @@ package struct AlarmPlan: Hashable, Codable, Sendable {
 
     /// - Throws: `AlarmCourseError` when it is not paused.
     package func resume(_ course: AlarmCourse, at now: Date) throws -> AlarmCourse {
-        guard course.state == .paused, var countdown = course.countdown else {
+        guard course.state == .paused, let countdown = course.countdown else {
             throw AlarmCourseError(description: "Only a paused countdown can go on.")
         }
-        countdown.start = now
-        var result = course
+        var result = counting(on: course, countdown, from: now)
         result.state = .countdown
-        result.countdown = countdown
-        result.alert = now.addingTimeInterval(countdown.total - countdown.elapsed)
         return result
     }
 
@@ -153,8 +150,11 @@ package struct AlarmPlan: Hashable, Codable, Sendable {
     /// The course derived again, for the clock and the zone of now.
     ///
     /// In another zone it is the same civil time there, or an earlier one that fits as well. A clock that was set back
-    /// brings the alarm forward.
+    /// brings the alarm forward, and begins a snooze or a timer anew that had begun later than now.
     package func derive(_ course: AlarmCourse, at now: Date, in zone: TimeZone) -> AlarmCourse {
+        if counts(course), let countdown = course.countdown, countdown.start > now {
+            return counting(on: course, countdown, from: now)
+        }
         guard let rule, rule.followsZone, let derivedIn = course.zone,
             course.state == .scheduled || course.state == .countdown
         else { return course }
@@ -168,5 +168,18 @@ package struct AlarmPlan: Hashable, Codable, Sendable {
         }
         guard alert != course.alert || derivedIn != zone.identifier else { return course }
         return scheduled(at: alert, in: zone, previous: course.previous)
+    }
+
+    /// Whether it alerts a length of time after it began, and not at an instant of its rule.
+    private func counts(_ course: AlarmCourse) -> Bool {
+        course.state == .snoozed || (course.state == .countdown && rule == nil)
+    }
+
+    private func counting(on course: AlarmCourse, _ countdown: AlarmCourse.Countdown, from now: Date) -> AlarmCourse {
+        var result = course
+        result.countdown = countdown
+        result.countdown?.start = now
+        result.alert = now.addingTimeInterval(countdown.total - countdown.elapsed)
+        return result
     }
 }

@@ -70,6 +70,24 @@ let newYork = TimeZone(identifier: "America/New_York")!
         #expect(daily.derive(snoozed, at: morning.addingTimeInterval(60), in: newYork) == snoozed)
     }
 
+    @Test func `a clock set back begins a snooze and a timer anew, and no countdown to an instant`() throws {
+        let before = morning.addingTimeInterval(-3600)
+        let snoozed = try daily.snooze(try ringing(daily), at: morning)
+        let again = daily.derive(snoozed, at: before, in: zurich)
+        #expect(again.state == .snoozed && again.alert == before + morning.distance(to: snoozed.alert))
+        #expect(again.previous == snoozed.previous)
+
+        let timer = AlarmPlan(rule: nil, preAlert: 600)
+        let resumed = try timer.resume(
+            timer.pause(try timer.begin(at: night, in: zurich), at: night.addingTimeInterval(100)), at: morning)
+        #expect(timer.derive(resumed, at: before, in: zurich).alert == before.addingTimeInterval(500))
+
+        let instant = AlarmPlan(rule: .at(morning.addingTimeInterval(300)), preAlert: 600)
+        let counting = instant.proceed(try instant.begin(at: night, in: zurich), at: morning)
+        #expect(counting.state == .countdown)
+        #expect(instant.derive(counting, at: before, in: zurich) == counting)
+    }
+
     @Test func `only what rings can be snoozed, only what counts down paused`() throws {
         let course = try daily.begin(at: night, in: zurich)
         #expect(throws: AlarmCourseError.self) { try daily.snooze(course, at: night) }

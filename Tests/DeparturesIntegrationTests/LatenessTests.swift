@@ -97,6 +97,7 @@ import UserNotifications
         #expect(row(gym, in: scene) == "Leave now to arrive about 8:50\u{A0}AM")
         let late = try #require(scene.pending[Ring.late.identifier(of: gym.id)])
         #expect(late.content.body == "If you leave now, you arrive about 8:51 AM instead of 8:30 AM.")
+        #expect(gym.latestStatus == .delayed(minutes: 20) && gym.status == .clear)
         await scene.advance(to: scene.time("08:12"))
         try scene.services.setOnTheWay(gym)
         #expect(share(gym, in: scene) == "I am running late for Gym and arrive about 8:52 AM.")

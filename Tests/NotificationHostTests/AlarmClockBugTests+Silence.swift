@@ -118,6 +118,18 @@ extension `Notification host`.`Bugs of other alarm clocks` {
         await fixture.host.stop()
     }
 
+    @Test func `a snooze waited for the hour that the clock was set back`() async throws {
+        try await fixture.setAlarm(id, daily(7, 0))
+        try start()
+        let ring = try await fixture.ring()
+        #expect(await fixture.host.respond(to: ring.id, with: .secondary))
+        fixture.setClock(instant("2026-06-01T04:01:00Z"))
+        await fixture.host.rederive(reason: "The clock was set.")
+        let due = try #require(try fixture.row(id)?.course.due)
+        #expect(due > instant("2026-06-01T04:01:00Z") && due < instant("2026-06-01T04:11:00Z"))
+        await fixture.host.stop()
+    }
+
     @Test func `a look at all alarms took the snooze away`() async throws {
         try await fixture.setAlarm(id, daily(7, 0))
         try start()

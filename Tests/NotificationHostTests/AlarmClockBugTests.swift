@@ -92,12 +92,14 @@ extension `Notification host` {
         @Test func `a ring that was cut off hours ago came back in the afternoon`() async throws {
             try await fixture.setAlarm(id, daily(7, 0))
             try start()
-            _ = try await fixture.ring()
+            let ring = try await fixture.ring()
             try await fixture.restart(at: instant("2026-06-01T13:00:00Z"))
             let missed = await eventually { self.fixture.channel.delivered.contains { $0.isMissed } }
             #expect(missed)
             #expect(fixture.channel.delivered.filter { $0.ring != nil }.count == 1)
             #expect(try fixture.row(id)?.course.alert == instant("2026-06-02T05:00:00Z"))
+            // Its buttons would do nothing any more.
+            #expect(await eventually { fixture.channel.withdrawn.contains(ring.id) })
             await fixture.host.stop()
         }
 

@@ -1,3 +1,5 @@
+import AlarmKit
+import AlarmScheduling
 import AppContainer
 import DBus
 import Foundation
@@ -65,6 +67,23 @@ extension `Notification host` {
             #expect(fixture.world.opened.withLock { $0 } == [fixture.departures.id])
             #expect(try await eventually { try await displayed == "0" })
             #expect(try await eventually { try fixture.states("leave") == [.responded] })
+            await fixture.host.stop()
+        }
+
+        @Test func `a ring that is clicked or closed rings on and stands there, until it is stopped`() async throws {
+            let id = UUID()
+            try await fixture.setAlarm(id, .fixed(fixture.host.now.addingTimeInterval(0.2)))
+            #expect(try await eventually { try await displayed == "1" })
+            try await desktop.dunstctl("action", "0")
+            #expect(await eventually { fixture.world.opened.withLock { $0 } == [fixture.departures.id] })
+            for _ in 0..<2 {
+                try await desktop.dunstctl("close")
+                #expect(try await eventually { try await displayed == "1" })
+                #expect(try fixture.row(id)?.course.state == .alerting)
+            }
+            let ring = try #require(try fixture.row(id)?.ring)
+            #expect(await fixture.host.respond(to: ring, with: .stop))
+            #expect(try await eventually { try await displayed == "0" })
             await fixture.host.stop()
         }
 

@@ -99,9 +99,22 @@ extension `Notification host` {
             server.status.withLock { $0 = 403 }
             let refused = await channel.deliver(.ordinary("two"), replacing: nil)
             #expect(!refused.isShown && refused.retry == nil && refused.words.contains("403"))
+            // That the server answers is no sign that it takes messages now.
             server.status.withLock { $0 = 200 }
             await channel.check()
+            #expect(!channel.isAlive && channel.state.contains("403") && channel.cure != nil)
+            #expect(await channel.deliver(.ordinary("three"), replacing: nil).isShown)
             #expect(channel.isAlive && channel.cure == nil)
+        }
+
+        @Test func `a server that was away works again once it answers`() async throws {
+            let channel = NtfyChannel(settings)
+            server.status.withLock { $0 = 503 }
+            await channel.check()
+            #expect(!channel.isAlive)
+            server.status.withLock { $0 = 200 }
+            await channel.check()
+            #expect(channel.isAlive)
         }
 
         @Test func `a server that is gone is noticed before it is needed`() async throws {

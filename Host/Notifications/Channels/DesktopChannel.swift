@@ -82,6 +82,8 @@ package final class DesktopChannel: DeliveryChannel {
             case .active: .normal
             case .timeSensitive, .critical: .critical
             }
+        // A ring goes on when its app is opened: a click does not take it away.
+        result.isResident = notification.ring != nil
         result.category = "x-reveille.\(notification.app)"
         result.desktopEntry = "reveille"
         result.soundName = notification.sound.map { SoundLibrary.desktopName(of: $0) }

@@ -62,9 +62,10 @@ extension NotificationStore {
             where: "state IN ('countdown', 'snoozed', 'paused') ORDER BY due IS NULL, due, id LIMIT ?", [limit])
     }
 
-    /// Those whose instants follow from civil time.
+    /// Those whose instants follow from civil time, or from when a countdown began.
     func derivedAlarms() throws -> [AlarmRow] {
-        try alarms(where: "zone IS NOT NULL AND due IS NOT NULL ORDER BY due")
+        try alarms(
+            where: "due IS NOT NULL AND (zone IS NOT NULL OR state IN ('countdown', 'snoozed')) ORDER BY due")
     }
 
     func hasAlarm(derivedInZoneOtherThan zone: String) throws -> Bool {

@@ -50,11 +50,23 @@ extension DepartureAlarm {
         guard outcome.answer.source.followsRoads else { return }
         lateDeparture = outcome.question.departure
         lateTravelTime = outcome.answer.expectedTravelTime
+        lateSource = outcome.answer.source
     }
 
     /// When a person is there who has left, or leaves at `now`; `nil` while there is still time to leave.
     func expectedArrival(at now: Date) -> Date? {
         isPastLeaving ? arrival(leavingAt: leftAt ?? now) : nil
+    }
+
+    /// What is known about the way of who leaves now, once that was asked; before, about the planned one.
+    public var latestStatus: TrafficStatus {
+        guard isPastLeaving, let lateDeparture, let lateTravelTime, let lateSource, let clearTravelTime else {
+            return status
+        }
+        let answer = TravelAnswer(
+            expectedTravelTime: lateTravelTime, clearTravelTime: clearTravelTime, source: lateSource,
+            answeredAt: lateDeparture)
+        return TrafficStatus(answer: answer, problem: travelProblem)
     }
 
     /// When this arrival is over. Before the time to leave nobody is late.
@@ -76,6 +88,7 @@ extension DepartureAlarm {
         leftAt = nil
         lateDeparture = nil
         lateTravelTime = nil
+        lateSource = nil
         lateQuestionCount = 0
     }
 }

@@ -30,6 +30,7 @@ public final class DepartureAlarm {
     // The last answer about leaving after the time to leave: the travel time, with waiting, of who leaves then.
     public var lateDeparture: Date?
     public var lateTravelTime: TimeInterval?
+    public var lateSource: TravelSource?
     /// Questions that monitoring has put about it.
     public var lateQuestionCount: Int = 0
     /// Where a person starts; `nil` for where they are.

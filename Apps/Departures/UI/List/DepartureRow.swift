@@ -57,7 +57,7 @@ struct DepartureRow: View {
         if editMode?.wrappedValue.isEditing != true {
             if departure.isEnabled {
                 TrafficBadge(
-                    status: departure.status, transportType: departure.transportType,
+                    status: departure.latestStatus, transportType: departure.transportType,
                     timeZone: departure.destination.timeZone, now: badgeDate)
             }
             Toggle("Monitoring", isOn: isMonitored)
@@ -69,7 +69,7 @@ struct DepartureRow: View {
 
     /// The minute is read only where an answer is old, so that other rows are not evaluated each minute.
     private var badgeDate: Date {
-        if case .asOf = departure.status { viewModel.now } else { .distantPast }
+        if case .asOf = departure.latestStatus { viewModel.now } else { .distantPast }
     }
 
     private var isMonitored: Binding<Bool> {

@@ -9,8 +9,7 @@ import Synchronization
 package final class NtfyChannel: DeliveryChannel {
     private struct State {
         var settings: HostSettings.Ntfy?
-        /// Why the server could not be reached, or did not want a message.
-        var problem: String?
+        var health = ChannelHealth()
     }
 
     private let current: Mutex<State>
@@ -27,10 +26,10 @@ package final class NtfyChannel: DeliveryChannel {
 
     package let name = "ntfy"
 
-    package var isAlive: Bool { current.withLock { $0.settings != nil && $0.problem == nil } }
+    package var isAlive: Bool { current.withLock { $0.settings != nil && $0.health.problem == nil } }
 
     package var state: String {
-        let (settings, problem) = current.withLock { ($0.settings, $0.problem) }
+        let (settings, problem) = current.withLock { ($0.settings, $0.health.problem) }
         guard let settings else { return String(localized: "No ntfy server is set up.", bundle: .module) }
         let server = settings.server.host() ?? settings.server.absoluteString
         if let problem { return String(localized: "\(server) does not take messages: \(problem)", bundle: .module) }
@@ -38,7 +37,7 @@ package final class NtfyChannel: DeliveryChannel {
     }
 
     package var cure: String? {
-        let (settings, problem) = current.withLock { ($0.settings, $0.problem) }
+        let (settings, problem) = current.withLock { ($0.settings, $0.health.problem) }
         guard settings != nil, problem != nil else { return nil }
         return String(localized: "Look at the server’s address, the topic and the token in Settings.", bundle: .module)
     }
@@ -107,7 +106,13 @@ package final class NtfyChannel: DeliveryChannel {
         let encoder = JSONEncoder()
         encoder.outputFormatting = .withoutEscapingSlashes
         let answer = await ask("POST", settings.server, settings.token, body: try? encoder.encode(message))
-        setProblem(answer)
+        note { health in
+            switch answer {
+            case .taken: health.noteTaken()
+            case .later(let words): health.noteServer(words)
+            case .refused(let words): health.noteRefused(words)
+            }
+        }
         return answer
     }
 
@@ -130,24 +135,26 @@ package final class NtfyChannel: DeliveryChannel {
         }
     }
 
-    private func setProblem(_ answer: Answer) {
-        let words: String? =
-            switch answer {
-            case .taken: nil
-            case .later(let words), .refused(let words): words
-            }
-        let before = current.withLock { state in
-            defer { state.problem = words }
-            return state.problem
+    private func note(_ news: (inout ChannelHealth) -> Void) {
+        let (before, after) = current.withLock { state in
+            let before = state.health.problem
+            news(&state.health)
+            return (before, state.health.problem)
         }
-        if (before == nil) != (words == nil) { told.yield(words == nil ? .appeared : .vanished) }
+        if (before == nil) != (after == nil) { told.yield(after == nil ? .appeared : .vanished) }
     }
 
     /// Asks the server how it is: it says so without a message.
     package func check() async {
         guard let settings = current.withLock(\.settings) else { return }
         let url = settings.server.appending(path: "v1/health")
-        setProblem(await ask("GET", url, settings.token, body: nil))
+        let answer = await ask("GET", url, settings.token, body: nil)
+        note { health in
+            switch answer {
+            case .taken: health.noteServer(nil)
+            case .later(let words), .refused(let words): health.noteServer(words)
+            }
+        }
     }
 
     /// 128 random bits.

@@ -9,8 +9,7 @@ package final class PushChannel: DeliveryChannel {
     package let devices: PushDevices
     private let client: WebPushClient
     private let rings: RepeatedRings
-    /// Why the last message could not be sent.
-    private let problem = Mutex<String?>(nil)
+    private let health = Mutex(ChannelHealth())
     private let told: AsyncStream<ChannelEvent>.Continuation
     package let events: AsyncStream<ChannelEvent>
 
@@ -26,10 +25,10 @@ package final class PushChannel: DeliveryChannel {
 
     package let name = "push"
 
-    package var isAlive: Bool { !devices.all.isEmpty && problem.withLock { $0 == nil } }
+    package var isAlive: Bool { !devices.all.isEmpty && health.withLock { $0.problem == nil } }
 
     package var state: String {
-        if let problem = problem.withLock({ $0 }) {
+        if let problem = health.withLock({ $0.problem }) {
             return String(localized: "The push service cannot be reached: \(problem)", bundle: .module)
         }
         return String(
@@ -40,7 +39,7 @@ package final class PushChannel: DeliveryChannel {
         if devices.all.isEmpty {
             return String(localized: "Turn on “Notifications on This Device” on your phone.", bundle: .module)
         }
-        return problem.withLock { $0 } == nil
+        return health.withLock { $0.problem } == nil
             ? nil : String(localized: "Look whether this machine is connected to the Internet.", bundle: .module)
     }
 
@@ -96,16 +95,25 @@ package final class PushChannel: DeliveryChannel {
     /// Forgets browsers that are gone, and keeps what went wrong.
     private func note(_ outcomes: [String: WebPushError?]) {
         for case (let id, .gone?) in outcomes { try? devices.remove(id) }
-        let isTaken = outcomes.values.contains { $0 == nil }
-        setProblem(isTaken ? nil : outcomes.values.compactMap { $0?.words }.first)
+        let errors = outcomes.values.compactMap(\.self)
+        note { health in
+            if errors.count < outcomes.count {
+                health.noteTaken()
+            } else if let refusal = errors.first(where: \.isRefusal)?.words {
+                health.noteRefused(refusal)
+            } else {
+                health.noteServer(errors.compactMap(\.words).first)
+            }
+        }
     }
 
-    private func setProblem(_ words: String?) {
-        let before = problem.withLock { problem in
-            defer { problem = words }
-            return problem
+    private func note(_ news: (inout ChannelHealth) -> Void) {
+        let (before, after) = health.withLock { health in
+            let before = health.problem
+            news(&health)
+            return (before, health.problem)
         }
-        if (before == nil) != (words == nil) { told.yield(words == nil ? .appeared : .vanished) }
+        if (before == nil) != (after == nil) { told.yield(after == nil ? .appeared : .vanished) }
     }
 
     private static func result(_ outcomes: [String: WebPushError?], _ done: Set<String>) -> DeliveryResult {
@@ -125,11 +133,11 @@ package final class PushChannel: DeliveryChannel {
     package func check() async {
         let services = Set(
             devices.all.compactMap { URL(string: "/", relativeTo: $0.subscription.endpoint)?.absoluteURL })
-        guard !services.isEmpty else { return setProblem(nil) }
+        guard !services.isEmpty else { return note { $0 = ChannelHealth() } }
         for service in services {
-            if let words = await Reachability.problem(of: service) { return setProblem(words) }
+            if let words = await Reachability.problem(of: service) { return note { $0.noteServer(words) } }
         }
-        setProblem(nil)
+        note { $0.noteServer(nil) }
     }
 }
 
@@ -162,6 +170,8 @@ extension WebPushError {
         case .unreachable(let reason): reason
         }
     }
+
+    fileprivate var isRefusal: Bool { if case .refused = self { true } else { false } }
 
     fileprivate var journalWords: String {
         switch self {
