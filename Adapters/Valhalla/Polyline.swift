@@ -9,8 +9,9 @@ package enum Polyline {
         var latitude = 0
         var longitude = 0
         while let north = nextValue(&bytes), let east = nextValue(&bytes) {
-            latitude += north
-            longitude += east
+            // A damaged text may say anything.
+            latitude &+= north
+            longitude &+= east
             points.append(Coordinate(latitude: Double(latitude) * 1e-6, longitude: Double(longitude) * 1e-6))
         }
         return points

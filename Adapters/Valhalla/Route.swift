@@ -55,7 +55,11 @@ package struct Route: Sendable, Hashable {
 }
 
 extension Route {
-    init(_ trip: RouteResponseBody.Trip, answering query: RouteQuery, now: Date) {
+    /// - Throws: `ValhallaError.malformedAnswer` where the trip contradicts itself.
+    init(_ trip: RouteResponseBody.Trip, answering query: RouteQuery, now: Date) throws {
+        guard trip.summary.isPlausible else {
+            throw ValhallaError.malformedAnswer("a route of \(trip.summary.time) s and \(trip.summary.length) km")
+        }
         duration = trip.summary.time
         distance = trip.summary.length * 1_000
         hasTolls = trip.summary.has_toll ?? false
@@ -64,8 +68,12 @@ extension Route {
         shape = []
         polyline = trip.legs.first?.shape ?? ""
         for leg in trip.legs {
+            let points = Polyline.decode(leg.shape)
+            guard points.allSatisfy(\.isValid), leg.maneuvers.allSatisfy({ $0.lies(on: points) }) else {
+                throw ValhallaError.malformedAnswer("a stretch of the route is not on its line")
+            }
             let start = shape.count
-            shape += Polyline.decode(leg.shape)
+            shape += points
             maneuvers += leg.maneuvers.map { Maneuver($0, shapeStart: start) }
         }
         switch query.time {
@@ -131,6 +139,21 @@ struct RouteResponseBody: Decodable {
 
     var trip: Trip
     var alternates: [Alternate]?
+}
+
+extension RouteResponseBody.Summary {
+    /// Whether it is less than a year and once to the moon: what is counted from it fits into whole numbers.
+    var isPlausible: Bool {
+        (0...365 * 86_400).contains(time) && (0...400_000).contains(length)
+    }
+}
+
+extension RouteResponseBody.Maneuver {
+    /// Whether `points` has its first and its last point, in this order.
+    func lies(on points: [Coordinate]) -> Bool {
+        begin_shape_index <= end_shape_index && points.indices.contains(begin_shape_index)
+            && points.indices.contains(end_shape_index)
+    }
 }
 
 extension Route {

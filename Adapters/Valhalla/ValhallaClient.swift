@@ -28,8 +28,8 @@ package struct ValhallaClient: Sendable {
     private func ask(_ query: RouteQuery) async throws -> [Route] {
         let now = Date()
         let response: RouteResponseBody = try await post("route", query.body)
-        return ([response.trip] + (response.alternates ?? []).map(\.trip)).map {
-            Route($0, answering: query, now: now)
+        return try ([response.trip] + (response.alternates ?? []).map(\.trip)).map {
+            try Route($0, answering: query, now: now)
         }
     }
 

@@ -19,4 +19,10 @@ import Testing
         #expect(Polyline.decode("").isEmpty)
         #expect(Polyline.decode("\u{1}é").isEmpty)
     }
+
+    @Test func `that leads further than numbers go is read all the same`() {
+        // As far south as one number says, again and again.
+        let leap = String(repeating: "~", count: 11) + "^"
+        #expect(Polyline.decode(String(repeating: leap + "?", count: 40)).count == 40)
+    }
 }
