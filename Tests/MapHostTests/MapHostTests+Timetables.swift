@@ -248,4 +248,30 @@ extension `The map host` {
                 ["d", "25:01:00", "25:01:00"],
             ])
     }
+
+    @Test func `takes a time that no day has for none`() throws {
+        try complete([
+            "trips.txt": "trip_id,route_id\nT,R\nU,R\n",
+            "stop_times.txt": """
+            trip_id,arrival_time,departure_time,stop_id,stop_sequence
+            T,08:00:00,08:00:00,a,1
+            U,09:00:00,09:00:00,a,1
+            U,99999999999999999:00:00,,b,2
+            U,09:10:00,09:10:00,c,3
+            """,
+            "frequencies.txt": """
+            trip_id,start_time,end_time,headway_secs
+            T,06:00:00,06:10:00,600
+            T,07:00:00,99999999999999999:00:00,600
+            T,07:00:00,1000000000:00:00,600
+            """,
+        ])
+        #expect(try rows("trips.txt") == [["T-0", "R"], ["U", "R"]])
+        #expect(try rows("stop_times.txt").contains(["U", "09:05:00", "09:05:00", "b", "2"]))
+    }
+
+    @Test(arguments: ["241:00:00", "-1:00:00", "08:60:00", "08:00:60", "08:-1:00", "08:00", "9223372036854775807:0:0"])
+    func `has no time like this`(text: String) {
+        #expect(GTFSTime(text) == nil)
+    }
 }

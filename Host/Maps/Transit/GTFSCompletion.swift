@@ -142,9 +142,14 @@ struct GTFSTime {
         self.seconds = seconds
     }
 
+    /// The longest train of the world is on its way for a week. More hours are a mistake, and numbers to overflow with.
+    private static let possibleHours = 0...240
+
     init?(_ text: String) {
         let parts = text.split(separator: ":").map { Int($0.trimmingCharacters(in: .whitespaces)) }
-        guard parts.count == 3, let hours = parts[0], let minutes = parts[1], let seconds = parts[2] else { return nil }
+        guard parts.count == 3, let hours = parts[0], let minutes = parts[1], let seconds = parts[2],
+            Self.possibleHours.contains(hours), (0...59).contains(minutes), (0...59).contains(seconds)
+        else { return nil }
         self.seconds = hours * 3600 + minutes * 60 + seconds
     }
 
