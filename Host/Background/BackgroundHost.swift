@@ -41,7 +41,8 @@ package final class BackgroundHost: BackgroundTaskService {
     /// - Parameter isServingProcess: whether the `BGTaskScheduler` of every app of the process talks to this host.
     package func start(isServingProcess: Bool = true) throws {
         if isServingProcess { BGTaskScheduler.service = self }
-        try store.forget(before: now.addingTimeInterval(-7 * 24 * 3600))
+        let now = now
+        try store.forget(notWithin: now.addingTimeInterval(-7 * 24 * 3600)...now)
         running.withLock { $0 = Task { await run() } }
     }
 
@@ -103,9 +104,12 @@ package final class BackgroundHost: BackgroundTaskService {
             var alarm: Task<Void, any Error>?
             wakes.yield()
             for await _ in wakeStream {
+                let clock = surroundings.clock()
+                let start = clock.now
                 // What waits for the network is looked at again in a minute, on a fast clock in a real second.
-                var next = now.addingTimeInterval(max(60, surroundings.clock().rate))
+                var next = start.addingTimeInterval(max(60, clock.rate))
                 do {
+                    try store.followClock(to: start)
                     for row in try store.requests() {
                         let begin = try begin(of: row)
                         if begin <= now { try launch(row, in: &group) } else { next = min(next, begin) }
@@ -115,8 +119,9 @@ package final class BackgroundHost: BackgroundTaskService {
                         contentsOf: Data("Background tasks: \(error.localizedDescription)\n".utf8))
                 }
                 alarm?.cancel()
-                alarm = Task { [wakes, clock = surroundings.clock(), next] in
-                    try await clock.sleep(until: next)
+                // A length, not an instant: the clock may have been set back since it was read.
+                alarm = Task { [wakes, wait = next.timeIntervalSince(start) / clock.rate] in
+                    try await Task.sleep(for: .seconds(wait))
                     wakes.yield()
                 }
             }
@@ -126,9 +131,10 @@ package final class BackgroundHost: BackgroundTaskService {
     }
 
     private func begin(of row: BackgroundStore.Row) throws -> Date {
-        policy.begin(
-            row.record, submitted: row.submitted,
-            earlier: try store.begun(of: row.app, since: now.addingTimeInterval(-24 * 3600)), in: surroundings.zone())
+        // What began later than now did so by a clock that was ahead.
+        let now = now
+        let earlier = try store.begun(of: row.app, within: now.addingTimeInterval(-24 * 3600)...now)
+        return policy.begin(row.record, submitted: row.submitted, earlier: earlier, in: surroundings.zone())
     }
 
     private func launch(_ row: BackgroundStore.Row, in group: inout DiscardingTaskGroup) throws {

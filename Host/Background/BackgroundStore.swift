@@ -92,10 +92,11 @@ final class BackgroundStore: Sendable {
         try database.execute("UPDATE run SET outcome = ? WHERE rowid = ?", [outcome, Int(run)])
     }
 
-    /// When tasks of an app began since `date`, the oldest first.
-    func begun(of app: String, since date: Date) throws -> [Date] {
+    /// When tasks of an app began within `time`, the oldest first.
+    func begun(of app: String, within time: ClosedRange<Date>) throws -> [Date] {
         try database.query(
-            "SELECT began FROM run WHERE app = ? AND began > ? ORDER BY began", [app, date.timeIntervalSince1970]
+            "SELECT began FROM run WHERE app = ? AND began BETWEEN ? AND ? ORDER BY began",
+            [app, time.lowerBound.timeIntervalSince1970, time.upperBound.timeIntervalSince1970]
         ).map { Date(timeIntervalSince1970: try $0.get("began")) }
     }
 
@@ -104,7 +105,21 @@ final class BackgroundStore: Sendable {
         try database.query("SELECT outcome FROM run WHERE app = ? ORDER BY rowid", [app]).map { try $0.get("outcome") }
     }
 
-    func forget(before date: Date) throws {
-        try database.execute("DELETE FROM run WHERE began < ?", [date.timeIntervalSince1970])
+    /// Forgets the tasks that did not begin within `time`.
+    func forget(notWithin time: ClosedRange<Date>) throws {
+        try database.execute(
+            "DELETE FROM run WHERE began NOT BETWEEN ? AND ?",
+            [time.lowerBound.timeIntervalSince1970, time.upperBound.timeIntervalSince1970])
+    }
+
+    /// Dates requests that a clock that was ahead has dated later than `now` to now. They wait as long as they were to.
+    func followClock(to now: Date) throws {
+        try database.transaction {
+            for row in try requests() where row.submitted > now {
+                var record = row.record
+                record.earliestBeginDate? += now.timeIntervalSince(row.submitted)
+                try put(record, of: row.app, at: now)
+            }
+        }
     }
 }

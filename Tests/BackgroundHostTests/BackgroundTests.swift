@@ -84,6 +84,45 @@ private struct RefreshingApp: App {
         await host.stop()
     }
 
+    @Test func `a clock that was ahead keeps no task waiting once it is right`() async throws {
+        let ahead = noon.addingTimeInterval(30 * 24 * 3600)
+        let host = try host()
+        let begun = Mutex<[Date]>([])
+        _ = host.register("refresh", of: app) { [clock] task in
+            begun.withLock { $0.append(clock.clock.withLock { $0 }.now) }
+            task.setTaskCompleted(success: true)
+        }
+        set(ahead, rate: 7200)
+        try host.start(isServingProcess: false)
+        try host.submit(request("refresh"), of: app)
+        #expect(try await eventually { try host.store.outcomes(of: app.id) == ["completed"] })
+        let soon = TaskRecord(
+            identifier: "refresh", kind: .appRefresh, earliestBeginDate: ahead.addingTimeInterval(10 * 24 * 3600))
+        try host.submit(soon, of: app)
+        set(noon, rate: 7200)
+        #expect(
+            try await eventually { try (host.pending(of: app).first?.earliestBeginDate).map { $0 < ahead } == true })
+        set(noon.addingTimeInterval(11 * 24 * 3600), rate: 7200)
+        #expect(await eventually { begun.withLock { $0.count } == 2 })
+        #expect(begun.withLock { $0.last ?? ahead } < ahead)
+        await host.stop()
+    }
+
+    @Test func `what a clock that was ahead has begun is forgotten at the next start`() async throws {
+        let first = try host()
+        _ = first.register("refresh", of: app) { $0.setTaskCompleted(success: true) }
+        set(noon.addingTimeInterval(30 * 24 * 3600))
+        try first.start(isServingProcess: false)
+        try first.submit(request("refresh"), of: app)
+        #expect(try await eventually { try first.store.outcomes(of: app.id) == ["completed"] })
+        await first.stop()
+        set(noon)
+        let second = try host()
+        try second.start(isServingProcess: false)
+        #expect(try second.store.outcomes(of: app.id).isEmpty)
+        await second.stop()
+    }
+
     @Test func `a request survives the host, and is done by the next one`() async throws {
         let first = try host()
         _ = first.register("refresh", of: app) { _ in }
