@@ -14,6 +14,7 @@ package actor MapHost {
     static let log = Logger(subsystem: "Maps", category: "host")
     private let data: DataFolder
     private let firstRetry: Duration
+    private let findInstallation: @Sendable (DataFolder) -> ValhallaInstallation?
     private var settings: HostSettings
     let library: MapLibrary
     private var service: ValhallaService?
@@ -35,9 +36,15 @@ package actor MapHost {
         }
     }
 
-    /// - Parameter firstRetry: how long after a first failure the sample town is tried again.
-    package init(data: DataFolder, settings: HostSettings, firstRetry: Duration = .seconds(10)) throws {
+    /// - Parameters:
+    ///   - firstRetry: how long after a first failure the sample town is tried again.
+    ///   - findInstallation: the programs that routes need; nil while they are not there.
+    package init(
+        data: DataFolder, settings: HostSettings, firstRetry: Duration = .seconds(10),
+        findInstallation: @escaping @Sendable (DataFolder) -> ValhallaInstallation? = { ValhallaInstallation(in: $0) }
+    ) throws {
         self.firstRetry = firstRetry
+        self.findInstallation = findInstallation
         self.data = data
         self.settings = settings
         library = try MapLibrary(data)
@@ -62,10 +69,15 @@ package actor MapHost {
         while !Task.isCancelled {
             try? await Task.sleep(for: .seconds(2))
             if Task.isCancelled { return }
-            if library.current != open { await openCurrentMap() }
+            if library.current != open || isInstalledNow { await openCurrentMap() }
             await followTraffic()
             renewTimetables()
         }
+    }
+
+    /// Whether what the map in use lacked has been installed meanwhile.
+    private var isInstalledNow: Bool {
+        open != nil && state.problem == .notInstalled && findInstallation(data) != nil
     }
 
     /// The tools know a timetable's single days, holidays among them, for sixty days from the one that they ran on.
@@ -195,7 +207,7 @@ package actor MapHost {
         shareHome()
         share(directions: nil)
         guard settings.valhalla == nil, let runFolder else { return }
-        guard let installation = ValhallaInstallation(in: data) else {
+        guard let installation = findInstallation(data) else {
             state.problem = .notInstalled
             return
         }

@@ -7,6 +7,7 @@ import HostClock
 import HostSettings
 import MapKit
 import PlaceIndex
+import Synchronization
 import Testing
 
 @testable import MapHost
@@ -147,6 +148,22 @@ import Testing
             #expect(try await route(to: item("town hall"), by: .walking).basis == .valhalla)
             await host.stop()
             #expect(ServiceRecord(living: library.run) == nil)
+        }
+    }
+
+    @Test func `starts the service once Valhalla is installed`() async throws {
+        try await withHost { first, folder in
+            try await first.addSample()
+            let isInstalled = Mutex(false)
+            let host = try MapHost(data: folder.data, settings: HostSettings()) { data in
+                isInstalled.withLock { $0 } ? ValhallaInstallation(in: data) : nil
+            }
+            await host.start()
+            #expect(await host.state.problem == .notInstalled)
+            isInstalled.withLock { $0 = true }
+            try await eventually { await host.state.hasDirections }
+            #expect(await host.state.problem == nil)
+            await host.stop()
         }
     }
 
