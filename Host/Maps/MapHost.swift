@@ -26,7 +26,9 @@ package actor MapHost {
     var traffic = TrafficWatch()
     private var tasks: [Task<Void, Never>] = []
     /// Before this, a map whose timetables are old is not made anew again.
-    private var nextRenewal = Date.distantPast
+    var nextRenewal = Date.distantPast
+    /// What the clock showed when it was last looked at.
+    private var lastLook = Date.distantPast
     private(set) var isServing = false
     private var observers: [UUID: AsyncStream<MapState>.Continuation] = [:]
     /// How things are now.
@@ -78,6 +80,15 @@ package actor MapHost {
     /// Whether what the map in use lacked has been installed meanwhile.
     private var isInstalledNow: Bool {
         open != nil && state.problem == .notInstalled && findInstallation(data) != nil
+    }
+
+    /// Where the clock was set back, what was planned by it comes as long from now as it was to come.
+    func followClock(to now: Date) {
+        defer { lastLook = now }
+        guard now < lastLook else { return }
+        let change = now.timeIntervalSince(lastLook)
+        nextRenewal += change
+        traffic.move(by: change)
     }
 
     /// The tools know a timetable's single days, holidays among them, for sixty days from the one that they ran on.

@@ -77,4 +77,45 @@ extension `The map host` {
             #expect(await host.traffic.until.values.allSatisfy { $0 >= now + 290 })
         }
     }
+
+    @Test func `ends live speeds in time also when the clock was set back`() async throws {
+        try await withLiveSpeeds("A 7,10,5\n") { host, folder, _, report in
+            let library = try MapLibrary(folder.data)
+            try FileManager.default.setAttributes(
+                [.modificationDate: Date(timeIntervalSinceNow: -1)], ofItemAtPath: library.traffic.path)
+            await host.noteNewSpeeds(now: HostClock.current.now + 7200)
+            // The clock shows the time of day again.
+            await host.followTraffic()
+            let now = HostClock.current.now
+            let until = await host.traffic.until
+            #expect(until.count == report.edges)
+            #expect(until.values.allSatisfy { $0 <= now + 301 })
+            await host.endOldSpeeds(now: now + 302)
+            #expect(await host.traffic.until.isEmpty)
+            #expect(!MapService.current.hasLiveSpeeds)
+        }
+    }
+
+    @Test func `reads live speeds and makes timetables anew as soon when the clock was set back`() async throws {
+        try await withHost { host, _ in
+            let right = Self.morning
+            let ahead = right + 7200
+            await host.followClock(to: ahead)
+            await host.plan(reading: ahead + 60, renewal: ahead + 86_400)
+            await host.followClock(to: right)
+            #expect(await host.traffic.nextReading == right + 60)
+            #expect(await host.nextRenewal == right + 86_400)
+            // Time that goes on, or jumps ahead, moves nothing.
+            await host.followClock(to: right + 10)
+            await host.followClock(to: ahead)
+            #expect(await host.traffic.nextReading == right + 60)
+        }
+    }
+}
+
+extension MapHost {
+    fileprivate func plan(reading: Date, renewal: Date) {
+        traffic.nextReading = reading
+        nextRenewal = renewal
+    }
 }

@@ -127,16 +127,23 @@ struct TrafficWatch {
     var nextReading = Date.distantPast
     /// What the last reading left out, which is told once.
     var omission: String?
+
+    /// Lets all that is ahead come later, or where `change` is negative earlier, by so many seconds.
+    mutating func move(by change: TimeInterval) {
+        until = until.mapValues { $0 + change }
+        nextReading += change
+    }
 }
 
 extension MapHost {
     /// Takes notice of new speeds, reads an address again, and ends what has had its time.
     func followTraffic() async {
-        let now = HostClock.current.now
+        let start = HostClock.current.now
+        followClock(to: start)
         if let source = try? String(contentsOf: library.trafficSource, encoding: .utf8), let url = URL(string: source),
-            url.scheme != nil, traffic.nextReading <= now
+            url.scheme != nil, traffic.nextReading <= start
         {
-            traffic.nextReading = now + 60
+            traffic.nextReading = start + 60
             do {
                 let omission = try await readTraffic(from: url, needsRoads: false).omission
                 if let omission, omission != traffic.omission {
@@ -147,11 +154,14 @@ extension MapHost {
                 Self.log.error("Live speeds were not read: \(error.localizedDescription, privacy: .public)")
             }
         }
+        // Reading takes its time, and the clock may have been set meanwhile.
+        let now = HostClock.current.now
         noteNewSpeeds(now: now)
         endOldSpeeds(now: now)
     }
 
     func noteNewSpeeds(now: Date) {
+        followClock(to: now)
         let written = try? library.traffic.resourceValues(forKeys: [.contentModificationDateKey])
             .contentModificationDate
         guard written != traffic.read else { return }
