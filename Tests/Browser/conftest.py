@@ -111,7 +111,11 @@ def drag(page, start, end, steps=12):
 
 
 def middle(page, selector):
-    box = page.locator(selector).bounding_box()
+    return middle_of(page.locator(selector))
+
+
+def middle_of(locator):
+    box = locator.bounding_box()
     return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
 
 

@@ -7,6 +7,7 @@ from datetime import timedelta
 import pytest
 from playwright.sync_api import expect
 
+from conftest import finger, middle_of
 from departures import notifications, wake_alarms
 from host import wait_until
 from house import TOKEN, House
@@ -114,3 +115,18 @@ def test_a_long_label_as_a_title_keeps_to_the_bar_and_ends_in_an_ellipsis(depart
     sheet, box = app.explanation.bounding_box(), title.bounding_box()
     assert box["y"] >= sheet["y"] + 5 and box["height"] <= 52
     assert title.locator(".text").evaluate("one => one.scrollHeight > one.clientHeight")
+
+
+def test_an_arrival_saved_as_the_finger_lifts_is_the_one_that_the_wheel_shows(departures):
+    app = departures(has_touch=True, is_mobile=True)
+    app.add("Gym", arrival=(8, 0, "AM"))
+    app.tap("Gym")
+    app.sheet.get_by_role("group", name="Arrival Time").get_by_role("button").click()
+    minutes = app.wheels.get_by_role("listbox", name="Minute")
+    expect(minutes).to_have_attribute("data-value-text", "00")
+    save = middle_of(app.sheet.get_by_role("button", name="Save"))
+    x, y = middle_of(minutes)
+    finger(app.page, (x, y), (x, y - 84))
+    app.page.touchscreen.tap(*save)
+    expect(app.sheet).to_be_hidden()
+    expect(app.row("Gym")).to_contain_text(re.compile(r"Arrive by 8:0[23]"))

@@ -196,3 +196,68 @@ def test_a_wheel_in_a_closed_pop_over_follows_the_server_and_sends_nothing(show,
     page.keyboard.press("ArrowDown")
     page.keyboard.press("Escape")
     assert selected(mock, 2)[1] == (3, 10)
+
+
+OPTIONS = "".join(f'<div role="option">{n}</div>' for n in range(1, 13))
+COLUMN = (
+    '<div class="wheel"><div class="wheel-column" id="n3" role="listbox" tabindex="0" data-on="select" '
+    f'data-selected="7" data-loop style="--selected:7">{OPTIONS}</div></div>'
+)
+POPOVER = (
+    '<button id="n1" popovertarget="n2" type="button" style="position:fixed;bottom:300px;left:40px">8:30</button>'
+    f'<div class="popover" id="n2" popover>{COLUMN}</div>'
+)
+INLINE = f'{COLUMN}<button id="n4" class="btn" data-on="tap" type="button">Save</button>'
+
+
+@pytest.mark.parametrize("rest", [150, 0])
+def test_a_pop_over_that_closes_as_the_finger_lifts_keeps_what_the_wheel_shows(show, mock, rest):
+    page = show(html=POPOVER, has_touch=True, is_mobile=True)
+    page.tap("#n1")
+    page.wait_for_selector("#n3:focus")
+    x, y = centre(page, "#n3")
+    finger(page, (x, y), (x, y - 84), steps=6, rest=rest)
+    page.touchscreen.tap(380, 800)
+    page.wait_for_selector("#n2:not(:popover-open)", state="attached")
+    # What moves on, would have come to rest by then.
+    page.wait_for_timeout(600)
+    assert [value for _, value in selected(mock)] == [int(page.get_attribute("#n3", "data-selected"))] != [7]
+    page.tap("#n1")
+    page.wait_for_selector("#n3:focus")
+    shown = page.evaluate("([x, y]) => document.elementFromPoint(x, y).textContent", centre(page, "#n3"))
+    assert shown == page.get_attribute("#n3", "data-value-text")
+
+
+def test_a_button_tapped_as_the_finger_lifts_comes_after_the_choice(show, mock):
+    page = show(html=INLINE, has_touch=True, is_mobile=True)
+    x, y = centre(page, "#n3")
+    button = centre(page, "#n4")
+    finger(page, (x, y), (x, y - 84))
+    page.touchscreen.tap(*button)
+    assert [event["kind"] for event in mock.wait(2, "select", "tap")] == ["select", "tap"]
+    page.wait_for_timeout(400)
+    assert [value for _, value in selected(mock)] == [int(page.get_attribute("#n3", "data-selected"))]
+
+
+def test_a_button_clicked_as_the_mouse_wheel_turns_comes_after_the_choice(show, mock):
+    page = show(html=INLINE)
+    button = centre(page, "#n4")
+    page.mouse.move(*centre(page, "#n3"))
+    start = page.evaluate("n3.scrollTop")
+    page.mouse.wheel(0, 100)
+    page.wait_for_function("start => n3.scrollTop !== start", arg=start)
+    page.mouse.click(*button)
+    events = [(event["kind"], event["value"]) for event in mock.wait(2, "select", "tap")]
+    assert events == [("select", 8), ("tap", None)]
+
+
+def test_a_button_pressed_by_keys_as_the_wheel_turns_comes_after_the_choice(show, mock):
+    page = show(html=INLINE, still=False)
+    page.focus("#n3")
+    for key in ["PageDown", "Tab", "Enter"]:
+        page.keyboard.press(key)
+    events = [(event["kind"], event["value"]) for event in mock.wait(2, "select", "tap")]
+    assert events == [("select", 0), ("tap", None)]
+    page.wait_for_timeout(600)
+    assert page.get_attribute("#n3", "data-value-text") == "1"
+    assert selected(mock) == [(3, 0)]

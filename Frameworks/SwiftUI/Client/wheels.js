@@ -8,6 +8,8 @@ const ROW = 34;
 const ANGLE = 20 * Math.PI / 180;
 const RADIUS = ROW / ANGLE;
 const wheels = new WeakMap();
+/** The wheels that have been turned and are not at rest. */
+const turning = new Set();
 
 const modulo = (value, count) => ((value % count) + count) % count;
 
@@ -111,19 +113,27 @@ class Wheel {
   await() {
     clearTimeout(this.timer);
     this.timer = setTimeout(() => this.settle(), 130);
+    turning.add(this);
   }
 
   settle() {
     if (this.held) return;
-    // A closed pop-over has no position; what it was turned to when it closed is still meant.
-    if (!this.column.clientHeight) {
-      const { target } = this;
-      this.target = null;
-      return target === null ? undefined : this.choose(this.index(target));
-    }
     if (this.target !== null && Math.abs(this.position - this.target) > .6 && !this.stalled()) return this.await();
+    this.rest(Math.round(this.position));
+  }
+
+  /** What it is turned to, or next to, is meant as soon as the person goes on to something else. */
+  stop() {
+    if (!this.held) this.rest(this.target ?? Math.round(this.position));
+  }
+
+  rest(row) {
+    clearTimeout(this.timer);
+    turning.delete(this);
     this.target = null;
-    const index = this.index(Math.round(this.position));
+    // What is not displayed has no position.
+    if (!this.column.clientHeight) return;
+    const index = this.index(row);
     this.jump(this.base + index);
     this.choose(index);
   }
@@ -236,6 +246,13 @@ class Wheel {
     addEventListener("pointercancel", end);
   }
 }
+
+// A choice is told before what is done next, and before its pop-over takes the wheel's position away.
+const stop = (isLeft) => [...turning].filter((wheel) => isLeft(wheel.column)).forEach((wheel) => wheel.stop());
+for (const kind of ["pointerdown", "keydown"]) {
+  document.addEventListener(kind, ({ target }) => stop((column) => !column.contains(target)), true);
+}
+document.addEventListener("beforetoggle", ({ target }) => stop((column) => target.contains(column)), true);
 
 /** A batch has changed a column's options. */
 export const rebuild = (column) => wheels.get(column)?.prepare();
