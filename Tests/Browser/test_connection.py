@@ -131,3 +131,63 @@ def test_gone_on_the_stream_and_the_reload_operation_mean_the_same(show, mock):
     with page.expect_navigation():
         mock.drop_streams()
     page.wait_for_selector("body[data-session=session-2]")
+
+
+SECRET = """<input id="n2" data-on="input" data-restore="label" aria-label="Label" value="">
+<input id="n3" type="password" data-on="input submit" data-restore="token" aria-label="Token" value="">
+<button id="n4" data-on="tap" type="button" data-restore="save">Save</button>"""
+STASH = "window.stash = sessionStorage.getItem('reveille-stash')"
+
+
+def test_a_secret_is_not_written_down_nor_what_may_rely_on_it(show, mock):
+    page = show(html=SECRET, script=STASH)
+    mock.gate.clear()
+    page.locator("#n2").fill("Gym")
+    page.locator("#n3").fill("s3cret")
+    page.locator("#n3").press("Enter")
+    page.click("#n4")
+    mock.gone = True
+    mock.events.clear()
+    page.route(
+        "**/page",
+        lambda route: (setattr(mock, "gone", False), setattr(mock, "session", "session-2"), route.continue_()),
+    )
+    mock.gate.set()
+    page.wait_for_selector("body[data-session=session-2]")
+    ready(page, mock)
+    stash = page.evaluate("window.stash")
+    assert "Gym" in stash and "s3cret" not in stash
+    assert page.input_value("#n3") == ""
+    applied(page, mock)
+    assert [(event["node"], event["kind"]) for event in mock.wait(1, "input", "tap", "submit")] == [(2, "input")]
+
+
+def test_a_secret_that_is_under_way_as_the_page_is_left_is_not_written_down(show, mock):
+    page = show(html=SECRET, script=STASH)
+    mock.refusals = [503] * 100
+    page.click("#n4")
+    page.locator("#n3").fill("s3cret")
+    page.reload()
+    mock.refusals = []
+    ready(page, mock)
+    stash = page.evaluate("window.stash")
+    assert '"tap"' in stash and "s3cret" not in stash
+
+
+def test_text_whose_field_is_gone_waits_for_that_field_and_for_no_other(show, mock):
+    page = show(html=PAGE)
+    page.locator("#n2").fill("Gym 2")
+    mock.wait(1, "input")
+    mock.page_html = '<div id="n9"></div>'
+    mock.session = "session-2"
+    mock.push(["reload"])
+    page.wait_for_selector("body[data-session=session-2]")
+    ready(page, mock)
+    mock.events.clear()
+    field = '<input id="n{}" data-on="input" data-restore="{}" aria-label="Label" value="">'
+    mock.push(["insert", 9, 0, field.format(11, "label of another")])
+    mock.push(["insert", 9, 0, field.format(12, "label")])
+    applied(page, mock)
+    assert page.input_value("#n11") == ""
+    assert page.input_value("#n12") == "Gym 2"
+    assert [(event["node"], event["value"]) for event in mock.wait(1, "input")] == [(12, "Gym 2")]

@@ -85,6 +85,29 @@ def test_a_page_says_that_its_host_is_gone_and_comes_back_with_it(departures, ho
     expect(app.row("Swimming with Ana and Zoë")).to_be_visible()
 
 
+def test_a_label_typed_as_the_host_went_is_given_to_no_other_departure(departures, host):
+    app = departures()
+    for label, query, place in [("Gym", "gym", "Alderbrook Gym"), ("", "library", "Town Library")]:
+        app.tap_add()
+        app.choose_place(query, place)
+        app.set_label(label)
+        app.wait_for_route()
+        app.save()
+        expect(app.sheet).to_be_hidden()
+    app.tap("Gym")
+    app.set_label("Gym 2")
+    host.kill()
+    host.start()
+    expect(app.sheet).to_be_hidden()
+    app.tap("Town Library")
+    expect(app.sheet.get_by_role("textbox", name="Label")).to_have_value("")
+    app.save()
+    expect(app.sheet).to_be_hidden()
+    app.expect_labels("Gym", "Town Library")
+    app.tap_add()
+    expect(app.sheet.get_by_role("textbox", name="Label")).to_have_value("")
+
+
 def test_a_reload_finds_the_open_sheet_as_it_was(departures):
     app = departures()
     app.tap_add()

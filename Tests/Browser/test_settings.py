@@ -216,3 +216,20 @@ def test_home_assistant_says_how_it_is_and_can_be_cleared(settings, host):
 def test_a_test_notification_arrives_in_the_page(settings):
     settings.open("Send Test Notification")
     expect(settings.page.get_by_role("alert")).to_contain_text("Notifications reach you here.")
+
+
+def test_a_token_typed_as_the_host_went_is_given_to_no_other_service(settings, host):
+    page = settings.page
+    settings.open("Home Assistant")
+    page.get_by_role("textbox", name="Address").fill("http://127.0.0.1:9")
+    page.get_by_label("Access Token").fill("s3cret")
+    host.kill()
+    host.start()
+    expect(page.locator(".screen")).to_have_count(1)
+    settings.open("ntfy")
+    expect(page.get_by_label("Access Token")).to_have_value("")
+    settings.back()
+    # What is no secret is there again.
+    settings.open("Home Assistant")
+    expect(page.get_by_role("textbox", name="Address")).to_have_value("http://127.0.0.1:9")
+    expect(page.get_by_label("Access Token")).to_have_value("")

@@ -99,4 +99,65 @@ import Testing
         let secret = SecureField("Password", text: Bindable(model).text).textContentType(.password)
         #expect(RenderedPage(secret).html.contains("autocomplete=\"current-password\""))
     }
+
+    private struct Item: Identifiable, Hashable {
+        let id: UUID
+    }
+
+    /// An item's name, in its sheet.
+    private struct Sheet: View {
+        let item: Item
+        @State private var text = ""
+
+        var body: some View {
+            Text("Below").sheet(item: .constant(item)) { _ in TextField("Name", text: $text) }
+        }
+    }
+
+    private struct Pushed<Value: Hashable>: View {
+        @State var path: [Value]
+
+        var body: some View {
+            NavigationStack(path: $path) {
+                Text("Below").navigationDestination(for: Value.self) { _ in
+                    TextField("Name", text: .constant("")).searchable(text: .constant(""))
+                }
+            }
+        }
+    }
+
+    /// What the fields of a page are called from session to session.
+    private func names(_ view: some View) -> [String] {
+        RenderedPage(SceneView(content: view)).html.matches(of: /data-restore="([^"]*)"/).map { String($0.1) }
+    }
+
+    @Test func `a field is called the same in another session, and otherwise for another item`() {
+        let item = Item(id: UUID())
+        let other = Item(id: UUID())
+        #expect(names(Sheet(item: item)).count == 1)
+        #expect(names(Sheet(item: item)) == names(Sheet(item: item)))
+        #expect(names(Sheet(item: item)) != names(Sheet(item: other)))
+        #expect(names(Pushed(path: [item.id])).count == 2)
+        #expect(names(Pushed(path: [item.id])) == names(Pushed(path: [item.id])))
+        #expect(Set(names(Pushed(path: [item.id]))).isDisjoint(with: names(Pushed(path: [other.id]))))
+    }
+
+    @Test func `two fields of one label and place in the app are told apart`() {
+        let fields = VStack {
+            TextField("Name", text: .constant(""))
+            TextField("Name", text: .constant(""))
+            ForEach(["a", "b"], id: \.self) { _ in TextField("Name", text: .constant("")) }
+        }
+        #expect(Set(names(fields)).count == 4)
+        #expect(names(fields) == names(fields))
+    }
+
+    @Test func `a field has no name where it may be another item's, and a secret never`() {
+        #expect(names(SecureField("Token", text: .constant(""))).isEmpty)
+        let field = TextField("Name", text: .constant(""))
+        #expect(names(field.id(ObjectIdentifier(model))).isEmpty)
+        #expect(names(Text("Below").sheet(isPresented: .constant(true)) { field }).isEmpty)
+        #expect(names(Text("Below").alert("Rename", isPresented: .constant(true)) { field }).isEmpty)
+        #expect(names(Pushed(path: [Item(id: UUID())])).isEmpty, "The item has no form that could be compared.")
+    }
 }

@@ -1,6 +1,6 @@
 // Events up: one request in flight, strict order, nothing lost while the connection is away.
 
-import { body, find } from "./page.js";
+import { body, find, isSecret } from "./page.js";
 import * as socket from "./socket.js";
 
 const queue = [];
@@ -26,7 +26,7 @@ export function send(node, kind, value = null) {
   if (waiting && last.kind === kind && last.node === node && replaces(kind, last.value, value)) {
     last.value = value;
   } else {
-    queue.push({ node, kind, value, seq: ++next });
+    queue.push({ node, kind, value, seq: ++next, isSecret: value !== null && isSecret(find(node)) });
     newest.set(node, next);
   }
   deliver();

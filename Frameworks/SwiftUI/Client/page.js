@@ -10,6 +10,8 @@ const roots = { "0": document.getElementById("app"), "-1": system };
 export const find = (node) => roots[node] ?? document.getElementById("n" + node);
 export const nodeOf = (element) => element === body ? 0 : Number(element.id.slice(1));
 export const sends = (element, kind) => (element.dataset?.on ?? "").split(" ").includes(kind);
+/** Whether what is typed there must not be kept. */
+export const isSecret = (element) => element?.type === "password";
 export const isRightToLeft = (element) => getComputedStyle(element).direction === "rtl";
 
 const setups = [];

@@ -1,7 +1,7 @@
 // Patches down: numbered batches over a socket, or server-sent events where none comes through; reconnecting; leaving
 // and coming back.
 
-import { body, find, nodeOf, status, whenAdded } from "./page.js";
+import { body, find, isSecret, nodeOf, status, whenAdded } from "./page.js";
 import { editedNodes, onGone, restored, send, unsent } from "./outbox.js";
 import { isText, valueOf, write } from "./inputs.js";
 import { refreshSelection } from "./choices.js";
@@ -112,11 +112,18 @@ function resumeCookie(id) {
   document.cookie = `reveille-resume=${id}; Max-Age=10; SameSite=Strict; Path=/`;
 }
 
+/** What may be written down: no secret, nor what was done after it and may rely on it. */
+function unsentInTheOpen() {
+  const events = unsent();
+  const secret = events.findIndex((event) => event.isSecret);
+  return secret < 0 ? events : events.slice(0, secret);
+}
+
 function stash() {
   const name = (element) => element?.dataset.restore ?? null;
-  const events = unsent().map((event) => ({ ...event, restore: name(find(event.node)) }));
+  const events = unsentInTheOpen().map((event) => ({ ...event, restore: name(find(event.node)) }));
   const texts = editedNodes().map((node) => [node, find(node)])
-    .filter(([, element]) => element && isText(element))
+    .filter(([, element]) => element && isText(element) && !isSecret(element))
     .map(([node, element]) => ({ node, restore: name(element), value: valueOf(element) }));
   sessionStorage.setItem(STASH, JSON.stringify({ session, events, texts }));
 }

@@ -37,7 +37,7 @@ extension InputField: ContentView {
         // Read here, so that the field follows it.
         let _ = focus?.isWanted()
         Tag("span", form == .editor ? "field editor" : "field") {
-            input(environment)
+            input(in: context)
                 .attributes(context.words)
                 .on("input") { if let typed = $0.text { type(typed) } }
                 .on("submit") { _ in
@@ -52,7 +52,8 @@ extension InputField: ContentView {
         .leavingWords()
     }
 
-    @MainActor private func input(_ environment: EnvironmentValues) -> Tag<EmptyView> {
+    @MainActor private func input(in context: ViewContext) -> Tag<EmptyView> {
+        let environment = context.environment
         let isArea = form == .lines || form == .editor
         let lines = environment.textLayout
         return Tag(isArea ? "textarea" : "input")
@@ -61,7 +62,7 @@ extension InputField: ContentView {
             .style(form == .lines ? lines.maximumLines.map { "max-height:calc(\($0)lh + 28px)" } ?? "" : "")
             .attribute("aria-label", label)
             .attribute("placeholder", prompt)
-            .attribute("data-restore", label)
+            .attribute("data-restore", form == .secret ? nil : context.fieldName(label))
             .attribute("autocomplete", environment.textContentType?.autocomplete ?? "off")
             .attribute("inputmode", environment.keyboardType.inputMode)
             .attribute("enterkeyhint", environment.submitLabel?.hint)

@@ -62,7 +62,7 @@ extension PathScreens: ContentView {
                     reading: { path.wrappedValue.count > index },
                     writing: { if !$0 { path.wrappedValue.removeLast(max(0, path.wrappedValue.count - index)) } })
             ) {
-                model.destination(for: values[index])
+                model.destination(for: values[index]).id(values[index])
             }
         }
     }
@@ -147,6 +147,6 @@ struct PushModifier<Destination: View> {
 extension PushModifier: ViewModifier {
     func body(content: Content) -> some View {
         content
-        if isPresented { PushedScreen(isPresented: $isPresented) { destination } }
+        if isPresented { PushedScreen(isPresented: $isPresented) { destination }.id(UnnamedPresentation()) }
     }
 }

@@ -2,10 +2,13 @@
 @Observable final class SearchModel: Equatable {
     @ObservationIgnored var text: Binding<String>
     var prompt: Text?
+    /// What its field is called from session to session: by the place of what is searched, not of the screen's bar.
+    let name: String?
 
-    init(text: Binding<String>, prompt: Text?) {
+    init(text: Binding<String>, prompt: Text?, name: String?) {
         self.text = text
         self.prompt = prompt
+        self.name = name
     }
 
     static func == (one: SearchModel, other: SearchModel) -> Bool { one === other }
@@ -29,7 +32,7 @@ extension SearchField: ContentView {
                     .attribute("type", "search")
                     .attribute("aria-label", prompt)
                     .attribute("placeholder", prompt)
-                    .attribute("data-restore", "search")
+                    .attribute("data-restore", model.name)
                     .attribute("enterkeyhint", "search")
                     .attribute("autocomplete", "off")
                     .property("value", .text(model.text.wrappedValue))
@@ -62,7 +65,9 @@ struct SearchModifier {
 extension SearchModifier: PrimitiveModifier {
     func update<C: View>(_ node: Node, content: C) {
         if let screen = node.observed.screen {
-            let model = node.storage(at: 0) { SearchModel(text: text, prompt: prompt) }
+            let model = node.storage(at: 0) {
+                SearchModel(text: text, prompt: prompt, name: node.lastingName.map { "search \($0)" })
+            }
             model.text = text
             if model.prompt != prompt { model.prompt = prompt }
             if screen.search !== model {

@@ -80,6 +80,7 @@ extension AlertModifier: ViewModifier {
                     title: title, isConfirmation: isConfirmation, showsTitle: showsTitle,
                     dismiss: { isPresented = false }, actions: actions(), message: message())
             }
+            .id(UnnamedPresentation())
         }
     }
 }

@@ -101,6 +101,7 @@ extension SheetModifier: ViewModifier {
                 SheetView(isCover: isCover, dismiss: { isPresented = false }, content: sheet())
             }
             .onDisappear(perform: onDismiss)
+            .id(UnnamedPresentation())
         }
     }
 }

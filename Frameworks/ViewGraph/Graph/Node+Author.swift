@@ -17,7 +17,8 @@ extension Node {
         return viewType
     }
 
-    private var ownAuthor: Any.Type? {
+    /// The view, modifier or style of the app whose node this is; nil for the framework's.
+    var ownAuthor: Any.Type? {
         if let authored = viewType as? any AuthoredView.Type { return authored.author }
         return viewType is any PrimitiveView.Type ? nil : viewType
     }
