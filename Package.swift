@@ -423,7 +423,7 @@ tests(
     tests(
         "NotificationHostTests", "NotificationHostTests",
         [
-            "NotificationHost", "UserNotifications", "AlarmKit", "AppIntents", "ActivityKit", "SwiftUI",
+            "NotificationHost", "PageHost", "UserNotifications", "AlarmKit", "AppIntents", "ActivityKit", "SwiftUI",
             "AlarmScheduling", "FoundationOverlay", "HostClock", "AppContainer", "SQLiteStore", "DBus",
             "PrivateDesktop", "WebPush", "AudioOutput", "HTTPServer",
         ])

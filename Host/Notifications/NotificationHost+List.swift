@@ -26,6 +26,15 @@ extension NotificationHost {
         return result
     }
 
+    /// Whether it is due and neither answered nor taken away; also where the store cannot be read to tell.
+    package func isShown(_ id: PresentedNotification.ID) -> Bool {
+        do {
+            return try store.isShown(id)
+        } catch {
+            return true
+        }
+    }
+
     /// What was answered, the last first.
     package func history(limit: Int) async throws -> [HistoryEntry] {
         var result: [HistoryEntry] = []

@@ -101,6 +101,37 @@ def finger(page, start, end, steps=12, rest=150):
     touch("touchEnd")
 
 
+class Line:
+    """A page's connection to its host, which a test can cut and give back. The page is loaded anew with it."""
+
+    def __init__(self, page):
+        self.page = page
+        self.is_cut = False
+        self.sockets = []
+        page.route_web_socket("**/socket*", self._connect)
+        page.route("**/stream*", lambda route: route.abort() if self.is_cut else route.continue_())
+        page.reload()
+        page.wait_for_selector("html[data-client=ready]", state="attached")
+
+    def _connect(self, socket):
+        self.sockets.append(socket)
+        if self.is_cut:
+            socket.close()
+        else:
+            self.sockets.append(socket.connect_to_server())
+
+    def cut(self):
+        """Until the page says that it has no connection; its host has noticed by then."""
+        self.is_cut = True
+        for socket in self.sockets:
+            socket.close()
+        expect(self.page.get_by_text("Reconnecting…")).to_be_visible()
+
+    def give_back(self):
+        self.is_cut = False
+        expect(self.page.get_by_text("Reconnecting…")).to_be_hidden()
+
+
 def drag(page, start, end, steps=12):
     """The same with the mouse."""
     page.mouse.move(*start)

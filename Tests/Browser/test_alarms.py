@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from desktop import Desktop
-from conftest import finger
+from conftest import Line, finger
 from host import wait_until
 
 # A page's sounds, kept where a test can look: which play now, and whether they repeat.
@@ -76,6 +76,38 @@ def test_it_goes_on_after_a_reload_a_new_page_and_a_crash_of_the_host(open_setti
     late.get_by_role("button", name="Stop").click()
     expect(late.get_by_role("alertdialog")).to_have_count(0)
     wait_until(lambda: [alarm["state"] for alarm in alarms(host)] == ["stopped"])
+
+
+def test_a_page_that_was_cut_off_as_it_was_stopped_elsewhere_falls_silent_when_it_is_back(open_settings, open_host, host):
+    page = open_settings(host)
+    line = Line(page)
+    ring(page)
+    wait_until(lambda: page.evaluate("playing()") == [["/sounds/settings/alarm", True]])
+    other = open_host(host, "departures/")
+    line.cut()
+    other.get_by_role("button", name="Stop").click()
+    expect(other.get_by_role("alertdialog")).to_have_count(0)
+    # What it cannot know of, it goes on with.
+    expect(page.get_by_role("alertdialog")).to_be_visible()
+    line.give_back()
+    expect(page.get_by_role("alertdialog")).to_have_count(0)
+    wait_until(lambda: page.evaluate("playing()") == [])
+
+
+def test_a_page_that_was_cut_off_as_a_snooze_was_ended_elsewhere_counts_no_longer(open_settings, open_host, host):
+    page = open_settings(host)
+    line = Line(page)
+    ring(page)
+    page.get_by_role("button", name="Snooze").click()
+    other = open_host(host, "departures/")
+    expect(page.locator(".island")).to_be_visible()
+    line.cut()
+    other.locator(".island > summary").click()
+    other.get_by_role("button", name="Stop", exact=True).click()
+    expect(other.locator(".island")).to_have_count(0)
+    expect(page.locator(".island")).to_be_visible()
+    line.give_back()
+    expect(page.locator(".island")).to_have_count(0)
 
 
 def test_snooze_and_stop_are_reached_with_the_keyboard_alone(open_settings, make_host):

@@ -131,7 +131,7 @@ extension `Notification host` {
         @Test func `while the app is open it decides what is shown`() async throws {
             let delegate = AsyncDelegate()
             let page = fixture.host.pages.connect(app: fixture.departures.id)
-            var events = page.events.makeAsyncIterator()
+            var events = page.news.makeAsyncIterator()
             try await asDepartures {
                 let center = UNUserNotificationCenter.current()
                 center.delegate = delegate
@@ -160,7 +160,7 @@ extension `Notification host` {
                     UNNotificationRequest(identifier: "leave", content: content("Leave"), trigger: nil))
             }
             for page in pages {
-                var events = page.events.makeAsyncIterator()
+                var events = page.news.makeAsyncIterator()
                 guard case .present(let shown) = await events.next() else { return #expect(Bool(false)) }
                 #expect(shown.title == "Leave")
             }
@@ -227,7 +227,7 @@ extension `Notification host` {
         @Test func `a delegate with completion handlers works as well`() async throws {
             let delegate = HandlerDelegate()
             let page = fixture.host.pages.connect(app: fixture.departures.id)
-            var events = page.events.makeAsyncIterator()
+            var events = page.news.makeAsyncIterator()
             try await asDepartures {
                 UNUserNotificationCenter.current().delegate = delegate
                 try await UNUserNotificationCenter.current().add(

@@ -15,7 +15,7 @@ extension `Notification host` {
             let fixture = try Fixture()
             try fixture.host.start(isServingProcess: false)
             let page = fixture.host.pages.connect(app: nil)
-            var events = page.events.makeAsyncIterator()
+            var events = page.news.makeAsyncIterator()
             try fixture.host.add(
                 request("leave", title: "Time to Leave") { $0.body = "Leave now" }, of: fixture.departures)
             guard case .present(let shown) = await events.next() else { return #expect(Bool(false)) }
@@ -91,7 +91,7 @@ extension `Notification host` {
             try fixture.host.add(request("leave"), of: fixture.departures)
             #expect(try await eventually { try fixture.states("leave") == [.waiting] })
             let page = fixture.host.pages.connect(app: nil)
-            var events = page.events.makeAsyncIterator()
+            var events = page.news.makeAsyncIterator()
             guard case .present(let shown) = await events.next() else { return #expect(Bool(false)) }
             #expect(shown.title == "leave")
             #expect(try await eventually { try fixture.states("leave") == [.delivered] })
@@ -112,7 +112,7 @@ extension `Notification host` {
             #expect(await eventually { fixture.channel.delivered.map(\.id) == [occurrence.id] })
             #expect(try await eventually { try fixture.states("leave") == [.delivered] })
             await fixture.host.stop()
-            #expect(await page.events.first { _ in true } == nil)
+            #expect(await page.news.first { _ in true } == nil)
         }
 
         @Test func `a delivery that was cut short again and again is put off, and everything else goes on`()
@@ -176,8 +176,8 @@ extension `Notification host` {
             let hidden = fixture.host.pages.connect(app: nil, isVisible: false)
             let visible = fixture.host.pages.connect(app: nil)
             try fixture.host.add(request("leave"), of: fixture.departures)
-            guard case .present(let silent) = await hidden.events.first(where: { _ in true }),
-                case .present(let loud) = await visible.events.first(where: { _ in true })
+            guard case .present(let silent) = await hidden.news.first(where: { _ in true }),
+                case .present(let loud) = await visible.news.first(where: { _ in true })
             else { return #expect(Bool(false)) }
             #expect(silent.sound == nil && loud.sound == "leave.wav" && silent.id == loud.id)
             await fixture.host.stop()
@@ -188,7 +188,7 @@ extension `Notification host` {
             try fixture.host.start(isServingProcess: false)
             let page = fixture.host.pages.connect(app: nil)
             try fixture.host.setBadgeCount(3, of: fixture.departures)
-            #expect(await page.events.first { _ in true } == .badge(app: fixture.departures.id, count: 3))
+            #expect(await page.news.first { _ in true } == .badge(app: fixture.departures.id, count: 3))
             #expect(try fixture.host.badgeCount(of: fixture.departures.id) == 3)
             await fixture.host.stop()
         }

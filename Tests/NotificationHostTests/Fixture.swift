@@ -53,6 +53,11 @@ final class World: Sendable {
     let looks = Mutex(0)
 }
 
+extension PageConnection {
+    /// What comes after what every page is told as it opens: what rings, and what counts down.
+    var news: AsyncDropFirstSequence<AsyncStream<PageBroadcast.Event>> { events.dropFirst(2) }
+}
+
 /// A folder with a store, apps, and hosts that come and go.
 final class Fixture {
     let folder = URL.temporaryDirectory.appending(path: "notifications-\(UUID().uuidString.prefix(8))")

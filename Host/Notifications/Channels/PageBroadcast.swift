@@ -40,9 +40,11 @@ package final class PageBroadcast: DeliveryChannel {
         }
 
         func sendRings() {
-            for (number, page) in open {
-                page.continuation.yield(.ringing(isAudible(number) ? rings : rings.map(\.silent)))
-            }
+            for number in open.keys { sendRings(to: number) }
+        }
+
+        func sendRings(to number: Int) {
+            open[number]?.continuation.yield(.ringing(isAudible(number) ? rings : rings.map(\.silent)))
         }
     }
 
@@ -69,6 +71,9 @@ package final class PageBroadcast: DeliveryChannel {
 
     /// Announces an open page. It counts until the connection is closed or let go of.
     ///
+    /// The page is told first what rings and what counts down, also where nothing does: it may have been away and
+    /// still show what has ended.
+    ///
     /// - Parameters:
     ///   - app: the id of the app that it shows; `nil` for the home screen.
     ///   - isVisible: whether a person can see it now.
@@ -77,8 +82,8 @@ package final class PageBroadcast: DeliveryChannel {
         let number = pages.withLock { pages in
             pages.last += 1
             pages.open[pages.last] = Page(app: app, isVisible: isVisible, continuation: continuation)
-            if !pages.rings.isEmpty { pages.sendRings() }
-            if !pages.countdowns.isEmpty { continuation.yield(.counting(pages.countdowns)) }
+            if pages.rings.isEmpty { pages.sendRings(to: pages.last) } else { pages.sendRings() }
+            continuation.yield(.counting(pages.countdowns))
             return pages.last
         }
         changes.yield(.appeared)

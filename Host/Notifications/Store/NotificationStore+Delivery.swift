@@ -63,6 +63,14 @@ extension NotificationStore {
         try occurrences(in: .delivering, .waiting, .delivered, .missed, of: app)
     }
 
+    /// Whether it is one of those.
+    func isShown(_ id: Occurrence.ID) throws -> Bool {
+        switch try occurrence(id)?.state {
+        case .delivering, .waiting, .delivered, .missed: true
+        default: false
+        }
+    }
+
     /// Earlier deliveries with the same identifier that are still shown.
     func shown(like occurrence: Occurrence) throws -> [Occurrence] {
         try occurrences(

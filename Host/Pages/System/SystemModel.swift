@@ -60,6 +60,8 @@ import UserNotifications
     @ObservationIgnored private var reading: Task<Void, Never>?
     /// The address of the sound that the page repeats.
     @ObservationIgnored private var repeatedSound: String?
+    /// Whether it is known that the page repeats that sound, or none.
+    @ObservationIgnored private var isSoundKnown = true
     @ObservationIgnored private var hiding: [String: Task<Void, Never>] = [:]
     /// Sends an effect to this page.
     @ObservationIgnored var sendEffect: @MainActor (_ name: String, _ payload: String) -> Void = { _, _ in }
@@ -83,11 +85,14 @@ import UserNotifications
 
     /// The page has its stream: notifications reach it from now on.
     func connect() {
-        // A page that was loaded anew is silent, and may be here before the end of the one it was is noticed.
+        // A page that was loaded anew may be here before the end of the one it was is noticed.
         disconnect()
-        repeatedSound = nil
+        // It is silent then; one that only lost its connection repeats what it did.
+        isSoundKnown = repeatedSound == nil
         let connection = host.pages.connect(app: app, isVisible: isVisible)
         self.connection = connection
+        // What was answered before is told to no one any more.
+        for banner in banners where banner.staysUntilAnswered && !host.isShown(banner.id) { hide(banner.id) }
         reading = Task { [weak self] in
             for await event in connection.events { self?.handle(event) }
         }
@@ -129,7 +134,7 @@ import UserNotifications
         switch event {
         case .present(let notification): present(notification)
         case .ringing(let rings): ring(rings)
-        case .counting(let countdowns): self.countdowns = countdowns
+        case .counting(let countdowns): if countdowns != self.countdowns { self.countdowns = countdowns }
         case .withdraw(let id): hide(id)
         case .badge: badges.change()
         }
@@ -155,8 +160,9 @@ import UserNotifications
     private func ring(_ rings: [PresentedNotification]) {
         if rings != self.rings { self.rings = rings }
         let sound = rings.last { $0.sound != nil }?.soundAddress
-        guard sound != repeatedSound else { return }
+        guard sound != repeatedSound || !isSoundKnown else { return }
         repeatedSound = sound
+        isSoundKnown = true
         sendEffect("sound", sound.map { "{\"url\":\"\($0)\",\"loop\":true}" } ?? "{\"stop\":true}")
     }
 

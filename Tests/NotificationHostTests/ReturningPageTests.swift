@@ -1,0 +1,91 @@
+import AlarmKit
+import AppContainer
+import Foundation
+import PrivateDesktop
+import Testing
+import UserNotifications
+
+@testable import NotificationHost
+@testable import PageHost
+
+extension `Notification host` {
+    /// A page keeps its session while its connection is away; nobody tells it then what happens.
+    @MainActor @Suite struct `A page that returns` {
+        let fixture: Fixture
+        let model: SystemModel
+        let effects = Effects()
+
+        final class Effects { var sounds: [String] = [] }
+
+        init() throws {
+            fixture = try Fixture()
+            try fixture.host.start(isServingProcess: false)
+            model = SystemModel(host: fixture.host, app: fixture.sunrise.id)
+            model.sendEffect = { [effects] name, payload in if name == "sound" { effects.sounds.append(payload) } }
+        }
+
+        /// Waits until an alarm rings on the page.
+        private func ring() async throws -> PresentedNotification {
+            let stop = AlarmRecord.Button(text: "Stop", color: "white", symbol: "stop")
+            let alarm = AlarmRecord(
+                id: UUID(), schedule: nil, countdownDuration: .init(preAlert: 0.05, postAlert: nil),
+                alert: .init(title: "Wake Up", stop: stop))
+            _ = try fixture.host.schedule(alarm, of: fixture.departures)
+            #expect(await eventually { effects.sounds.count == 1 })
+            return try #require(model.rings.first)
+        }
+
+        @Test func `falls silent where what rang was stopped elsewhere`() async throws {
+            model.connect()
+            let ring = try await ring()
+            #expect(effects.sounds.last?.contains("\"loop\":true") == true)
+            model.disconnect()
+            let other = fixture.host.pages.connect(app: nil)
+            #expect(await fixture.host.respond(to: ring.id, with: .stop))
+            #expect(await other.events.contains(.ringing([])))
+            #expect(model.rings.map(\.id) == [ring.id])
+            model.connect()
+            #expect(await eventually { model.rings.isEmpty })
+            #expect(effects.sounds.last == "{\"stop\":true}")
+            await fixture.host.stop()
+        }
+
+        @Test func `goes on with what still rings, and is silent once it is stopped there`() async throws {
+            model.connect()
+            let ring = try await ring()
+            model.connect()
+            #expect(await eventually { effects.sounds.count == 2 })
+            #expect(effects.sounds.first == effects.sounds.last)
+            model.answer(ring, .stop)
+            #expect(effects.sounds.last == "{\"stop\":true}")
+            #expect(try await eventually { try fixture.store.occurrence(ring.id)?.state == .stopped })
+            await fixture.host.stop()
+        }
+
+        @Test func `is told nothing of sounds where it played none`() async throws {
+            model.connect()
+            model.connect()
+            try fixture.host.add(request("leave") { $0.sound = nil }, of: fixture.departures)
+            #expect(await eventually { model.banners.map(\.title) == ["leave"] })
+            #expect(effects.sounds == [])
+            await fixture.host.stop()
+        }
+
+        @Test func `keeps only those banners that no one has answered`() async throws {
+            model.connect()
+            for name in ["answered", "open"] {
+                let request = request(name) {
+                    $0.interruptionLevel = UNNotificationInterruptionLevel.timeSensitive.rawValue
+                }
+                try fixture.host.add(request, of: fixture.departures)
+            }
+            #expect(await eventually { model.banners.count == 2 })
+            let answered = try #require(model.banners.first { $0.title == "answered" })
+            model.disconnect()
+            #expect(await fixture.host.respond(to: answered.id, with: .dismiss))
+            model.connect()
+            #expect(model.banners.map(\.title) == ["open"])
+            await fixture.host.stop()
+        }
+    }
+}
