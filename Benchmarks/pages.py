@@ -48,7 +48,7 @@ class Page:
 
     async def open(self, path="/"):
         self.html = await self.host.read(path)
-        self.session = re.search(r'<body data-session="(\w+)"', self.html).group(1)
+        self.session = re.search(r' data-page="([\w.]+)"', self.html).group(1)
         key = base64.b64encode(os.urandom(16)).decode()
         batch = re.search(r'data-batch="(\d+)"', self.html).group(1)
         headers = ["Upgrade: websocket", "Connection: Upgrade", "Sec-WebSocket-Version: 13", f"Sec-WebSocket-Key: {key}"]

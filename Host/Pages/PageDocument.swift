@@ -4,7 +4,7 @@ import ViewGraph
 
 /// The HTML document of a page (`Docs/PageProtocol.md`, section 1).
 @MainActor struct PageDocument {
-    let session: String
+    let page: PageName
     let locale: Locale
     let title: String
     /// Whether it is the home screen itself.
@@ -49,8 +49,8 @@ import ViewGraph
             \(links(assets))
             <script type="module" src="\(assets.url("client.js"))"></script>
             </head>
-            <body data-session="\(session)" data-event-url="/page/\(session)/event" \
-            data-socket-url="/page/\(session)/socket" data-stream-url="/page/\(session)/stream" data-batch="\(batch)" data-seq="\(event)" data-depth="\(depth)" \
+            <body data-session="\(page.session)" data-page="\(page)" data-event-url="/page/\(page)/event" \
+            data-socket-url="/page/\(page)/socket" data-stream-url="/page/\(page)/stream" data-batch="\(batch)" data-seq="\(event)" data-depth="\(depth)" \
             data-says-reconnecting="\(escaped(String(localized: "Reconnecting…", bundle: .module)))" \
             data-says-sound="\(escaped(String(localized: "Tap to enable sound", bundle: .module)))" \
             data-on="environment location">

@@ -15,6 +15,8 @@ import ViewGraph
     private var outbox = Outbox()
     private var stream: (any PageStream)?
     private var lastEvent = 0
+    /// The number of the page that was made last, and of the one that opened a stream last.
+    private var (newest, current) = (0, 0)
     /// How much the browser's Back can take away: screens and sheets.
     private var depth = 0
     /// Whether the page has ever opened its stream.
@@ -93,10 +95,16 @@ import ViewGraph
         stream?.send(message)
     }
 
-    /// Makes `stream` the page's; it gets every batch after `batch` first.
-    func attach(_ stream: any PageStream, after batch: Int) {
+    /// Whether the page with this number may be the session's: it was handed out, and no later one has come.
+    func admits(_ number: Int) -> Bool {
+        current <= number && number <= newest
+    }
+
+    /// Makes `stream` the session's, for the page with this number; it gets every batch after `batch` first.
+    func attach(_ stream: any PageStream, of number: Int, after batch: Int) {
         self.stream?.finish()
         self.stream = stream
+        current = number
         wasOpened = true
         lastSeen = .now
         stream.onClose { [weak self, weak stream] _ in
@@ -138,11 +146,13 @@ import ViewGraph
 
     // MARK: Whole page
 
-    /// The whole page as it stands now.
+    /// The whole page as it stands now, under a number of its own.
     func document(_ assets: Assets) -> String {
-        inside {
+        newest += 1
+        return inside {
             PageDocument(
-                session: id, locale: device.locale, title: app.title, isHome: app.isHome, content: page.html(),
+                page: PageName(session: id, number: newest), locale: device.locale, title: app.title,
+                isHome: app.isHome, content: page.html(),
                 systemLayer: system.html(),
                 batch: outbox.last, event: lastEvent, depth: depth
             ).html(assets)

@@ -66,22 +66,22 @@ import ViewGraph
         router.get("/:app") { request, parameters, responder in
             responder.respond(.redirect(to: "/\(parameters["app"] ?? "")/"))
         }
-        router.get("/page/:session/stream") { [self] request, parameters, responder in
+        router.get("/page/:name/stream") { [self] request, parameters, responder in
             let batch =
                 request.headers["Last-Event-ID"].flatMap { Int($0) } ?? request.query["after"].flatMap { Int($0) }
-            stream(parameters["session"] ?? "", after: batch ?? 0, responder)
+            stream(PageName(parameters["name"] ?? ""), after: batch ?? 0, responder)
         }
-        router.get("/page/:session/socket") { [self] request, parameters, responder in
+        router.get("/page/:name/socket") { [self] request, parameters, responder in
             let batch = request.query["after"].flatMap { Int($0) }
-            connect(request, to: parameters["session"] ?? "", after: batch ?? 0, responder)
+            connect(request, to: PageName(parameters["name"] ?? ""), after: batch ?? 0, responder)
         }
-        router.post("/page/:session/event") { [self] request, parameters, responder in
-            receive(request.body, for: parameters["session"] ?? "", responder)
+        router.post("/page/:name/event") { [self] request, parameters, responder in
+            receive(request.body, for: PageName(parameters["name"] ?? ""), responder)
         }
     }
 
     private nonisolated func open(_ name: String, _ request: HTTPRequest, _ responder: Responder) {
-        let known = request.cookies["reveille-resume"]
+        let known = request.cookies["reveille-resume"].flatMap { PageName($0) }
         let language = AcceptedLanguages.locale(of: request)
         let hidesNote = request.cookies[SystemModel.hidingCookie] != nil
         DispatchQueue.main.async { [self] in
@@ -97,12 +97,12 @@ import ViewGraph
         }
     }
 
-    private nonisolated func stream(_ id: String, after batch: Int, _ responder: Responder) {
+    private nonisolated func stream(_ page: PageName?, after batch: Int, _ responder: Responder) {
         DispatchQueue.main.async { [self] in
             MainActor.assumeIsolated {
-                guard let session = sessions[id] else { return responder.respond(Self.gone) }
+                guard let page, let session = session(of: page) else { return responder.respond(Self.gone) }
                 let stream = EventStream()
-                session.attach(stream, after: batch)
+                session.attach(stream, of: page.number, after: batch)
                 if wantsLocation { session.askForLocation() }
                 responder.respond(.events(stream))
             }
@@ -110,20 +110,20 @@ import ViewGraph
     }
 
     private nonisolated func connect(
-        _ request: HTTPRequest, to id: String, after batch: Int, _ responder: Responder
+        _ request: HTTPRequest, to page: PageName?, after batch: Int, _ responder: Responder
     ) {
         DispatchQueue.main.async { [self] in
             MainActor.assumeIsolated {
-                guard let session = sessions[id] else { return responder.respond(Self.gone) }
+                guard let page, let session = session(of: page) else { return responder.respond(Self.gone) }
                 let socket = WebSocket()
                 guard let response = HTTPResponse.upgrade(request, to: socket) else {
                     return responder.respond(.text("This address speaks WebSocket.", status: 426))
                 }
                 socket.onMessage { [weak self, weak socket] message in
                     guard let socket else { return }
-                    self?.receive(message, for: id, on: socket)
+                    self?.receive(message, for: page, on: socket)
                 }
-                session.attach(socket, after: batch)
+                session.attach(socket, of: page.number, after: batch)
                 if wantsLocation { session.askForLocation() }
                 responder.respond(response)
             }
@@ -134,12 +134,12 @@ import ViewGraph
     ///
     /// Where the main queue is free, the connections' thread serves it: between a touch and its answer no other thread
     /// has to wake, which is a fifth of the processor time.
-    private nonisolated func receive(_ message: Data, for id: String, on socket: WebSocket) {
+    private nonisolated func receive(_ message: Data, for page: PageName?, on socket: WebSocket) {
         guard let event = PageEvent(json: message) else { return socket.finish() }
         DispatchQueue.main.sync { [self] in
             MainActor.assumeIsolated {
                 socket.handling {
-                    guard let session = sessions[id] else { return socket.finish() }
+                    guard let page, let session = session(of: page) else { return socket.finish() }
                     session.handle(event)
                     socket.send(Data("event: taken\ndata: \(event.seq)\n\n".utf8))
                 }
@@ -147,13 +147,13 @@ import ViewGraph
         }
     }
 
-    private nonisolated func receive(_ body: Data, for id: String, _ responder: Responder) {
+    private nonisolated func receive(_ body: Data, for page: PageName?, _ responder: Responder) {
         guard let event = PageEvent(json: body) else {
             return responder.respond(.text("This is not an event.", status: 400))
         }
         DispatchQueue.main.async { [self] in
             MainActor.assumeIsolated {
-                guard let session = sessions[id] else { return responder.respond(Self.gone) }
+                guard let page, let session = session(of: page) else { return responder.respond(Self.gone) }
                 session.handle(event)
                 responder.respond(.noContent)
             }
@@ -164,8 +164,14 @@ import ViewGraph
 
     // MARK: Sessions
 
-    private func resumed(_ id: String?, _ app: HostedApp, _ language: Locale) -> PageSession? {
-        guard let id, let session = sessions[id], session.app.container.id == app.container.id,
+    /// The session that a page may speak for.
+    private func session(of page: PageName) -> PageSession? {
+        guard let session = sessions[page.session], session.admits(page.number) else { return nil }
+        return session
+    }
+
+    private func resumed(_ page: PageName?, _ app: HostedApp, _ language: Locale) -> PageSession? {
+        guard let page, let session = session(of: page), session.app.container.id == app.container.id,
             session.language == language
         else { return nil }
         return session

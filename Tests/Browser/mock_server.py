@@ -166,6 +166,7 @@ class Mock:
         body = {"data-on": wanted.group(1)} if wanted else {}
         body |= {
             "data-session": self.session,
+            "data-page": f"{self.session}.1",
             "data-batch": len(self.batches),
             "data-seq": max([event["seq"] for event in self.events], default=0),
         }

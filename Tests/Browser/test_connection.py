@@ -66,7 +66,7 @@ def test_a_reload_asks_for_its_own_session_and_counts_on(show, mock):
     number = mock.wait(1, "tap")[0]["seq"]
     page.reload()
     ready(page, mock)
-    assert "reveille-resume=session-1" in mock.cookies[-1]
+    assert "reveille-resume=session-1.1" in mock.cookies[-1]
     page.click("#n4")
     # Beyond what the page before may send while it is left.
     assert mock.wait(2, "tap")[1]["seq"] > number + 100
@@ -191,3 +191,16 @@ def test_text_whose_field_is_gone_waits_for_that_field_and_for_no_other(show, mo
     assert page.input_value("#n11") == ""
     assert page.input_value("#n12") == "Gym 2"
     assert [(event["node"], event["value"]) for event in mock.wait(1, "input")] == [(12, "Gym 2")]
+
+
+def test_a_batch_that_cannot_be_read_loads_the_page_anew_in_its_session(show, mock):
+    page = show(html=PAGE)
+    mock.push(["text", 1, "one"])
+    applied(page, mock)
+    with page.expect_navigation():
+        # Not JSON, though Python writes it so.
+        mock.push(["prop", 2, "value", float("nan")])
+    ready(page, mock)
+    assert "reveille-resume=session-1.1" in mock.cookies[-1]
+    mock.push(["text", 1, "two"])
+    page.wait_for_function("() => n1.textContent === 'two'")

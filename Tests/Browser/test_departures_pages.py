@@ -6,7 +6,7 @@ from urllib.request import HTTPCookieProcessor, build_opener
 
 from playwright.sync_api import expect
 
-from departures import clock, latest_leave
+from departures import Departures, clock, latest_leave
 from host import wait_until
 from test_departures import HOME
 from test_departures_alarms import EVENING
@@ -48,6 +48,65 @@ def test_a_departure_that_is_deleted_elsewhere_can_still_be_looked_at_and_left(d
     expect(other.empty).to_be_visible()
     other.add("Library", "library", "Town Library")
     one.expect_labels("Library")
+
+
+def reload(app):
+    """Asks for the page anew, as a person does, without waiting for it."""
+    app.page.evaluate("setTimeout(() => location.reload())")
+
+
+def test_a_tab_opened_right_after_a_reload_is_a_page_of_its_own(departures):
+    one = departures()
+    one.add("Gym")
+    one.tap_add()
+    one.page.reload()
+    other = Departures(one.page.context.new_page())
+    other.page.goto(one.page.url)
+    expect(one.sheet).to_be_visible()
+    expect(other.row("Gym")).to_be_visible()
+    expect(other.sheet).to_be_hidden()
+    # Both are heard.
+    one.sheet.get_by_role("button", name="Cancel").click()
+    expect(one.sheet).to_be_hidden()
+    other.monitoring("Gym").click()
+    expect(one.monitoring("Gym")).not_to_be_checked()
+    one.monitoring("Gym").click()
+    expect(other.monitoring("Gym")).to_be_checked()
+
+
+def test_of_two_tabs_that_ask_for_one_page_the_later_has_it_and_the_other_begins_anew(departures):
+    one = departures()
+    one.tap_add()
+    other = Departures(one.page.context.new_page())
+
+    def answer_late(route):
+        answer = route.fetch()
+        other.page.goto(route.request.url)
+        expect(other.sheet).to_be_visible()
+        route.fulfill(response=answer)
+
+    one.page.route("**/departures/", answer_late, times=1)
+    reload(one)
+    other.page.wait_for_url("**/departures/")
+    expect(one.page.get_by_role("button", name="Add Departure")).to_be_visible()
+    expect(one.sheet).to_be_hidden()
+    one.tap_add()
+    other.sheet.get_by_role("button", name="Cancel").click()
+    expect(other.sheet).to_be_hidden()
+    expect(one.sheet).to_be_visible()
+
+
+def test_a_reload_that_is_cut_off_and_asked_for_again_finds_its_page(departures):
+    app = departures()
+    app.tap_add()
+    answers = []
+    app.page.route("**/departures/", lambda route: answers.append(route.fetch()))
+    reload(app)
+    wait_until(lambda: app.page.wait_for_timeout(50) or answers)
+    app.page.unroute_all()
+    reload(app)
+    app.page.wait_for_event("load")
+    expect(app.sheet).to_be_visible()
 
 
 def test_text_typed_without_a_connection_arrives_when_it_is_back(departures):

@@ -7,7 +7,7 @@ import { isText, valueOf, write } from "./inputs.js";
 import { refreshSelection } from "./choices.js";
 import * as socket from "./socket.js";
 
-const session = body.dataset.session;
+const { session, page } = body.dataset;
 let applied = Number(body.dataset.batch ?? 0);
 let source = null;
 let heard = Date.now();
@@ -36,13 +36,25 @@ function openSocket(apply) {
   });
 }
 
-/** Applies a batch unless the page has it; without a batch, only a sign of life. */
+/** Applies a batch unless the page has it; without a batch, only a sign of life. One that cannot be read is lost. */
 function hear(number, text, apply) {
   heard = Date.now();
   reachable(true);
   if (text === undefined || number <= applied) return;
+  const batch = parsed(text);
+  if (!batch) return loadAnew();
   if (number !== Infinity) applied = number;
-  apply(JSON.parse(text));
+  apply(batch);
+}
+
+function parsed(text) {
+  try { return JSON.parse(text); } catch { return null; }
+}
+
+/** The session has all that the page lacks. */
+function loadAnew() {
+  close();
+  location.reload();
 }
 
 function openEvents(apply) {
@@ -108,8 +120,8 @@ function reachable(now) {
 const STASH = "reveille-stash";
 const LEFT = "reveille-left";
 
-function resumeCookie(id) {
-  document.cookie = `reveille-resume=${id}; Max-Age=10; SameSite=Strict; Path=/`;
+function resumeCookie(name) {
+  document.cookie = `reveille-resume=${name}; Max-Age=10; SameSite=Strict; Path=/`;
 }
 
 /** What may be written down: no secret, nor what was done after it and may rely on it. */
@@ -144,8 +156,8 @@ export const isDeparting = () => Date.now() - departed < 3000;
 function depart() {
   if (leaving) return;
   departed = Date.now();
-  resumeCookie(session);
-  sessionStorage.setItem(LEFT, JSON.stringify({ session, path: location.pathname, time: Date.now() }));
+  resumeCookie(page);
+  sessionStorage.setItem(LEFT, JSON.stringify({ session, page, path: location.pathname, time: Date.now() }));
   if (unsent().length > 0) stash();
 }
 addEventListener("beforeunload", depart);
@@ -164,7 +176,7 @@ export function returnToSession() {
   if (left.path !== location.pathname) return false; // A link led on to another app.
   if (document.cookie.includes("reveille-retried")) return false;
   document.cookie = "reveille-retried=1; Max-Age=10; SameSite=Strict; Path=/";
-  resumeCookie(left.session);
+  resumeCookie(left.page);
   leaving = true;
   location.reload();
   return true;
