@@ -72,7 +72,9 @@ import Testing
         #expect(html(ProgressView(value: unknown)).contains("spinner"))
     }
 
-    @Test(arguments: [(0.4, 1.0, "0.4"), (3, 4, "0.75"), (9, 4, "1"), (-1, 4, "0"), (1, 0, "0")])
+    @Test(arguments: [
+        (0.4, 1.0, "0.4"), (3, 4, "0.75"), (9, 4, "1"), (-1, 4, "0"), (1, 0, "0"), (.nan, 4, "0"), (.infinity, 4, "1"),
+    ])
     func `progress is a share of the total, never beyond`(value: Double, total: Double, shown: String) {
         #expect(
             html(ProgressView(value: value, total: total)) == """
@@ -125,6 +127,20 @@ import Testing
         page.send("input", .number(.nan), to: slider)
         #expect(level.value == 2)
         #expect(editing == [true, false, true])
+    }
+
+    @Test(arguments: [(Double.nan, 1.0), (.infinity, 3), (-.infinity, 1)])
+    func `a slider stays within its bounds whatever it is given`(value: Double, shown: Double) throws {
+        let level = Level()
+        level.value = 2
+        let page = RenderedPage(Slider(value: Bindable(level).value, in: 1...3))
+        let slider = try page.element("slider")
+        level.value = value
+        page.graph.flush()
+        #expect(
+            page.patches.contains { if case .property(slider, "value", .number(shown), _) = $0 { true } else { false } }
+        )
+        #expect(try page.attribute("style", of: "slider") == "--v:\(shown == 1 ? 0 : 1)")
     }
 
     @Test func `a stepper stops at its bounds`() throws {

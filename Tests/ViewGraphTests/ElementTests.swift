@@ -52,6 +52,15 @@ private struct BarPage: View {
         #expect(copy.attributes == [.init(name: "title", value: "second")])
     }
 
+    @Test(arguments: [Double.nan, .infinity, -.infinity])
+    func `a number that JSON has no word for is null`(number: Double) {
+        #expect(Patch.encode([.property(2, "value", .number(number), edit: 3)]) == #"[["prop",2,"value",null,3]]"#)
+    }
+
+    @Test func `an animation that takes for ever is one that JSON has a word for`() {
+        #expect(Patch.encode([.animate(Motion(.linear(duration: .infinity)))]).hasPrefix(#"[["animate",null,"#))
+    }
+
     @Test func `an element takes events from when it has something to do, and no longer`() {
         let item = Item(0, "")
         var taps = 0

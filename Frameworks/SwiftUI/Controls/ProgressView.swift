@@ -76,8 +76,10 @@ extension ProgressView {
     private init<V: BinaryFloatingPoint>(
         _ value: V?, of total: V, label: Label, currentValueLabel: CurrentValueLabel
     ) {
-        let fraction = value.map { total > 0 ? min(max(Double($0 / total), 0), 1) : 0 }
-        self.init(fraction: fraction, label: label, currentValueLabel: currentValueLabel)
+        let fraction = value.map { total > 0 ? Double($0 / total) : 0 }
+        self.init(
+            fraction: fraction.map { $0.isNaN ? 0 : min(max($0, 0), 1) }, label: label,
+            currentValueLabel: currentValueLabel)
     }
 }
 

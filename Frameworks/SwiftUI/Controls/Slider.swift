@@ -93,7 +93,7 @@ extension Slider: ContentView {
     }
 
     @MainActor private func track(_ environment: EnvironmentValues) -> some View {
-        let current = min(max(value.wrappedValue, bounds.lowerBound), bounds.upperBound)
+        let current = shown(value.wrappedValue)
         let length = bounds.upperBound - bounds.lowerBound
         return Tag("input", "slider", style: "--v:\((length > 0 ? (current - bounds.lowerBound) / length : 0).css)")
             .attribute("type", "range")
@@ -119,10 +119,15 @@ extension Slider: ContentView {
             }
     }
 
+    /// The nearest value within the bounds, and the lower bound for what is no number.
+    private func shown(_ number: Double) -> Double {
+        number.isNaN ? bounds.lowerBound : min(max(number, bounds.lowerBound), bounds.upperBound)
+    }
+
     /// The page keeps to the bounds and steps too; what it sends is not to be trusted with them.
     private func set(_ number: Double) {
         guard number.isFinite else { return }
-        var number = min(max(number, bounds.lowerBound), bounds.upperBound)
+        var number = shown(number)
         if let step, step > 0 {
             number = bounds.lowerBound + ((number - bounds.lowerBound) / step).rounded() * step
             if number > bounds.upperBound { number -= step }

@@ -6,6 +6,8 @@ package struct JSONWriter {
 
     package enum Value {
         case number(Int)
+        /// Null where it is not finite: JSON has no word for that.
+        case real(Double)
         case string(String)
         /// A text that is JSON already.
         case raw(String)
@@ -36,6 +38,7 @@ package struct JSONWriter {
     package mutating func write(_ value: Value) {
         switch value {
         case .number(let number): text += String(number)
+        case .real(let number): text += number.isFinite ? "\(number)" : "null"
         case .raw(let json): text += json
         case .string(let string): write(string)
         }

@@ -62,7 +62,7 @@ extension PropertyValue {
         switch self {
         case .flag(let flag): .raw(flag ? "true" : "false")
         case .text(let text): .string(text)
-        case .number(let number): .raw("\(number)")
+        case .number(let number): .real(number)
         }
     }
 }

@@ -30,7 +30,7 @@ extension Motion {
 
     /// The operands of the page's `animate`; runs and direction are left out where they are once and forwards.
     var operands: [JSONWriter.Value] {
-        let always: [JSONWriter.Value] = [.raw("\(duration)"), .string(easing), .raw("\(delay)")]
+        let always: [JSONWriter.Value] = [.real(duration), .string(easing), .real(delay)]
         guard runs != 1 || reverses else { return always }
         return always + [.number(isEndless ? 0 : Int(runs)), .raw(reverses ? "true" : "false")]
     }
