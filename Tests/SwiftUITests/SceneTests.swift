@@ -48,6 +48,25 @@ private struct Two: View {
         #expect(next.html.contains("typed"))
     }
 
+    @Test func `what a scene keeps goes with its page`() throws {
+        struct Reader: View {
+            @Environment(\.sceneValues) private var values
+            let take: (SceneValues?) -> Void
+            var body: some View {
+                let _ = take(values)
+                Kept()
+            }
+        }
+        weak var values: SceneValues?
+        do {
+            let page = RenderedPage(SceneView(content: Reader { values = $0 }))
+            page.send("tap", to: try page.element("<button"))
+            #expect(page.html.contains("typed") && values != nil)
+            page.graph.unmount()
+        }
+        #expect(values == nil)
+    }
+
     @Test func `an address is opened by the page, and by a handler of the app's own where there is one`() {
         var asked: URL?
         let own = OpenURLAction {

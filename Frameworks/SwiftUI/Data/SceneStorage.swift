@@ -28,7 +28,7 @@ extension SceneStorage: NodeProperty, ComparableProperty {
     package mutating func bind(_ context: PropertyContext) {
         // Outside of any scene the view keeps the value itself.
         let own = context.storage { SceneValues { _, _ in } }
-        stored = StoredValue.at(key, in: context.environment.sceneValues ?? own)
+        stored = (context.environment.sceneValues ?? own).followed(at: key)
     }
 
     package func isInterchangeable(with other: Self) -> Bool { key == other.key }

@@ -5,11 +5,27 @@ import Synchronization
 /// The tab keeps them itself, so they outlive a session, and a host that was started anew.
 final class SceneValues: DefaultsStore {
     private let values = Mutex<[String: Data]>([:])
+    /// What views follow. Weak, as each holds these values: views alone keep both, until their page is closed.
+    private let followed = Mutex<[String: Followed]>([:])
     /// Tells the page to keep a value; nil to forget it.
     private let keep: @MainActor (_ key: String, _ value: Data?) -> Void
 
     init(keep: @escaping @MainActor (String, Data?) -> Void) {
         self.keep = keep
+    }
+
+    private struct Followed {
+        weak let value: StoredValue?
+    }
+
+    /// The one object that all views of the page follow for `key`.
+    func followed(at key: String) -> StoredValue {
+        followed.withLock { followed in
+            if let value = followed[key]?.value { return value }
+            let value = StoredValue(key, in: self)
+            followed[key] = Followed(value: value)
+            return value
+        }
     }
 
     func object(forKey key: String) -> Any? {
@@ -35,7 +51,7 @@ final class SceneValues: DefaultsStore {
         for (key, entry) in entries {
             guard let data = entry.text.flatMap({ Data(base64Encoded: $0) }) else { continue }
             guard values.withLock({ $0[key] }) == nil else { continue }
-            StoredValue.at(key, in: self).announce { values.withLock { $0[key] = data } }
+            followed(at: key).announce { values.withLock { $0[key] = data } }
         }
     }
 }

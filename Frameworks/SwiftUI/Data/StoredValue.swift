@@ -8,7 +8,7 @@ final class StoredValue: Observable, @unchecked Sendable {
     private let key: String
     private let registrar = ObservationRegistrar()
 
-    private init(_ key: String, in store: any DefaultsStore) {
+    init(_ key: String, in store: any DefaultsStore) {
         self.key = key
         self.store = store
     }
