@@ -77,6 +77,7 @@ def test_a_tab_opened_right_after_a_reload_is_a_page_of_its_own(departures):
 def test_of_two_tabs_that_ask_for_one_page_the_later_has_it_and_the_other_begins_anew(departures):
     one = departures()
     one.tap_add()
+    session = one.page.locator("body").get_attribute("data-session")
     other = Departures(one.page.context.new_page())
 
     def answer_late(route):
@@ -88,7 +89,8 @@ def test_of_two_tabs_that_ask_for_one_page_the_later_has_it_and_the_other_begins
     one.page.route("**/departures/", answer_late, times=1)
     reload(one)
     other.page.wait_for_url("**/departures/")
-    expect(one.page.get_by_role("button", name="Add Departure")).to_be_visible()
+    expect(one.page.locator("body")).not_to_have_attribute("data-session", session)
+    expect(one.page.locator("html")).to_have_attribute("data-client", "ready")
     expect(one.sheet).to_be_hidden()
     one.tap_add()
     other.sheet.get_by_role("button", name="Cancel").click()
