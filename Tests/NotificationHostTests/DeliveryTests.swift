@@ -144,7 +144,7 @@ extension `Notification host` {
             let last = try #require(try fixture.occurrences("leave").max { $0.added < $1.added })
             #expect(
                 try await eventually { try fixture.occurrences("leave").first { $0.id != last.id }?.state == .removed })
-            #expect(try fixture.store.occurrence(last.id)?.state == .delivered)
+            #expect(try await eventually { try fixture.store.occurrence(last.id)?.state == .delivered })
             await fixture.host.stop()
         }
 
