@@ -8,12 +8,13 @@ import json
 import os
 import re
 import signal
+from contextlib import suppress
 from datetime import datetime, timedelta, timezone
 from pathlib import Path
 from zoneinfo import ZoneInfo
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Error, expect
 
 from departures import Departures, notifications, wake_alarms
 from desktop import Desktop
@@ -80,11 +81,14 @@ class Week:
         self.restart(day, clock, page)
 
     def restart(self, day, clock, page=None, rate=RATE):
+        session = page and page.locator("body").get_attribute("data-session")
         self.host.stop()
         self.begin(day, clock, rate)
         if page:
-            page.reload()
-            page.wait_for_selector("html[data-client=ready]", state="attached")
+            # A page that the new host does not know loads itself again, too, which may cut this off.
+            with suppress(Error):
+                page.reload()
+            page.wait_for_selector(f"[data-client=ready] body:not([data-session='{session}'])", state="attached")
 
     def due(self, kind, day):
         """When `kind` of notification comes on `day`; `None` where it does not."""
