@@ -30,6 +30,18 @@ extension HomeAssistantAction {
             var friendly_name: String?
             var last_triggered: String?
             var supported_color_modes: [String]?
+
+            /// What is of another kind is as none: an attribute may be anything, and one entity must not hide the rest.
+            init(from decoder: any Decoder) throws {
+                let values = try decoder.container(keyedBy: CodingKeys.self)
+                friendly_name = try? values.decode(String.self, forKey: .friendly_name)
+                last_triggered = try? values.decode(String.self, forKey: .last_triggered)
+                supported_color_modes = try? values.decode([String].self, forKey: .supported_color_modes)
+            }
+
+            private enum CodingKeys: CodingKey {
+                case friendly_name, last_triggered, supported_color_modes
+            }
         }
 
         var entity_id: String
@@ -37,9 +49,9 @@ extension HomeAssistantAction {
         var attributes: Attributes
     }
 
-    /// The action that an entity is; nil for lamps, sensors and all the rest, and for what is out of order.
+    /// The action that an entity is; nil for lamps, sensors and all the rest. What is out of order stays: it comes back.
     init?(_ entity: State) {
-        guard let kind = Kind(entityID: entity.entity_id), entity.state != "unavailable" else { return nil }
+        guard let kind = Kind(entityID: entity.entity_id) else { return nil }
         id = entity.entity_id
         self.kind = kind
         name = entity.attributes.friendly_name ?? entity.entity_id

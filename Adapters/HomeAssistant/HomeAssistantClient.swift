@@ -45,14 +45,17 @@ package struct HomeAssistantClient: Sendable {
 
     /// Runs the scene or script with this entity id and returns when Home Assistant has taken the order.
     ///
-    /// - Throws: `.notFound` when there is none of that id. Home Assistant itself says nothing then.
+    /// - Throws: `.notFound` when there is none of that id, `.unavailable` when it is out of order. Home Assistant itself
+    ///   says nothing then.
     package func run(_ entityID: String) async throws(HomeAssistantError) {
         guard let kind = HomeAssistantAction.Kind(entityID: entityID) else { throw .notFound(entityID) }
+        let entity: HomeAssistantAction.State
         do {
-            _ = try await state(of: entityID)
+            entity = try await state(of: entityID)
         } catch .rejected(status: 404, _) {
             throw .notFound(entityID)
         }
+        guard entity.state != "unavailable" else { throw .unavailable(entityID) }
         try await call("\(kind.rawValue)/turn_on", ["entity_id": entityID])
     }
 

@@ -58,8 +58,7 @@ extension HMError {
             case .unreachable: .networkUnavailable
             case .unauthorized: .homeAccessNotAuthorized
             case .notFound: .notFound
-            case .unavailable: .accessoryNotReachable
-            case .rejected, .notHomeAssistant: .actionSetExecutionFailed
+            case .unavailable, .rejected, .notHomeAssistant: .actionSetExecutionFailed
             }
         self.init(code, userInfo: [NSLocalizedDescriptionKey: code.words])
     }

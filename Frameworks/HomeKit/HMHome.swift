@@ -66,7 +66,7 @@ public final class HMHome: NSObject, Sendable {
     @MainActor func update(
         name: String, actions: [HomeAssistantAction], lights: [HomeAssistantLight]
     ) {
-        let known = Dictionary(uniqueKeysWithValues: accessories.map { ($0.entityID, $0) })
+        let known = Dictionary(accessories.map { ($0.entityID, $0) }) { first, _ in first }
         for light in lights { known[light.id]?.update(from: light) }
         let current = lights.map { known[$0.id] ?? HMAccessory($0, client: client) }
         state.withLock { $0.accessories = current }
@@ -74,7 +74,7 @@ public final class HMHome: NSObject, Sendable {
     }
 
     @MainActor private func update(name: String, actions: [HomeAssistantAction]) {
-        let known = Dictionary(uniqueKeysWithValues: actionSets.map { ($0.entityID, $0) })
+        let known = Dictionary(actionSets.map { ($0.entityID, $0) }) { first, _ in first }
         let current = actions.map { known[$0.id] ?? HMActionSet($0) }
         let isRenamed = name != self.name
         state.withLock { ($0.name, $0.actionSets) = (name, current) }

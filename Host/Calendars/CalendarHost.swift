@@ -108,7 +108,7 @@ package actor CalendarHost {
     private func follow() async {
         while !Task.isCancelled {
             let now = HostClock.current.now
-            for calendar in calendars where nextLook[calendar.id, default: .distantPast] <= now { look(at: calendar) }
+            for calendar in calendars where isDue(calendar, now: now) { look(at: calendar) }
             let next = calendars.compactMap { nextLook[$0.id] }.min() ?? now + 3600
             let pause = Task {
                 // On a fast clock, servers are still asked at a human pace.
@@ -118,6 +118,16 @@ package actor CalendarHost {
             self.pause = pause
             _ = await pause.result
         }
+    }
+
+    /// A look that is further away than it was ever planned was planned by a clock that has been set back.
+    private func isDue(_ calendar: HostSettings.Calendar, now: Date) -> Bool {
+        let next = nextLook[calendar.id, default: .distantPast]
+        return next <= now || next > now + interval(of: calendar)
+    }
+
+    private func interval(of calendar: HostSettings.Calendar) -> TimeInterval {
+        calendar.url.isFileURL ? Self.fileInterval : Self.serverInterval
     }
 
     /// Looks at every source, however fresh its copy is.
@@ -136,8 +146,7 @@ package actor CalendarHost {
 
     /// One look at a source at a time, beside those at others: one that hangs keeps nobody waiting.
     private func look(at calendar: HostSettings.Calendar) {
-        let interval = calendar.url.isFileURL ? Self.fileInterval : Self.serverInterval
-        nextLook[calendar.id] = HostClock.current.now + interval
+        nextLook[calendar.id] = HostClock.current.now + interval(of: calendar)
         guard looks[calendar.id] == nil else { return }
         looks[calendar.id] = Task {
             await read(calendar)

@@ -255,6 +255,41 @@ private final class Diary {
         #expect(!gym.isEnabled && diary.scene.pending.isEmpty)
     }
 
+    @Test func `an event that comes back while a person sleeps wakes them at once`() async throws {
+        let diary = try Diary()
+        let scene = diary.scene
+        defer { scene.end() }
+        let event = Diary.event("gym", "Gym", "20311121T083000Z")
+        try diary.set(event)
+        let gym = try await diary.made()
+        await scene.advance(to: scene.time("07:40"))
+        try diary.set()
+        try await diary.expect(gym, says: "Deleted from the calendar, so no alarm rings.")
+        await scene.advance(to: scene.time("07:55"))
+        try diary.set(event)
+        try await scene.wait { gym.isEnabled }
+        await scene.settle()
+        await scene.services.scheduler.alarmsAreSet()
+        let wake = try #require(scene.wakeAlarms(of: gym).first?.instant)
+        #expect((0...ArmedTimes.wait).contains(wake.timeIntervalSince(scene.time("07:55"))))
+    }
+
+    @Test func `a form that stood open while the event moved does not move it back`() async throws {
+        let diary = try Diary()
+        defer { diary.scene.end() }
+        try diary.set(Diary.event("gym", "Gym", "20311121T083000Z"))
+        let gym = try await diary.made()
+        var draft = DepartureDraft(of: gym)
+        try diary.set(Diary.event("gym", "Gym", "20311121T073000Z"))
+        try await diary.expect(gym, says: "Moved in the calendar; it was at 08:30.")
+        draft.label = "Weights"
+        try diary.services.save(draft, to: gym, outcome: nil)
+        try await diary.scene.wait { gym.targetArrivalTime == diary.scene.time("07:30") }
+        await diary.scene.settle()
+        #expect(gym.targetArrivalTime == diary.scene.time("07:30") && gym.label == "Weights")
+        #expect(diary.scene.due(.leave, gym) == diary.scene.time("07:05"))
+    }
+
     @Test func `an event that was moved into the past retires its departure`() async throws {
         let diary = try Diary()
         defer { diary.scene.end() }

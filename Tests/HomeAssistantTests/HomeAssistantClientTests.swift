@@ -1,7 +1,8 @@
 import FakeHomeAssistant
 import Foundation
-import HomeAssistant
 import Testing
+
+@testable import HomeAssistant
 
 @Suite struct HomeAssistantClientTests {
     private let home: FakeHomeAssistant
@@ -18,12 +19,19 @@ import Testing
         client = HomeAssistantClient(url: home.url, token: FakeHomeAssistant.token)
     }
 
-    @Test func `Scenes and scripts that are in order are listed by name`() async throws {
+    @Test func `Scenes and scripts are listed by name, also while one is out of order`() async throws {
         let actions = try await client.actions()
-        #expect(actions.map(\.name) == ["Broken", "Coffee", "Good Morning"])
-        #expect(actions.map(\.kind) == [.scene, .script, .scene])
+        #expect(actions.map(\.name) == ["Broken", "Coffee", "Gone", "Good Morning"])
+        #expect(actions.map(\.kind) == [.scene, .script, .scene, .scene])
+        await #expect(throws: HomeAssistantError.unavailable("scene.gone")) { try await client.run("scene.gone") }
         let lastRun = try #require(actions.last?.lastRun)
         #expect(abs(lastRun.timeIntervalSince1970 - 1_795_152_600.123) < 0.001)
+    }
+
+    @Test func `An attribute of another kind is as none, and hides nothing else`() throws {
+        let text = #"{"entity_id":"scene.one","state":"unknown","attributes":{"friendly_name":1,"last_triggered":2}}"#
+        let state = try JSONDecoder().decode(HomeAssistantAction.State.self, from: Data(text.utf8))
+        #expect(HomeAssistantAction(state)?.name == "scene.one")
     }
 
     @Test func `A scene and a script are run by their own service`() async throws {

@@ -24,12 +24,34 @@ extension DepartureServices {
     private func followAll() async {
         let now = DeviceClock.now
         let linked = FetchDescriptor<DepartureAlarm>(predicate: #Predicate { $0.targetArrivalTime > now })
+        var isDone = true
         do {
-            for departure in try container.mainContext.fetch(linked) where departure.event != nil {
-                try await follow(departure)
+            for departure in try container.mainContext.fetch(linked) where departure.modelContext != nil {
+                isDone = await tryToFollow(departure) && isDone
             }
         } catch {
+            Self.eventLog.error("Events were not followed: \(error.localizedDescription, privacy: .public)")
+            isDone = false
+        }
+        if !isDone { followLater() }
+    }
+
+    /// - Returns: whether nothing is left to do.
+    private func tryToFollow(_ departure: DepartureAlarm) async -> Bool {
+        do {
+            try await follow(departure)
+            return true
+        } catch {
             Self.eventLog.error("An event was not followed: \(error.localizedDescription, privacy: .public)")
+            return false
+        }
+    }
+
+    /// The calendars tell of a change once; a disk that is full now may not be in a minute.
+    private func followLater() {
+        Task { [weak self] in
+            try await DeviceClock.sleep(until: DeviceClock.now + 60)
+            self?.events.lookAgain()
         }
     }
 
@@ -71,6 +93,8 @@ extension DepartureServices {
         // The traffic of another hour is another.
         if isMoved { departure.fixedLead = nil }
         departure.beginArrival(at: event.start)
+        // The wake-up was taken away with the event: they may still be asleep.
+        if wasRetired { departure.armed.wake = event.start }
         if departure.answer == nil { departure.answer = router.estimate(for: departure.question) }
         if departure.isEnabled || wasRetired { try enable(departure, byPerson: false, now: DeviceClock.now) }
     }

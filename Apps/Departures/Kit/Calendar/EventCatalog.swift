@@ -15,6 +15,7 @@ public final class EventCatalog {
     /// Whether there is any calendar.
     public private(set) var hasCalendars = false
     @ObservationIgnored private let store = EKEventStore()
+    @ObservationIgnored private var told: AsyncStream<Void>.Continuation?
     /// Counts what calendars have told, so that views which show events look again.
     private var version = 0
 
@@ -39,7 +40,13 @@ public final class EventCatalog {
         nonisolated(unsafe) let token = observer
         continuation.onTermination = { _ in NotificationCenter.default.removeObserver(token) }
         continuation.yield()
+        told = continuation
         return changes
+    }
+
+    /// Has the events compared with their departures again, as after a change of the calendars.
+    func lookAgain() {
+        told?.yield()
     }
 
     /// Takes notice of what the calendars have now.

@@ -83,6 +83,8 @@ extension DepartureServices {
             departure.answer = router.estimate(for: departure.question)
         }
         try enable(departure, now: now)
+        // The form may have stood open while the calendar changed.
+        if departure.event != nil { events.lookAgain() }
     }
 
     /// Switches monitoring and alarms on, for the next arrival, or off.
