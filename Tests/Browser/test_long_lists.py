@@ -101,6 +101,8 @@ def test_a_change_in_a_row_restyles_that_row_and_not_the_page(page):
     # The badge that comes with monitoring is an insertion: rules with `:has()` on what holds the page make it dear.
     expect(page.locator(".host-note")).to_be_visible()
     switch = page.get_by_role("switch").first
+    # A font that arrives restyles all there is.
+    page.wait_for_function("[...document.fonts].every((font) => font.status === 'loaded')")
     page.wait_for_timeout(500)
     page.context.browser.start_tracing(page=page, categories=["blink", "devtools.timeline"])
     for state in [False, True]:
