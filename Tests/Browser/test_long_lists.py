@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import expect
 
 from host import PROGRAM, Host
+from test_departures_alarms import EVENING
 
 COUNT = 300
 SEEDER = Path(PROGRAM).with_name("departures-benchmark")
@@ -18,7 +19,8 @@ def seeded(tmp_path_factory):
     data = tmp_path_factory.mktemp("long") / "data"
     data.mkdir()
     subprocess.run([SEEDER, "--seed", data, str(COUNT)], check=True, capture_output=True)
-    host = Host(data).start()
+    # At the real time an alarm of today would ring over the page at some hours.
+    host = Host(data).start(clock=EVENING)
     yield host
     host.stop()
 
@@ -112,3 +114,15 @@ def test_a_change_in_a_row_restyles_that_row_and_not_the_page(page):
     events = json.loads(page.context.browser.stop_tracing())["traceEvents"]
     restyled = [event["args"]["elementCount"] for event in events if event["name"] == "UpdateLayoutTree"]
     assert restyled and max(restyled) < page.evaluate("document.querySelectorAll('*').length") / 4
+
+
+def test_who_switches_on_what_it_is_too_late_for_is_not_woken(page, seeded):
+    # The way from here takes more than the night: an answer that comes a moment after the tap.
+    row = rows(page).nth(1)
+    row.get_by_role("switch").click()
+    expect(row).not_to_contain_text("Estimated")
+    row.get_by_role("switch").click()
+    expect(row).to_contain_text("Leave now to arrive")
+    page.wait_for_timeout(500)
+    assert [one["title"] for one in seeded.alarms() if one["state"] == "alerting"] == []
+    expect(page.get_by_role("alertdialog")).to_have_count(0)

@@ -160,6 +160,15 @@ import Testing
         #expect(saved.following(plan(travel: 24), smartWake: true, now: now).wake == now)
     }
 
+    @Test func `who has just switched it on is not woken by the first answer, however late it says it is`() {
+        let now = arrival - 41 * 60
+        let saved = ArmedTimes.saving(plan(), now: now)
+        #expect(saved.wake != nil)
+        let answered = saved.following(
+            plan(travel: 40), smartWake: true, replacesEstimate: true, isAwake: true, now: now)
+        #expect(answered == ArmedTimes(wake: nil, leave: now))
+    }
+
     @Test func `a jam that makes the leave time past says so now`() {
         let saved = ArmedTimes.saving(plan(), now: evening)
         let now = saved.leave! - 5 * 60

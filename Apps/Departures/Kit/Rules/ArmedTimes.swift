@@ -63,10 +63,12 @@ public struct ArmedTimes: Hashable, Sendable {
     /// What rang stays as it is. What moved too little stays too, so that a wavering answer does not move alarms
     /// back and forth. What should have rung already rings now.
     ///
-    /// - Parameter replacesEstimate: what is armed follows from no answer at all, so that the first is believed, also
-    ///   where the estimate had everything ring already.
+    /// - Parameters:
+    ///   - replacesEstimate: what is armed follows from no answer at all, so that the first is believed, also where the
+    ///     estimate had everything ring already.
+    ///   - isAwake: a person has just switched it on: a wake-up that should have rung already is left out.
     public func following(
-        _ plan: DeparturePlan, smartWake: Bool, replacesEstimate: Bool = false, now: Date
+        _ plan: DeparturePlan, smartWake: Bool, replacesEstimate: Bool = false, isAwake: Bool = false, now: Date
     ) -> ArmedTimes {
         guard plan.arrival > now else { return self }
         guard let leave else { return .saving(plan, now: now) }
@@ -90,7 +92,7 @@ public struct ArmedTimes: Hashable, Sendable {
         } else if next.isSnoozed {
             next.wake = Self.snoozedWake(wake, plan, leave: moved, now: now)
         } else if plan.fixedWake != nil || ((smartWake || replacesEstimate) && moved != leave) {
-            next.wake = max(wanted, now)
+            next.wake = isAwake && wanted <= now ? nil : max(wanted, now)
         }
         return next
     }

@@ -111,6 +111,7 @@ extension DepartureServices {
             ? ArmedTimes.saving(departure.plan, isGuess: isGuess, now: now)
             : departure.armed.moved(to: departure.plan, isGuess: isGuess, now: now)
         try scheduler.arm(departure, for: times, now: now)
+        if byPerson { monitor.noteAwake(departure, now: now) }
         if isAsked { monitor.changed(departure) } else { monitor.check(departure) }
     }
 

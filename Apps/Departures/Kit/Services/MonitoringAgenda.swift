@@ -33,6 +33,8 @@ struct MonitoringAgenda {
     private var items: [UUID: Item] = [:]
     var sceneRetries = SceneRetries()
     private var moves: [UUID: Move] = [:]
+    /// When a person saved or switched on a departure.
+    private var awake: [UUID: Date] = [:]
 
     subscript(id: UUID) -> Item? {
         get { items[id] }
@@ -106,6 +108,21 @@ struct MonitoringAgenda {
 
     mutating func forgetMoves(of id: UUID) {
         moves[id] = nil
+    }
+
+    // MARK: Who is awake
+
+    mutating func noteAwake(_ id: UUID, now: Date) {
+        awake[id] = now
+    }
+
+    /// Whether whoever has just saved or switched on the departure cannot be asleep yet.
+    func isAwake(_ id: UUID, now: Date) -> Bool {
+        awake[id].map { (0..<MonitoringPolicy.shortestWait).contains(now.timeIntervalSince($0)) } ?? false
+    }
+
+    mutating func forgetAwake(_ id: UUID) {
+        awake[id] = nil
     }
 }
 

@@ -43,7 +43,8 @@ extension TrafficMonitor {
             let times =
                 isNew
                 ? departure.armed.following(
-                    departure.plan, smartWake: departure.smartWake, replacesEstimate: isFirst, now: now)
+                    departure.plan, smartWake: departure.smartWake, replacesEstimate: isFirst,
+                    isAwake: agenda.isAwake(departure.id, now: now), now: now)
                 : departure.armed
             explain(answer.outcome, about: departure, times)
             return Rearming(departure: departure, times: times, oldWords: words)

@@ -93,6 +93,11 @@ public final class TrafficMonitor {
         changed(departure)
     }
 
+    /// A person is awake who has just saved or switched on `departure`.
+    func noteAwake(_ departure: DepartureAlarm, now: Date) {
+        agenda.noteAwake(departure.id, now: now)
+    }
+
     /// Asks about `departure` unless that was just done.
     func checkOld(_ departure: DepartureAlarm) {
         let age = departure.lastQuestionAt.map { DeviceClock.now.timeIntervalSince($0) } ?? .infinity
@@ -120,6 +125,7 @@ public final class TrafficMonitor {
             monitored[id] = nil
             agenda[id] = nil
             agenda.forgetMoves(of: id)
+            agenda.forgetAwake(id)
             agenda.sceneRetries.forget(id)
         }
     }
