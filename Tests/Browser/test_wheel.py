@@ -40,6 +40,15 @@ def test_a_notch_of_the_mouse_wheel_is_one_step(wheel, mock):
     assert hour(wheel) == "9"
 
 
+def test_what_the_browser_scrolls_by_itself_is_not_stepped_too(wheel, mock):
+    turn = "cancelable => n312.dispatchEvent(new WheelEvent('wheel', { deltaY: 100, bubbles: true, cancelable }))"
+    wheel.evaluate(turn, False)
+    wheel.wait_for_timeout(400)
+    assert hour(wheel) == "8"
+    wheel.evaluate(turn, True)
+    assert selected(mock) == [(312, 8)]
+
+
 def test_a_click_on_an_option_chooses_it(wheel, mock):
     wheel.locator("#n312-9").click()
     assert selected(mock) == [(312, 9)]

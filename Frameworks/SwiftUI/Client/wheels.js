@@ -188,7 +188,8 @@ class Wheel {
     const release = () => { this.held = false; this.await(); };
     for (const kind of ["touchend", "touchcancel"]) column.addEventListener(kind, release);
     column.addEventListener("wheel", (event) => {
-      if (event.deltaMode === 0 && Math.abs(event.deltaY) < 50) return;
+      // What can no longer be prevented scrolls by itself: a wheel that has just come, or a swipe that began slowly.
+      if (!event.cancelable || event.deltaMode === 0 && Math.abs(event.deltaY) < 50) return;
       event.preventDefault();
       this.step(Math.sign(event.deltaY));
     }, { passive: false });
