@@ -85,11 +85,11 @@ def test_the_wheels_turn_by_mouse_and_by_finger(make_host, open_departures):
     pill = app.sheet.get_by_role("group", name="Arrival Time").get_by_role("button")
     pill.click()
     hours = app.wheels.get_by_role("listbox", name="Hour")
+    # The browser's compositor hears of a new wheel with the next frame, and scrolls it by itself until then.
+    app.page.wait_for_timeout(500)
     box = hours.bounding_box()
     x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
     app.page.mouse.move(x, y)
-    # The browser's compositor hears of a new wheel with the next frame, and scrolls it by itself until then.
-    app.page.wait_for_timeout(500)
     app.page.mouse.wheel(0, 100)
     expect(pill).to_have_text(re.compile(r"^9:30\sAM$"))
     finger(app.page, (x, y), (x, y - 68))
