@@ -7,6 +7,7 @@ import ViewGraph
 struct NotificationRow: View {
     let notification: PresentedNotification
     let model: NotificationCenterModel
+    @Environment(\.openURL) private var openURL
 
     var body: some View {
         NotificationText(notification: notification, outcome: nil)
@@ -25,6 +26,7 @@ struct NotificationRow: View {
 
     private func answer(_ answer: NotificationAnswer) {
         Task { await model.answer(notification, answer) }
+        if notification.opensApp(answer), let page = URL(string: "/\(notification.app)/") { openURL(page) }
     }
 }
 

@@ -63,6 +63,15 @@ package struct PresentedNotification: Sendable, Equatable, Identifiable {
     /// The app wants it seen, not only heard.
     var isSeen: Bool { !presentation.isDisjoint(with: [.banner, .list]) }
 
+    /// Whether the app comes to the front when a person answers so.
+    package func opensApp(_ answer: NotificationAnswer) -> Bool {
+        switch answer {
+        case .open: true
+        case .dismiss: false
+        case .action(let id, _): actions.contains { $0.id == id && $0.opensApp }
+        }
+    }
+
     /// It matters even when attention is elsewhere: it stays until it is answered.
     package var staysUntilAnswered: Bool {
         switch interruptionLevel {

@@ -6,7 +6,7 @@ from datetime import datetime, timedelta
 import pytest
 from playwright.sync_api import expect
 
-from departures import notifications, wake_alarms
+from departures import Departures, notifications, wake_alarms
 from desktop import Desktop
 from host import wait_until
 
@@ -132,3 +132,37 @@ def test_a_snooze_on_the_desktop_and_one_in_the_page_wake_again_until_it_is_time
     # Who is on the way is not told that it gets late.
     wait_until(lambda: desktop.shown() == 0)
     assert LATE not in [one["title"] for one in host.alarms() if one["state"] == "scheduled"]
+
+
+@pytest.mark.parametrize("place", ["desktop", "list"])
+def test_who_is_late_is_offered_to_tell_someone(make_host, open_departures, desktop, place):
+    # A minute of the morning in a second: half of one to fill in the form.
+    host = make_host("2026-03-11T07:50@60", DBUS_SESSION_BUS_ADDRESS=desktop.address)
+    app = open_departures(host)
+    app.add("Work", "software", "Alder Software", arrival=(8, 40, "AM"), buffer="5 min")
+    tell = app.row("Work").get_by_role("button", name="Tell Someone")
+    expect(tell).to_be_hidden()
+    app.wake("Stop")
+    expect(tell).to_be_visible(timeout=60000)
+    app.page.evaluate("() => { navigator.share = async (item) => { window.shared = item.text } }")
+    tell.click()
+    app.page.wait_for_function("window.shared")
+    assert re.match("I (am running late for Work and )?arrive ", app.page.evaluate("window.shared"))
+    expect(app.explanation).to_be_hidden()
+
+    wait_until(lambda: alarm(host, LATE)["deliveredAt"])
+    if place == "desktop":
+        wait_until(lambda: desktop.standing() > 1)
+        desktop.choose("Tell Someone")
+    else:
+        # No page of the app is open then: the answer opens one.
+        app.page.goto(f"{host.url}notifications/")
+        row = app.page.get_by_role("listitem").filter(has_text=LATE)
+        row.click(button="right")
+        with app.page.context.expect_page() as opened:
+            app.page.get_by_role("menuitem", name="Tell Someone").click()
+        app = Departures(opened.value)
+    expect(app.explanation).to_be_visible()
+    expect(app.explanation.get_by_role("button", name="Share Arrival Time")).to_be_visible()
+    app.explanation.get_by_role("button", name="Done").click()
+    expect(app.explanation).to_be_hidden()

@@ -8,6 +8,7 @@ final class NotificationShelf: NotificationService {
     struct Contents {
         var pending: [String: RequestRecord] = [:]
         var delivered: [RequestRecord] = []
+        var categories: [CategoryRecord] = []
         var settings = SettingsRecord(status: .authorized, options: [.alert, .sound])
         /// Every change of what is pending, in order: "+wake-…", "-wake-…".
         var history: [String] = []
@@ -68,7 +69,10 @@ final class NotificationShelf: NotificationService {
         }
     }
 
-    func setCategories(_ categories: [CategoryRecord], of app: AppContainer) throws {}
-    func categories(of app: AppContainer) throws -> [CategoryRecord] { [] }
+    func setCategories(_ categories: [CategoryRecord], of app: AppContainer) throws {
+        contents.withLock { $0.categories = categories }
+    }
+
+    func categories(of app: AppContainer) throws -> [CategoryRecord] { contents.withLock { $0.categories } }
     func setBadgeCount(_ count: Int, of app: AppContainer) throws {}
 }

@@ -121,6 +121,35 @@ import UserNotifications
         #expect(gym.lateness(at: scene.time("08:14"), locale: english, readerZone: .gmt) == nil)
     }
 
+    @Test func `Running Late offers to tell someone, in the app, which shows the explanation`() async throws {
+        let scene = try Scene()
+        defer { scene.end() }
+        scene.services.begin()
+        let gym = try scene.save()
+        await scene.advance(to: scene.time("08:05"))
+        let late = try #require(scene.pending[Ring.late.identifier(of: gym.id)])
+        let actions = scene.shelf.now.categories.first { $0.identifier == late.content.categoryIdentifier }?.actions
+        #expect(actions?.map(\.title) == ["On My Way", "Tell Someone"])
+        #expect(actions?.map(\.opensApp) == [false, true])
+        let leave = scene.shelf.now.categories.first { $0.identifier == Ring.leaveCategory }
+        #expect(leave?.actions.map(\.title) == ["On My Way"])
+
+        await scene.advance(to: scene.time("08:11"))
+        #expect(scene.services.explanations.latest == nil)
+        await answer(Ring.tellAction, to: gym, in: scene)
+        let first = try #require(scene.services.explanations.latest)
+        #expect(first.departure == gym.id && !gym.isOnTheWay)
+        await answer(Ring.tellAction, to: gym, in: scene)
+        #expect(scene.services.explanations.latest != first)
+    }
+
+    @Test func `an explanation that was asked for is not shown in a window that opens long after`() async throws {
+        let requests = ExplanationRequests(validity: .milliseconds(10))
+        requests.ask(for: UUID())
+        #expect(requests.latest != nil)
+        while requests.latest != nil { try await Task.sleep(for: .milliseconds(5)) }
+    }
+
     @Test(arguments: [Ring.onTheWayAction, Ring.snoozeAction])
     func `a button of yesterday's notification leaves tomorrow's alarm as it is`(action: String) async throws {
         let scene = try Scene()

@@ -15,13 +15,19 @@ extension `Notification host` {
         let model: SystemModel
         let effects = Effects()
 
-        final class Effects { var sounds: [String] = [] }
+        final class Effects {
+            var sounds: [String] = []
+            var opened: [String] = []
+        }
 
         init() throws {
             fixture = try Fixture()
             try fixture.host.start(isServingProcess: false)
             model = SystemModel(host: fixture.host, app: fixture.sunrise.id)
-            model.sendEffect = { [effects] name, payload in if name == "sound" { effects.sounds.append(payload) } }
+            model.sendEffect = { [effects] name, payload in
+                if name == "sound" { effects.sounds.append(payload) }
+                if name == "open-url" { effects.opened.append(payload) }
+            }
         }
 
         /// Waits until an alarm rings on the page.
@@ -33,6 +39,16 @@ extension `Notification host` {
             _ = try fixture.host.schedule(alarm, of: fixture.departures)
             #expect(await eventually { effects.sounds.count == 1 })
             return try #require(model.rings.first)
+        }
+
+        @Test func `goes to the app where the action that was chosen opens it`() async throws {
+            let notification = PresentedNotification.urgent("leave")
+            model.answer(notification, .action("snooze", text: nil))
+            #expect(effects.opened.isEmpty)
+            model.answer(notification, .action("show", text: nil))
+            model.answer(notification, .open)
+            #expect(effects.opened == ["{\"url\":\"/departures/\"}", "{\"url\":\"/departures/\"}"])
+            await fixture.host.stop()
         }
 
         @Test func `falls silent where what rang was stopped elsewhere`() async throws {

@@ -204,7 +204,9 @@ import UserNotifications
             let isTaken = await host.respond(to: notification.id, with: answer)
             if !isTaken { host.pages.tellRings() }
         }
-        if answer == .open, notification.app != app { sendEffect("open-url", "{\"url\":\"/\(notification.app)/\"}") }
+        if notification.opensApp(answer), notification.app != app {
+            sendEffect("open-url", "{\"url\":\"/\(notification.app)/\"}")
+        }
     }
 }
 

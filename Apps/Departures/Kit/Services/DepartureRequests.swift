@@ -12,7 +12,9 @@ enum Ring: String, CaseIterable {
 
     static let snoozeAction = "SNOOZE"
     static let onTheWayAction = "ON_MY_WAY"
+    static let tellAction = "TELL_SOMEONE"
     static let leaveCategory = "LEAVE_NOW"
+    static let lateCategory = "RUNNING_LATE"
 
     /// The category of a wake-up that offers `minutes` more of sleep; none for 0.
     static func wakeCategory(snooze minutes: Int) -> String {
@@ -34,7 +36,11 @@ enum Ring: String, CaseIterable {
         let onTheWay = UNNotificationAction(
             identifier: onTheWayAction, title: String(localized: "On My Way"), options: [])
         let leave = UNNotificationCategory(identifier: leaveCategory, actions: [onTheWay], intentIdentifiers: [])
-        return Set((0...SmartSnooze.longest).map(wakeUp) + [leave])
+        // What is shared is chosen in the app, from the system's own sheet.
+        let tell = UNNotificationAction(
+            identifier: tellAction, title: String(localized: "Tell Someone"), options: .foreground)
+        let late = UNNotificationCategory(identifier: lateCategory, actions: [onTheWay, tell], intentIdentifiers: [])
+        return Set((0...SmartSnooze.longest).map(wakeUp) + [leave, late])
     }
 
     private static func wakeUp(snooze minutes: Int) -> UNNotificationCategory {
@@ -106,7 +112,7 @@ extension DepartureAlarm {
             content.sound = UNNotificationSound(named: UNNotificationSoundName(AlarmSound.leaveFileName))
             content.categoryIdentifier = Ring.leaveCategory
         case .late:
-            content.categoryIdentifier = Ring.leaveCategory
+            content.categoryIdentifier = Ring.lateCategory
         }
         content.title = text.title
         content.body = text.body

@@ -14,6 +14,7 @@ public final class DepartureServices {
     public let scenes: SceneCatalog
     public let monitor: TrafficMonitor
     public let events = EventCatalog()
+    public let explanations = ExplanationRequests()
     private var following: Task<Void, Never>?
     let center: UNUserNotificationCenter
     private var responder: NotificationResponder?
@@ -169,7 +170,10 @@ extension DepartureServices {
             case .onTheWay where departure.hasRung(.leave, by: now): try setOnTheWay(departure)
             case .snooze where departure.hasRung(.wake, by: now): try snooze(departure, now: now)
             case .look where departure.isEnabled: monitor.checkOld(departure)
-            case .onTheWay, .snooze, .look: break
+            case .tell where departure.isEnabled:
+                explanations.ask(for: id)
+                monitor.checkOld(departure)
+            case .onTheWay, .snooze, .look, .tell: break
             }
         } catch {
             log.error(

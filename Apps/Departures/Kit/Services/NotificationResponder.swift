@@ -9,6 +9,8 @@ public final class NotificationResponder: NSObject {
         case snooze
         /// They have left.
         case onTheWay
+        /// They want to tell someone when they arrive.
+        case tell
         /// They see to it: the app is open, or the wake-up was put away.
         case look
     }
@@ -42,6 +44,7 @@ extension NotificationResponder: UNUserNotificationCenterDelegate {
             switch response.actionIdentifier {
             case Ring.snoozeAction: .snooze
             case Ring.onTheWayAction: .onTheWay
+            case Ring.tellAction: .tell
             default: .look
             }
         await answer(choice, departure)

@@ -5,6 +5,7 @@ public import SwiftUI
 /// All departures, as Apple's Clock lists alarms.
 public struct DepartureListView: View {
     @State private var viewModel: DepartureListViewModel
+    @Environment(\.scenePhase) private var scenePhase
     @Query(sort: \DepartureAlarm.sortOrder) private var departures: [DepartureAlarm]
 
     public init(services: DepartureServices) {
@@ -42,6 +43,9 @@ public struct DepartureListView: View {
         .environment(viewModel)
         .tint(.orange)
         .task { await viewModel.followClock() }
+        .onChange(of: scenePhase == .active ? viewModel.requestedExplanation : nil, initial: true) { _, request in
+            viewModel.show(request, among: departures)
+        }
     }
 
     private var rows: some View {

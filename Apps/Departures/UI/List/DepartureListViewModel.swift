@@ -15,6 +15,14 @@ public final class DepartureListViewModel {
         case upcoming
         case calendar
 
+        /// A form holds what a person has not saved yet.
+        var isForm: Bool {
+            switch self {
+            case .add, .edit, .calendar: true
+            case .explain, .upcoming: false
+            }
+        }
+
         var id: String {
             switch self {
             case .add: "add"
@@ -32,6 +40,7 @@ public final class DepartureListViewModel {
     /// The current minute.
     private(set) var now = DeviceClock.now
     let services: DepartureServices
+    @ObservationIgnored private var lastShown: ExplanationRequests.Request?
 
     init(services: DepartureServices) {
         self.services = services
@@ -45,6 +54,18 @@ public final class DepartureListViewModel {
             let minute = (now.timeIntervalSinceReferenceDate / 60).rounded(.down) + 1
             try? await DeviceClock.sleep(until: Date(timeIntervalSinceReferenceDate: minute * 60))
         }
+    }
+
+    /// The explanation to show in a window that a person looks at: once they are done with a form.
+    var requestedExplanation: ExplanationRequests.Request? {
+        sheet?.isForm == true ? nil : services.explanations.latest
+    }
+
+    /// Shows what was asked for on a notification, once.
+    func show(_ request: ExplanationRequests.Request?, among departures: [DepartureAlarm]) {
+        guard let request, request != lastShown else { return }
+        lastShown = request
+        if let departure = departures.first(where: { $0.id == request.departure }) { sheet = .explain(departure) }
     }
 
     /// Sees to what a departure needs for as long as a person fills in the form: where they are, and leave to ring.
