@@ -46,7 +46,9 @@ open class MKRoute: NSObject {
 
     /// What a person should know about the route before relying on it. "Estimated" comes first when no routing
     /// service could be asked, "Typical" when the traffic is that of the hour and weekday and not of the day itself,
-    /// "Traffic unknown" when it is not known whether there is any in it: Apple's API has no flag for that, and this is the property it shows such words with.
+    /// "Traffic unknown" when it is not known whether there is any in it: Apple's API has no flag for that, and this is the
+    /// property it shows such words with. "Slow on I-405" names a road that loses a minute or more to traffic: three at
+    /// most, the slowest first.
     open var advisoryNotices: [String] {
         var notices: [String] = []
         if basis == .estimate { notices.append("Estimated") }
@@ -55,7 +57,8 @@ open class MKRoute: NSObject {
         if let remark { notices.append(remark) }
         if gap > 300 { notices.append("The route ends \(Int((gap / 100).rounded()) * 100) m from the destination.") }
         if route.maneuvers.contains(where: \.isFerry) { notices.append("The route includes a ferry.") }
-        return notices
+        let isTrafficKnown = speeds == .live || speeds == .typical
+        return notices + (isTrafficKnown ? route.slowRoads.map { "Slow on \($0)" } : [])
     }
 
     open var hasTolls: Bool { route.hasTolls }

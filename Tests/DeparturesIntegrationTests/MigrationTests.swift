@@ -81,7 +81,7 @@ private enum FirstVersion {
             #expect(one.homeKitSceneID == "scene" && one.transportType == .cycling && one.sound == .bells)
             #expect(one.armed == ArmedTimes(leave: arrival - 1200))
             #expect(one.doorToDesk == 0 && one.bufferByHand == nil && one.questionCount == 0)
-            #expect(one.fixedLead == nil)
+            #expect(one.fixedLead == nil && one.slowRoads.isEmpty)
         }
     }
 }

@@ -14,6 +14,7 @@ final class ScriptedRouter: RouteEstimating {
     var timetable: ((RouteQuestion) -> TimeInterval)?
     var problem: TravelProblem = .noAnswer
     var road: String?
+    var slowRoads: [String] = []
     var source = TravelSource.measured
     /// Names of destinations that never get an answer.
     var unanswered: Set<String> = []
@@ -36,8 +37,7 @@ final class ScriptedRouter: RouteEstimating {
         }
         let answer = TravelAnswer(
             expectedTravelTime: timetable?(question) ?? travelTime, clearTravelTime: 20 * 60, source: source,
-            answeredAt: DeviceClock.now,
-            road: road)
+            answeredAt: DeviceClock.now, road: road, slowRoads: slowRoads)
         return RouteOutcome(question: question, answer: answer)
     }
 

@@ -73,7 +73,7 @@ import Testing
             let toAirport = try await route(to: item("airport terminal"), by: .automobile)
             #expect(toAirport.name == "Coast Motorway" || toAirport.name == "A 7")
             #expect(toAirport.basis == .valhalla)
-            #expect(toAirport.advisoryNotices == ["Typical"])
+            #expect(toAirport.advisoryNotices == ["Typical", "Slow on A 7"])
             #expect((8...20).contains(toAirport.expectedTravelTime / 60))
             #expect((12_000...20_000).contains(toAirport.distance))
             #expect(toAirport.arrival == Self.morning)
@@ -290,7 +290,7 @@ import Testing
             #expect(report.roads == 1 && report.edges > 4)
             let jammed = try await route(to: item("airport terminal"), by: .automobile, arriving: soon)
             #expect(jammed.expectedTravelTime > clear.expectedTravelTime + 60)
-            #expect(jammed.name == "A 7")
+            #expect(jammed.name == "A 7" && jammed.advisoryNotices == ["Slow on A 7"])
 
             // Another feed says all that is known: the first road is as always again.
             try "Heron Way,40\n".write(to: feed, atomically: true, encoding: .utf8)

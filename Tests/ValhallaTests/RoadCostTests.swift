@@ -31,4 +31,12 @@ import Testing
         #expect(way(("A", 300, nil), ("B", 200, nil)).mainRoad == "A")
         #expect(way(("", 300, nil)).mainRoad == nil)
     }
+
+    @Test func `has slow ones beside it, the slowest first: three that lose a minute or more each`() {
+        let jammed = way(
+            ("Mill Road", 100, 40), ("I-405", 900, 300), ("Oak Lane", 300, 240), ("Main Street", 500, 300),
+            ("Elm Street", 200, 141))
+        #expect(jammed.slowRoads == ["I-405", "Main Street", "Mill Road"])
+        #expect(way(("Elm Street", 200, 141), ("Oak Lane", 100, nil)).slowRoads.isEmpty)
+    }
 }

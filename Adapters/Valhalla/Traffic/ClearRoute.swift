@@ -62,6 +62,17 @@ extension Route {
         return costs.max { ($0.duration, $1.name) < ($1.duration, $0.name) }?.name
     }
 
+    /// The roads that lose a minute or more each, the one that loses the most first; three at most.
+    package var slowRoads: [String] {
+        // Among equals the first on the way comes first.
+        roadCosts.enumerated().filter { $0.element.delay >= Self.notableDelay }
+            .sorted { ($1.element.delay, $0.offset) < ($0.element.delay, $1.offset) }
+            .prefix(Self.mostSlowRoads).map(\.element.name)
+    }
+
     /// Seconds. Less is not lost to traffic but to rounding.
     private static let noticeableDelay: TimeInterval = 20
+    /// Seconds. What a road loses is told in minutes: less than one is not worth its name beside others.
+    private static let notableDelay: TimeInterval = 60
+    private static let mostSlowRoads = 3
 }

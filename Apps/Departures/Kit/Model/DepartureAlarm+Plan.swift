@@ -16,7 +16,7 @@ extension DepartureAlarm {
             guard let expectedTravelTime, let travelSource, let travelAnsweredAt else { return nil }
             return TravelAnswer(
                 expectedTravelTime: expectedTravelTime, clearTravelTime: clearTravelTime, source: travelSource,
-                answeredAt: travelAnsweredAt, road: road)
+                answeredAt: travelAnsweredAt, road: road, slowRoads: slowRoads)
         }
         set {
             expectedTravelTime = newValue?.expectedTravelTime
@@ -24,6 +24,7 @@ extension DepartureAlarm {
             travelSource = newValue?.source
             travelAnsweredAt = newValue?.answeredAt
             road = newValue?.road
+            slowRoads = newValue?.slowRoads ?? []
         }
     }
 

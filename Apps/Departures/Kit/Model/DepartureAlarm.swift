@@ -57,6 +57,7 @@ public final class DepartureAlarm {
     public var travelSource: TravelSource?
     public var travelAnsweredAt: Date?
     public var road: String?
+    public var slowRoads: [String] = []
     public var travelProblem: TravelProblem?
     public var lastQuestionAt: Date?
     /// Questions that monitoring has put about this arrival; those that a person asked for do not count.

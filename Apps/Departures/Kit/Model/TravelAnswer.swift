@@ -35,16 +35,19 @@ public struct TravelAnswer: Hashable, Sendable {
     public var answeredAt: Date
     /// The road that the route is named after, such as "I-405".
     public var road: String?
+    /// The roads that lose notable time to traffic, the slowest first; empty where that is not known.
+    public var slowRoads: [String]
 
     public init(
         expectedTravelTime: TimeInterval, clearTravelTime: TimeInterval? = nil, source: TravelSource, answeredAt: Date,
-        road: String? = nil
+        road: String? = nil, slowRoads: [String] = []
     ) {
         self.expectedTravelTime = expectedTravelTime
         self.clearTravelTime = clearTravelTime
         self.source = source
         self.answeredAt = answeredAt
         self.road = road
+        self.slowRoads = slowRoads
     }
 
     /// Seconds lost to traffic; never negative.

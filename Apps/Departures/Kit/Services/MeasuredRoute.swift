@@ -8,12 +8,17 @@ struct MeasuredRoute: Sendable {
     var travelTime: TimeInterval
     /// The route's name: its main road, or its lines.
     var road: String?
+    /// The roads that lose notable time to traffic, the slowest first.
+    var slowRoads: [String] = []
     var source: TravelSource
     /// The way on the map: a straight line where it is estimated.
     var path: RoutePath?
 
     /// Real seconds to wait for an answer: `calculateETA` may never call back when it is throttled.
     static let timeout = Duration.seconds(20)
+
+    /// What a notice begins with that names a slow road.
+    private static let slowNotice = "Slow on "
 
     struct NoAnswer: Error {}
 
@@ -95,6 +100,7 @@ struct MeasuredRoute: Sendable {
             } else {
                 notices.contains("Traffic unknown") ? .roads : .measured
             }
+        slowRoads = notices.filter { $0.hasPrefix(Self.slowNotice) }.map { String($0.dropFirst(Self.slowNotice.count)) }
         path = RoutePath(route, isStraight: !source.followsRoads)
     }
 }

@@ -35,7 +35,8 @@ public final class RouteEstimator: RouteEstimating {
             let answer = TravelAnswer(
                 expectedTravelTime: measured.travelTime,
                 clearTravelTime: await clearTime(of: question, from: coordinate, measured: measured),
-                source: measured.source, answeredAt: DeviceClock.now, road: measured.road)
+                source: measured.source, answeredAt: DeviceClock.now, road: measured.road,
+                slowRoads: measured.slowRoads)
             return RouteOutcome(
                 question: question, answer: answer, problem: measured.source.followsRoads ? nil : .noAnswer,
                 path: measured.path)

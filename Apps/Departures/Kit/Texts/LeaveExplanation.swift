@@ -94,7 +94,11 @@ extension DepartureAlarm {
         default: break
         }
         let delay = (answer?.delay ?? 0).words(locale: locale)
-        return if let road, !road.isEmpty {
+        return if slowRoads.count > 1 {
+            String(
+                localized:
+                    "\(delay) of it in traffic, slow on \(slowRoads.formatted(.list(type: .and).locale(locale))).")
+        } else if let road, !road.isEmpty {
             String(localized: "\(delay) of it in traffic, most on \(road).")
         } else {
             String(localized: "\(delay) of it in traffic.")

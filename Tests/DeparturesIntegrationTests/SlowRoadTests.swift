@@ -1,0 +1,36 @@
+import Foundation
+import Testing
+import UserNotifications
+
+@testable import DeparturesKit
+
+/// 8:30 with 20 minutes on empty roads, and ten more in traffic.
+@MainActor
+@Suite(.ownDevice) struct SlowRoadTests {
+    @Test func `the explanation names the slow roads, Time to Leave the slowest`() async throws {
+        let scene = try Scene()
+        defer { scene.end() }
+        scene.router.travelTime = 30 * 60
+        scene.router.road = "I-405"
+        scene.router.slowRoads = ["I-405", "Main Street", "Mill Road"]
+        scene.services.begin()
+        let gym = try scene.save()
+        await scene.settle()
+        func travel(_ language: String) -> String? {
+            let locale = Locale(identifier: language)
+            let explanation = LeaveExplanation(of: gym, now: scene.now, locale: locale, readerZone: .gmt)
+            return explanation.lines.first { $0.id == .travel }?.detail
+        }
+        #expect(
+            travel("en_US")
+                == "Asked at 8:00 PM. 10 min of it in traffic, slow on I-405, Main Street, and Mill Road.")
+        #expect(travel("de_DE")?.contains("I-405, Main Street und Mill Road") == true)
+        let leave = try #require(scene.pending[Ring.leave.identifier(of: gym.id)])
+        #expect(leave.content.body.hasPrefix("Traffic building up on I-405. Leave now"))
+
+        scene.router.slowRoads = ["I-405"]
+        scene.services.monitor.check(gym)
+        await scene.settle()
+        #expect(travel("en_US") == "Asked at 8:00 PM. 10 min of it in traffic, most on I-405.")
+    }
+}
