@@ -67,6 +67,34 @@ extension `The map host` {
         }
     }
 
+    @Test func `counts live speeds that are dated in the future as read now, and not anew in each run`() async throws {
+        try await withLiveSpeeds("A 7,10,5\n") { host, folder, _, report in
+            await host.stop()
+            let library = try MapLibrary(folder.data)
+            try FileManager.default.setAttributes(
+                [.modificationDate: Date(timeIntervalSinceNow: 7200)], ofItemAtPath: library.traffic.path)
+            let again = try MapHost(data: folder.data, settings: HostSettings())
+            let now = HostClock.current.now
+            await again.noteNewSpeeds(now: now)
+            let until = await again.traffic.until
+            #expect(until.count == report.edges)
+            #expect(until.values.allSatisfy { $0 == now + 300 })
+            let written = try #require(
+                try library.traffic.resourceValues(forKeys: [.contentModificationDateKey]).contentModificationDate)
+            #expect(abs(written.timeIntervalSinceNow) < 60)
+            // What is dated by now is not noted a second time.
+            await again.noteNewSpeeds(now: now + 10)
+            #expect(await again.traffic.until == until)
+
+            // Four minutes later, another run counts on.
+            try FileManager.default.setAttributes(
+                [.modificationDate: written - 240], ofItemAtPath: library.traffic.path)
+            let third = try MapHost(data: folder.data, settings: HostSettings())
+            await third.noteNewSpeeds(now: now)
+            #expect(await third.traffic.until.values.allSatisfy { $0 <= now + 61 })
+        }
+    }
+
     @Test func `does not count the seconds that passed while live speeds were looked up`() async throws {
         try await withLiveSpeeds("A 7,10,5\n") { host, folder, _, _ in
             let library = try MapLibrary(folder.data)

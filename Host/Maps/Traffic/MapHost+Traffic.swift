@@ -162,18 +162,38 @@ extension MapHost {
 
     func noteNewSpeeds(now: Date) {
         followClock(to: now)
-        let written = try? library.traffic.resourceValues(forKeys: [.contentModificationDateKey])
-            .contentModificationDate
-        guard written != traffic.read else { return }
-        traffic.read = written
+        guard writtenSpeeds != traffic.read else { return }
+        dateSpeedsOfTheFuture()
+        traffic.read = writtenSpeeds
         traffic.until = [:]
         defer { shareLiveSpeeds() }
-        guard let written, let speeds = savedSpeeds else { return }
+        guard let written = traffic.read, let speeds = savedSpeeds else { return }
         // In real seconds, whatever the host's clock: they may have been read before this run.
-        let age = max(0, Date().timeIntervalSince(written))
-        for edge in speeds.edges { traffic.until[edge.edge] = now + edge.validity - (age < 60 ? 0 : age) }
+        let age = Date().timeIntervalSince(written)
+        for edge in speeds.edges {
+            traffic.until[edge.edge] = now + edge.validity - (age < Self.unnoticedAge ? 0 : age)
+        }
         let report = TrafficReport(roads: speeds.roads, edges: speeds.edges.count)
         if isServing { Self.log.notice("\(report.words, privacy: .public)") }
+    }
+
+    /// When the file of speeds was written, by the system's clock then.
+    private var writtenSpeeds: Date? {
+        try? library.traffic.resourceValues(forKeys: [.contentModificationDateKey]).contentModificationDate
+    }
+
+    /// Seconds that it may take to look up what was read.
+    private static let unnoticedAge: TimeInterval = 60
+
+    /// A file that is dated in the future was written before the system's clock was set back, nobody knows how long ago.
+    /// It counts as read now, and is dated so: else it would be new for each run until that date.
+    private func dateSpeedsOfTheFuture() {
+        guard let written = writtenSpeeds, written.timeIntervalSinceNow > Self.unnoticedAge else { return }
+        do {
+            try FileManager.default.setAttributes([.modificationDate: Date()], ofItemAtPath: library.traffic.path)
+        } catch {
+            Self.log.error("Live speeds keep a date in the future: \(error.localizedDescription, privacy: .public)")
+        }
     }
 
     func endOldSpeeds(now: Date) {
