@@ -85,7 +85,7 @@ class Host:
     def stop(self):
         if self.process.poll() is None:
             self.process.send_signal(signal.SIGTERM)
-            self.process.wait(10)
+            self.process.wait(20)
         return self.process.returncode
 
 

@@ -53,7 +53,8 @@ class Host:
         if self.process is None:
             return
         send()
-        self.process.wait(timeout=10)
+        # Longer than the host gives itself.
+        self.process.wait(timeout=20)
         self.process.stdout.close()
         self.process = None
 

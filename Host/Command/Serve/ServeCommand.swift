@@ -44,7 +44,7 @@ enum ServeCommand: Command {
         await termination.requested()
         watchdog.cancel()
         ServiceManager.stopping()
-        Termination.enforce(after: .milliseconds(900))
+        Termination.enforce()
         await host.stop()
         withExtendedLifetime(lock) {}
     }

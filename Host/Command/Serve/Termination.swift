@@ -29,9 +29,10 @@ nonisolated struct Termination {
         }
     }
 
-    /// Ends the program after `duration`, whatever still hangs: a host that is told to end does so within a second.
-    static func enforce(after duration: DispatchTimeInterval) {
-        DispatchQueue.global().asyncAfter(deadline: .now() + duration) {
+    /// Ends the program after ten seconds, whatever still hangs: long for a machine under load, and well within the time
+    /// that systemd waits for (`TimeoutStopSec`, 90 seconds).
+    static func enforce() {
+        DispatchQueue.global().asyncAfter(deadline: .now() + .seconds(10)) {
             Output.remark("Not everything ended in time.")
             _exit(1)
         }
