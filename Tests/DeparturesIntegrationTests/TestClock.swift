@@ -17,8 +17,10 @@ final class TestClock: Sendable {
         DeviceClock.Source(now: { self.now }, sleepUntil: { try await self.sleep(until: $0) })
     }
 
+    /// The times that something waits for.
+    var awaited: [Date] { state.withLock { $0.sleepers.values.map(\.until) } }
     /// The first time that something waits for; `nil` while nothing does.
-    var nextAwaited: Date? { state.withLock { $0.sleepers.values.map(\.until).min() } }
+    var nextAwaited: Date? { awaited.min() }
 
     func move(to date: Date) {
         let woken = state.withLock { state in

@@ -50,9 +50,30 @@ public struct EventLink: Codable, Hashable, Sendable {
     /// The event is gone, and the departure was switched off for that.
     var isRetired = false
 
-    /// A person was asked to choose the place.
-    var hasLostPlace: Bool {
-        if case .placeUnknown = news { true } else { false }
+    private var lost: String?
+
+    /// Where the event is now, as its calendar says it, while the map does not know that and the departure goes where it
+    /// went before; `nil` while it goes to the event.
+    var lostPlace: String? {
+        get {
+            // The first links had it as news only, which the next news took away.
+            if case .placeUnknown(let place) = news { lost ?? place } else { lost }
+        }
+        set { lost = newValue }
+    }
+
+    /// A person has said where the lost place is.
+    mutating func choosePlace() {
+        guard let lostPlace else { return }
+        // It is where the calendar says, and is not looked for again.
+        place = lostPlace
+        findPlace()
+    }
+
+    /// The departure goes to the event.
+    mutating func findPlace() {
+        lostPlace = nil
+        if case .placeUnknown = news { news = nil }
     }
 
     init(_ event: CalendarEvent) {
@@ -81,6 +102,14 @@ enum EventNews: Codable, Hashable, Sendable {
     case allDay
     /// The calendar as a whole is no longer there, so that nothing is known of the event.
     case calendarGone
+
+    /// No alarm rings for it, wherever it would be.
+    var silencesAlarms: Bool {
+        switch self {
+        case .cancelled, .deleted, .passed: true
+        case .moved, .elsewhere, .placeUnknown, .returned, .allDay, .calendarGone: false
+        }
+    }
 
     /// It is over once the event is there again, with its time.
     var isOfAbsence: Bool {

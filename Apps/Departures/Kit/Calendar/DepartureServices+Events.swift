@@ -21,10 +21,10 @@ extension DepartureServices {
 
     /// Makes a departure of `event`.
     ///
-    /// - Returns: whether it was made; not where the map does not know the event's place.
+    /// - Returns: whether it was made; not where the map does not know the event's place, or cannot be asked.
     public func add(_ event: CalendarEvent) async throws -> Bool {
         var draft = draft(for: event)
-        draft.destination = await EventPlace.find(event, near: start.location)
+        draft.destination = try? await EventPlace.find(event, near: start.location)
         guard draft.destination != nil else { return false }
         try save(draft, to: nil, outcome: nil)
         return true

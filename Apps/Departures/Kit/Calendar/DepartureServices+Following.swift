@@ -7,6 +7,8 @@ import UserNotifications
 // Departures follow the events that they were made from.
 extension DepartureServices {
     private static let eventLog = Logger(subsystem: "Departures", category: "calendar")
+    /// Seconds.
+    private static let retryInterval: TimeInterval = 60
 
     /// Follows from now on, until these services are gone.
     func followEvents() -> Task<Void, Never> {
@@ -47,10 +49,13 @@ extension DepartureServices {
         }
     }
 
-    /// The calendars tell of a change once; a disk that is full now may not be in a minute.
+    /// The calendars tell of a change once; a disk that is full now may not be in a minute, and a map that is being
+    /// prepared may be there. One retry is for all that failed.
     private func followLater() {
-        Task { [weak self] in
-            try await DeviceClock.sleep(until: DeviceClock.now + 60)
+        guard retry == nil else { return }
+        retry = Task { [weak self] in
+            try? await DeviceClock.sleep(until: DeviceClock.now + Self.retryInterval)
+            self?.retry = nil
             self?.events.lookAgain()
         }
     }
@@ -66,27 +71,46 @@ extension DepartureServices {
             departure.event?.isRetired = departure.isEnabled
             if departure.isEnabled { try setEnabled(false, for: departure) }
         case .follow(let event, let news):
-            let place = link.isElsewhere(event) ? await EventPlace.find(event, near: start.location) : nil
+            let whereabouts = link.isElsewhere(event) ? await look(for: event, of: departure.id) : .same
             // Meanwhile a person may have edited or deleted it.
             guard departure.modelContext != nil, departure.event == link else { return }
-            try take(event, of: link, at: place, news, by: departure)
+            try take(event, whereabouts, of: link, news, by: departure)
         }
-        try container.mainContext.save()
+        // What could not be stored is followed again.
+        try store()
         if departure.event?.news != link.news { tell(departure) }
     }
 
+    /// Where `event` is now, which takes place elsewhere. Where the map cannot be asked, it is tried again.
+    private func look(for event: CalendarEvent, of departure: UUID) async -> EventWhereabouts {
+        do {
+            let place = try await EventPlace.find(event, near: start.location)
+            unplaced[departure] = nil
+            return place.map { .found($0) } ?? .unknown
+        } catch {
+            let now = DeviceClock.now
+            // The clock may have been set back.
+            let since = min(unplaced[departure] ?? now, now)
+            unplaced[departure] = since
+            Self.eventLog.notice("The map was not asked for a place: \(error.localizedDescription, privacy: .public)")
+            followLater()
+            return .notAsked(lasts: now.timeIntervalSince(since) >= Self.retryInterval)
+        }
+    }
+
     private func take(
-        _ event: CalendarEvent, of link: EventLink, at place: CodableLocation?, _ news: EventNews?,
+        _ event: CalendarEvent, _ whereabouts: EventWhereabouts, of link: EventLink, _ news: EventNews?,
         by departure: DepartureAlarm
     ) throws {
-        var link = link
         let isMoved = event.start != link.start
         let wasRetired = link.isRetired
+        var place: CodableLocation?
+        if case .found(let found) = whereabouts { place = found }
         if departure.label == link.title { departure.label = String(event.title.prefix(DepartureDraft.longestLabel)) }
-        let isLost = link.isElsewhere(event) && place == nil
-        link = EventLink(event)
-        link.news = isLost ? .placeUnknown(event.place) : news
-        departure.event = link
+        let followed = link.following(event, whereabouts, news)
+        // The map could still not be asked.
+        guard followed != link else { return }
+        departure.event = followed
         if let place { departure.lead(to: place) }
         departure.arrivalTime = ArrivalTime(of: event.start, in: departure.destination.timeZone)
         guard isMoved || place != nil || wasRetired else { return }

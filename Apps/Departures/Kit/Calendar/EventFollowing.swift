@@ -41,11 +41,21 @@ enum EventFollowing: Hashable, Sendable {
             return .follow(event, .moved(from: link.start, at: isElsewhere ? link.place : nil))
         }
         if isElsewhere { return .follow(event, .elsewhere(from: link.place)) }
-        var same = EventLink(event)
-        same.news = link.news
-        let wasHidden = link.news?.isOfAbsence ?? false
-        return same == link && !wasHidden ? .nothing : .follow(event, wasHidden ? nil : link.news)
+        let same = link.following(event, .same, link.lastingNews)
+        return same == link ? .nothing : .follow(event, link.lastingNews)
     }
+}
+
+/// Where the event is that a departure follows.
+enum EventWhereabouts: Hashable, Sendable {
+    /// Where it was.
+    case same
+    case found(CodableLocation)
+    /// Elsewhere, and not on the map.
+    case unknown
+    /// Elsewhere, and the map cannot be asked now. That is told only once it `lasts`: after a start the map is there in
+    /// a moment.
+    case notAsked(lasts: Bool)
 }
 
 extension EventLink {
@@ -53,5 +63,46 @@ extension EventLink {
     func isElsewhere(_ event: CalendarEvent) -> Bool {
         (event.place != place && (event.point != nil || EventPlace.isPlace(event.place)))
             || (event.point != point && event.point != nil)
+    }
+
+    /// The link of a departure that has followed `event`.
+    func following(_ event: CalendarEvent, _ whereabouts: EventWhereabouts, _ news: EventNews?) -> EventLink {
+        var link = EventLink(event)
+        link.news = news
+        link.lostPlace = lostPlace
+        switch whereabouts {
+        case .same:
+            // It is back before the place where it went for a while could be looked for.
+            if lostPlace != event.place, EventPlace.isPlace(event.place) { link.findPlace() }
+        case .found: link.findPlace()
+        case .unknown: link.losePlace(event.place)
+        case .notAsked(let lasts):
+            // As the place before stays, the new one is looked for again.
+            link.place = place
+            link.point = point
+            if lasts { link.losePlace(event.place) } else { link.news = news?.withoutPlace ?? lastingNews }
+        }
+        return link
+    }
+
+    /// What is still true of an event that is there.
+    var lastingNews: EventNews? {
+        news?.isOfAbsence == true ? nil : news
+    }
+
+    private mutating func losePlace(_ place: String) {
+        lostPlace = place
+        if case .elsewhere = news { news = .placeUnknown(place) }
+    }
+}
+
+extension EventNews {
+    /// What is left of it while nothing is said of the place; `nil` for nothing.
+    fileprivate var withoutPlace: EventNews? {
+        switch self {
+        case .moved(let before, _): .moved(from: before, at: nil)
+        case .elsewhere: nil
+        default: self
+        }
     }
 }

@@ -24,7 +24,8 @@ enum EventPlace {
     /// The place of `event`; `nil` where the map does not know it.
     ///
     /// - Parameter location: where to look first.
-    @MainActor static func find(_ event: CalendarEvent, near location: CLLocation?) async -> CodableLocation? {
+    /// - Throws: why the map cannot be asked now, which may pass.
+    @MainActor static func find(_ event: CalendarEvent, near location: CLLocation?) async throws -> CodableLocation? {
         if let point = event.point { return place(of: event, at: point) }
         for query in queries(for: event.place).prefix(8) {
             let request = MKLocalSearch.Request()
@@ -33,11 +34,17 @@ enum EventPlace {
                 request.region = MKCoordinateRegion(
                     center: location.coordinate, latitudinalMeters: 100_000, longitudinalMeters: 100_000)
             }
-            if let item = try? await MKLocalSearch(request: request).start().mapItems.first {
-                return CodableLocation(item)
-            }
+            if let place = try await first(of: MKLocalSearch(request: request)) { return place }
         }
         return nil
+    }
+
+    @MainActor private static func first(of search: MKLocalSearch) async throws -> CodableLocation? {
+        do {
+            return try await search.start().mapItems.first.map { CodableLocation($0) }
+        } catch MKError.placemarkNotFound {
+            return nil
+        }
     }
 
     private static func place(of event: CalendarEvent, at point: CalendarEvent.Point) -> CodableLocation {

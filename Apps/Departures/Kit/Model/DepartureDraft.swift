@@ -3,7 +3,10 @@ public import Foundation
 /// What a person fills in: a departure that is not saved yet.
 public struct DepartureDraft: Hashable, Sendable {
     public var destination: CodableLocation? {
-        didSet { keepInstant(from: oldValue?.timeZone ?? .current) }
+        didSet {
+            keepInstant(from: oldValue?.timeZone ?? .current)
+            event?.choosePlace()
+        }
     }
     /// The event of a calendar that it is made from.
     public internal(set) var event: EventLink?
@@ -172,8 +175,9 @@ extension DepartureAlarm {
             skipUntil = nil
             onlyNext = nil
         }
-        // Whoever changes where to or when has a departure of their own, which no calendar changes.
-        let isElsewhere = destination != self.destination && event?.hasLostPlace == false
+        // Whoever changes where to or when has a departure of their own, which no calendar changes; but not who was asked
+        // for the place.
+        let isElsewhere = destination != self.destination && event?.lostPlace == nil
         take(draft)
         if isElsewhere { event = nil }
         forgetLeaving()

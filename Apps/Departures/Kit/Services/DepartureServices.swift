@@ -16,6 +16,10 @@ public final class DepartureServices {
     public let events = EventCatalog()
     public let explanations = ExplanationRequests()
     private var following: Task<Void, Never>?
+    /// Follows the events again in a while, as it failed.
+    var retry: Task<Void, Never>?
+    /// Departures whose event is elsewhere, and since when the map could not be asked for the place.
+    var unplaced: [UUID: Date] = [:]
     let center: UNUserNotificationCenter
     private var responder: NotificationResponder?
     private let log = Logger(subsystem: "Departures", category: "services")

@@ -43,9 +43,20 @@ extension DepartureAlarm {
         }
     }
 
-    /// What became of the event that it was made from, in one sentence; `nil` where nothing did.
+    /// What became of the event that it was made from, in words; `nil` where nothing did. For as long as its place is
+    /// not on the map, that is among them.
     public func eventNews(locale: Locale, readerZone: TimeZone) -> String? {
-        guard let event, let news = event.news else { return nil }
+        guard let event else { return nil }
+        let words = event.news.flatMap { self.words(of: $0, event, locale: locale, readerZone: readerZone) }
+        guard let place = event.lostPlace, event.news?.silencesAlarms != true else { return words }
+        guard let words else {
+            return String(localized: "The calendar now says “\(place)”, which is not on the map. Choose the place.")
+        }
+        return [words, String(localized: "“\(place)” is not on the map. Choose the place.")].joined(separator: " ")
+    }
+
+    /// One sentence; `nil` for what `eventNews` says of the place.
+    private func words(of news: EventNews, _ event: EventLink, locale: Locale, readerZone: TimeZone) -> String? {
         func time(_ instant: Date) -> String {
             let clock = instant.clockWords(in: destination.timeZone, readerZone: readerZone, locale: locale)
             let calendar = Calendar.gregorian(in: destination.timeZone)
@@ -58,8 +69,7 @@ extension DepartureAlarm {
             String(localized: "Moved in the calendar; it was at \(time(before)), at “\(place)”.")
         case .elsewhere(let before):
             String(localized: "Moved to another place in the calendar; it was at “\(before)”.")
-        case .placeUnknown(let place):
-            String(localized: "The calendar now says “\(place)”, which is not on the map. Choose the place.")
+        case .placeUnknown: nil
         case .cancelled: String(localized: "Cancelled in the calendar, so no alarm rings.")
         case .deleted: String(localized: "Deleted from the calendar, so no alarm rings.")
         case .passed(let start):

@@ -1,0 +1,63 @@
+import EventKit
+import Foundation
+import ICalendar
+import Testing
+
+@testable import DeparturesKit
+@testable import UserNotifications
+
+/// A calendar of one person, on the evening of the 20th of November 2031, a Thursday.
+@MainActor
+final class Diary {
+    let scene: Scene
+    private var events: [String: String] = [:]
+
+    init() throws {
+        scene = try Scene()
+        scene.services.begin()
+    }
+
+    var services: DepartureServices { scene.services }
+
+    static func event(_ uid: String, _ title: String, _ start: String, _ more: String = "") -> String {
+        let place =
+            more.contains("GEO") || more.contains("LOCATION") ? "" : "LOCATION:Fitness House\nGEO:47.141;9.5215\n"
+        return "UID:\(uid)\nSUMMARY:\(title)\nDTSTART:\(start)\n\(place)\(more)"
+    }
+
+    /// What the calendar has from now on.
+    func set(_ events: String..., calendars: [String] = ["work"]) throws {
+        let all = events.map { "BEGIN:VEVENT\n\($0)\nEND:VEVENT\n" }.joined()
+        let text = "BEGIN:VCALENDAR\nVERSION:2.0\nX-WR-CALNAME:Work\n\(all)END:VCALENDAR\n"
+        let file = try ICalendarFile(Data(text.utf8))
+        CalendarStore.shared.set(calendars.map { CalendarStore.Source(id: $0, title: "Work", file: file) })
+    }
+
+    func offers() async -> [CalendarEvent] {
+        await services.events.load()
+        return services.events.offers(now: scene.now, in: .gmt)
+    }
+
+    /// A departure made of the first event.
+    func made() async throws -> DepartureAlarm {
+        let event = try #require(await offers().first)
+        #expect(try await services.add(event))
+        await scene.settle()
+        return try #require(try scene.departures().last)
+    }
+
+    func news(_ departure: DepartureAlarm) -> String? {
+        departure.eventNews(locale: Locale(identifier: "en_GB"), readerZone: .gmt)
+    }
+
+    /// Returns when the departure says `words`, and checks that it does.
+    func expect(_ departure: DepartureAlarm, says words: String) async throws {
+        try await scene.wait { news(departure) == words }
+        #expect(news(departure) == words)
+        await scene.settle()
+    }
+
+    var told: [String] {
+        scene.delivered.filter { $0.identifier.hasPrefix("event-") }.map(\.content.body)
+    }
+}

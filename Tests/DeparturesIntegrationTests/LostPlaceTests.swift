@@ -1,0 +1,192 @@
+import Foundation
+import Testing
+
+@testable import DeparturesKit
+
+/// The place of an event that the map does not know, or that it cannot be asked for.
+@MainActor
+@Suite(.ownDevice) struct LostPlaceTests {
+    private static let lost = "The calendar now says “Room 5”, which is not on the map. Choose the place."
+    private static let stillLost = "“Room 5” is not on the map. Choose the place."
+    private static let elsewhere = "Moved to another place in the calendar; it was at “Fitness House”."
+
+    /// Runs `body` with a departure whose event is at the Fitness House at half past eight.
+    private func live(_ body: @MainActor (Diary, DepartureAlarm, TownMap) async throws -> Void) async throws {
+        try await TownMap.use { map in
+            let diary = try Diary()
+            defer { diary.scene.end() }
+            try diary.set(Diary.event("gym", "Gym", "20311121T083000Z"))
+            try await body(diary, try await diary.made(), map)
+        }
+    }
+
+    /// The event at `time` in Room 5, which is not on the map.
+    private func inRoom(_ time: String = "083000", title: String = "Gym", _ more: String = "") -> String {
+        Diary.event("gym", title, "20311121T\(time)Z", "LOCATION:Room 5\n\(more)")
+    }
+
+    private func atPool(_ time: String = "083000") -> String {
+        Diary.event("gym", "Gym", "20311121T\(time)Z", "LOCATION:Alder Pool")
+    }
+
+    @Test func `a place that is not on the map is told for as long as it is not, whatever else becomes of the event`()
+        async throws
+    {
+        try await live { diary, gym, _ in
+            try diary.set(inRoom())
+            try await diary.expect(gym, says: Self.lost)
+            #expect(gym.destination.name == "Fitness House" && gym.isEnabled)
+            try diary.set(inRoom("084000"))
+            try await diary.expect(gym, says: "Moved in the calendar; it was at 08:30. \(Self.stillLost)")
+            #expect(diary.told.last?.contains(Self.stillLost) == true)
+            try diary.set(inRoom("084000", title: "Weights"))
+            try await diary.scene.wait { gym.title == "Weights" }
+            try await diary.expect(gym, says: "Moved in the calendar; it was at 08:30. \(Self.stillLost)")
+            try diary.set(inRoom("084000", "STATUS:CANCELLED"))
+            try await diary.expect(gym, says: "Cancelled in the calendar, so no alarm rings.")
+            try diary.set(inRoom("084000"))
+            try await diary.expect(gym, says: "Back in the calendar. \(Self.stillLost)")
+            try diary.set(atPool("084000"))
+            try await diary.expect(gym, says: "Moved to another place in the calendar; it was at “Room 5”.")
+            #expect(gym.destination.name == "Alder Pool" && gym.event?.lostPlace == nil)
+        }
+    }
+
+    @Test func `who chooses the place of an event that was moved meanwhile goes there, and it is followed on`()
+        async throws
+    {
+        try await live { diary, gym, _ in
+            try diary.set(inRoom())
+            try await diary.expect(gym, says: Self.lost)
+            try diary.set(inRoom("084000"))
+            try await diary.expect(gym, says: "Moved in the calendar; it was at 08:30. \(Self.stillLost)")
+            var draft = DepartureDraft(of: gym)
+            draft.prepDuration = 20 * 60
+            try diary.services.save(draft, to: gym, outcome: nil)
+            #expect(diary.news(gym) == Self.lost)
+            draft = DepartureDraft(of: gym)
+            draft.destination = CodableLocation(name: "Office", latitude: 47.3, longitude: 9.5, timeZone: .gmt)
+            try diary.services.save(draft, to: gym, outcome: nil)
+            await diary.scene.settle()
+            #expect(diary.news(gym) == nil && gym.event != nil && gym.destination.name == "Office")
+            try diary.set(inRoom("085000"))
+            try await diary.expect(gym, says: "Moved in the calendar; it was at 08:40.")
+            #expect(gym.destination.name == "Office" && gym.targetArrivalTime == diary.scene.time("08:50"))
+        }
+    }
+
+    @Test func `who says that the place is the one before has chosen it, too`() async throws {
+        try await live { diary, gym, _ in
+            try diary.set(inRoom())
+            try await diary.expect(gym, says: Self.lost)
+            var draft = DepartureDraft(of: gym)
+            draft.destination = gym.destination
+            try diary.services.save(draft, to: gym, outcome: nil)
+            await diary.scene.settle()
+            #expect(diary.news(gym) == nil && gym.event?.place == "Room 5")
+        }
+    }
+
+    @Test func `a link that was stored when a lost place was only news has lost its place`() throws {
+        let stored = """
+            {"calendarName":"Work","event":{"calendar":"work","item":"gym"},"isRetired":false,"place":"Room 5",
+            "news":{"placeUnknown":{"_0":"Room 5"}},"start":0,"title":"Gym"}
+            """
+        var link = try JSONDecoder().decode(EventLink.self, from: Data(stored.utf8))
+        #expect(link.lostPlace == "Room 5")
+        let older = try JSONDecoder().decode(
+            EventLink.self, from: Data(stored.replacing(#""news":{"placeUnknown":{"_0":"Room 5"}},"#, with: "").utf8))
+        #expect(older.lostPlace == nil && older.news == nil)
+        link.choosePlace()
+        #expect(link.lostPlace == nil && link.news == nil && link.place == "Room 5")
+    }
+
+    @Test func `while the map cannot be asked the time is followed, and the place once it can`() async throws {
+        try await live { diary, gym, map in
+            try map.setReady(false)
+            try diary.set(atPool("100000"))
+            try await diary.expect(gym, says: "Moved in the calendar; it was at 08:30.")
+            #expect(gym.targetArrivalTime == diary.scene.time("10:00") && gym.destination.name == "Fitness House")
+            #expect(diary.scene.due(.leave, gym) == diary.scene.time("09:35"))
+            try map.setReady(true)
+            await diary.scene.advance(to: diary.scene.now + 60)
+            try await diary.expect(gym, says: Self.elsewhere)
+            #expect(gym.destination.name == "Alder Pool" && gym.targetArrivalTime == diary.scene.time("10:00"))
+        }
+    }
+
+    @Test func `a map that is not there at the start says nothing of a place, and finds it a minute later`()
+        async throws
+    {
+        try await live { diary, gym, map in
+            try map.setReady(false)
+            try diary.set(atPool())
+            await diary.scene.settle()
+            try await diary.scene.wait { !diary.services.unplaced.isEmpty }
+            #expect(diary.news(gym) == nil && diary.told.isEmpty)
+            try map.setReady(true)
+            await diary.scene.advance(to: diary.scene.now + 60)
+            try await diary.expect(gym, says: Self.elsewhere)
+            #expect(diary.told.count == 1 && gym.destination.name == "Alder Pool")
+        }
+    }
+
+    @Test func `a map that stays away is told of once, asked once a minute, and believed when it is there`()
+        async throws
+    {
+        try await live { diary, gym, map in
+            let scene = diary.scene
+            try map.setReady(false)
+            try diary.set(inRoom())
+            try await scene.wait { diary.services.retry != nil }
+            let first = scene.now
+            await scene.advance(to: first + 60)
+            try await diary.expect(gym, says: Self.lost)
+            for minute in 2...5 {
+                try await scene.wait { diary.services.retry != nil }
+                await scene.advance(to: first + Double(minute) * 60 - 1)
+                #expect(diary.services.retry != nil)
+                await scene.advance(to: first + Double(minute) * 60)
+            }
+            #expect(diary.told.count == 1 && diary.news(gym) == Self.lost)
+            #expect(gym.event?.place == "Fitness House")
+            try diary.set(Diary.event("gym", "Gym", "20311121T083000Z"))
+            try await scene.wait { diary.news(gym) == nil }
+            #expect(diary.news(gym) == nil && gym.destination.name == "Fitness House")
+        }
+    }
+
+    @Test func `who chooses the place while the map is away keeps it when the map is there`() async throws {
+        try await live { diary, gym, map in
+            try map.setReady(false)
+            try diary.set(atPool())
+            try await diary.scene.wait { diary.services.retry != nil }
+            await diary.scene.advance(to: diary.scene.now + 60)
+            try await diary.expect(
+                gym, says: "The calendar now says “Alder Pool”, which is not on the map. Choose the place.")
+            var draft = DepartureDraft(of: gym)
+            draft.destination = CodableLocation(name: "Office", latitude: 47.3, longitude: 9.5, timeZone: .gmt)
+            try diary.services.save(draft, to: gym, outcome: nil)
+            try map.setReady(true)
+            await diary.scene.advance(to: diary.scene.now + 180)
+            #expect(gym.destination.name == "Office" && diary.news(gym) == nil && gym.event != nil)
+        }
+    }
+
+    @Test func `what could not be stored is followed a minute later, by one retry for all`() async throws {
+        try await live { diary, gym, _ in
+            try diary.scene.setFull(true)
+            for title in ["Weights", "Yoga", "Swim"] {
+                try diary.set(Diary.event("gym", title, "20311121T083000Z"))
+                try await diary.scene.wait { diary.services.retry != nil }
+                await diary.scene.settle()
+            }
+            let awaited = diary.scene.clock.awaited.filter { $0 == diary.scene.now + 60 }
+            #expect(awaited.count == 1 && gym.title == "Gym" && gym.event?.title == "Gym")
+            try diary.scene.setFull(false)
+            await diary.scene.advance(to: diary.scene.now + 60)
+            try await diary.scene.wait { gym.title == "Swim" }
+            #expect(gym.title == "Swim" && gym.event?.title == "Swim")
+        }
+    }
+}
