@@ -127,6 +127,46 @@ import UserNotifications
         #expect(failures(scene).count == 1 && house.calls.isEmpty)
     }
 
+    @Test(arguments: [false, true])
+    func `a scene that Home Assistant has not loaded yet is tried again, and runs when it has`(
+        isKnownToBeMissing: Bool
+    ) async throws {
+        let scene = try Scene()
+        defer { scene.end() }
+        scene.services.begin()
+        let gym = try save(in: scene)
+        scene.services.scenes.load()
+        await HomeStore.shared.refresh()
+        house.setEntities([.init("scene.night", "Night")])
+        if isKnownToBeMissing { await HomeStore.shared.refresh() }
+        await scene.advance(to: scene.time("07:50"))
+        try await scene.wait { gym.failure != nil && scene.clock.nextAwaited != nil }
+        #expect(failures(scene).isEmpty)
+        house.setEntities([.init("scene.night", "Night"), .init("scene.good_morning", "Good Morning")])
+        await scene.advance(to: scene.time("07:51"))
+        try await scene.wait { gym.failure == nil }
+        #expect(house.calls == ["scene.turn_on scene.good_morning"])
+        #expect(gym.failure == nil && failures(scene).isEmpty)
+    }
+
+    @Test func `a scene that was deleted is told within five minutes, once`() async throws {
+        let scene = try Scene()
+        defer { scene.end() }
+        scene.services.begin()
+        let gym = try save(in: scene)
+        house.setEntities([])
+        for time in ["07:50", "07:51", "07:53"] {
+            await scene.advance(to: scene.time(time))
+            try await scene.wait { gym.failure != nil && scene.clock.nextAwaited != nil }
+            #expect(failures(scene).isEmpty)
+        }
+        await scene.advance(to: scene.time("07:56"))
+        try await scene.wait { !failures(scene).isEmpty }
+        #expect(failures(scene).count == 1 && failures(scene)[0].contains("The scene did not run: "))
+        await scene.advance(to: scene.time("08:20"))
+        #expect(failures(scene).count == 1 && house.calls.isEmpty)
+    }
+
     @Test func `a scene that was edited away is not tried again`() async throws {
         let scene = try Scene()
         defer { scene.end() }

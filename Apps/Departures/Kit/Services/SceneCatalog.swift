@@ -43,12 +43,23 @@ public final class SceneCatalog: NSObject {
 
     /// Runs a scene. iOS allows that to an app in use only; the Linux host always.
     func run(_ id: String) async throws {
-        if manager == nil { load() }
+        if find(id) == nil { try await lookAgain(for: id) }
+        guard let (home, set) = find(id) else { throw homes.isEmpty ? Failure.noHome : .noSuchScene }
+        try await home.executeActionSet(set)
+    }
+
+    private func find(_ id: String) -> (HMHome, HMActionSet)? {
         for home in homes {
-            guard let set = home.actionSets.first(where: { $0.uniqueIdentifier.uuidString == id }) else { continue }
-            return try await home.executeActionSet(set)
+            if let set = home.actionSets.first(where: { $0.uniqueIdentifier.uuidString == id }) { return (home, set) }
         }
-        throw homes.isEmpty ? Failure.noHome : .noSuchScene
+        return nil
+    }
+
+    /// A home that has just started tells its scenes one after the other, and no home says that these were all. So it
+    /// gets two seconds.
+    private func lookAgain(for id: String) async throws {
+        load()
+        for _ in 0..<20 where find(id) == nil { try await Task.sleep(for: .milliseconds(100)) }
     }
 
     private func take(_ homes: [HMHome]) {

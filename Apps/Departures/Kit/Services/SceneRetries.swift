@@ -41,10 +41,8 @@ struct SceneRetries {
         retries[id] = nil
     }
 
-    /// A scene that was deleted does not come back, and neither does a permission.
+    /// A permission does not come back. A scene may: a home that starts anew has not all of them at once.
     private static func isPassing(_ error: any Error) -> Bool {
-        if case SceneCatalog.Failure.noSuchScene = error { return false }
-        guard let code = (error as? HMError)?.code else { return true }
-        return ![.notFound, .objectNotAssociatedToAnyHome, .homeAccessNotAuthorized].contains(code)
+        (error as? HMError)?.code != .homeAccessNotAuthorized
     }
 }
