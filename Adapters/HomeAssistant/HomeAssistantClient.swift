@@ -27,7 +27,10 @@ package struct HomeAssistantClient: Sendable {
     package func entities() async throws(HomeAssistantError)
         -> (actions: [HomeAssistantAction], lights: [HomeAssistantLight])
     {
-        let states: [HomeAssistantAction.State] = try await decoded(ask("api/states"))
+        let all: [HomeAssistantAction.State] = try await decoded(ask("api/states"))
+        // Who lists one twice has one.
+        var known: Set<String> = []
+        let states = all.filter { known.insert($0.entity_id).inserted }
         return (
             states.compactMap(HomeAssistantAction.init).sorted {
                 $0.name.localizedStandardCompare($1.name) == .orderedAscending

@@ -1,6 +1,6 @@
 package import EventKit
 import Foundation
-import HostClock
+package import HostClock
 package import HostSettings
 import ICalendar
 import os
@@ -12,6 +12,7 @@ package actor CalendarHost {
     private static let log = Logger(subsystem: "Calendars", category: "host")
     private let folder: URL
     private let store: CalendarStore
+    private let clock: @Sendable () -> HostClock
     private var calendars: [HostSettings.Calendar]
     private var copies: [String: CalendarCopy] = [:]
     private var files: [String: ICalendarFile] = [:]
@@ -34,8 +35,12 @@ package actor CalendarHost {
     private static let shortestInterval: TimeInterval = 60
 
     /// Puts the copies of the calendars into use, before any app asks.
-    package init(data: DataFolder, settings: HostSettings, store: CalendarStore = .shared) {
+    package init(
+        data: DataFolder, settings: HostSettings, store: CalendarStore = .shared,
+        clock: @escaping @Sendable () -> HostClock = { .current }
+    ) {
         folder = data.calendars
+        self.clock = clock
         self.store = store
         calendars = settings.calendars ?? []
         CalendarCopy.sweep(keeping: Set(calendars.map(\.id)), in: folder)
@@ -84,7 +89,10 @@ package actor CalendarHost {
     ///
     /// - Throws: why it is none; then nothing has changed.
     package func prepare(_ calendar: HostSettings.Calendar) async throws(CalendarError) {
-        guard case .new(let copy, let file) = try await CalendarReading.read(calendar, unlessLike: nil) else { return }
+        guard
+            case .new(let copy, let file) = try await CalendarReading.read(
+                calendar, unlessLike: nil, clock: clock)
+        else { return }
         keep(copy, file, of: calendar)
     }
 
@@ -107,13 +115,14 @@ package actor CalendarHost {
 
     private func follow() async {
         while !Task.isCancelled {
-            let now = HostClock.current.now
+            let now = clock().now
             for calendar in calendars where isDue(calendar, now: now) { look(at: calendar) }
             let next = calendars.compactMap { nextLook[$0.id] }.min() ?? now + 3600
-            let pause = Task {
+            let pause = Task { [clock, wait = next.timeIntervalSince(now)] in
                 // On a fast clock, servers are still asked at a human pace.
                 try await Task.sleep(for: .seconds(0.5))
-                try await HostClock.current.sleep(until: next)
+                // A length, not an instant: the clock may have been set back since it was read.
+                try await clock().sleep(until: clock().now + wait)
             }
             self.pause = pause
             _ = await pause.result
@@ -137,7 +146,7 @@ package actor CalendarHost {
 
     /// An app wants to know now.
     private func refresh() {
-        let now = HostClock.current.now
+        let now = clock().now
         for calendar in calendars {
             let age = copies[calendar.id].map { now.timeIntervalSince($0.asOf) } ?? .infinity
             if calendar.url.isFileURL || age < 0 || age >= Self.shortestInterval { look(at: calendar) }
@@ -146,7 +155,7 @@ package actor CalendarHost {
 
     /// One look at a source at a time, beside those at others: one that hangs keeps nobody waiting.
     private func look(at calendar: HostSettings.Calendar) {
-        nextLook[calendar.id] = HostClock.current.now + interval(of: calendar)
+        nextLook[calendar.id] = clock().now + interval(of: calendar)
         guard looks[calendar.id] == nil else { return }
         looks[calendar.id] = Task {
             await read(calendar)
@@ -156,7 +165,7 @@ package actor CalendarHost {
 
     private func read(_ calendar: HostSettings.Calendar) async {
         do {
-            let reading = try await CalendarReading.read(calendar, unlessLike: copies[calendar.id])
+            let reading = try await CalendarReading.read(calendar, unlessLike: copies[calendar.id], clock: clock)
             guard calendars.contains(calendar) else { return }
             switch reading {
             case .unchanged(let copy):

@@ -18,18 +18,18 @@ enum CalendarReading {
 
     /// Reads `calendar`, unless it is still as `copy` has it.
     static func read(
-        _ calendar: HostSettings.Calendar, unlessLike copy: CalendarCopy?
+        _ calendar: HostSettings.Calendar, unlessLike copy: CalendarCopy?, clock: () -> HostClock
     ) async throws(CalendarError) -> CalendarReading {
         do {
             return calendar.url.isFileURL
-                ? try file(calendar.url, unlessLike: copy) : try await server(calendar.url, unlessLike: copy)
+                ? try file(calendar.url, unlessLike: copy, now: clock().now)
+                : try await server(calendar.url, unlessLike: copy, clock: clock)
         } catch {
             throw CalendarError(error, about: calendar.url.calendarName)
         }
     }
 
-    private static func file(_ url: URL, unlessLike copy: CalendarCopy?) throws -> CalendarReading {
-        let now = HostClock.current.now
+    private static func file(_ url: URL, unlessLike copy: CalendarCopy?, now: Date) throws -> CalendarReading {
         let attributes = try FileManager.default.attributesOfItem(atPath: url.path)
         guard attributes[.type] as? FileAttributeType == .typeRegular else {
             throw CalendarError.notACalendar(url.calendarName)
@@ -44,13 +44,15 @@ enum CalendarReading {
         return .new(CalendarCopy(asOf: now, written: written), try ICalendarFile(data))
     }
 
-    private static func server(_ url: URL, unlessLike copy: CalendarCopy?) async throws -> CalendarReading {
+    private static func server(
+        _ url: URL, unlessLike copy: CalendarCopy?, clock: () -> HostClock
+    ) async throws -> CalendarReading {
         var request = URLRequest(url: url, cachePolicy: .reloadIgnoringLocalCacheData, timeoutInterval: 20)
         request.setValue("text/calendar", forHTTPHeaderField: "Accept")
         if let tag = copy?.entityTag { request.setValue(tag, forHTTPHeaderField: "If-None-Match") }
         if let date = copy?.lastModified { request.setValue(date, forHTTPHeaderField: "If-Modified-Since") }
         let (data, response) = try await BoundedReply.of(request, limit: limit, seconds: patience)
-        let now = HostClock.current.now
+        let now = clock().now
         if response.statusCode == 304, var copy {
             copy.asOf = now
             return .unchanged(copy)

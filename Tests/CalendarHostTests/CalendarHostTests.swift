@@ -3,6 +3,7 @@ import EventKit
 import Foundation
 import FoundationOverlay
 import HTTPServer
+import HostClock
 import HostSettings
 import ICalendar
 import Synchronization
@@ -14,6 +15,8 @@ private final class CalendarServer: Sendable {
         var body = Data()
         var status = 200
         var asked: [String?] = []
+        /// What happens while a request is on its way.
+        var meanwhile: (@Sendable () -> Void)?
     }
 
     let state = Mutex(State())
@@ -32,7 +35,8 @@ private final class CalendarServer: Sendable {
     var url: URL { URL(string: "http://127.0.0.1:\(server.withLock { $0?.port ?? 0 })/secret/me.ics")! }
 
     private func answer(_ request: HTTPRequest) -> HTTPResponse {
-        state.withLock { state in
+        state.withLock { $0.meanwhile }?()
+        return state.withLock { state in
             let known = request.headers["If-None-Match"]
             state.asked.append(known)
             let tag = "\"\(state.body.count)\""
@@ -121,6 +125,29 @@ private final class CalendarServer: Sendable {
         #expect(titles == ["Gym"])
         #expect(try await state(of: again) { $0.problem != nil }.problem == .noAnswer("127.0.0.1"))
         await again.stop()
+    }
+
+    @Test func `a calendar that is being read while the clock is set back is looked at again by the new time`()
+        async throws
+    {
+        let noon = try Date("2031-11-20T12:00:00Z", strategy: .iso8601)
+        let earlier = noon - 30 * 86_400
+        // Until the next look at a server, a quarter of an hour, this one takes a tenth of a second.
+        let clock = Mutex(HostClock(start: noon, rate: 10_000))
+        let server = try CalendarServer(Self.calendar("Gym"))
+        server.state.withLock { state in
+            state.meanwhile = { clock.withLock { $0 = HostClock(start: earlier, rate: 10_000) } }
+        }
+        let host = CalendarHost(data: folder, settings: settings(server.url), store: store) { clock.withLock { $0 } }
+        await host.start()
+        let first = try await state(of: host) { $0.events == 1 }
+        server.state.withLock { state in
+            state.meanwhile = nil
+            state.body = Self.calendar("Gym", "Choir")
+        }
+        let second = try await state(of: host) { $0.events == 2 }
+        for asOf in [first.asOf, second.asOf] { #expect(try #require(asOf) < noon) }
+        await host.stop()
     }
 
     @Test func `a copy is not read again at the start, for a large one takes a while`() async throws {

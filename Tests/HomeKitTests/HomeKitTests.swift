@@ -36,6 +36,22 @@ import Testing
         #expect(witness.news == ["added Old Mill", "homes"])
     }
 
+    @Test func `What Home Assistant lists twice is there once`() async throws {
+        let lamp = FakeHomeAssistant.Entity("light.desk", "Desk", state: "on")
+        house.setEntities([morning, lamp, morning, .init(coffee.entity_id, "Tea"), coffee, lamp])
+        await connect()
+        let home = try #require(HMHomeManager().homes.first)
+        for _ in 0..<2 {
+            #expect(home.actionSets.map(\.name) == ["Good Morning", "Tea"])
+            #expect(home.accessories.map(\.name) == ["Desk"])
+            await HomeStore.shared.refresh()
+        }
+        let witness = Witness()
+        home.delegate = witness
+        await HomeStore.shared.refresh()
+        #expect(witness.news.isEmpty)
+    }
+
     @Test func `A scene keeps its identifier from one start to the next`() async throws {
         await connect()
         let first = try #require(HMHomeManager().homes.first?.actionSets.last?.uniqueIdentifier)
