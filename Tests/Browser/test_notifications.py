@@ -2,6 +2,7 @@
 
 import base64
 import json
+import re
 import sqlite3
 import time
 import urllib.error
@@ -52,6 +53,35 @@ def test_in_quiet_hours_only_the_list_has_it_and_an_alarm_rings(open_host, make_
         expect(one.get_by_role("alertdialog", name="Test Alarm")).to_be_visible()
     page.get_by_role("button", name="Stop").click()
     expect(other.get_by_role("listitem").filter(has_text="Test Alarm")).to_contain_text("Stopped")
+
+
+@pytest.mark.parametrize(
+    "zone, locale, words",
+    [
+        ("Europe/Lisbon", "en-US", None),
+        ("Europe/London", "en-US", None),
+        ("America/New_York", "en-US", "The times are by the clock where Reveille runs: Western European Time."),
+        ("Asia/Tokyo", "de-DE", "Die Zeiten gelten nach der Uhr dort, wo Reveille läuft: Westeuropäische Zeit."),
+    ],
+)
+def test_quiet_hours_are_of_the_hosts_clock_wherever_the_page_is(open_host, make_host, zone, locale, words):
+    host = make_host("2026-06-01T23:30")
+    page = open_host(host, "settings/", timezone_id=zone, locale=locale)
+    page.get_by_role("switch", name="Quiet Hours" if locale == "en-US" else "Ruhezeiten").click()
+    pills = page.get_by_role("group", name=re.compile("^(From|Until|Von|Bis)$")).get_by_role("button")
+    night = [r"^10:00\sPM$", r"^7:00\sAM$"] if locale == "en-US" else ["^22:00$", "^0?7:00$"]
+    expect(pills).to_have_text([re.compile(one) for one in night])
+    foot = page.get_by_text(re.compile("where Reveille runs|wo Reveille läuft"))
+    if words:
+        expect(foot).to_have_text(words)
+    else:
+        expect(foot).to_have_count(0)
+    # What a person turns is of the host's clock, too.
+    pills.first.click()
+    wheel = page.get_by_role("dialog").get_by_role("listbox").first
+    wheel.focus()
+    page.keyboard.press("ArrowUp")
+    wait_until(lambda: json.loads((host.data / "settings.json").read_text())["quietHours"]["from"] == 21 * 60)
 
 
 # A red picture of one pixel.

@@ -4,16 +4,26 @@ import SwiftUI
 /// When notifications come silently.
 struct QuietHoursSection: View {
     let model: SettingsModel
+    @Environment(\.timeZone) private var pageZone
+    @Environment(\.locale) private var locale
 
     var body: some View {
         Section {
             Toggle("Quiet Hours", isOn: isOn)
             if model.settings.quietHours != nil {
-                DatePicker("From", selection: time(\.from), displayedComponents: .hourAndMinute)
-                DatePicker("Until", selection: time(\.until), displayedComponents: .hourAndMinute)
+                Group {
+                    DatePicker("From", selection: time(\.from), displayedComponents: .hourAndMinute)
+                    DatePicker("Until", selection: time(\.until), displayedComponents: .hourAndMinute)
+                }
+                .environment(\.timeZone, model.quietZone)
             }
         } footer: {
-            Text("Notifications come silently into the list. Alarms and what is time-sensitive get through.")
+            VStack(alignment: .leading) {
+                Text("Notifications come silently into the list. Alarms and what is time-sensitive get through.")
+                if model.settings.quietHours != nil && model.hasQuietTimesOfItsOwn(in: pageZone) {
+                    Text("The times are by the clock where Reveille runs: \(model.quietZone.name(in: locale)).")
+                }
+            }
         }
     }
 
@@ -23,5 +33,12 @@ struct QuietHoursSection: View {
 
     private func time(_ minutes: WritableKeyPath<QuietMinutes, Int>) -> Binding<Date> {
         Binding(get: { model.quietTime(minutes) }, set: { model.setQuietTime(minutes, to: $0) })
+    }
+}
+
+extension TimeZone {
+    /// "Western European Time".
+    fileprivate func name(in locale: Locale) -> String {
+        localizedName(for: .generic, locale: locale) ?? identifier
     }
 }

@@ -1,5 +1,6 @@
 import AlarmScheduling
 import Foundation
+import HostClock
 import HostSettings
 
 typealias QuietMinutes = HostSettings.QuietHours
@@ -10,14 +11,29 @@ extension SettingsModel {
         change { $0.quietHours = isQuiet ? QuietMinutes(from: 22 * 60, until: 7 * 60) : nil }
     }
 
-    /// A day's instant that shows the time, as a date picker wants it.
+    /// The zone that quiet hours are of, wherever the page is: the host's.
+    var quietZone: TimeZone { .current }
+
+    /// Whether clocks in `zone` show another time, now or in the other half of the year.
+    func hasQuietTimesOfItsOwn(in zone: TimeZone) -> Bool {
+        let now = HostClock.current.now
+        return [now, now + 182 * 86_400].contains { quietZone.secondsFromGMT(for: $0) != zone.secondsFromGMT(for: $0) }
+    }
+
+    private var quietCalendar: Calendar {
+        var calendar = Calendar(identifier: .gregorian)
+        calendar.timeZone = quietZone
+        return calendar
+    }
+
+    /// An instant that shows the time in `quietZone`, as a date picker wants it.
     func quietTime(_ minutes: KeyPath<QuietMinutes, Int>) -> Date {
         let count = settings.quietHours?[keyPath: minutes] ?? 0
-        return Calendar.current.date(from: DateComponents(year: 2001, hour: count / 60, minute: count % 60)) ?? .now
+        return quietCalendar.date(from: DateComponents(year: 2001, hour: count / 60, minute: count % 60)) ?? .now
     }
 
     func setQuietTime(_ minutes: WritableKeyPath<QuietMinutes, Int>, to date: Date) {
-        let parts = Calendar.current.dateComponents([.hour, .minute], from: date)
+        let parts = quietCalendar.dateComponents([.hour, .minute], from: date)
         change { $0.quietHours?[keyPath: minutes] = (parts.hour ?? 0) * 60 + (parts.minute ?? 0) }
     }
 
