@@ -8,6 +8,16 @@ struct ChannelHealth {
     /// A sentence; `nil` where nothing does.
     var problem: String? { refusal ?? failure }
 
+    /// Takes `news`.
+    ///
+    /// - Returns: what that is for who waits for the channel; `nil` where it works as before, or as little.
+    mutating func take(_ news: (inout ChannelHealth) -> Void) -> ChannelEvent? {
+        let didWork = problem == nil
+        news(&self)
+        let works = problem == nil
+        return works == didWork ? nil : works ? .appeared : .vanished
+    }
+
     mutating func noteTaken() {
         refusal = nil
         failure = nil

@@ -136,12 +136,7 @@ package final class NtfyChannel: DeliveryChannel {
     }
 
     private func note(_ news: (inout ChannelHealth) -> Void) {
-        let (before, after) = current.withLock { state in
-            let before = state.health.problem
-            news(&state.health)
-            return (before, state.health.problem)
-        }
-        if (before == nil) != (after == nil) { told.yield(after == nil ? .appeared : .vanished) }
+        if let event = current.withLock({ $0.health.take(news) }) { told.yield(event) }
     }
 
     /// Asks the server how it is: it says so without a message.

@@ -108,12 +108,7 @@ package final class PushChannel: DeliveryChannel {
     }
 
     private func note(_ news: (inout ChannelHealth) -> Void) {
-        let (before, after) = health.withLock { health in
-            let before = health.problem
-            news(&health)
-            return (before, health.problem)
-        }
-        if (before == nil) != (after == nil) { told.yield(after == nil ? .appeared : .vanished) }
+        if let event = health.withLock({ $0.take(news) }) { told.yield(event) }
     }
 
     private static func result(_ outcomes: [String: WebPushError?], _ done: Set<String>) -> DeliveryResult {

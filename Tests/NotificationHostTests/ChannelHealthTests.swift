@@ -1,0 +1,17 @@
+import Testing
+
+@testable import NotificationHost
+
+@Suite struct ChannelHealthTests {
+    @Test func `a channel vanishes with its first problem and appears with the end of its last, each told once`() {
+        var health = ChannelHealth()
+        #expect(health.take { $0.noteTaken() } == nil)
+        #expect(health.take { $0.noteRefused("403") } == .vanished)
+        #expect(health.take { $0.noteServer("No answer") } == nil)
+        // That the server answers again does not mend a refusal.
+        #expect(health.take { $0.noteServer(nil) } == nil && health.problem == "403")
+        #expect(health.take { $0.noteTaken() } == .appeared)
+        #expect(health.take { $0.noteServer("No answer") } == .vanished)
+        #expect(health.take { $0.noteServer(nil) } == .appeared)
+    }
+}
