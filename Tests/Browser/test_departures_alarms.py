@@ -153,7 +153,18 @@ def test_who_is_late_is_offered_to_tell_someone(make_host, open_departures, desk
     wait_until(lambda: alarm(host, LATE)["deliveredAt"])
     if place == "desktop":
         wait_until(lambda: desktop.standing() > 1)
+        banner = app.page.get_by_role("alert").filter(has_text="Time to Leave")
+        banner.get_by_role("button", name=re.compile("^Time to Leave")).focus()
+        app.page.keyboard.press("Escape")
+        expect(banner).to_be_hidden()
+        # A form that is open stays, with what is in it, until the person is done with it.
+        app.tap_add()
+        app.set_label("Dinner")
         desktop.choose("Tell Someone")
+        wait_until(lambda: alarm(host, LATE)["state"] == "responded")
+        expect(app.sheet.get_by_role("textbox", name="Label")).to_have_value("Dinner")
+        expect(app.explanation).to_be_hidden()
+        app.sheet.get_by_role("button", name="Cancel").click()
     else:
         # No page of the app is open then: the answer opens one.
         app.page.goto(f"{host.url}notifications/")
