@@ -194,6 +194,26 @@ private struct Fresh: View {
         #expect(!page.html.contains("Mine"))
     }
 
+    @Test func `a row that is a button says itself that it is selected, and what it does`() throws {
+        struct Days: View {
+            @State private var isOn = true
+            var body: some View {
+                List {
+                    Button("Monday") { isOn.toggle() }
+                        .accessibilityAddTraits(isOn ? .isSelected : [])
+                        .accessibilityHint("Repeats on this day.")
+                }
+            }
+        }
+        let page = RenderedPage(Days())
+        #expect(try page.attribute("aria-current", of: "row-tap") == "true")
+        #expect(try page.attribute("aria-description", of: "row-tap") == "Repeats on this day.")
+        page.send("tap", to: try page.element("row-tap"))
+        #expect(!page.html.contains(/row-tap[^>]*aria-current/))
+        page.send("tap", to: try page.element("row-tap"))
+        #expect(try page.attribute("aria-current", of: "row-tap") == "true")
+    }
+
     @Test func `rows beside sections make sections of their own`() throws {
         struct Mixed: View {
             @State private var isOn = true

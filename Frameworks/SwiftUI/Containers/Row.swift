@@ -42,6 +42,8 @@ struct RowTraits {
     /// Makes `action` what a tap anywhere on the row does.
     @MainActor func setTap(_ tap: RowTap, action: @escaping @MainActor () -> Void, of node: Node) {
         self.action = action
+        var tap = tap
+        tap.words = ViewContext(node: node).words.filter { $0.name != "aria-label" }
         if tapOwner !== node {
             tapOwner = node
             node.onUnmount = { [weak self, weak node] in
@@ -62,6 +64,8 @@ struct RowTap: Equatable {
     var isChecked: Bool?
     /// Whether the row is chosen, where its list lets rows be chosen.
     var isSelected: Bool?
+    /// What modifiers say of the control beside its label, which is the row's content.
+    var words: [Element.Attribute] = []
 }
 
 struct SwipeSide: Equatable {
@@ -192,6 +196,7 @@ extension RowTapArea: ContentView {
             .attribute("role", tap.isChecked == nil ? nil : "radio")
             .attribute("aria-checked", tap.isChecked.map { "\($0)" })
             .attribute("aria-pressed", tap.isSelected.map { "\($0)" })
+            .attributes(tap.words)
             .on("tap") { [model] _ in model.performTap() }
     }
 }

@@ -65,7 +65,7 @@ extension View {
 
 extension Decoration {
     /// What is said of a control, by name: it is meant for the control, not for an element around it and its label.
-    private static let spoken: Set = ["aria-label", "aria-description", "aria-valuetext"]
+    private static let spoken: Set = ["aria-label", "aria-description", "aria-valuetext", "aria-current"]
 
     /// What modifiers say of a control, the innermost first.
     fileprivate var words: [Element.Attribute] {
