@@ -5,7 +5,7 @@ public struct UpcomingDay: Identifiable, Hashable, Sendable {
     public struct Departure: Identifiable, Hashable, Sendable {
         public let id: String
         public let title: String
-        /// "Leave by 7:45 AM".
+        /// "Leave by 7:45 AM": by the reader's clock, as its day is the reader's.
         public let leave: String
         /// "Arrive by 8:30 AM".
         public let arrival: String
@@ -52,14 +52,12 @@ extension DepartureAlarm {
         // What is armed is this arrival's own: a snooze, or a form that was saved late.
         let ahead = targetArrivalTime.timeIntervalSince(plan.believedLeave)
         return arrivals.map { arrival in
-            func time(_ instant: Date) -> String {
-                instant.clockWords(in: destination.timeZone, readerZone: readerZone, locale: locale)
-            }
+            let there = arrival.clockWords(in: destination.timeZone, readerZone: readerZone, locale: locale)
             let leave = arrival == targetArrivalTime ? leaveTime : arrival - ahead
             return UpcomingDay.Departure(
                 id: "\(id)-\(arrival.timeIntervalSinceReferenceDate)", title: title,
-                leave: String(localized: "Leave by \(time(leave))"),
-                arrival: String(localized: "Arrive by \(time(arrival))"), instant: leave)
+                leave: String(localized: "Leave by \(ClockTime(leave, in: readerZone, locale: locale).text)"),
+                arrival: String(localized: "Arrive by \(there)"), instant: leave)
         }
     }
 }
