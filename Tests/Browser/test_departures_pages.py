@@ -50,6 +50,22 @@ def test_a_departure_that_is_deleted_elsewhere_can_still_be_looked_at_and_left(d
     one.expect_labels("Library")
 
 
+def test_what_another_page_deleted_is_explained_no_longer_and_saved_anew(departures, host):
+    one, explaining, editing = departures(), departures(), departures()
+    one.add("Gym")
+    explaining.explain("Gym")
+    editing.tap("Gym")
+    editing.set_label("Swimming")
+    one.tap("Gym")
+    one.sheet.get_by_role("button", name="Delete Departure").click()
+    expect(one.empty).to_be_visible()
+    expect(explaining.explanation).to_be_hidden()
+    editing.save()
+    expect(editing.sheet).to_be_hidden()
+    one.expect_labels("Swimming")
+    assert {words["title"] for words in host.alarms()} == {"Good Morning for Swimming", "Time to Leave"}
+
+
 def reload(app):
     """Asks for the page anew, as a person does, without waiting for it."""
     app.page.evaluate("setTimeout(() => location.reload())")

@@ -47,6 +47,21 @@ import UserNotifications
         #expect(share(gym, in: scene) == "I arrive at Fitness House on Sat, Nov 22 about 8:30 AM.")
     }
 
+    @Test func `the explanation says that a person is on the way, and when they are there`() async throws {
+        let scene = try Scene()
+        defer { scene.end() }
+        scene.services.begin()
+        let gym = try scene.save(draft(.everyDay))
+        func progress() -> String? { gym.progress(at: scene.now, locale: english, readerZone: .gmt) }
+        await scene.advance(to: scene.time("08:20"))
+        #expect(progress() == nil)
+        try scene.services.setOnTheWay(gym)
+        await scene.advance(to: scene.time("08:39"))
+        #expect(progress() == "You are on the way and arrive about 8:40\u{A0}AM.")
+        await scene.advance(to: scene.time("08:40"))
+        #expect(progress() == nil)
+    }
+
     @Test func `who left in time has arrived at the time of arrival`() async throws {
         let scene = try Scene()
         defer { scene.end() }

@@ -97,6 +97,15 @@ import Testing
         #expect(gym.exception(locale: .current) == nil)
     }
 
+    @Test func `a skip that leaves nothing out is none`() throws {
+        let scene = try Scene()
+        defer { scene.end() }
+        let gym = try scene.save(draft(.everyDay))
+        try scene.services.skip(gym, until: gym.startOfDay(of: scene.time("08:30")))
+        #expect(gym.targetArrivalTime == scene.time("08:30"))
+        #expect(gym.skipUntil == nil && gym.exception(locale: .current) == nil)
+    }
+
     @Test func `change only the next moves one arrival and its preparation`() async throws {
         let scene = try Scene()
         defer { scene.end() }
@@ -199,6 +208,22 @@ import Testing
         #expect(days.allSatisfy { $0.departures.contains { $0.arrival == "Arrive by 8:30 AM" } })
     }
 
+    @Test func `what is upcoming leaves by the reader's clock, by which its days are told`() async throws {
+        let scene = try Scene()
+        defer { scene.end() }
+        scene.services.begin()
+        var early = draft([RepeatDays(weekday: 7)])
+        early.arrivalTime = ArrivalTime(hour: 0, minute: 30)
+        try scene.save(early)
+        await scene.settle()
+        let chicago = try #require(TimeZone(identifier: "America/Chicago"))
+        let days = UpcomingDay.days(
+            of: try scene.departures(), from: scene.now, locale: Locale(identifier: "en_US"), readerZone: chicago)
+        #expect(days.map(\.name) == ["Tomorrow"])
+        #expect(days.first?.departures.map(\.leave) == ["Leave by 6:05 PM"])
+        #expect(days.first?.departures.map(\.arrival) == ["Arrive by 12:30 AM GMT"])
+    }
+
     @Test func `later days are planned with the way, not with what is armed late or snoozed`() async throws {
         let scene = try Scene()
         defer { scene.end() }
@@ -222,156 +247,5 @@ import Testing
         await scene.advance(to: scene.time("09:31"))
         #expect(scene.due(.leave, gym) == gym.plan.leave)
         #expect(gym.plan.travelTime == 20 * 60)
-    }
-}
-
-@MainActor
-@Suite(.ownDevice) struct ExplanationTests {
-    private let english = Locale(identifier: "en_US")
-
-    private func lines(_ departure: DepartureAlarm) -> [String] {
-        LeaveExplanation(of: departure, now: TestDevice.current.clock.now, locale: english, readerZone: .gmt).lines.map
-        { "\($0.name) \($0.value)" }
-    }
-
-    @Test func `a tap on the time shows the sum`() async throws {
-        let scene = try Scene()
-        defer { scene.end() }
-        scene.services.begin()
-        var draft = Scene.draft()
-        draft.doorToDesk = 5 * 60
-        let gym = try scene.save(draft)
-        await scene.settle()
-        #expect(
-            lines(gym) == [
-                "Arrive by 8:30 AM", "On the way −20 min", "For traffic −5 min", "From door to desk −5 min",
-                "Leave 8:00 AM", "Getting ready −15 min", "Wake up 7:45 AM",
-            ])
-    }
-
-    @Test func `it says where the travel time comes from, how old it is and which road is slow`() async throws {
-        let scene = try Scene()
-        defer { scene.end() }
-        scene.services.begin()
-        let gym = try scene.save()
-        func travel() -> String? {
-            LeaveExplanation(of: gym, now: TestDevice.current.clock.now, locale: english, readerZone: .gmt).lines.first
-            { $0.id == .travel }?.detail
-        }
-        #expect(travel() == "Estimated from the distance: no route is known yet.")
-        await scene.settle()
-        #expect(travel() == "Asked at 8:00 PM. Traffic is light.")
-        scene.router.travelTime = 30 * 60
-        scene.router.road = "I-405"
-        scene.services.monitor.check(gym)
-        await scene.settle()
-        #expect(travel() == "Asked at 8:00 PM. 10 min of it in traffic, most on I-405.")
-        scene.router.travelTime = nil
-        scene.services.monitor.check(gym)
-        await scene.settle()
-        #expect(travel() == "Asked at 8:00 PM; there was no answer since.")
-    }
-
-    @Test func `an answer of another day is told with its day, in the row and in the explanation`() async throws {
-        let scene = try Scene()
-        defer { scene.end() }
-        scene.services.begin()
-        var draft = Scene.draft()
-        draft.repeats = .weekdays
-        let gym = try scene.save(draft)
-        await scene.settle()
-        func travel() -> String? {
-            LeaveExplanation(of: gym, now: scene.now, locale: english, readerZone: .gmt).lines.first {
-                $0.id == .travel
-            }?
-            .detail
-        }
-        func badge() -> String { gym.status.words(by: .automobile, in: .gmt, now: scene.now, locale: english) }
-        scene.router.travelTime = nil
-        scene.services.monitor.check(gym)
-        await scene.settle()
-        #expect(badge() == "As of 8:00")
-        await scene.advance(to: scene.time("07:00"))
-        #expect(badge() == "As of Thu 8:00")
-        #expect(travel() == "Asked on Thu, Nov 20 at 8:00 PM; there was no answer since.")
-        scene.clock.move(to: scene.time("07:00") + 7 * 86_400)
-        #expect(badge() == "As of Nov 20")
-        gym.travelProblem = .noRoute
-        #expect(travel() == "No route is found any more; the travel time was asked on Thu, Nov 20 at 8:00 PM.")
-    }
-
-    @Test func `the explanation says with which line`() async throws {
-        let scene = try Scene()
-        defer { scene.end() }
-        scene.router.road = "Bus 11, Train RE 1"
-        scene.services.begin()
-        var draft = Scene.draft()
-        draft.transportType = .transit
-        let gym = try scene.save(draft)
-        await scene.settle()
-        let travel = LeaveExplanation(of: gym, now: TestDevice.current.clock.now, locale: english, readerZone: .gmt)
-            .lines.first { $0.id == .travel }
-        #expect(travel?.detail == "Asked at 8:00 PM. With Bus 11, Train RE 1.")
-    }
-
-    @Test func `typical traffic is explained as typical`() async throws {
-        let scene = try Scene()
-        defer { scene.end() }
-        scene.router.source = .typical
-        scene.router.travelTime = 30 * 60
-        scene.router.road = "I-405"
-        scene.services.begin()
-        let gym = try scene.save()
-        await scene.settle()
-        let travel = LeaveExplanation(of: gym, now: TestDevice.current.clock.now, locale: english, readerZone: .gmt)
-            .lines.first { $0.id == .travel }
-        let words = "Typical for this time of the week, asked at 8:00 PM. 10 min of it in traffic, most on I-405."
-        #expect(travel?.detail == words)
-        #expect(gym.status == .typical(minutes: 10))
-    }
-
-    @Test func `it says why alarms stay where they are`() async throws {
-        let scene = try Scene()
-        defer { scene.end() }
-        scene.router.travelTime = 40 * 60
-        scene.services.begin()
-        let gym = try scene.save()
-        await scene.settle()
-        scene.router.travelTime = 20 * 60
-        scene.services.monitor.check(gym)
-        await scene.settle()
-        let remark = LeaveExplanation(of: gym, now: TestDevice.current.clock.now, locale: english, readerZone: .gmt)
-            .remark
-        #expect(remark == "The alarms stay at 7:41 AM until a second answer agrees.")
-    }
-
-    @Test func `a buffer that a person set counts and is called so`() throws {
-        let scene = try Scene()
-        defer { scene.end() }
-        var draft = Scene.draft()
-        draft.bufferByHand = 30 * 60
-        let gym = try scene.save(draft)
-        #expect(lines(gym).contains("For traffic −30 min"))
-        let detail = LeaveExplanation(of: gym, now: TestDevice.current.clock.now, locale: english, readerZone: .gmt)
-            .lines.first { $0.id == .buffer }?
-            .detail
-        #expect(detail == "Set by you.")
-    }
-
-    @Test func `a departure starts at the place that was chosen`() async throws {
-        let scene = try Scene()
-        defer { scene.end() }
-        scene.services.begin()
-        let home = CodableLocation(name: "Home", latitude: 47.2, longitude: 9.5, timeZone: .gmt)
-        var draft = Scene.draft()
-        draft.start = home
-        let gym = try scene.save(draft)
-        await scene.settle()
-        #expect(scene.router.questions.map(\.start) == [home])
-        #expect(scene.services.savedPlaces().map(\.name) == ["Fitness House", "Home"])
-        draft.start = nil
-        try scene.services.save(draft, to: gym, outcome: nil)
-        await scene.settle()
-        #expect(scene.router.questions.last?.start == nil)
     }
 }

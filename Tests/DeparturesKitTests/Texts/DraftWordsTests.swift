@@ -44,6 +44,12 @@ import Testing
         #expect(words.details == "25 min on the way and 6 min for traffic. Wake up at 7:44 AM.")
     }
 
+    @Test func `a minute that was begun counts, so that the sum adds up`() throws {
+        let words = try words(minutes: 1.3)
+        #expect(words.leave == "Leave by 8:26 AM")
+        #expect(words.details == "2 min on the way and 2 min for traffic. Wake up at 8:11 AM.")
+    }
+
     @Test func `who needs ten minutes from door to desk leaves ten minutes earlier`() throws {
         var draft = draft
         draft.doorToDesk = 10 * 60
@@ -70,6 +76,13 @@ import Testing
     @Test func `too late for today says so`() throws {
         let late = now.addingTimeInterval(2.25 * 3600)
         #expect(try words(now: late).leave == "Leave now")
+    }
+
+    @Test func `a wake-up that has passed is not promised`() throws {
+        let words = try words(now: now.addingTimeInterval(1.8 * 3600))
+        #expect(words.leave == "Leave by 7:59 AM")
+        #expect(
+            words.details == "25 min on the way and 6 min for traffic. It is too late to be woken at 7:44 AM.")
     }
 
     @Test func `the sheet names the line that a person rides`() throws {

@@ -1,4 +1,5 @@
 public import Foundation
+import SwiftData
 
 extension DepartureAlarm {
     /// The days on which it comes back.
@@ -25,6 +26,15 @@ extension DepartureAlarm {
     /// The beginning of the day of `date` at the destination.
     public func startOfDay(of date: Date) -> Date {
         Calendar.gregorian(in: destination.timeZone).startOfDay(for: date)
+    }
+
+    /// Leaves out every arrival before `date`; none for `nil`, or where none is before it.
+    func skip(until date: Date?, now: Date) {
+        skipUntil = nil
+        let skipsSome = date.map { repetition.next(after: now) < $0 } ?? false
+        skipUntil = skipsSome ? date : nil
+        onlyNext = nil
+        beginNextArrival(now: now)
     }
 
     /// Turns to the first arrival after `now`, of which nothing is known yet.
@@ -82,13 +92,25 @@ extension DepartureAlarm {
     }
 }
 
+extension DepartureAlarm {
+    /// Another page may have deleted what this one still shows. What is done about it then must not ring.
+    ///
+    /// - Throws: `DepartureProblem.deleted`.
+    func requireStored() throws {
+        if modelContext == nil { throw DepartureProblem.deleted }
+    }
+}
+
 /// Why something cannot be done with a departure.
 enum DepartureProblem: LocalizedError {
     case timePassed
+    /// It was deleted elsewhere while it was still shown here.
+    case deleted
 
     var errorDescription: String? {
         switch self {
         case .timePassed: String(localized: "That time has passed already.")
+        case .deleted: String(localized: "This departure was deleted.")
         }
     }
 }

@@ -11,9 +11,7 @@ extension DepartureServices {
 
     /// Leaves out every arrival before `date`; none for `nil`.
     public func skip(_ departure: DepartureAlarm, until date: Date?) throws {
-        departure.skipUntil = date
-        departure.onlyNext = nil
-        try rearm(departure) { $0.beginNextArrival(now: $1) }
+        try rearm(departure) { $0.skip(until: date, now: $1) }
     }
 
     /// Changes the next arrival and no other.
@@ -29,6 +27,7 @@ extension DepartureServices {
     }
 
     private func rearm(_ departure: DepartureAlarm, _ change: (DepartureAlarm, Date) throws -> Void) throws {
+        try departure.requireStored()
         let now = DeviceClock.now
         try change(departure, now)
         guard departure.isEnabled else { return try store() }

@@ -73,7 +73,8 @@ extension DepartureServices {
         guard let destination = draft.destination else { return }
         let now = DeviceClock.now
         let departure: DepartureAlarm
-        if let existing {
+        // What another page deleted meanwhile becomes a departure of its own: who saves a form wants to be woken.
+        if let existing, existing.modelContext != nil {
             departure = existing
             departure.apply(draft, to: destination, now: now)
         } else {
@@ -94,6 +95,7 @@ extension DepartureServices {
 
     /// Switches monitoring and alarms on, for the next arrival, or off.
     public func setEnabled(_ isEnabled: Bool, for departure: DepartureAlarm) throws {
+        try departure.requireStored()
         let now = DeviceClock.now
         if isEnabled {
             departure.beginAgain(now: now)
@@ -121,6 +123,7 @@ extension DepartureServices {
     }
 
     public func delete(_ departures: [DepartureAlarm]) throws {
+        let departures = departures.filter { $0.modelContext != nil }
         let gone = departures.map { (id: $0.id, alarm: $0.wakeAlarm) }
         departures.forEach(context.delete)
         try SeenAnswer.forget(about: gone.map(\.id), in: context)
@@ -197,6 +200,7 @@ extension DepartureServices {
 
     /// A person has left: nothing more is said about this arrival, which is over when they are there.
     public func setOnTheWay(_ departure: DepartureAlarm) throws {
+        try departure.requireStored()
         departure.leftAt = departure.leftAt ?? DeviceClock.now
         try store()
         scheduler.withdrawLateness(of: departure)

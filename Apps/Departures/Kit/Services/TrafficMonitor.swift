@@ -88,6 +88,7 @@ public final class TrafficMonitor {
 
     /// Asks about `departure` next.
     public func check(_ departure: DepartureAlarm) {
+        guard departure.modelContext != nil else { return }
         wanted.removeAll { $0 == departure.id }
         wanted.insert(departure.id, at: 0)
         changed(departure)

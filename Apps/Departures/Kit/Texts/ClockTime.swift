@@ -92,6 +92,12 @@ extension TimeInterval {
         formatted(width: .abbreviated, locale: locale)
     }
 
+    /// A time on the way: a minute that was begun counts. A time to leave is at the start of its minute, so that sums of
+    /// these words come to it.
+    func travelWords(locale: Locale) -> String {
+        ((asTravelTime / 60).rounded(.up) * 60).words(locale: locale)
+    }
+
     /// "15m", "1h 5m": on one line, wherever it stands.
     func shortWords(locale: Locale) -> String {
         formatted(width: .narrow, locale: locale).replacing(" ", with: "\u{A0}")

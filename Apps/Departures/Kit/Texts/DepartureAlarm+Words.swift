@@ -35,6 +35,13 @@ extension DepartureAlarm {
         }
     }
 
+    /// "You are on the way and arrive about 8:47 AM.": once a person has left, until the arrival is over.
+    public func progress(at now: Date, locale: Locale, readerZone: TimeZone) -> String? {
+        guard isOnTheWay, let arrival = expectedArrival(at: now) else { return nil }
+        let words = arrival.clockWords(in: destination.timeZone, readerZone: readerZone, locale: locale)
+        return String(localized: "You are on the way and arrive about \(words.unbroken).")
+    }
+
     /// What to tell someone who waits: "I am running late for Gym and arrive about 8:47 AM." Another day is named.
     public func shareText(at now: Date, locale: Locale, readerZone: TimeZone) -> String {
         let arrival = expectedArrival(at: now) ?? targetArrivalTime

@@ -25,10 +25,14 @@ public struct DraftWords: Hashable, Sendable {
             plan.leave > now
             ? String(localized: "Leave by \(time(plan.leave))")
             : String(localized: "Leave now")
-        let travel = plan.travelTime.words(locale: locale)
+        let travel = plan.travelTime.travelWords(locale: locale)
         let buffer = plan.buffer.words(locale: locale)
         let wake = time(plan.wake)
-        let sum = String(localized: "\(travel) on the way and \(buffer) for traffic. Wake up at \(wake).")
+        let sum =
+            plan.wake > now
+            ? String(localized: "\(travel) on the way and \(buffer) for traffic. Wake up at \(wake).")
+            : String(
+                localized: "\(travel) on the way and \(buffer) for traffic. It is too late to be woken at \(wake).")
         let start = outcome.startDate.map { old in
             let day = old.dayWords(in: readerZone, locale)
             let time = old.clockWords(in: readerZone, readerZone: readerZone, locale: locale)

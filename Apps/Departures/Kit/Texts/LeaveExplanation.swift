@@ -34,26 +34,29 @@ extension LeaveExplanation {
             return isToday
                 ? String(localized: "at \(time(instant))") : String(localized: "on \(day) at \(time(instant))")
         }
-        func minus(_ seconds: TimeInterval) -> String { "−\(seconds.words(locale: locale))" }
+        func minus(_ duration: String) -> String { "−\(duration)" }
         var lines = [
             Line(id: .arrival, name: String(localized: "Arrive by"), value: time(plan.arrival), detail: nil),
             Line(
-                id: .travel, name: String(localized: "On the way"), value: minus(plan.travelTime),
+                id: .travel, name: String(localized: "On the way"),
+                value: minus(plan.travelTime.travelWords(locale: locale)),
                 detail: departure.travelWords(moment: moment, locale: locale)),
             Line(
-                id: .buffer, name: String(localized: "For traffic"), value: minus(plan.buffer),
+                id: .buffer, name: String(localized: "For traffic"), value: minus(plan.buffer.words(locale: locale)),
                 detail: departure.bufferWords),
         ]
         if plan.allowance > 0 {
             lines.append(
                 Line(
-                    id: .allowance, name: String(localized: "From door to desk"), value: minus(plan.allowance),
+                    id: .allowance, name: String(localized: "From door to desk"),
+                    value: minus(plan.allowance.words(locale: locale)),
                     detail: nil))
         }
         lines += [
             Line(id: .leave, name: String(localized: "Leave"), value: time(plan.leave), detail: nil),
             Line(
-                id: .preparation, name: String(localized: "Getting ready"), value: minus(plan.preparation), detail: nil),
+                id: .preparation, name: String(localized: "Getting ready"),
+                value: minus(plan.preparation.words(locale: locale)), detail: nil),
             Line(
                 id: .wake, name: String(localized: "Wake up"), value: time(departure.wakeExplained(by: plan)),
                 detail: departure.wakeWords(on: plan, time: time)),

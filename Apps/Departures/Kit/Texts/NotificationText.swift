@@ -73,7 +73,7 @@ struct Trip: Hashable, Sendable {
     }
 
     private var way: String {
-        let duration = plan.travelTime.words(locale: locale)
+        let duration = plan.travelTime.travelWords(locale: locale)
         return switch transportType {
         case .automobile: words("\(duration) drive.")
         case .transit:

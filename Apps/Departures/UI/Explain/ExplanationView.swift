@@ -48,6 +48,8 @@ struct ExplanationView: View {
         } footer: {
             if let lateness = departure.lateness(at: viewModel.now, locale: locale, readerZone: timeZone) {
                 Text(lateness)
+            } else if let progress = departure.progress(at: viewModel.now, locale: locale, readerZone: timeZone) {
+                Text(progress)
             }
         }
     }

@@ -34,6 +34,7 @@ public struct DepartureListView: View {
                 case .calendar: CalendarView(departures: departures)
                 }
             }
+            .onChange(of: departures.count) { viewModel.closeDeleted(departures) }
             .alert("Something Went Wrong", isPresented: $viewModel.showsProblem) {
                 Button("OK") {}
             } message: {

@@ -75,6 +75,12 @@ public final class DepartureListViewModel {
         await following
     }
 
+    /// Closes the explanation of a departure that is none of `departures`: another page has deleted it. A form stays
+    /// open with what was filled in.
+    func closeDeleted(_ departures: [DepartureAlarm]) {
+        if case .explain(let departure) = sheet, !departures.contains(departure) { sheet = nil }
+    }
+
     func preview(_ sound: AlarmSound) {
         services.scheduler.play(sound)
     }

@@ -1,0 +1,168 @@
+import Foundation
+import SwiftData
+import Testing
+
+@testable import DeparturesKit
+
+@MainActor
+@Suite(.ownDevice) struct ExplanationTests {
+    private let english = Locale(identifier: "en_US")
+
+    private func lines(_ departure: DepartureAlarm) -> [String] {
+        LeaveExplanation(of: departure, now: TestDevice.current.clock.now, locale: english, readerZone: .gmt).lines.map
+        { "\($0.name) \($0.value)" }
+    }
+
+    @Test func `a tap on the time shows the sum`() async throws {
+        let scene = try Scene()
+        defer { scene.end() }
+        scene.services.begin()
+        var draft = Scene.draft()
+        draft.doorToDesk = 5 * 60
+        let gym = try scene.save(draft)
+        await scene.settle()
+        #expect(
+            lines(gym) == [
+                "Arrive by 8:30 AM", "On the way −20 min", "For traffic −5 min", "From door to desk −5 min",
+                "Leave 8:00 AM", "Getting ready −15 min", "Wake up 7:45 AM",
+            ])
+    }
+
+    @Test(arguments: [25.0, 80, 721, 1200, 1229]) func `the lines add up`(seconds: Double) async throws {
+        let scene = try Scene()
+        defer { scene.end() }
+        scene.router.travelTime = seconds
+        scene.services.begin()
+        let gym = try scene.save()
+        await scene.settle()
+        let minutes = Int((seconds / 60).rounded(.up))
+        #expect(lines(gym)[1] == "On the way −\(minutes) min")
+        #expect(gym.plan.leave == scene.time("08:30") - Double(minutes) * 60 - gym.plan.buffer)
+    }
+
+    @Test func `it says where the travel time comes from, how old it is and which road is slow`() async throws {
+        let scene = try Scene()
+        defer { scene.end() }
+        scene.services.begin()
+        let gym = try scene.save()
+        func travel() -> String? {
+            LeaveExplanation(of: gym, now: TestDevice.current.clock.now, locale: english, readerZone: .gmt).lines.first
+            { $0.id == .travel }?.detail
+        }
+        #expect(travel() == "Estimated from the distance: no route is known yet.")
+        await scene.settle()
+        #expect(travel() == "Asked at 8:00 PM. Traffic is light.")
+        scene.router.travelTime = 30 * 60
+        scene.router.road = "I-405"
+        scene.services.monitor.check(gym)
+        await scene.settle()
+        #expect(travel() == "Asked at 8:00 PM. 10 min of it in traffic, most on I-405.")
+        scene.router.travelTime = nil
+        scene.services.monitor.check(gym)
+        await scene.settle()
+        #expect(travel() == "Asked at 8:00 PM; there was no answer since.")
+    }
+
+    @Test func `an answer of another day is told with its day, in the row and in the explanation`() async throws {
+        let scene = try Scene()
+        defer { scene.end() }
+        scene.services.begin()
+        var draft = Scene.draft()
+        draft.repeats = .weekdays
+        let gym = try scene.save(draft)
+        await scene.settle()
+        func travel() -> String? {
+            LeaveExplanation(of: gym, now: scene.now, locale: english, readerZone: .gmt).lines.first {
+                $0.id == .travel
+            }?
+            .detail
+        }
+        func badge() -> String { gym.status.words(by: .automobile, in: .gmt, now: scene.now, locale: english) }
+        scene.router.travelTime = nil
+        scene.services.monitor.check(gym)
+        await scene.settle()
+        #expect(badge() == "As of 8:00")
+        await scene.advance(to: scene.time("07:00"))
+        #expect(badge() == "As of Thu 8:00")
+        #expect(travel() == "Asked on Thu, Nov 20 at 8:00 PM; there was no answer since.")
+        scene.clock.move(to: scene.time("07:00") + 7 * 86_400)
+        #expect(badge() == "As of Nov 20")
+        gym.travelProblem = .noRoute
+        #expect(travel() == "No route is found any more; the travel time was asked on Thu, Nov 20 at 8:00 PM.")
+    }
+
+    @Test func `the explanation says with which line`() async throws {
+        let scene = try Scene()
+        defer { scene.end() }
+        scene.router.road = "Bus 11, Train RE 1"
+        scene.services.begin()
+        var draft = Scene.draft()
+        draft.transportType = .transit
+        let gym = try scene.save(draft)
+        await scene.settle()
+        let travel = LeaveExplanation(of: gym, now: TestDevice.current.clock.now, locale: english, readerZone: .gmt)
+            .lines.first { $0.id == .travel }
+        #expect(travel?.detail == "Asked at 8:00 PM. With Bus 11, Train RE 1.")
+    }
+
+    @Test func `typical traffic is explained as typical`() async throws {
+        let scene = try Scene()
+        defer { scene.end() }
+        scene.router.source = .typical
+        scene.router.travelTime = 30 * 60
+        scene.router.road = "I-405"
+        scene.services.begin()
+        let gym = try scene.save()
+        await scene.settle()
+        let travel = LeaveExplanation(of: gym, now: TestDevice.current.clock.now, locale: english, readerZone: .gmt)
+            .lines.first { $0.id == .travel }
+        let words = "Typical for this time of the week, asked at 8:00 PM. 10 min of it in traffic, most on I-405."
+        #expect(travel?.detail == words)
+        #expect(gym.status == .typical(minutes: 10))
+    }
+
+    @Test func `it says why alarms stay where they are`() async throws {
+        let scene = try Scene()
+        defer { scene.end() }
+        scene.router.travelTime = 40 * 60
+        scene.services.begin()
+        let gym = try scene.save()
+        await scene.settle()
+        scene.router.travelTime = 20 * 60
+        scene.services.monitor.check(gym)
+        await scene.settle()
+        let remark = LeaveExplanation(of: gym, now: TestDevice.current.clock.now, locale: english, readerZone: .gmt)
+            .remark
+        #expect(remark == "The alarms stay at 7:41 AM until a second answer agrees.")
+    }
+
+    @Test func `a buffer that a person set counts and is called so`() throws {
+        let scene = try Scene()
+        defer { scene.end() }
+        var draft = Scene.draft()
+        draft.bufferByHand = 30 * 60
+        let gym = try scene.save(draft)
+        #expect(lines(gym).contains("For traffic −30 min"))
+        let detail = LeaveExplanation(of: gym, now: TestDevice.current.clock.now, locale: english, readerZone: .gmt)
+            .lines.first { $0.id == .buffer }?
+            .detail
+        #expect(detail == "Set by you.")
+    }
+
+    @Test func `a departure starts at the place that was chosen`() async throws {
+        let scene = try Scene()
+        defer { scene.end() }
+        scene.services.begin()
+        let home = CodableLocation(name: "Home", latitude: 47.2, longitude: 9.5, timeZone: .gmt)
+        var draft = Scene.draft()
+        draft.start = home
+        let gym = try scene.save(draft)
+        await scene.settle()
+        #expect(scene.router.questions.map(\.start) == [home])
+        #expect(scene.services.savedPlaces().map(\.name) == ["Fitness House", "Home"])
+        draft.start = nil
+        try scene.services.save(draft, to: gym, outcome: nil)
+        await scene.settle()
+        #expect(scene.router.questions.last?.start == nil)
+    }
+}
