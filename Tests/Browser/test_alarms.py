@@ -62,6 +62,16 @@ def test_it_fills_every_page_and_is_heard_until_it_is_stopped_in_one(open_settin
     wait_until(lambda: [alarm["state"] for alarm in alarms(host)] == ["stopped"])
 
 
+@pytest.mark.parametrize(
+    "locale, figures, spoken", [("en-US", "8:05", "8:05 AM"), ("de-DE", "08:05", "08:05")]
+)
+def test_its_time_is_written_as_the_readers_clock_writes_it(open_settings, make_host, locale, figures, spoken):
+    page = open_settings(make_host("2026-03-10T08:05"), locale=locale)
+    page.get_by_role("button", name=re.compile("^(Ring Test Alarm|Testwecker)")).click()
+    expect(page.locator(".ring-time")).to_have_text(figures)
+    expect(page.get_by_role("alertdialog")).to_have_accessible_name(re.compile(f", {spoken.replace(' ', '.')}$"))
+
+
 def test_it_goes_on_after_a_reload_a_new_page_and_a_crash_of_the_host(open_settings, open_host, host):
     page = open_settings(host)
     ring(page)

@@ -12,11 +12,19 @@ struct Ring {
 }
 
 extension Ring: ContentView {
-    /// The time by the reader's clock. As large as it is shown, there is no room for AM and PM.
-    private func time(_ amPM: Date.FormatStyle.Symbol.Hour.AMPMStyle, in environment: EnvironmentValues) -> String {
-        var style = Date.FormatStyle(timeZone: environment.timeZone).hour(.defaultDigits(amPM: amPM)).minute()
+    /// The time by the reader's clock.
+    private func time(in environment: EnvironmentValues) -> String {
+        var style = Date.FormatStyle(timeZone: environment.timeZone).hour().minute()
         style.locale = environment.locale
         return notification.date.formatted(style)
+    }
+
+    /// The same without AM and PM, for which there is no room where it is large. A style that omits them writes "08:11".
+    private func figures(in environment: EnvironmentValues) -> String {
+        var calendar = Calendar(identifier: .gregorian)
+        calendar.locale = environment.locale
+        return [calendar.amSymbol, calendar.pmSymbol].reduce(time(in: environment)) { $0.replacing($1, with: "") }
+            .trimmingCharacters(in: .whitespaces)
     }
 
     func content(in context: ViewContext) -> some View {
@@ -25,7 +33,7 @@ extension Ring: ContentView {
                 Image(systemName: "alarm.fill")
                 Tag("h1", "ring-title", text: notification.title)
             }
-            Tag("time", "ring-time", text: time(.omitted, in: context.environment))
+            Tag("time", "ring-time", text: figures(in: context.environment))
             Tag("p", "ring-text", text: notification.appName)
             Tag("div", "ring-actions") {
                 if let ring = notification.ring {
@@ -38,7 +46,7 @@ extension Ring: ContentView {
         }
         .attribute("role", "alertdialog")
         .attribute("aria-modal", "true")
-        .attribute("aria-label", "\(notification.title), \(time(.abbreviated, in: context.environment))")
+        .attribute("aria-label", "\(notification.title), \(time(in: context.environment))")
         .attribute("tabindex", "-1")
         .style("--ring-tint:\(notification.ring?.tint ?? "var(--orange)")")
     }
