@@ -207,6 +207,17 @@ import Testing
         #expect(snoozed.leave == plan.lastMoment)
     }
 
+    @Test(arguments: [0, 1, 40, 59]) func `a snooze lasts as long as its button said when it rang`(
+        seconds: TimeInterval
+    ) throws {
+        let plan = plan()
+        let now = plan.wake + seconds
+        let snoozed = try #require(
+            ArmedTimes.saving(plan, now: evening).snoozed(SmartSnooze(plan, now: now), plan, now: now))
+        #expect(SmartSnooze(plan, now: plan.wake) == .minutes(5) && snoozed.wake == plan.wake + 5 * 60)
+        #expect(snoozed.leave == plan.lastMoment)
+    }
+
     @Test func `there is no snooze without time, nor once it is time to leave`() throws {
         let plan = plan()
         let saved = ArmedTimes.saving(plan, now: evening)

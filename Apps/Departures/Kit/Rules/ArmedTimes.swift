@@ -113,10 +113,14 @@ public struct ArmedTimes: Hashable, Sendable {
 
     /// The times after a person asked for more sleep at `now`; `nil` where the buffer has none left.
     ///
-    /// Getting ready takes as long as ever: what they sleep on is taken from the buffer.
+    /// Getting ready takes as long as ever: what they sleep on is taken from the buffer. The button that they tap was there
+    /// since the alarm rang: where the buffer ends within a minute after the snooze, they sleep to its end.
     public func snoozed(_ snooze: SmartSnooze, _ plan: DeparturePlan, now: Date) -> ArmedTimes? {
         guard let leave, leave > now, snooze.minutes > 0 else { return nil }
-        let wake = now + TimeInterval(snooze.minutes) * 60
+        let whole = now + TimeInterval(snooze.minutes) * 60
+        let latest = plan.lastMoment - plan.preparation
+        let wake =
+            snooze.minutes < SmartSnooze.longest && latest.timeIntervalSince(whole) < 60 ? max(whole, latest) : whole
         let ready = wake + plan.preparation
         return ArmedTimes(
             wake: wake < ready ? wake : nil, leave: min(max(leave, ready), max(plan.lastMoment, leave)), isSnoozed: true
