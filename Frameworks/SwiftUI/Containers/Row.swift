@@ -43,7 +43,8 @@ struct RowTraits {
     @MainActor func setTap(_ tap: RowTap, action: @escaping @MainActor () -> Void, of node: Node) {
         self.action = action
         var tap = tap
-        tap.words = ViewContext(node: node).words.filter { $0.name != "aria-label" }
+        // Label and value are of the content, which names the row.
+        tap.words = ViewContext(node: node).words.filter { !["aria-label", "aria-valuetext"].contains($0.name) }
         if tapOwner !== node {
             tapOwner = node
             node.onUnmount = { [weak self, weak node] in
