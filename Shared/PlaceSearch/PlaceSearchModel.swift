@@ -11,16 +11,18 @@ public final class PlaceSearchModel: NSObject {
         didSet {
             // The same words again are no new search, so that no answer would end it.
             guard query != oldValue else { return }
-            if query.isEmpty { suggestions = [] }
-            isSearching = !query.isEmpty
-            completer.queryFragment = query
+            if asksNothing { suggestions = [] }
+            isSearching = !asksNothing
+            completer.queryFragment = asksNothing ? "" : query
         }
     }
+    /// Whether nothing was typed, or nothing but blanks.
+    public var asksNothing: Bool { query.allSatisfy(\.isWhitespace) }
     public private(set) var suggestions: [Suggestion] = []
     /// Why nothing is found; `nil` where nothing hinders.
     public private(set) var problem: String?
     /// Whether the map was searched, and has no such place.
-    public var foundNothing: Bool { !query.isEmpty && !isSearching && suggestions.isEmpty && problem == nil }
+    public var foundNothing: Bool { !asksNothing && !isSearching && suggestions.isEmpty && problem == nil }
     private var isSearching = false
     @ObservationIgnored private let completer = MKLocalSearchCompleter()
 

@@ -247,6 +247,8 @@ def test_a_search_without_result_says_so(departures):
     field = app.sheet.get_by_role("searchbox", name="Search Maps")
     field.fill("xyzzy")
     expect(app.sheet.get_by_role("heading", name="No Results for “xyzzy”")).to_be_visible()
+    field.fill("  ")
+    expect(app.sheet.get_by_text("Search for a place or an address.")).to_be_visible()
     field.fill("cafe zoe")
     expect(app.sheet.get_by_role("button", name="Café Zoë")).to_be_visible()
 

@@ -28,6 +28,20 @@ import Testing
             ])
     }
 
+    @Test func `the explanation of a departure that is switched off says that nothing rings`() async throws {
+        let scene = try Scene()
+        defer { scene.end() }
+        scene.services.begin()
+        let gym = try scene.save()
+        await scene.settle()
+        func remark() -> String? {
+            LeaveExplanation(of: gym, now: TestDevice.current.clock.now, locale: english, readerZone: .gmt).remark
+        }
+        #expect(remark() == nil)
+        try scene.services.setEnabled(false, for: gym)
+        #expect(remark() == "This departure is switched off, so that nothing rings.")
+    }
+
     @Test(arguments: [25.0, 80, 721, 1200, 1229]) func `the lines add up`(seconds: Double) async throws {
         let scene = try Scene()
         defer { scene.end() }

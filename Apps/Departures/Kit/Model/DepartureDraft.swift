@@ -1,4 +1,5 @@
 public import Foundation
+import SwiftData
 
 /// What a person fills in: a departure that is not saved yet.
 public struct DepartureDraft: Hashable, Sendable {
@@ -66,6 +67,31 @@ public struct DepartureDraft: Hashable, Sendable {
         self.init(of: departure)
         arrivalTime = departure.nextArrivalTime
         prepDuration = departure.nextPrepDuration
+    }
+
+    /// The form of `departure` as it is now, with what a person has changed in this one since it was `original`: another
+    /// page or a calendar may have changed the rest. This one as a whole where `departure` is gone, or where both
+    /// changes together cannot be saved.
+    func changing(_ departure: DepartureAlarm, since original: DepartureDraft?) -> DepartureDraft {
+        guard let original, departure.modelContext != nil else { return self }
+        var current = DepartureDraft(of: departure)
+        func take<Value: Equatable>(_ field: WritableKeyPath<DepartureDraft, Value>) {
+            if self[keyPath: field] != original[keyPath: field] { current[keyPath: field] = self[keyPath: field] }
+        }
+        take(\.destination)
+        take(\.start)
+        take(\.transportType)
+        take(\.arrivalTime)
+        take(\.repeats)
+        take(\.prepDuration)
+        take(\.bufferByHand)
+        take(\.doorToDesk)
+        take(\.smartWake)
+        take(\.usesScene)
+        take(\.sceneID)
+        take(\.label)
+        take(\.sound)
+        return current.problems.isEmpty ? current : self
     }
 
     /// What keeps a form from being saved, in the order of its fields.

@@ -69,7 +69,13 @@ public final class DepartureServices {
 
 extension DepartureServices {
     /// Stores a form and arms its alarms at once: with `outcome` where it is about this form, else with an estimate.
-    public func save(_ draft: DepartureDraft, to existing: DepartureAlarm?, outcome: RouteOutcome?) throws {
+    ///
+    /// - Parameter original: the form as it was opened: of `existing`, only what differs from it is changed.
+    public func save(
+        _ form: DepartureDraft, to existing: DepartureAlarm?, changedFrom original: DepartureDraft? = nil,
+        outcome: RouteOutcome?
+    ) throws {
+        let draft = existing.map { form.changing($0, since: original) } ?? form
         guard let destination = draft.destination else { return }
         let now = DeviceClock.now
         let departure: DepartureAlarm

@@ -20,10 +20,11 @@ extension DepartureAlarm {
 
     /// What is not as always about the next arrival; `nil` where all is.
     public func exception(locale: Locale) -> String? {
-        if skipUntil != nil {
-            return String(localized: "Skipped until \(targetArrivalTime.dayWords(in: destination.timeZone, locale))")
-        }
-        return onlyNext == nil ? nil : String(localized: "Changed for the next time only")
+        let day = targetArrivalTime.dayWords(in: destination.timeZone, locale)
+        let skip = skipUntil.map { _ in String(localized: "Skipped until \(day)") }
+        let change = onlyNext.map { _ in String(localized: "Changed for the next time only") }
+        let words = [skip, change].compactMap(\.self)
+        return words.isEmpty ? nil : words.joined(separator: " • ")
     }
 
     /// "Leave now to arrive about 8:47 AM": once the time to leave has passed, until a person has left.

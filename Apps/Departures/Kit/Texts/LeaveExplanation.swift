@@ -62,7 +62,10 @@ extension LeaveExplanation {
                 detail: departure.wakeWords(on: plan, time: time)),
         ]
         self.lines = lines
-        remark = departure.remark(on: plan, time: time)
+        remark =
+            departure.isEnabled
+            ? departure.remark(on: plan, time: time)
+            : String(localized: "This departure is switched off, so that nothing rings.")
     }
 }
 

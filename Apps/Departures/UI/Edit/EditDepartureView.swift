@@ -6,6 +6,8 @@ import UIKit
 struct EditDepartureView: View {
     let departure: DepartureAlarm?
     @State private var draft: DepartureDraft
+    /// The form as it was opened.
+    @State private var original: DepartureDraft
     @State private var outcome: RouteOutcome?
     @State private var showsProblems = false
     @State private var isSaved = false
@@ -14,13 +16,16 @@ struct EditDepartureView: View {
 
     init(departure: DepartureAlarm?) {
         self.departure = departure
-        _draft = State(initialValue: departure.map(DepartureDraft.init(of:)) ?? DepartureDraft())
+        let draft = departure.map(DepartureDraft.init(of:)) ?? DepartureDraft()
+        _draft = State(initialValue: draft)
+        _original = State(initialValue: draft)
     }
 
     /// A new departure with a form that is filled in so far.
     init(draft: DepartureDraft) {
         departure = nil
         _draft = State(initialValue: draft)
+        _original = State(initialValue: draft)
     }
 
     var body: some View {
@@ -75,7 +80,7 @@ struct EditDepartureView: View {
             return
         }
         guard !isSaved else { return }
-        isSaved = viewModel.save(draft, to: departure, outcome: outcome)
+        isSaved = viewModel.save(draft, to: departure, changedFrom: original, outcome: outcome)
         guard isSaved else { return }
         Task {
             await viewModel.services.scheduler.alarmsAreSet()

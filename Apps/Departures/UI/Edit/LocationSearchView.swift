@@ -14,14 +14,14 @@ struct LocationSearchView: View {
 
     var body: some View {
         List {
-            if search.query.isEmpty { known } else if !search.suggestions.isEmpty { suggestions }
+            if search.asksNothing { known } else if !search.suggestions.isEmpty { suggestions }
         }
         .overlay {
             if let problem = search.problem {
                 ContentUnavailableView("Search Failed", systemImage: "map", description: Text(problem))
             } else if search.foundNothing {
                 ContentUnavailableView.search(text: search.query)
-            } else if search.query.isEmpty && saved.isEmpty && !offersCurrentLocation {
+            } else if search.asksNothing && saved.isEmpty && !offersCurrentLocation {
                 ContentUnavailableView(
                     "Where To?", systemImage: "magnifyingglass",
                     description: Text("Search for a place or an address."))

@@ -87,9 +87,13 @@ public final class DepartureListViewModel {
 
     /// Saves a form and arms its alarms; where that fails, an alert says why.
     ///
+    /// - Parameter original: the form as it was opened.
     /// - Returns: whether the departure is stored.
-    func save(_ draft: DepartureDraft, to departure: DepartureAlarm?, outcome: RouteOutcome?) -> Bool {
-        perform { try services.save(draft, to: departure, outcome: outcome) }
+    func save(
+        _ draft: DepartureDraft, to departure: DepartureAlarm?, changedFrom original: DepartureDraft,
+        outcome: RouteOutcome?
+    ) -> Bool {
+        perform { try services.save(draft, to: departure, changedFrom: original, outcome: outcome) }
     }
 
     /// Makes a departure of `event`; where that fails, an alert says why.

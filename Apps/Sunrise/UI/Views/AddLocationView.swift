@@ -15,7 +15,7 @@ struct AddLocationView: View {
 
     var body: some View {
         SkyList {
-            if search.query.isEmpty {
+            if search.asksNothing {
                 Section {
                     currentLocation
                     NavigationLink {
