@@ -79,9 +79,10 @@ import Testing
         try await live { diary, gym, _ in
             try diary.set(inRoom())
             try await diary.expect(gym, says: Self.lost)
-            var draft = DepartureDraft(of: gym)
+            let form = DepartureDraft(of: gym)
+            var draft = form
             draft.destination = gym.destination
-            try diary.services.save(draft, to: gym, outcome: nil)
+            try diary.services.save(draft, to: gym, changedFrom: form, outcome: nil)
             await diary.scene.settle()
             #expect(diary.news(gym) == nil && gym.event?.place == "Room 5")
         }

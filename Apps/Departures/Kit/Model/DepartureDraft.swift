@@ -79,6 +79,8 @@ public struct DepartureDraft: Hashable, Sendable {
             if self[keyPath: field] != original[keyPath: field] { current[keyPath: field] = self[keyPath: field] }
         }
         take(\.destination)
+        // The place before may have been chosen again, so that the destination is as it was.
+        if original.event?.lostPlace != nil && event?.lostPlace == nil { current.event?.choosePlace() }
         take(\.start)
         take(\.transportType)
         take(\.arrivalTime)
