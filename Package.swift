@@ -83,7 +83,7 @@ let testSettings = swiftSettings + [.unsafeFlags(["-Xfrontend", "-disable-cross-
 target("AppSupport", "Shared/AppSupport", apple("FoundationOverlay"), settings: appSettings)
 tests("AppSupportTests", "AppSupportTests", ["AppSupport"])
 target("AlarmScheduling", "Shared/AlarmScheduling")
-tests("AlarmSchedulingTests", "AlarmSchedulingTests", ["AlarmScheduling"], exclude: ["oracle.py"])
+tests("AlarmSchedulingTests", "AlarmSchedulingTests", ["AlarmScheduling"])
 target(
     "PlaceSearch", "Shared/PlaceSearch", apple("FoundationOverlay", "SwiftUI", "MapKit", "CoreLocation"),
     settings: interfaceSettings)
@@ -209,13 +209,14 @@ tests(
     tests("HomeAssistantTests", "HomeAssistantTests", ["HomeAssistant", "FakeHomeAssistant"])
     tests("ICalendarTests", "ICalendarTests", ["ICalendar"])
     tests("SQLiteStoreTests", "SQLiteStoreTests", ["SQLiteStore"])
-    tests("HTTPServerTests", "HTTPServerTests", ["HTTPServer"])
+    tests("HTTPServerTests", "HTTPServerTests", ["HTTPServer", "ChildProcess"])
     tests("WebPushTests", "WebPushTests", ["WebPush", "HTTPServer"])
     target("FakeHomeAssistant", "Tests/TestSupport/FakeHomeAssistant", ["HTTPServer"])
     target("PrivateDesktop", "Tests/TestSupport/PrivateDesktop", ["ChildProcess"])
     tests("DBusTests", "DBusTests", ["DBus", "PrivateDesktop"])
     tests("GeodesyTests", "GeodesyTests", ["Geodesy"])
     tests("ChildProcessTests", "ChildProcessTests", ["ChildProcess"])
+    tests("TimeZoneTests", "TimeZoneTests", ["AlarmScheduling", "ChildProcess"], exclude: ["oracle.py"])
     tests("ValhallaTests", "ValhallaTests", ["Valhalla", "Geodesy", "HostClock"])
     tests("TomTomTests", "TomTomTests", ["TomTom", "Valhalla", "Geodesy", "HTTPServer"])
     tests("PlaceIndexTests", "PlaceIndexTests", ["PlaceIndex", "Geodesy", "SQLiteStore"])
@@ -284,7 +285,7 @@ tests(
     tests(
         "SwiftUITests", "SwiftUITests", ["SwiftUI", "UIKit", "ViewGraph", "FoundationOverlay", "AppContainer"],
         resources: [.copy("Assets.xcassets")])
-    tests("SwiftDataTests", "SwiftDataTests", ["SwiftData", "SQLiteStore", "ViewGraph"])
+    tests("SwiftDataTests", "SwiftDataTests", ["SwiftData", "SQLiteStore", "ViewGraph", "ChildProcess"])
     tests(
         "MapKitTests", "MapKitTests",
         ["MapKit", "CoreLocation", "Valhalla", "TomTom", "PlaceIndex", "Geodesy", "HostClock", "HTTPServer"])
@@ -414,7 +415,11 @@ tests(
         ["SampleHost", "PageHost", "HTTPServer", "AppContainer", "SwiftUI", "ViewGraph"], settings: interfaceSettings)
     tests(
         "CommandTests", "CommandTests",
-        ["reveille", "HostSettings", "HostClock", "NotificationHost", "UserNotifications", "AlarmKit", "AppContainer"])
+        [
+            "reveille", "HostSettings", "HostClock", "NotificationHost", "UserNotifications", "AlarmKit",
+            "AppContainer",
+            "ChildProcess",
+        ])
     tests(
         "CalendarHostTests", "CalendarHostTests",
         ["CalendarHost", "EventKit", "ICalendar", "HostSettings", "HTTPServer", "HostClock", "FoundationOverlay"])

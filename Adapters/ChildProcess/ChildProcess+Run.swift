@@ -14,6 +14,13 @@ extension ChildProcess {
         }
     }
 
+    /// How a program ended, and all that it wrote.
+    package struct Outcome: Sendable, Hashable {
+        package var exit: Exit
+        package var output: String
+        package var errors: String
+    }
+
     /// Runs a program to its end and returns its output, without its errors. Cancelling the task kills the program.
     ///
     /// - Throws: `Failure` when it ends with anything but 0, `CancellationError` when cancelled.
@@ -21,6 +28,22 @@ extension ChildProcess {
     package static func run(
         _ executable: String, _ arguments: [String], environment: [String: String] = [:]
     ) async throws -> String {
+        let outcome = try await outcome(of: executable, arguments, environment: environment)
+        guard outcome.exit.isSuccess else {
+            let last = [outcome.errors, outcome.output].lazy
+                .compactMap { $0.split(whereSeparator: \.isNewline).last }.first
+            let program = URL(filePath: executable).lastPathComponent
+            throw Failure(program: program, exit: outcome.exit, message: last.map(String.init) ?? "")
+        }
+        return outcome.output
+    }
+
+    /// Runs a program to its end, however that may be. Cancelling the task kills the program.
+    ///
+    /// - Throws: `CocoaError` when it cannot be started, `CancellationError` when cancelled.
+    package static func outcome(
+        of executable: String, _ arguments: [String], environment: [String: String] = [:]
+    ) async throws -> Outcome {
         let name = FileManager.default.temporaryDirectory.appending(path: "reveille-\(UUID().uuidString)")
         let (log, errors) = (name.appendingPathExtension("out"), name.appendingPathExtension("err"))
         defer { for file in [log, errors] { try? FileManager.default.removeItem(at: file) } }
@@ -31,13 +54,8 @@ extension ChildProcess {
             child.send(SIGKILL)
         }
         try Task.checkCancellation()
-        let output = String(decoding: try Data(contentsOf: log), as: UTF8.self)
-        guard exit.isSuccess else {
-            let complaints = String(decoding: try Data(contentsOf: errors), as: UTF8.self)
-            let last = [complaints, output].lazy.compactMap { $0.split(whereSeparator: \.isNewline).last }.first
-            let program = URL(filePath: executable).lastPathComponent
-            throw Failure(program: program, exit: exit, message: last.map(String.init) ?? "")
-        }
-        return output
+        return Outcome(
+            exit: exit, output: String(decoding: try Data(contentsOf: log), as: UTF8.self),
+            errors: String(decoding: try Data(contentsOf: errors), as: UTF8.self))
     }
 }

@@ -26,6 +26,12 @@ import Testing
         #expect(failure?.message == "the reason")
     }
 
+    @Test func `that ends otherwise than well tells how, and all that it wrote`() async throws {
+        let refused = try await ChildProcess.outcome(of: "sh", ["-c", "echo out; echo why >&2; exit 2"])
+        #expect(refused.exit == .code(2) && refused.output == "out\n" && refused.errors == "why\n")
+        #expect(try await ChildProcess.outcome(of: "sh", ["-c", "kill -9 $$"]).exit == .signal(SIGKILL))
+    }
+
     @Test func `that is stopped ends by its signal`() async throws {
         let child = try await ChildProcess("sleep", ["60"])
         await child.stop()

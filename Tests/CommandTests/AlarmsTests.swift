@@ -18,8 +18,8 @@ import UserNotifications
         var channels: [String]
     }
 
-    private func list() throws -> [Alarm] {
-        let outcome = try Program.run("alarms", "--json", "--data", folder.path)
+    private func list() async throws -> [Alarm] {
+        let outcome = try await Program.run("alarms", "--json", "--data", folder.path)
         #expect(outcome.status == 0 && outcome.remarks.isEmpty)
         #expect(outcome.output.contains("\"deliveredAt\"") || outcome.output == "[\n\n]\n")
         return try JSONDecoder().decode([Alarm].self, from: Data(outcome.output.utf8))
@@ -27,7 +27,7 @@ import UserNotifications
 
     @Test func `lists what the store holds, whether the host runs or not`() async throws {
         defer { try? FileManager.default.removeItem(at: folder) }
-        #expect(try list().isEmpty)
+        #expect(try await list().isEmpty)
         let app = AppContainer(id: "departures", name: "Departures", directory: folder)
         let host = try NotificationHost(
             storeAt: folder.appending(path: "notifications.sqlite"), surroundings: .init { _ in app }, daemon: nil)
@@ -36,15 +36,15 @@ import UserNotifications
         content.title = "Time to Leave"
         try host.add(
             RequestRecord(identifier: "leave", content: content, trigger: .interval(3600, repeats: false)), of: app)
-        let alarm = try #require(try list().first)
+        let alarm = try await #require(try list().first)
         #expect(alarm.id == "leave" && alarm.app == "departures" && alarm.kind == "notification")
         #expect(alarm.title == "Time to Leave" && alarm.state == "scheduled")
         #expect(alarm.deliveredAt == nil && alarm.channels.isEmpty)
         #expect(alarm.fireDate.contains(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(Z|[+-]\d\d:\d\d)$/))
-        #expect(try Program.run("alarms", "--data", folder.path).output.contains("scheduled  Time to Leave"))
+        #expect(try await Program.run("alarms", "--data", folder.path).output.contains("scheduled  Time to Leave"))
     }
 
-    @Test func `refuses what it does not know`() throws {
-        #expect(try Program.run("alarms", "--loud").status == 2)
+    @Test func `refuses what it does not know`() async throws {
+        #expect(try await Program.run("alarms", "--loud").status == 2)
     }
 }

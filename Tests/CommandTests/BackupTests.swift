@@ -27,17 +27,17 @@ import UserNotifications
         return host
     }
 
-    private func alarms() throws -> String {
-        try Program.run("alarms", "--data", folder.root.path).output
+    private func alarms() async throws -> String {
+        try await Program.run("alarms", "--data", folder.root.path).output
     }
 
-    @Test func `a backup made while the host works is whole, private, and can be put back`() throws {
+    @Test func `a backup made while the host works is whole, private, and can be put back`() async throws {
         defer { try? FileManager.default.removeItem(at: place) }
         let working = try host(scheduling: "first")
         var settings = HostSettings()
         settings.alarmSound = "dawn"
         try settings.write(to: folder)
-        let made = try Program.run("backup", file.path, "--data", folder.root.path)
+        let made = try await Program.run("backup", file.path, "--data", folder.root.path)
         #expect(made.status == 0 && made.output.contains("1 of them databases"))
         let mode = try FileManager.default.attributesOfItem(atPath: file.path)[.posixPermissions] as? Int
         #expect(mode == 0o600)
@@ -45,31 +45,32 @@ import UserNotifications
 
         _ = try host(scheduling: "second")
         try FileManager.default.createDirectory(at: folder.maps, withIntermediateDirectories: true)
-        let restored = try Program.run("restore", file.path, "--data", folder.root.path)
+        let restored = try await Program.run("restore", file.path, "--data", folder.root.path)
         #expect(restored.status == 0 && restored.output.contains("what was there is in"))
-        #expect(try alarms().contains("first") && !alarms().contains("second"))
+        let alarms = try await alarms()
+        #expect(alarms.contains("first") && !alarms.contains("second"))
         #expect(try HostSettings(from: folder).alarmSound == "dawn")
         #expect(FileManager.default.fileExists(atPath: folder.maps.path))
         let kept = try FileManager.default.contentsOfDirectory(atPath: place.path).filter { $0.contains("before") }
         #expect(kept.count == 1)
     }
 
-    @Test func `a damaged backup is refused, and nothing is changed`() throws {
+    @Test func `a damaged backup is refused, and nothing is changed`() async throws {
         defer { try? FileManager.default.removeItem(at: place) }
         _ = try host(scheduling: "first")
-        #expect(try Program.run("backup", file.path, "--data", folder.root.path).status == 0)
+        #expect(try await Program.run("backup", file.path, "--data", folder.root.path).status == 0)
         let data = try Data(contentsOf: file)
         try data.prefix(data.count / 2).write(to: file)
-        let outcome = try Program.run("restore", file.path, "--data", folder.root.path)
+        let outcome = try await Program.run("restore", file.path, "--data", folder.root.path)
         #expect(outcome.status == 1 && outcome.remarks.contains("damaged"))
         try Data("no archive".utf8).write(to: file)
-        #expect(try Program.run("restore", file.path, "--data", folder.root.path).status == 1)
-        #expect(try alarms().contains("first"))
+        #expect(try await Program.run("restore", file.path, "--data", folder.root.path).status == 1)
+        #expect(try await alarms().contains("first"))
     }
 
-    @Test func `there is nothing to save where there is no data folder`() throws {
+    @Test func `there is nothing to save where there is no data folder`() async throws {
         let nowhere = place.appending(path: "nowhere").path
-        let outcome = try Program.run("backup", file.path, "--data", nowhere)
+        let outcome = try await Program.run("backup", file.path, "--data", nowhere)
         #expect(outcome.status == 1 && outcome.remarks == "There is no data folder at \(nowhere).\n")
         #expect(!FileManager.default.fileExists(atPath: nowhere))
     }

@@ -18,13 +18,13 @@ private struct Reading: Decodable {
         folder = try DataFolder(root: root)
     }
 
-    private func examine() throws -> (readings: [Reading], status: Int32) {
-        let outcome = try Program.run("doctor", "--json", "--data", folder.root.path)
+    private func examine() async throws -> (readings: [Reading], status: Int32) {
+        let outcome = try await Program.run("doctor", "--json", "--data", folder.root.path)
         return (try JSONDecoder().decode([Reading].self, from: Data(outcome.output.utf8)), outcome.status)
     }
 
-    @Test func `names everything with the same six keys`() throws {
-        let outcome = try Program.run("doctor", "--json", "--data", folder.root.path)
+    @Test func `names everything with the same six keys`() async throws {
+        let outcome = try await Program.run("doctor", "--json", "--data", folder.root.path)
         let list = try #require(
             JSONSerialization.jsonObject(with: Data(outcome.output.utf8)) as? [[String: Any]])
         #expect(list.count > 10)
@@ -33,28 +33,28 @@ private struct Reading: Decodable {
         }
     }
 
-    @Test func `finds the libraries the program runs on`() throws {
-        let readings = try examine().readings
+    @Test func `finds the libraries the program runs on`() async throws {
+        let readings = try await examine().readings
         for name in ["Swift runtime", "libmicrohttpd", "SQLite", "zlib", "Time zones", "Data folder"] {
             let reading = try #require(readings.first { $0.name == name })
             #expect(reading.found && reading.cure == nil)
         }
     }
 
-    @Test func `says what to do about settings that cannot be read, and ends with 1`() throws {
+    @Test func `says what to do about settings that cannot be read, and ends with 1`() async throws {
         try Data("{".utf8).write(to: folder.settings)
-        let (readings, status) = try examine()
+        let (readings, status) = try await examine()
         let settings = try #require(readings.first { $0.name == "Settings" })
         #expect(settings.required)
         #expect(settings.cure == "mv \(folder.settings.path) \(folder.settings.path).broken")
         #expect(status == 1)
     }
 
-    @Test func `says that others can read the key`() throws {
+    @Test func `says that others can read the key`() async throws {
         let file = folder.key.path
         let key = Data(String(repeating: "k", count: 43).utf8)
         _ = FileManager.default.createFile(atPath: file, contents: key, attributes: [.posixPermissions: 0o644])
-        let (readings, status) = try examine()
+        let (readings, status) = try await examine()
         #expect(readings.first { $0.name == "Browser key" }?.cure == "chmod 600 \(file)")
         #expect(status == 1)
         let mode = try FileManager.default.attributesOfItem(atPath: file)[.posixPermissions] as? Int
@@ -62,7 +62,7 @@ private struct Reading: Decodable {
     }
 
     @Test(arguments: [(1, "1 place,"), (0, "0 places,"), (4012, "4,012 places,")])
-    func `counts the places of a map as a person would say it`(places: Int, words: String) throws {
+    func `counts the places of a map as a person would say it`(places: Int, words: String) async throws {
         let build = folder.maps.appending(path: "builds/one")
         try FileManager.default.createDirectory(at: build, withIntermediateDirectories: true)
         let region = #"""
@@ -73,13 +73,13 @@ private struct Reading: Decodable {
             to: build.appending(path: "map.json"))
         try FileManager.default.createSymbolicLink(
             atPath: folder.maps.appending(path: "current").path, withDestinationPath: "builds/one")
-        let map = try #require(try examine().readings.first { $0.name == "Map" })
+        let map = try await #require(try examine().readings.first { $0.name == "Map" })
         #expect(map.state.contains("island, \(words)"))
     }
 
-    @Test func `makes no data folder where there is none`() throws {
+    @Test func `makes no data folder where there is none`() async throws {
         let missing = folder.root.appending(path: "missing").path
-        let outcome = try Program.run("doctor", "--data", missing)
+        let outcome = try await Program.run("doctor", "--data", missing)
         #expect(outcome.status == 1)
         #expect(outcome.remarks == "Data folder: \(missing) is not made yet.\n")
         #expect(!FileManager.default.fileExists(atPath: missing))

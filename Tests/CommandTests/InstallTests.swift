@@ -6,13 +6,13 @@ import Testing
     private var unit: URL { place.appending(path: "config/systemd/user/reveille.service") }
 
     /// Runs the command with a `systemctl` that only notes what it is told.
-    private func run(_ arguments: String...) throws -> Program.Outcome {
+    private func run(_ arguments: String...) async throws -> Program.Outcome {
         let bin = place.appending(path: "bin")
         try FileManager.default.createDirectory(at: bin, withIntermediateDirectories: true)
         let script = bin.appending(path: "systemctl")
         try Data("#!/bin/sh\necho \"$@\" >> \(place.path)/told\n".utf8).write(to: script)
         try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: script.path)
-        return try Program.run(
+        return try await Program.run(
             arguments,
             environment: [
                 "XDG_CONFIG_HOME": place.appending(path: "config").path,
@@ -25,32 +25,32 @@ import Testing
         return text.split(separator: "\n").map(String.init)
     }
 
-    @Test func `writes a unit with a watchdog that serves as it was told, and starts it`() throws {
+    @Test func `writes a unit with a watchdog that serves as it was told, and starts it`() async throws {
         defer { try? FileManager.default.removeItem(at: place) }
         let data = place.appending(path: "my data").path
-        #expect(try run("install", "--port", "9000", "--data", data).status == 0)
+        #expect(try await run("install", "--port", "9000", "--data", data).status == 0)
         let text = try String(contentsOf: unit, encoding: .utf8)
         #expect(
             text.contains("Type=notify\n") && text.contains("WatchdogSec=60\n") && text.contains("Restart=always\n"))
         #expect(text.contains("\"serve\" \"--port\" \"9000\" \"--data\" \"\(data)\"\n"))
         #expect(text.contains("ExecStart=\"\(Program.url.path)\""))
         #expect(told.contains("--user daemon-reload") && told.contains("--user enable --now reveille.service"))
-        #expect(try run("install", "--remove").status == 0)
+        #expect(try await run("install", "--remove").status == 0)
         #expect(!FileManager.default.fileExists(atPath: unit.path))
         #expect(told.contains("--user disable --now reveille.service"))
     }
 
-    @Test func `leaves a unit that someone else wrote alone`() throws {
+    @Test func `leaves a unit that someone else wrote alone`() async throws {
         defer { try? FileManager.default.removeItem(at: place) }
         try FileManager.default.createDirectory(at: unit.deletingLastPathComponent(), withIntermediateDirectories: true)
         try Data("[Unit]\n".utf8).write(to: unit)
-        let outcome = try run("install")
+        let outcome = try await run("install")
         #expect(outcome.status == 1 && outcome.remarks.contains("was not written by Reveille"))
         #expect(try String(contentsOf: unit, encoding: .utf8) == "[Unit]\n" && told.isEmpty)
     }
 
-    @Test func `refuses what serve would refuse, before anything is written`() throws {
-        #expect(try run("install", "--listen", "0.0.0.0").status == 2)
+    @Test func `refuses what serve would refuse, before anything is written`() async throws {
+        #expect(try await run("install", "--listen", "0.0.0.0").status == 2)
         #expect(!FileManager.default.fileExists(atPath: unit.path) && told.isEmpty)
         try? FileManager.default.removeItem(at: place)
     }

@@ -1,3 +1,4 @@
+import ChildProcess
 import Foundation
 import Testing
 
@@ -15,45 +16,35 @@ struct Program {
         return tests.deletingLastPathComponent().appending(path: "reveille")
     }
 
-    static func run(_ arguments: String...) throws -> Outcome {
-        try run(arguments)
+    static func run(_ arguments: String...) async throws -> Outcome {
+        try await run(arguments)
     }
 
-    static func run(_ arguments: [String], environment: [String: String] = [:]) throws -> Outcome {
-        let process = Process()
-        process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
-        process.executableURL = url
-        process.arguments = arguments
-        let output = Pipe()
-        let remarks = Pipe()
-        process.standardOutput = output
-        process.standardError = remarks
-        try process.run()
-        let text = output.fileHandleForReading.readDataToEndOfFile()
-        let notes = remarks.fileHandleForReading.readDataToEndOfFile()
-        process.waitUntilExit()
-        return Outcome(
-            status: process.terminationStatus, output: String(decoding: text, as: UTF8.self),
-            remarks: String(decoding: notes, as: UTF8.self))
+    static func run(_ arguments: [String], environment: [String: String] = [:]) async throws -> Outcome {
+        let outcome = try await ChildProcess.outcome(of: url.path, arguments, environment: environment)
+        guard case .code(let status) = outcome.exit else {
+            return Outcome(status: -1, output: outcome.output, remarks: outcome.errors)
+        }
+        return Outcome(status: status, output: outcome.output, remarks: outcome.errors)
     }
 }
 
 @Suite struct `The program` {
     @Test(arguments: ["--help", "-h"])
-    func `lists its commands`(flag: String) throws {
-        let outcome = try Program.run(flag)
+    func `lists its commands`(flag: String) async throws {
+        let outcome = try await Program.run(flag)
         #expect(outcome.status == 0)
         #expect(outcome.remarks.isEmpty)
         #expect(outcome.output.contains("reveille COMMAND"))
     }
 
-    @Test func `ends with 2 and one sentence when the command is wrong`() throws {
+    @Test func `ends with 2 and one sentence when the command is wrong`() async throws {
         #expect(
-            try Program.run("snore")
+            try await Program.run("snore")
                 == .init(
                     status: 2, output: "", remarks: "There is no command “snore”: “reveille --help” lists them.\n"))
         #expect(
-            try Program.run()
+            try await Program.run()
                 == .init(status: 2, output: "", remarks: "No command was given: “reveille --help” lists them.\n"))
     }
 }

@@ -1,3 +1,4 @@
+import ChildProcess
 import Foundation
 import FoundationNetworking
 import Testing
@@ -6,41 +7,35 @@ import Testing
 private final class StartedHost {
     let folder: URL
     private(set) var firstURL = ""
-    private let process = Process()
+    private let process: ChildProcess
 
-    init(on folder: URL? = nil, environment: [String: String] = [:]) throws {
+    init(on folder: URL? = nil, environment: [String: String] = [:]) async throws {
         self.folder =
             folder ?? .temporaryDirectory.appending(path: UUID().uuidString, directoryHint: .isDirectory)
-        process.executableURL = Program.url
-        process.arguments = ["serve", "--port", "0", "--data", self.folder.path]
-        process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
-        let output = Pipe()
-        process.standardOutput = output
-        try process.run()
-        var line = Data()
-        while !line.contains(UInt8(ascii: "\n")) {
-            let more = output.fileHandleForReading.availableData
-            guard !more.isEmpty else { break }
-            line += more
+        let log = URL.temporaryDirectory.appending(path: UUID().uuidString)
+        defer { try? FileManager.default.removeItem(at: log) }
+        process = try await ChildProcess(
+            Program.url.path, ["serve", "--port", "0", "--data", self.folder.path], environment: environment, log: log,
+            errors: URL(filePath: "/dev/null"))
+        while !firstURL.hasSuffix("\n"), kill(process.pid, 0) == 0 {
+            try await Task.sleep(for: .milliseconds(10))
+            firstURL = try String(contentsOf: log, encoding: .utf8)
         }
-        firstURL = String(decoding: line, as: UTF8.self)
     }
 
     deinit {
-        if process.isRunning {
-            kill(process.processIdentifier, SIGKILL)
-        }
+        process.send(SIGKILL)
         try? FileManager.default.removeItem(at: folder)
     }
 
     func send(_ signal: Int32) {
-        kill(process.processIdentifier, signal)
+        process.send(signal)
     }
 
-    func end(_ signal: Int32) -> Int32 {
+    func end(_ signal: Int32) async -> Int32 {
         send(signal)
-        process.waitUntilExit()
-        return process.terminationReason == .exit ? process.terminationStatus : -1
+        guard case .code(let status) = await process.exit else { return -1 }
+        return status
     }
 }
 
@@ -76,16 +71,16 @@ private final class ListeningManager {
 
 @Suite(.serialized) struct `Serving` {
     @Test func `prints one URL that lets a browser in`() async throws {
-        let host = try StartedHost()
+        let host = try await StartedHost()
         #expect(host.firstURL.wholeMatch(of: /http:\/\/127\.0\.0\.1:\d+\/\?key=[A-Za-z0-9_-]{43}\n/) != nil)
         let url = try #require(URL(string: host.firstURL.trimmingCharacters(in: .whitespacesAndNewlines)))
         let (_, response) = try await URLSession(configuration: .ephemeral).data(from: url)
         #expect((response as? HTTPURLResponse)?.statusCode != 401)
-        #expect(host.end(SIGTERM) == 0)
+        #expect(await host.end(SIGTERM) == 0)
     }
 
     @Test func `tells its figures to who has the key, and to no one else`() async throws {
-        let host = try StartedHost()
+        let host = try await StartedHost()
         let parts = host.firstURL.trimmingCharacters(in: .whitespacesAndNewlines).split(separator: "?key=")
         var request = URLRequest(url: try #require(URL(string: "\(parts[0])metrics")))
         request.setValue("Bearer \(parts[1])", forHTTPHeaderField: "Authorization")
@@ -98,64 +93,66 @@ private final class ListeningManager {
         request.setValue("Bearer guessed", forHTTPHeaderField: "Authorization")
         let (_, refusal) = try await session.data(for: request)
         #expect((refusal as? HTTPURLResponse)?.statusCode == 401)
-        #expect(host.end(SIGTERM) == 0)
+        #expect(await host.end(SIGTERM) == 0)
     }
 
     @Test(arguments: [SIGINT, SIGTERM, SIGHUP])
-    func `ends cleanly when it is told to`(signal: Int32) throws {
-        #expect(try StartedHost().end(signal) == 0)
+    func `ends cleanly when it is told to`(signal: Int32) async throws {
+        #expect(try await StartedHost().end(signal) == 0)
     }
 
-    @Test func `tells systemd that it is ready, and that it ends`() throws {
+    @Test func `tells systemd that it is ready, and that it ends`() async throws {
         let manager = try ListeningManager()
-        let host = try StartedHost(environment: ["NOTIFY_SOCKET": manager.path])
+        let host = try await StartedHost(environment: ["NOTIFY_SOCKET": manager.path])
         #expect(manager.message().hasPrefix("READY=1\nSTATUS=Listening on http://127.0.0.1:"))
-        #expect(host.end(SIGTERM) == 0)
+        #expect(await host.end(SIGTERM) == 0)
         #expect(manager.message() == "STOPPING=1")
     }
 
     /// Seconds that a host takes longer to end than it did when nothing else ran.
     private static let load: UInt32 = 2
 
-    @Test func `ends cleanly also where that takes its time`() throws {
+    @Test func `ends cleanly also where that takes its time`() async throws {
         let manager = try ListeningManager()
-        let host = try StartedHost(environment: ["NOTIFY_SOCKET": manager.path])
+        let host = try await StartedHost(environment: ["NOTIFY_SOCKET": manager.path])
         _ = manager.message()
         host.send(SIGTERM)
         #expect(manager.message() == "STOPPING=1")
         host.send(SIGSTOP)
         sleep(Self.load)
-        #expect(host.end(SIGCONT) == 0)
+        #expect(await host.end(SIGCONT) == 0)
     }
 
-    @Test func `ends at once when it is told to a second time`() throws {
-        func status() throws -> Int32 {
+    @Test func `ends at once when it is told to a second time`() async throws {
+        func status() async throws -> Int32 {
             let manager = try ListeningManager()
-            let host = try StartedHost(environment: ["NOTIFY_SOCKET": manager.path])
+            let host = try await StartedHost(environment: ["NOTIFY_SOCKET": manager.path])
             _ = manager.message()
             host.send(SIGTERM)
             _ = manager.message()
             host.send(SIGSTOP)
             host.send(SIGTERM)
-            return host.end(SIGCONT)
+            return await host.end(SIGCONT)
         }
         // A host that had ended by then could not be told; another is.
-        #expect(try (0..<5).contains { _ in try status() == -1 })
+        var endings: [Int32] = []
+        while endings.count < 5, endings.last != -1 { endings.append(try await status()) }
+        #expect(endings.last == -1)
     }
 
-    @Test func `leaves a data folder that is in use alone`() throws {
-        let host = try StartedHost()
+    @Test func `leaves a data folder that is in use alone`() async throws {
+        let host = try await StartedHost()
         let place = host.firstURL.prefix { $0 != "?" }
-        let second = try Program.run("serve", "--port", "0", "--data", host.folder.path)
+        let second = try await Program.run("serve", "--port", "0", "--data", host.folder.path)
         #expect(
             second
                 == .init(status: 1, output: "", remarks: "Reveille already runs on \(host.folder.path) at \(place).\n"))
     }
 
-    @Test func `starts again after it was killed`() throws {
-        let first = try StartedHost()
-        #expect(first.end(SIGKILL) == -1)
-        let second = try StartedHost(on: first.folder)
+    @Test func `starts again after it was killed`() async throws {
+        let first = try await StartedHost()
+        #expect(await first.end(SIGKILL) == -1)
+        let second = try await StartedHost(on: first.folder)
         #expect(second.firstURL.hasPrefix("http://127.0.0.1:"))
         #expect(second.firstURL.drop { $0 != "?" } == first.firstURL.drop { $0 != "?" })
     }
@@ -167,9 +164,11 @@ private final class ListeningManager {
         (["--clock", "noon"], "--clock needs a start such as"),
         (["now"], "“now” is one word too many."),
     ])
-    func `refuses arguments that make no sense before it touches the disk`(words: [String], sentence: String) throws {
+    func `refuses arguments that make no sense before it touches the disk`(words: [String], sentence: String)
+        async throws
+    {
         let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
-        let outcome = try Program.run(["serve", "--data", folder.path] + words)
+        let outcome = try await Program.run(["serve", "--data", folder.path] + words)
         #expect(outcome.status == 2)
         #expect(outcome.remarks.hasPrefix(sentence))
         #expect(!FileManager.default.fileExists(atPath: folder.path))

@@ -1,3 +1,4 @@
+import ChildProcess
 import Foundation
 import Glibc
 import HTTPServer
@@ -75,9 +76,12 @@ import Testing
         defer { try? FileManager.default.removeItem(at: folder) }
         let key = folder.appending(path: "key.pem")
         let certificate = folder.appending(path: "certificate.pem")
-        _ = try run(
-            "openssl", "req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:P-256", "-nodes", "-days", "2",
-            "-subj", "/CN=localhost", "-keyout", key.path, "-out", certificate.path)
+        try await ChildProcess.run(
+            "openssl",
+            [
+                "req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:P-256", "-nodes", "-days", "2", "-subj",
+                "/CN=localhost", "-keyout", key.path, "-out", certificate.path,
+            ])
         let identity = HTTPServer.Identity(
             certificate: try String(contentsOf: certificate, encoding: .utf8),
             key: try String(contentsOf: key, encoding: .utf8))
@@ -85,24 +89,11 @@ import Testing
             responder.respond(.text(request.isSecure ? "secure" : "plain"))
         }
         defer { server.stop() }
-        #expect(try run("curl", "-sk", "https://127.0.0.1:\(server.port)/") == "secure")
+        #expect(try await ChildProcess.run("curl", ["-sk", "https://127.0.0.1:\(server.port)/"]) == "secure")
 
         let nonsense = HTTPServer.Identity(certificate: "none", key: "none")
         #expect(throws: HTTPServerError.badCertificate) {
             try HTTPServer(port: 0, identity: nonsense) { _, responder in responder.respond(.noContent) }
         }
-    }
-
-    private func run(_ command: String...) throws -> String {
-        let process = Process()
-        process.executableURL = URL(filePath: "/usr/bin/env")
-        process.arguments = command
-        let output = Pipe()
-        process.standardOutput = output
-        process.standardError = FileHandle.nullDevice
-        try process.run()
-        let data = output.fileHandleForReading.readDataToEndOfFile()
-        process.waitUntilExit()
-        return String(decoding: data, as: UTF8.self)
     }
 }

@@ -1,3 +1,4 @@
+import ChildProcess
 import Foundation
 import Testing
 
@@ -25,8 +26,8 @@ import Testing
         }
         """
 
-    @Test func `is told in clear words`() throws {
-        let errors = try compile(source)
+    @Test func `is told in clear words`() async throws {
+        let errors = try await compile(source)
         for message in [
             "'@Model' can only be applied to a class", "'@Model' cannot be applied to a generic class",
             "A persisted property must be a 'var': a 'let' cannot be read from the store",
@@ -43,8 +44,8 @@ import Testing
         }
     }
 
-    @Test func `is everything that is not Codable`() throws {
-        let errors = try compile(
+    @Test func `is everything that is not Codable`() async throws {
+        let errors = try await compile(
             """
             import SwiftData
             final class Opaque {}
@@ -54,13 +55,14 @@ import Testing
     }
 
     @Test(arguments: [[], ["-default-isolation", "MainActor"]])
-    func `is no class with storable properties, wherever it is isolated`(options: [String]) throws {
-        let errors = try compile("import SwiftData\n@Model final class Alarm { var hour = 7; init() {} }", options)
+    func `is no class with storable properties, wherever it is isolated`(options: [String]) async throws {
+        let errors = try await compile(
+            "import SwiftData\n@Model final class Alarm { var hour = 7; init() {} }", options)
         #expect(!errors.contains("error:"), "\(errors)")
     }
 
     /// Type-checks `source` and returns what the compiler printed.
-    private func compile(_ source: String, _ options: [String] = []) throws -> String {
+    private func compile(_ source: String, _ options: [String] = []) async throws -> String {
         let store = try TestStore()
         let file = store.folder.appending(path: "source.swift")
         try source.write(to: file, atomically: true, encoding: .utf8)
@@ -68,20 +70,13 @@ import Testing
             .deletingLastPathComponent()
         let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
             .deletingLastPathComponent()
-        let process = Process()
-        process.executableURL = URL(filePath: "/usr/bin/env")
-        process.arguments =
-            [
-                "swiftc", "-swift-version", "6", "-typecheck", "-I", build.appending(path: "Modules").path,
-                "-Xcc", "-fmodule-map-file=\(root.path)/Adapters/CSQLite/module.modulemap",
-                "-load-plugin-executable", "\(build.path)/FrameworkMacros-tool#FrameworkMacros", file.path,
-            ] + options
-        let pipe = Pipe()
-        process.standardError = pipe
-        process.standardOutput = FileHandle.nullDevice
-        try process.run()
-        let output = pipe.fileHandleForReading.readDataToEndOfFile()
-        process.waitUntilExit()
-        return String(decoding: output, as: UTF8.self)
+        let search = [
+            "-I", build.appending(path: "Modules").path,
+            "-Xcc", "-fmodule-map-file=\(root.path)/Adapters/CSQLite/module.modulemap",
+            "-load-plugin-executable", "\(build.path)/FrameworkMacros-tool#FrameworkMacros",
+        ]
+        return try await ChildProcess.outcome(
+            of: "swiftc", ["-swift-version", "6", "-typecheck"] + search + [file.path] + options
+        ).errors
     }
 }

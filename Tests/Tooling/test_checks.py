@@ -1,7 +1,7 @@
 """Each check passes on this repository, lets good source pass and finds what it is there to find."""
 import pytest
 
-CHECKS = ["format", "layers", "sizes", "strings", "links", "catalogs", "compatibility", "build"]
+CHECKS = ["format", "layers", "hazards", "sizes", "strings", "links", "catalogs", "compatibility", "build"]
 
 
 @pytest.mark.parametrize("check", CHECKS)
@@ -48,6 +48,20 @@ def test_layers_finds(run, tree, path, line, complaint):
     status, output = run("check/layers", tree({**GOOD, path: f"// first\n{line}\n"}))
     assert status == 1
     assert f"{path}:2: " in output and complaint in output
+
+
+@pytest.mark.parametrize(
+    "line, complaint",
+    [
+        ("let child = Process()", "start programs with ChildProcess"),
+        ("MHD_quiesce_daemon(daemon)", "races with libmicrohttpd's own thread"),
+        ('setenv("HOME", "/tmp", 1)', "read by other threads"),
+    ],
+)
+def test_hazards_finds(run, tree, line, complaint):
+    status, output = run("check/hazards", tree({"Host/Bad.swift": f"// Process()\n{line}\n"}))
+    assert status == 1 and output.count("\n") == 1
+    assert "Host/Bad.swift:2: " in output and complaint in output
 
 
 def test_sizes_finds_a_long_file_and_a_long_body(run, tree):

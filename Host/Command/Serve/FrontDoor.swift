@@ -9,7 +9,7 @@ final class FrontDoor {
 
     /// Opens the page of `app` in the desktop's browser. The key stays out of the address: other people of this
     /// machine can see what programs are started with, and the browser has its cookie.
-    func open(_ app: AppContainer) {
-        if let url { DesktopBrowser.open(url.appending(path: "\(app.id)/")) }
+    func open(_ app: AppContainer) async {
+        if let url { await DesktopBrowser.open(url.appending(path: "\(app.id)/")) }
     }
 }

@@ -1,4 +1,5 @@
 import AlarmScheduling
+import ChildProcess
 import Foundation
 import Testing
 
@@ -9,19 +10,11 @@ private struct Oracle: Encodable {
     var days: Int
     var times: [String]
 
-    func rings() throws -> [String: [Int]] {
-        let process = Process()
-        process.executableURL = URL(filePath: "/usr/bin/python3")
-        process.arguments = [URL(filePath: #filePath).deletingLastPathComponent().appending(path: "oracle.py").path]
-        let (input, output) = (Pipe(), Pipe())
-        process.standardInput = input
-        process.standardOutput = output
-        try process.run()
-        try input.fileHandleForWriting.write(contentsOf: JSONEncoder().encode(self))
-        try input.fileHandleForWriting.close()
-        let answer = try output.fileHandleForReading.readToEnd() ?? Data()
-        process.waitUntilExit()
-        return try JSONDecoder().decode([String: [Int]].self, from: answer)
+    func rings() async throws -> [String: [Int]] {
+        let script = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "oracle.py").path
+        let question = String(decoding: try JSONEncoder().encode(self), as: UTF8.self)
+        let answer = try await ChildProcess.run("python3", [script, question])
+        return try JSONDecoder().decode([String: [Int]].self, from: Data(answer.utf8))
     }
 }
 
@@ -50,8 +43,8 @@ private struct Oracle: Encodable {
         ])
     func `a daily alarm rings once on every day, at the first instant at or after its time`(
         zone: String, from: String
-    ) throws {
-        let expected = try Oracle(zone: zone, from: from, days: 7, times: Self.times).rings()
+    ) async throws {
+        let expected = try await Oracle(zone: zone, from: from, days: 7, times: Self.times).rings()
         let zone = try #require(TimeZone(identifier: zone))
         for text in Self.times {
             let parts = text.split(separator: ":").compactMap { Int($0) }

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """When does a daily alarm ring? Found by looking at the clock every minute, with Python's own time zones.
 
-Reads {"zone", "from", "days", "times": ["HH:MM", ...]} and writes {"HH:MM": [seconds since 1970, ...]}: for each day of the
+Takes {"zone", "from", "days", "times": ["HH:MM", ...]} and writes {"HH:MM": [seconds since 1970, ...]}: for each day of the
 zone's calendar that begins in the span, the first instant at or after the time. No arithmetic with offsets: that is what the
 tested code does.
 """
@@ -30,5 +30,5 @@ def rings(zone, start, days, times):
     return result
 
 
-question = json.load(sys.stdin)
+question = json.loads(sys.argv[1])
 json.dump(rings(ZoneInfo(question["zone"]), question["from"], question["days"], question["times"]), sys.stdout)

@@ -1,0 +1,38 @@
+import Foundation
+import NotificationHost
+import Testing
+
+@Suite struct `The desktop's browser` {
+    private let folder = URL.temporaryDirectory.appending(path: UUID().uuidString, directoryHint: .isDirectory)
+    private let url = URL(filePath: "/departures/")
+
+    /// A search path whose `xdg-open` notes the address and its own session.
+    private func opener() throws -> String {
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        let script = folder.appending(path: "xdg-open")
+        let note = folder.appending(path: "note").path
+        try Data("#!/bin/sh\necho \"$1 $(ps -o sid= -p $$)\" > \(note).new\nmv \(note).new \(note)\n".utf8)
+            .write(to: script)
+        try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: script.path)
+        return "\(folder.path):\(ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin")"
+    }
+
+    @Test func `opens a page, and is not the host's child`() async throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        #expect(await DesktopBrowser.open(url, environment: ["DISPLAY": ":1", "PATH": try opener()]))
+        var note = ""
+        while note.isEmpty {
+            try await Task.sleep(for: .milliseconds(10))
+            note = (try? String(contentsOf: folder.appending(path: "note"), encoding: .utf8)) ?? ""
+        }
+        let words = note.split(whereSeparator: \.isWhitespace)
+        #expect(words.first == Substring(url.absoluteString))
+        #expect(words.last != Substring("\(getsid(0))"))
+    }
+
+    @Test func `is not there without a display or a program that opens addresses`() async throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        #expect(await !DesktopBrowser.open(url, environment: ["PATH": try opener()]))
+        #expect(await !DesktopBrowser.open(url, environment: ["DISPLAY": ":1", "PATH": folder.path + "/none"]))
+    }
+}
