@@ -445,4 +445,12 @@ tests(
             "MapHost", "MapKit", "CoreLocation", "Valhalla", "PlaceIndex", "Geodesy", "ChildProcess", "HostSettings",
             "HostClock", "FoundationOverlay",
         ])
+
+    // Most modules are compiled sooner by one compiler that reads their imports once. The largest keep several, which
+    // after a change compile only what it concerns; so do tests.
+    let large: Set = ["SwiftUI", "DeparturesKit"]
+    for target in package.targets where [.regular, .executable].contains(target.type) && !large.contains(target.name) {
+        let whole = ["-whole-module-optimization", "-disable-batch-mode", "-num-threads", "2"]
+        target.swiftSettings?.append(.unsafeFlags(whole, .when(configuration: .debug)))
+    }
 #endif
