@@ -68,6 +68,15 @@ import Testing
         #expect(some.words(locale: english) == "Mon, Wed")
     }
 
+    @Test func `names weekdays and weekends as the region has them`() {
+        let (cairo, mumbai) = (Locale(identifier: "en_EG"), Locale(identifier: "en_IN"))
+        let fridayAndSaturday: RepeatDays = [RepeatDays(weekday: 6), RepeatDays(weekday: 7)]
+        #expect(fridayAndSaturday.words(locale: cairo) == "Weekends")
+        #expect(RepeatDays.everyDay.subtracting(fridayAndSaturday).words(locale: cairo) == "Weekdays")
+        #expect(RepeatDays.weekdays.words(locale: cairo) == "Mon, Tue, Wed, Thu, Fri")
+        #expect(RepeatDays.weekdays.words(locale: mumbai) == "Weekdays")
+    }
+
     @Test func `a week begins as the reader's does`() {
         #expect(RepeatDays.days(locale: english) == [1, 2, 3, 4, 5, 6, 7])
         #expect(RepeatDays.days(locale: Locale(identifier: "de_DE")) == [2, 3, 4, 5, 6, 7, 1])

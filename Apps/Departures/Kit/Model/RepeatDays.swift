@@ -14,7 +14,9 @@ public struct RepeatDays: OptionSet, Codable, Hashable, Sendable {
     }
 
     public static let everyDay = RepeatDays(rawValue: 0b111_1111)
+    /// Saturday and Sunday.
     public static let weekends: RepeatDays = [RepeatDays(weekday: 1), RepeatDays(weekday: 7)]
+    /// Monday to Friday.
     public static let weekdays = everyDay.subtracting(weekends)
 
     /// Whether one day follows upon another, be it Sunday upon Saturday.
@@ -22,13 +24,15 @@ public struct RepeatDays: OptionSet, Codable, Hashable, Sendable {
         rawValue & (rawValue << 1 | rawValue >> 6) != 0
     }
 
-    /// "Every Day", "Weekdays", "Mon, Wed"; "Never" for none.
+    /// "Every Day", "Weekdays", "Mon, Wed"; "Never" for none. Where the weekend is Friday and Saturday, the days from
+    /// Sunday on are weekdays.
     public func words(locale: Locale) -> String {
-        switch self {
+        let weekend = Self.weekend(locale)
+        return switch self {
         case []: String(localized: "Never")
         case .everyDay: String(localized: "Every Day")
-        case .weekdays: String(localized: "Weekdays")
-        case .weekends: String(localized: "Weekends")
+        case Self.everyDay.subtracting(weekend): String(localized: "Weekdays")
+        case weekend: String(localized: "Weekends")
         default:
             Self.days(locale: locale).filter { contains(RepeatDays(weekday: $0)) }
                 .map { Self.calendar(locale).shortStandaloneWeekdaySymbols[$0 - 1] }
@@ -45,6 +49,15 @@ public struct RepeatDays: OptionSet, Codable, Hashable, Sendable {
     /// "Monday".
     public static func name(ofDay weekday: Int, locale: Locale) -> String {
         calendar(locale).standaloneWeekdaySymbols[weekday - 1]
+    }
+
+    /// The two days that people have off. Where it is one, those who speak of weekends mean Saturday and Sunday.
+    private static func weekend(_ locale: Locale) -> RepeatDays {
+        var calendar = calendar(locale)
+        calendar.timeZone = .gmt
+        let week = (0..<7).map { Date(timeIntervalSince1970: TimeInterval($0) * 86_400) }
+        let days = week.filter(calendar.isDateInWeekend).map { calendar.component(.weekday, from: $0) }
+        return days.count == 2 ? RepeatDays(days.map(RepeatDays.init(weekday:))) : weekends
     }
 
     private static func calendar(_ locale: Locale) -> Calendar {
