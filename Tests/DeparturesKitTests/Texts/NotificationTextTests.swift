@@ -112,6 +112,12 @@ import Testing
         #expect(late.body == "Traffic building up on A13. Leave now to arrive about 8:40 AM, after 8:30 AM.")
     }
 
+    @Test func `who is late by seconds is not told to arrive about 8 30, after 8 30`() {
+        let trip = trip()
+        let text = trip.timeToLeave(at: trip.plan.lastMoment + 20)
+        #expect(text.body.hasSuffix("Leave now to arrive by 8:30 AM."))
+    }
+
     @Test func `who is woken at the leave time is not told to take their time`() {
         let trip = trip()
         #expect(trip.wakeUp(at: trip.plan.leave, leave: trip.plan.leave).body.hasSuffix("Leave now."))

@@ -39,8 +39,9 @@ struct Trip: Hashable, Sendable {
     /// "Time to Leave": "Traffic building up on I-405. Leave now to arrive by 8:30 AM."
     func timeToLeave(at leave: Date) -> NotificationText {
         let expected = leave.addingTimeInterval(plan.travelTime + plan.allowance)
+        // Who arrives within the minute that both are told as is in time.
         let advice =
-            expected <= plan.arrival
+            expected < plan.arrival + 60
             ? words("Leave now to arrive by \(time(plan.arrival)).")
             : words("Leave now to arrive about \(time(expected)), after \(time(plan.arrival)).")
         return NotificationText(
