@@ -10,6 +10,17 @@ package enum BoundedReplyError: Error, Equatable {
 
 /// An answer of a server that may be anybody's: neither its length nor its pace is trusted.
 package enum BoundedReply {
+    private static let receivers = Receivers()
+    /// One for all requests, which is never let go: Foundation on Linux can end the whole process when a session that
+    /// has spoken TLS is (swift-corelibs-foundation 5203).
+    private static let session: URLSession = {
+        let configuration = URLSessionConfiguration.ephemeral
+        // What one server hands out is no other's business.
+        configuration.httpCookieAcceptPolicy = .never
+        configuration.httpShouldSetCookies = false
+        return URLSession(configuration: configuration, delegate: receivers, delegateQueue: nil)
+    }()
+
     /// The answer to `request`, of at most `limit` bytes, within `seconds`.
     ///
     /// A request that is given up is not cancelled (see `URLSession.reply(to:)`): what still comes of it is thrown away.
@@ -19,17 +30,14 @@ package enum BoundedReply {
         _ request: URLRequest, limit: Int, seconds: Double
     ) async throws -> (Data, HTTPURLResponse) {
         let (answers, continuation) = AsyncThrowingStream<(Data, HTTPURLResponse), any Error>.makeStream()
-        let receiver = Receiver(limit: limit) { result in
-            switch result {
-            case .success(let answer):
-                continuation.yield(answer)
-                continuation.finish()
-            case .failure(let error): continuation.finish(throwing: error)
-            }
-        }
-        let session = URLSession(configuration: .ephemeral, delegate: receiver, delegateQueue: nil)
-        session.dataTask(with: request).resume()
-        session.finishTasksAndInvalidate()
+        let task = session.dataTask(with: request)
+        receivers.insert(
+            Receiver(limit: limit) { result in
+                if case .success(let answer) = result { continuation.yield(answer) }
+                continuation.finish(throwing: result.failure)
+            }, of: task)
+        defer { receivers.remove(of: task) }
+        task.resume()
         let deadline = Task {
             try await Task.sleep(for: .seconds(seconds))
             continuation.finish(throwing: BoundedReplyError.tooSlow)
@@ -40,31 +48,55 @@ package enum BoundedReply {
     }
 }
 
-/// Collects what comes, up to the limit.
-private final class Receiver: NSObject, URLSessionDataDelegate {
-    private let limit: Int
-    private let received = Mutex(Data())
-    private let finish: @Sendable (Result<(Data, HTTPURLResponse), any Error>) -> Void
+extension Result {
+    fileprivate var failure: Failure? {
+        if case .failure(let failure) = self { failure } else { nil }
+    }
+}
+
+/// Collects what comes of one request, up to the limit.
+private struct Receiver {
+    let limit: Int
+    let finish: @Sendable (Result<(Data, HTTPURLResponse), any Error>) -> Void
+    var received = Data()
 
     init(limit: Int, finish: @escaping @Sendable (Result<(Data, HTTPURLResponse), any Error>) -> Void) {
         self.limit = limit
         self.finish = finish
     }
+}
+
+/// Who waits for which request of the session.
+private final class Receivers: NSObject, URLSessionDataDelegate {
+    private let waiting = Mutex<[Int: Receiver]>([:])
+
+    func insert(_ receiver: Receiver, of task: URLSessionTask) {
+        waiting.withLock { $0[task.taskIdentifier] = receiver }
+    }
+
+    @discardableResult
+    func remove(of task: URLSessionTask) -> Receiver? {
+        waiting.withLock { $0.removeValue(forKey: task.taskIdentifier) }
+    }
 
     func urlSession(_ session: URLSession, dataTask: URLSessionDataTask, didReceive data: Data) {
-        let isTooLarge = received.withLock { received in
+        let overrun: Receiver? = waiting.withLock { waiting in
+            guard var receiver = waiting.removeValue(forKey: dataTask.taskIdentifier) else { return nil }
             // One byte more says that it was too much.
-            received.append(data.prefix(max(0, limit + 1 - received.count)))
-            return received.count > limit
+            receiver.received.append(data.prefix(receiver.limit + 1 - receiver.received.count))
+            guard receiver.received.count <= receiver.limit else { return receiver }
+            waiting[dataTask.taskIdentifier] = receiver
+            return nil
         }
-        if isTooLarge { finish(.failure(BoundedReplyError.tooLarge(limit: limit))) }
+        if let receiver = overrun { receiver.finish(.failure(BoundedReplyError.tooLarge(limit: receiver.limit))) }
     }
 
     func urlSession(_ session: URLSession, task: URLSessionTask, didCompleteWithError error: (any Error)?) {
+        guard let receiver = remove(of: task) else { return }
         if let response = task.response as? HTTPURLResponse, error == nil {
-            finish(.success((received.withLock { $0 }, response)))
+            receiver.finish(.success((receiver.received, response)))
         } else {
-            finish(.failure(error ?? URLError(.badServerResponse)))
+            receiver.finish(.failure(error ?? URLError(.badServerResponse)))
         }
     }
 }
