@@ -417,8 +417,7 @@ tests(
         "CommandTests", "CommandTests",
         [
             "reveille", "HostSettings", "HostClock", "NotificationHost", "UserNotifications", "AlarmKit",
-            "AppContainer",
-            "ChildProcess",
+            "AppContainer", "ChildProcess",
         ])
     tests(
         "CalendarHostTests", "CalendarHostTests",

@@ -31,11 +31,7 @@ package enum BoundedReply {
     ) async throws -> (Data, HTTPURLResponse) {
         let (answers, continuation) = AsyncThrowingStream<(Data, HTTPURLResponse), any Error>.makeStream()
         let task = session.dataTask(with: request)
-        receivers.insert(
-            Receiver(limit: limit) { result in
-                if case .success(let answer) = result { continuation.yield(answer) }
-                continuation.finish(throwing: result.failure)
-            }, of: task)
+        receivers.insert(Receiver(limit: limit, answers: continuation), of: task)
         defer { receivers.remove(of: task) }
         task.resume()
         let deadline = Task {
@@ -48,22 +44,11 @@ package enum BoundedReply {
     }
 }
 
-extension Result {
-    fileprivate var failure: Failure? {
-        if case .failure(let failure) = self { failure } else { nil }
-    }
-}
-
 /// Collects what comes of one request, up to the limit.
 private struct Receiver {
     let limit: Int
-    let finish: @Sendable (Result<(Data, HTTPURLResponse), any Error>) -> Void
+    let answers: AsyncThrowingStream<(Data, HTTPURLResponse), any Error>.Continuation
     var received = Data()
-
-    init(limit: Int, finish: @escaping @Sendable (Result<(Data, HTTPURLResponse), any Error>) -> Void) {
-        self.limit = limit
-        self.finish = finish
-    }
 }
 
 /// Who waits for which request of the session.
@@ -88,15 +73,16 @@ private final class Receivers: NSObject, URLSessionDataDelegate {
             waiting[dataTask.taskIdentifier] = receiver
             return nil
         }
-        if let receiver = overrun { receiver.finish(.failure(BoundedReplyError.tooLarge(limit: receiver.limit))) }
+        if let overrun { overrun.answers.finish(throwing: BoundedReplyError.tooLarge(limit: overrun.limit)) }
     }
 
     func urlSession(_ session: URLSession, task: URLSessionTask, didCompleteWithError error: (any Error)?) {
         guard let receiver = remove(of: task) else { return }
         if let response = task.response as? HTTPURLResponse, error == nil {
-            receiver.finish(.success((receiver.received, response)))
+            receiver.answers.yield((receiver.received, response))
+            receiver.answers.finish()
         } else {
-            receiver.finish(.failure(error ?? URLError(.badServerResponse)))
+            receiver.answers.finish(throwing: error ?? URLError(.badServerResponse))
         }
     }
 }

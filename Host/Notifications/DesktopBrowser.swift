@@ -15,9 +15,9 @@ package enum DesktopBrowser {
             FileManager.default.isExecutableFile(atPath: "\($0)/xdg-open")
         }
         guard hasDisplay, hasOpener else { return false }
-        // In a session of its own: the browser stays when the host ends.
-        let ended = try? await ChildProcess.run(
+        // In a session of its own: the browser stays when the host ends. What it writes all day is thrown away.
+        let opening = try? await ChildProcess(
             "setsid", ["--fork", "xdg-open", url.absoluteString], environment: environment)
-        return ended != nil
+        return await opening?.exit.isSuccess ?? false
     }
 }

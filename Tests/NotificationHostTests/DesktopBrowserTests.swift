@@ -6,13 +6,13 @@ import Testing
     private let folder = URL.temporaryDirectory.appending(path: UUID().uuidString, directoryHint: .isDirectory)
     private let url = URL(filePath: "/departures/")
 
-    /// A search path whose `xdg-open` notes the address and its own session.
+    /// A search path whose `xdg-open` notes the address, its own session and where its output goes.
     private func opener() throws -> String {
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         let script = folder.appending(path: "xdg-open")
         let note = folder.appending(path: "note").path
-        try Data("#!/bin/sh\necho \"$1 $(ps -o sid= -p $$)\" > \(note).new\nmv \(note).new \(note)\n".utf8)
-            .write(to: script)
+        let words = "$1 $(ps -o sid= -p $$) $(readlink /proc/$$/fd/2)"
+        try Data("#!/bin/sh\necho \"\(words)\" > \(note).new\nmv \(note).new \(note)\n".utf8).write(to: script)
         try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: script.path)
         return "\(folder.path):\(ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin")"
     }
@@ -27,7 +27,9 @@ import Testing
         }
         let words = note.split(whereSeparator: \.isWhitespace)
         #expect(words.first == Substring(url.absoluteString))
-        #expect(words.last != Substring("\(getsid(0))"))
+        try #require(words.count == 3)
+        #expect(words[1] != Substring("\(getsid(0))"))
+        #expect(words[2] == "/dev/null")
     }
 
     @Test func `is not there without a display or a program that opens addresses`() async throws {
