@@ -1,5 +1,10 @@
 #!/usr/bin/env python3
-"""Times a clean debug build of the last commit, and the one after a change in a view of an app."""
+"""Times a clean debug build of the last commit, and the one after a change in a view of an app.
+
+The peer is the same compiler at a piece of Apple's own code that never changes, the interface of its SwiftSyntax:
+a machine that is slow today takes longer for both.
+"""
+import json
 import subprocess
 import tempfile
 import time
@@ -17,6 +22,19 @@ def build(folder, *options):
     return time.monotonic() - began
 
 
+def peer():
+    """Seconds for the module of the toolchain's SwiftSyntax, from its interface: one compiler on one processor."""
+    answer = subprocess.run(["swiftc", "-print-target-info"], check=True, capture_output=True).stdout
+    library = Path(json.loads(answer)["paths"]["runtimeResourcePath"], "host")
+    with tempfile.TemporaryDirectory() as folder:
+        source = Path(folder, "peer.swift")
+        source.write_text("import SwiftSyntax\n")
+        began = time.monotonic()
+        subprocess.run(
+            ["swiftc", "-typecheck", "-I", library, "-module-cache-path", Path(folder, "modules"), source], check=True)
+        return time.monotonic() - began
+
+
 def change(view, number):
     """Gives a view other code in its body's file: the module is compiled, the program linked anew."""
     text = view.read_text()
@@ -29,7 +47,10 @@ def main():
     with tempfile.TemporaryDirectory() as folder:
         archive = subprocess.run(["git", "archive", "HEAD"], check=True, capture_output=True).stdout
         subprocess.run(["tar", "-x", "-C", folder], input=archive, check=True)
-        show("A clean debug build", "120 s", f"{build(folder):.0f} s")
+        before = peer()
+        clean = build(folder)
+        ratio = clean / min(before, peer())
+        show("A clean debug build", "120 s", f"{clean:.0f} s, {ratio:.1f} times the peer's")
         view = Path(folder, VIEW)
         times = []
         for number in range(3):
