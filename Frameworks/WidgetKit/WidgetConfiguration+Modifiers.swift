@@ -47,6 +47,7 @@ extension WidgetConfiguration {
 
 /// A configuration of which a modifier says more.
 struct ChangedConfiguration<Content: WidgetConfiguration>: PrimitiveWidgetConfiguration {
+    // Modifiers may be called off the main actor, as on Apple; what they wrap is used on it alone.
     nonisolated(unsafe) let content: Content
     let change: @MainActor (inout WidgetRecord) -> Void
 
