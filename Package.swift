@@ -445,15 +445,14 @@ tests(
             "HostClock", "FoundationOverlay",
         ])
 
-    // Most modules are compiled sooner by one compiler that reads their imports once and writes the module as it goes.
-    // The largest keep several, which after a change compile only what it concerns; so do tests. LLVM's check of what
-    // the Swift compiler hands to it concerns the compiler's authors, and takes a seventh of the time.
-    let large: Set = ["SwiftUI"]
+    // A module is compiled sooner by one compiler that reads its imports once and writes its interface as it goes.
+    // SwiftUI, the largest, keeps several, which after a change compile only what it concerns; so do tests. LLVM's check
+    // of what the Swift compiler hands to it concerns the compiler's authors, and takes a seventh of the time.
     let whole = [
         "-whole-module-optimization", "-disable-batch-mode", "-num-threads", "2", "-no-emit-module-separately-wmo",
     ]
     for target in package.targets where [.regular, .executable].contains(target.type) {
-        let flags = ["-Xfrontend", "-disable-llvm-verify"] + (large.contains(target.name) ? [] : whole)
+        let flags = ["-Xfrontend", "-disable-llvm-verify"] + (target.name == "SwiftUI" ? [] : whole)
         target.swiftSettings?.append(.unsafeFlags(flags, .when(configuration: .debug)))
     }
 #endif
