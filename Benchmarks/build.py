@@ -6,6 +6,7 @@ a machine that is slow today takes longer for both.
 """
 import json
 import subprocess
+import sys
 import tempfile
 import time
 from pathlib import Path
@@ -18,7 +19,9 @@ PADDING = "\n    private struct Changed: View {\n        var body: some View { T
 
 def build(folder, *options):
     began = time.monotonic()
-    subprocess.run(["swift", "build", "--quiet", *options], cwd=folder, check=True)
+    answer = subprocess.run(["swift", "build", "--quiet", *options], cwd=folder, capture_output=True, text=True)
+    if answer.returncode:
+        sys.exit(answer.stdout + answer.stderr)
     return time.monotonic() - began
 
 
