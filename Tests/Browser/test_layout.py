@@ -102,3 +102,18 @@ def test_a_label_that_wraps_at_the_far_edge_keeps_its_words_at_its_icon(show):
     page.wait_for_timeout(100)
     lines, apart, rest = page.evaluate(gap)
     assert lines == 1 and 0 < apart < 16 and abs(rest) < 2
+
+
+def test_buttons_too_wide_for_their_row_break_their_labels(show):
+    buttons = "".join(
+        f'<button type="button" class="btn bordered" id="n{number}"><span class="text">{label}</span></button>'
+        for number, label in enumerate(["Leave Later", "Call Home", "Not Today"], 2)
+    )
+    page = show(html=f'<div id="n1" class="hstack" style="width:280px">{buttons}</div>')
+    measure = """() => ['n1', 'n2', 'n3', 'n4'].map((id) => document.getElementById(id).getBoundingClientRect())"""
+    row, *buttons = page.evaluate(measure)
+    assert max(button["right"] for button in buttons) <= row["right"] + 1
+    assert max(button["height"] for button in buttons) > 50, "a label stands on two lines"
+    page.evaluate("document.getElementById('n1').style.width = '380px'")
+    row, *buttons = page.evaluate(measure)
+    assert {round(button["height"]) for button in buttons} == {34}, "where there is room they are as they were"

@@ -62,6 +62,7 @@ struct HorizontalChart: View {
                     Text("\(sale.count)").font(.caption2).foregroundStyle(.secondary)
                 }
         }
+        .chartXScale(domain: 0...140)
         .frame(height: 280)
     }
 }

@@ -29,6 +29,7 @@ struct ProxyChart: View {
             }
         }
         .chartPlotStyle { $0.background(Color.blue.opacity(0.06)) }
+        .chartYScale(domain: 0...140)
         .frame(height: 240)
     }
 }

@@ -104,7 +104,7 @@ struct ListSelectionSample: View {
                 Text("Sun").tag("Sun").selectionDisabled()
             }
             .environment(\.editMode, .constant(.active))
-            .navigationTitle("\(chosen.count) Days")
+            .navigationTitle("\(chosen.count) of 5 Days")
         }
     }
 }

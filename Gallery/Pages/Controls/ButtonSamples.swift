@@ -55,6 +55,9 @@ struct ButtonShapeSample: View {
             HStack {
                 Button("Capsule") {}.buttonBorderShape(.capsule)
                 Button("Rounded") {}.buttonBorderShape(.roundedRectangle)
+            }
+            .buttonStyle(.bordered)
+            HStack {
                 Button("Radius 4") {}.buttonBorderShape(.roundedRectangle(radius: 4))
                 Button("Add", systemImage: "plus") {}.labelStyle(.iconOnly).buttonBorderShape(.circle)
             }

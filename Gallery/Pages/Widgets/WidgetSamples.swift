@@ -55,9 +55,9 @@ struct TideView: View {
         case .accessoryCircular: gauge.gaugeStyle(.accessoryCircular)
         case .accessoryCorner: Image(systemName: "drop.fill").accessibilityLabel("Tide \(entry.height) cm")
         default:
-            VStack(alignment: .leading) {
+            VStack(alignment: .leading, spacing: 2) {
                 Label("Tide", systemImage: "drop.fill").font(.headline).widgetAccentable()
-                Text("\(entry.height) cm").font(.title2.monospacedDigit())
+                Text("\(entry.height) cm").font(family == .accessoryRectangular ? .body : .title2).monospacedDigit()
                 gauge.gaugeStyle(.accessoryLinear)
             }
             .frame(maxWidth: .infinity, alignment: .leading)
