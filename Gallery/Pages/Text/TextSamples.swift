@@ -40,6 +40,7 @@ struct TextSample: View {
         first.foregroundColor = .purple
         first.font = .title3.bold()
         var second = AttributedString("runs")
+        second.foregroundColor = .black
         second.backgroundColor = .yellow
         second.underlineStyle = .single
         return first + second
