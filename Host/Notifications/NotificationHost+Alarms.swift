@@ -84,7 +84,7 @@ extension NotificationHost: AlarmService {
         _ action: AlarmAction, onAlarm key: String, of app: String, reason: String, at date: Date? = nil,
         answer: (choice: NotificationAnswer, ring: Occurrence.ID)? = nil
     ) throws {
-        var isDone = false
+        var (isDone, turned) = (false, TurnedEnd.nothing)
         while !isDone {
             guard let alarm = try store.alarm(key, of: app) else {
                 throw AlarmServiceError("There is no alarm with the id \(key).")
@@ -97,13 +97,16 @@ extension NotificationHost: AlarmService {
                 guard try store.change(alarm, to: course, at: now, reason: reason) else { return false }
                 guard let ring = alarm.ring else { return true }
                 if let answer {
-                    return try store.beginRingAnswer(answer.choice, to: ring, at: now)
+                    guard try store.beginRingAnswer(answer.choice, to: ring, at: now) else { return false }
+                } else {
+                    try store.change([ring], from: [.alerting], to: action.endOfRing, at: now, reason)
                 }
-                try store.change([ring], from: [.alerting], to: action.endOfRing, at: now, reason)
+                if alarm.course.state == .alerting { turned = try settleTurned(ring, after: answer?.choice) }
                 return true
             }
             if isDone, answer == nil { withdrawRing(of: alarm) }
         }
+        finish(turned)
         tellChanges(of: [app])
         wake()
     }

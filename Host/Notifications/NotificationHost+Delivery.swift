@@ -7,6 +7,8 @@ extension NotificationHost {
     /// What is to be done with an occurrence that is due.
     private enum Verdict: Sendable {
         case show(PresentedNotification)
+        /// The alarm that rings with this id speaks for it.
+        case spoken(Occurrence.ID)
         case end(Occurrence.State, String)
     }
 
@@ -27,11 +29,16 @@ extension NotificationHost {
             }
         }
         for occurrence in batch { askAgain(for: occurrence, results[occurrence.id] ?? [:]) }
+        // The ring shows it now; where it was stopped meanwhile, channels do.
+        if verdicts.contains(where: { if case .spoken = $0 { true } else { false } }) { retry() }
     }
 
     private func outcome(of verdict: Verdict, for occurrence: Occurrence) throws -> (Occurrence.State, String) {
         switch verdict {
         case .end(let state, let reason): (state, reason)
+        case .spoken(let ring):
+            try isRinging(ring)
+                ? (.delivered, "The alarm that rings says it.") : (.waiting, "The alarm that was to say it has ended.")
         case .show(let notification):
             if try store.channels(of: occurrence.id).contains(where: \.isShown) {
                 notification.isSeen
@@ -76,6 +83,7 @@ extension NotificationHost {
         try withdraw(
             try store.shown(like: occurrence), reason: "A later notification with the same identifier took its place.")
         if let badge = occurrence.request.content.badge { try setBadge(badge, of: app.id) }
+        if !isMissed, let ring = ring(speakingFor: occurrence) { return .spoken(ring.id) }
         if isQuiet, occurrence.request.content.level < .timeSensitive {
             return .end(isMissed ? .missed : .delivered, "It was quiet time: it is in the list.")
         }
@@ -119,8 +127,13 @@ extension NotificationHost {
     ) async throws -> PresentedNotification? {
         guard let app = await surroundings.app(occurrence.app) else { return nil }
         if let alarm = occurrence.alarm, occurrence.state == .alerting {
+            // It rings also if the store cannot be read.
+            let words = try? words(of: occurrence)
+            let identifier = words?.notification.request.content.categoryIdentifier
+            let category = identifier.flatMap { try? store.category($0, of: app.id) }
             return PresentedNotification(
-                ringing: occurrence, of: app, alarm: alarm, usual: alarmSound.withLock { $0 })
+                ringing: occurrence, of: app, alarm: alarm, usual: alarmSound.withLock { $0 }, words: words,
+                category: category)
         }
         return PresentedNotification(
             occurrence, of: app,
@@ -129,6 +142,7 @@ extension NotificationHost {
     }
 
     func withdrawFromChannels(_ occurrence: Occurrence) async {
+        spoken.withLock { _ = $0.removeValue(forKey: occurrence.id) }
         let records = (try? store.channels(of: occurrence.id)) ?? []
         let unwritten = unwritten.withLock { $0[occurrence.id]?.results } ?? [:]
         for channel in channels {

@@ -2,6 +2,7 @@ import AlarmKit
 import AlarmScheduling
 import Foundation
 import FoundationOverlay
+import Synchronization
 import UserNotifications
 
 // Alarms whose time has come.
@@ -79,6 +80,7 @@ extension NotificationHost {
     func ring(_ occurrence: Occurrence, again isAgain: Bool = false) async {
         do {
             guard let notification = try await presented(occurrence, options: [.banner, .list, .sound]) else { return }
+            spoken.withLock { $0[occurrence.id] = notification }
             let results = await show([notification], again: isAgain)
             keep(results[occurrence.id] ?? [:], for: occurrence.id)
             // Stopped while a channel was being asked.

@@ -58,6 +58,8 @@ package final class NotificationHost: Sendable {
         case clockWasSet
         /// The channel of that name works, which did not.
         case channelAppeared(String)
+        /// Something waits that can be shown now.
+        case retry
     }
 
     let store: NotificationStore
@@ -76,6 +78,12 @@ package final class NotificationHost: Sendable {
     /// What channels are being asked again: `id/channel`.
     let askingAgain = Mutex<Set<String>>([])
     let listeners = AlarmListeners()
+    /// What channels were last told about each ring.
+    let spoken = Mutex<[Occurrence.ID: PresentedNotification]>([:])
+    /// When this run began.
+    let started = Mutex(Date.distantFuture)
+    let ringLooks: AsyncStream<Void>.Continuation
+    let ringLookStream: AsyncStream<Void>
     private let signals: AsyncStream<Signal>.Continuation
     private let signalStream: AsyncStream<Signal>
     private let tasks = Mutex<[Task<Void, Never>]>([])
@@ -93,6 +101,7 @@ package final class NotificationHost: Sendable {
         self.surroundings = surroundings
         channels = [pages] + (daemon.map { [DesktopChannel($0)] } ?? []) + others
         (signalStream, signals) = AsyncStream.makeStream()
+        (ringLookStream, ringLooks) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(1))
     }
 
     /// Takes over the apps' notifications, finishes what an earlier run had begun, and delivers from now on.
@@ -148,6 +157,11 @@ package final class NotificationHost: Sendable {
         signals.yield(.look)
     }
 
+    /// Tries again what no channel could show.
+    func retry() {
+        signals.yield(.retry)
+    }
+
     private func handle(_ event: ChannelEvent, from channel: any DeliveryChannel) async {
         switch event {
         case .appeared:
@@ -170,7 +184,9 @@ package final class NotificationHost: Sendable {
 
     private func run() async {
         let timer = WakeTimer { [signals] clockWasSet in signals.yield(clockWasSet ? .clockWasSet : .look) }
+        started.withLock { $0 = now }
         await withDiscardingTaskGroup { group in
+            group.addTask { [self] in await followRings() }
             attempt { try resume(in: &group) }
             let isDone = deliverDue(in: &group)
             tellCountdowns()
@@ -191,12 +207,14 @@ package final class NotificationHost: Sendable {
                         await rederive(reason: "The clock was set.")
                         wake()
                     }
-                case .channelAppeared: attempt { try retryWaiting(in: &group) }
+                case .channelAppeared, .retry: attempt { try retryWaiting(in: &group) }
                 }
                 let isDone = deliverDue(in: &group)
+                lookAtRings()
                 arm(timer, isBehind: !isDone)
             }
             lines.finish()
+            ringLooks.finish()
             group.cancelAll()
         }
     }

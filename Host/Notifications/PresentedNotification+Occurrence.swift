@@ -34,25 +34,35 @@ extension PresentedNotification {
         }
     }
 
-    /// A ring of an alarm.
-    init(ringing occurrence: Occurrence, of app: AppContainer, alarm: AlarmRecord, usual: SoundLibrary.Sound) {
-        let content = occurrence.request.content
+    /// A ring of an alarm, with what the notifications that go with it say.
+    ///
+    /// - Parameter category: of the notification that the ring speaks for.
+    init(
+        ringing occurrence: Occurrence, of app: AppContainer, alarm: AlarmRecord, usual: SoundLibrary.Sound,
+        words: RingWords?, category: CategoryRecord?
+    ) {
+        let turned = words.flatMap { $0.isTurned ? $0.notification : nil }
+        let content = turned?.request.content ?? occurrence.request.content
         id = occurrence.id
         self.app = app.id
         appName = app.name
         title = content.title
         subtitle = ""
-        body = ""
-        date = occurrence.fireDate
-        sound = alarm.sound ?? usual.rawValue
+        body = words?.notification.request.content.body ?? ""
+        date = turned?.fireDate ?? occurrence.fireDate
+        sound = turned?.request.content.sound.map(Self.soundName) ?? alarm.sound ?? usual.rawValue
         threadIdentifier = ""
         presentation = [.banner, .list, .sound]
         isMissed = false
         interruptionLevel = .critical
-        ring = Ring(tint: alarm.tint, stop: alarm.alert.stop, secondary: alarm.alert.secondary)
-        actions =
-            (alarm.alert.secondary.map { [Action($0, id: NotificationAnswer.secondaryIdentifier)] } ?? [])
-            + [Action(alarm.alert.stop, id: NotificationAnswer.stopIdentifier)]
+        ring = Ring(
+            tint: alarm.tint, stop: alarm.alert.stop,
+            next: words?.next.map { .init(title: $0.request.content.title, date: $0.fireDate) })
+        let others =
+            turned == nil
+            ? alarm.alert.secondary.map { [Action($0, id: NotificationAnswer.secondaryIdentifier)] }
+            : category?.actions.map(Action.init).filter { $0.textInput == nil }
+        actions = (others ?? []) + [Action(alarm.alert.stop, id: NotificationAnswer.stopIdentifier)]
     }
 
     /// The name of a sound file of the app, or of one of the library.

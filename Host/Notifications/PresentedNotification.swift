@@ -47,12 +47,24 @@ package struct PresentedNotification: Sendable, Equatable, Identifiable {
     /// An alarm rings: it fills the page and sounds until it is withdrawn.
     package var ring: Ring?
 
-    /// What a ring shows, and its buttons beside those of `actions`.
+    /// What a ring shows beside its text and its `actions`, the last of which stops it.
     package struct Ring: Sendable, Equatable {
+        /// Something that comes after the ring.
+        package struct Next: Sendable, Equatable {
+            package let title: String
+            package let date: Date
+        }
+
         /// CSS.
         package let tint: String
         package let stop: AlarmRecord.Button
-        package let secondary: AlarmRecord.Button?
+        /// What comes next in the thread of the notification that goes with the alarm.
+        package var next: Next?
+    }
+
+    /// The buttons of a ring that do not stop it.
+    package var actionsBesideStop: [Action] {
+        actions.filter { $0.id != NotificationAnswer.stopIdentifier }
     }
 
     /// The picture that stands for it in small.

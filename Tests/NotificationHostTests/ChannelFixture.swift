@@ -30,7 +30,7 @@ extension PresentedNotification {
     static func ring(_ id: String, sound: String = "chime") -> PresentedNotification {
         let stop = AlarmRecord.Button(text: "Stop", color: "white", symbol: "stop")
         return made(
-            id, sound: sound, level: .critical, ring: Ring(tint: "orange", stop: stop, secondary: nil),
+            id, sound: sound, level: .critical, ring: Ring(tint: "orange", stop: stop),
             actions: [Action(stop, id: NotificationAnswer.stopIdentifier)])
     }
 }

@@ -126,6 +126,15 @@ package final class PageBroadcast: DeliveryChannel {
         }
     }
 
+    /// Changes what a ring says on every page, without a sound of its own.
+    func update(_ ring: PresentedNotification) {
+        pages.withLock { pages in
+            guard let index = pages.rings.firstIndex(where: { $0.id == ring.id }) else { return }
+            pages.rings[index] = ring
+            pages.sendRings()
+        }
+    }
+
     /// Tells every page once more what rings: one may have hidden what rings on.
     package func tellRings() {
         pages.withLock { $0.sendRings() }

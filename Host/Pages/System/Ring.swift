@@ -12,55 +12,87 @@ struct Ring {
 }
 
 extension Ring: ContentView {
-    /// The time by the reader's clock.
-    private func time(in environment: EnvironmentValues) -> String {
-        var style = Date.FormatStyle(timeZone: environment.timeZone).hour().minute()
-        style.locale = environment.locale
-        return notification.date.formatted(style)
-    }
-
-    /// The same without AM and PM, for which there is no room where it is large. A style that omits them writes "08:11".
-    private func figures(in environment: EnvironmentValues) -> String {
-        var calendar = Calendar(identifier: .gregorian)
-        calendar.locale = environment.locale
-        return [calendar.amSymbol, calendar.pmSymbol].reduce(time(in: environment)) { $0.replacing($1, with: "") }
-            .trimmingCharacters(in: .whitespaces)
-    }
-
     func content(in context: ViewContext) -> some View {
+        let time = RingTime(notification.date, in: context.environment)
         Tag("section", "ring") {
             Tag("div", "ring-head") {
                 Image(systemName: "alarm.fill")
                 Tag("h1", "ring-title", text: notification.title)
             }
-            Tag("time", "ring-time", text: figures(in: context.environment))
-            Tag("p", "ring-text", text: notification.appName)
+            Tag("time", "ring-time") {
+                if let period = time.leadingPeriod { Tag("span", "ring-period", text: period + "\u{A0}") }
+                Tag("span", text: time.figures)
+                if let period = time.trailingPeriod { Tag("span", "ring-period", text: "\u{A0}" + period) }
+            }
+            Tag("p", "ring-text", text: notification.body.isEmpty ? notification.appName : notification.body)
+            if let next = notification.ring?.next { RingNext(next: next) }
             Tag("div", "ring-actions") {
+                ForEach(notification.actionsBesideStop) { action in
+                    RingButton(title: action.title) { model.answer(notification, .action(action.id, text: nil)) }
+                }
                 if let ring = notification.ring {
-                    if let secondary = ring.secondary {
-                        RingButton(button: secondary) { model.answer(notification, .secondary) }
-                    }
                     StopButton(button: ring.stop) { model.answer(notification, .stop) }
                 }
             }
         }
         .attribute("role", "alertdialog")
         .attribute("aria-modal", "true")
-        .attribute("aria-label", "\(notification.title), \(time(in: context.environment))")
+        .attribute("aria-live", "assertive")
+        .attribute(
+            "aria-label",
+            [notification.title, time.text, notification.body].filter { !$0.isEmpty }.joined(separator: ", ")
+        )
         .attribute("tabindex", "-1")
         .style("--ring-tint:\(notification.ring?.tint ?? "var(--orange)")")
     }
 }
 
-/// The second button of a ring, large enough for a sleeper.
+/// A time on the reader's clock, and its parts: AM and PM are set smaller than the figures.
+private struct RingTime {
+    let text: String
+    let figures: String
+    let leadingPeriod: String?
+    let trailingPeriod: String?
+
+    init(_ date: Date, in environment: EnvironmentValues) {
+        var style = Date.FormatStyle(timeZone: environment.timeZone).hour().minute()
+        style.locale = environment.locale
+        var calendar = Calendar(identifier: .gregorian)
+        calendar.locale = environment.locale
+        // Narrow spaces would collapse beside the larger figures.
+        let text = date.formatted(style).replacing("\u{202F}", with: "\u{A0}")
+        let periods = [calendar.amSymbol, calendar.pmSymbol].filter { !$0.isEmpty }
+        self.text = text
+        leadingPeriod = periods.first { text.hasPrefix($0) }
+        trailingPeriod = periods.first { text.hasSuffix($0) }
+        figures = text.dropFirst(leadingPeriod?.count ?? 0).dropLast(trailingPeriod?.count ?? 0)
+            .trimmingCharacters(in: .whitespaces)
+    }
+}
+
+/// What comes after the alarm, and when.
+private struct RingNext {
+    let next: PresentedNotification.Ring.Next
+}
+
+extension RingNext: ContentView {
+    func content(in context: ViewContext) -> some View {
+        Tag("p", "ring-next") {
+            Tag("span", text: next.title)
+            Tag("time", "ring-next-time", text: RingTime(next.date, in: context.environment).text)
+        }
+    }
+}
+
+/// A button of a ring that does not stop it, large enough for a sleeper.
 private struct RingButton {
-    let button: AlarmRecord.Button
+    let title: String
     let action: @MainActor () -> Void
 }
 
 extension RingButton: ContentView {
     func content(in context: ViewContext) -> some View {
-        Tag("button", "btn ring-btn snooze", text: button.text)
+        Tag("button", "btn ring-btn snooze", text: title)
             .attribute("type", "button")
             .on("tap") { _ in action() }
     }
