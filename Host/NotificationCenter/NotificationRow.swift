@@ -43,6 +43,7 @@ struct HistoryRow: View {
         case .stopped: "Stopped"
         case .snoozed: "Snoozed"
         case .dismissed: "Cleared"
+        case .summarized: "Missed"
         default: "Opened"
         }
     }

@@ -27,12 +27,17 @@ extension NotificationHost {
         let isPlaced = attempt { try followZone() }
         let isRung = attempt { try proceedDueAlarms(in: &group) }
         settleUnwritten(in: &group)
+        var missed: [Occurrence] = []
         let isBegun = attempt {
             // A repeating request may be due again at once, where the host was away for long.
             while case let due = try store.due(at: now, limit: Self.batch), !due.isEmpty {
-                try begin(due, in: &group)
+                let begun = try begin(due)
+                let derivation = derivation()
+                missed += begun.filter { derivation.isStale($0.fireDate) }
+                enqueue(begun.filter { !derivation.isStale($0.fireDate) }, in: &group)
             }
         }
+        enqueue((try? summarize(missed)) ?? missed, in: &group)
         return isPlaced && isRung && isBegun && !isBehind
     }
 
@@ -47,9 +52,10 @@ extension NotificationHost {
         enqueue(begun, in: &group)
     }
 
-    private func begin(_ due: [Occurrence], in group: inout DiscardingTaskGroup) throws {
+    /// - Returns: those whose delivery begins now.
+    private func begin(_ due: [Occurrence]) throws -> [Occurrence] {
         let derivation = derivation()
-        let begun = try store.transaction {
+        return try store.transaction {
             try due.filter { occurrence in
                 let late = Int(derivation.now.timeIntervalSince(occurrence.fireDate))
                 let reason =
@@ -59,7 +65,6 @@ extension NotificationHost {
                     occurrence, next: derivation.successor(of: occurrence), at: now, reason: reason)
             }
         }
-        enqueue(begun, in: &group)
     }
 
     private func enqueue(_ begun: [Occurrence], in group: inout DiscardingTaskGroup) {

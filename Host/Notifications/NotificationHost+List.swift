@@ -35,7 +35,7 @@ extension NotificationHost {
         }
     }
 
-    /// What was answered, the last first.
+    /// What was answered, and what was missed and told of in a summary, the last first.
     package func history(limit: Int) async throws -> [HistoryEntry] {
         var result: [HistoryEntry] = []
         for occurrence in try store.ended(limit: limit) {

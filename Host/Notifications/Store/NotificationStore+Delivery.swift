@@ -89,11 +89,12 @@ extension NotificationStore {
         try occurrences(where: "state <> 'removed' ORDER BY fire, id")
     }
 
-    /// Those that a person has answered, the last first.
+    /// Those that a person has answered, and those that were missed and told of in a summary, the last first.
     func ended(limit: Int) throws -> [Occurrence] {
         try occurrences(
             where: """
-                state <> 'scheduled' AND state IN ('responding', 'responded', 'dismissed', 'stopped', 'snoozed')
+                state <> 'scheduled'
+                AND state IN ('responding', 'responded', 'dismissed', 'stopped', 'snoozed', 'summarized')
                 ORDER BY fire DESC, id LIMIT ?
                 """, [limit])
     }

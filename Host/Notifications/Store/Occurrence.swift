@@ -15,6 +15,8 @@ package struct Occurrence: Sendable, Hashable, Identifiable {
         case delivered
         /// Found too late to be of use; shown as missed, silently.
         case missed
+        /// Found too late to be of use; one notification tells of it and of others.
+        case summarized
         /// An alarm rings, until a person answers.
         case alerting
         /// An alarm rang, and is to ring again after a while.

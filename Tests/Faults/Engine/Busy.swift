@@ -74,7 +74,9 @@ struct Busy {
         guard let store = try NotificationStore.forReading(at: folder.appending(path: "notifications.sqlite")) else {
             return
         }
-        let ends: Set<Occurrence.State> = [.delivered, .missed, .stopped, .snoozed, .responded, .dismissed]
+        let ends: Set<Occurrence.State> = [
+            .delivered, .missed, .summarized, .stopped, .snoozed, .responded, .dismissed,
+        ]
         while try !store.alarms(of: nil).isEmpty || store.listed().contains(where: { !ends.contains($0.state) }) {
             try await Task.sleep(for: .milliseconds(50))
         }

@@ -1,0 +1,60 @@
+import Foundation
+import Synchronization
+import UserNotifications
+
+// What was missed: several at once are told by one notification for each app.
+extension NotificationHost {
+    /// The identifier of the summary: a later one takes the place of an earlier one.
+    private static let summaryIdentifier = "reveille-missed"
+
+    /// Puts one notification for each app in the place of those that were found too late.
+    ///
+    /// What belongs to something that is still ahead is told by itself: it may still be of use.
+    ///
+    /// - Parameter missed: notifications whose delivery has begun.
+    /// - Returns: what is to be delivered now.
+    /// - Throws: `DatabaseError`; then nothing has changed.
+    func summarize(_ missed: [Occurrence]) throws -> [Occurrence] {
+        guard missed.count > 1 else { return missed }
+        return try store.transaction {
+            try Dictionary(grouping: missed, by: \.app).flatMap { app, all in
+                // Without leave for notifications a summary would not be shown; alarms that were missed are.
+                guard all.count > 1, try store.settings(of: app).isAllowed else { return all }
+                return try summarize(all, of: app)
+            }
+        }
+    }
+
+    private func summarize(_ missed: [Occurrence], of app: String) throws -> [Occurrence] {
+        let useful = try threadsAhead(of: app, besides: Set(missed.map(\.id)))
+        let (single, past) = missed.reduce(into: ([Occurrence](), [Occurrence]())) { result, one in
+            let thread = one.request.content.threadIdentifier
+            if useful[thread].map({ $0 <= one.fireDate }) == true { result.0.append(one) } else { result.1.append(one) }
+        }
+        // The alarm that rang beside a notification says no more than the notification does.
+        let spoken = past.filter { one in one.alarm != nil && single.contains { $0.goes(with: one) } }
+        let told = past.filter { one in !spoken.contains { $0.id == one.id } }
+        let reason = "It was missed together with others: one notification tells of all."
+        try store.change(spoken.map(\.id), from: [.delivering], to: .summarized, at: now, reason)
+        guard told.count > 1 else { return single + told }
+        try store.change(told.map(\.id), from: [.delivering], to: .summarized, at: now, reason)
+        let begin = started.withLock { $0 }
+        let content = MissedSummary(told).content(
+            wasOff: told.allSatisfy { $0.fireDate <= begin }, now: now, in: surroundings.zone())
+        let summary = Occurrence(
+            id: UUID().uuidString, app: app,
+            request: RequestRecord(identifier: Self.summaryIdentifier, content: content, trigger: nil), added: now,
+            fireDate: now, state: .delivering)
+        try store.insert(summary, at: now, reason: "\(told.count) were missed.")
+        return single + [summary]
+    }
+
+    /// When the app set what is still ahead or is delivered now, by its thread: the earliest of each.
+    private func threadsAhead(of app: String, besides missed: Set<String>) throws -> [String: Date] {
+        try store.occurrences(in: .scheduled, .delivering, of: app).reduce(into: [:]) { result, one in
+            let thread = one.request.content.threadIdentifier
+            guard !thread.isEmpty, !missed.contains(one.id), one.alarm == nil else { return }
+            result[thread] = min(result[thread] ?? one.added, one.added)
+        }
+    }
+}
