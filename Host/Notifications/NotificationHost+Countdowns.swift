@@ -1,4 +1,5 @@
 package import AlarmKit
+import AlarmScheduling
 import Foundation
 import Synchronization
 
@@ -25,13 +26,40 @@ extension NotificationHost {
     @discardableResult
     package func respond(to countdown: PresentedCountdown, with action: AlarmAction) -> Bool {
         do {
-            try act(
-                action, onAlarm: countdown.id.uuidString, of: countdown.app,
-                reason: "A person chose “\(action.rawValue)”.")
+            let reason = "A person chose “\(action.rawValue)”."
+            if action == .stop {
+                try stop(countdown, reason: reason)
+            } else {
+                try act(action, onAlarm: countdown.id.uuidString, of: countdown.app, reason: reason)
+            }
             return true
         } catch {
             attempt { throw error }
             return false
         }
+    }
+
+    /// Ends a countdown before it rings. Its app hears of it as of a ring that was stopped, also if the host ends now.
+    private func stop(_ countdown: PresentedCountdown, reason: String) throws {
+        var stopped: Occurrence?
+        var isDone = false
+        while !isDone {
+            guard let alarm = try store.alarm(countdown.id.uuidString, of: countdown.app),
+                alarm.course.state != .alerting
+            else { throw AlarmServiceError("It no longer counts down.") }
+            let course = plan(of: alarm.record).end(alarm.course, as: .stopped, at: now, in: surroundings.zone())
+            isDone = try store.transaction {
+                guard try store.change(alarm, to: course, at: now, reason: reason) else { return false }
+                guard alarm.record.stopIntent != nil else { return true }
+                var ring = occurrence(of: alarm, .alerting)
+                ring.fireDate = now
+                try store.insert(ring, at: now, reason: "Its countdown was ended.")
+                stopped = ring
+                return try store.beginRingAnswer(.stop, to: ring.id, at: now)
+            }
+        }
+        tellChanges(of: [countdown.app])
+        wake()
+        if let stopped { Task { await tellApp(of: stopped, openingPage: false) } }
     }
 }

@@ -63,7 +63,7 @@ def test_it_fills_every_page_and_is_heard_until_it_is_stopped_in_one(open_settin
 
 
 @pytest.mark.parametrize(
-    "locale, figures, spoken", [("en-US", "8:05", "8:05 AM"), ("de-DE", "08:05", "08:05")]
+    "locale, figures, spoken", [("en-US", "8:05 AM", "8:05 AM"), ("de-DE", "08:05", "08:05")]
 )
 def test_its_time_is_written_as_the_readers_clock_writes_it(open_settings, make_host, locale, figures, spoken):
     page = open_settings(make_host("2026-03-10T08:05"), locale=locale)

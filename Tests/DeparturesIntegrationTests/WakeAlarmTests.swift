@@ -115,10 +115,33 @@ import UserNotifications
         DepartureServices.wakeSnoozed(of: gym.id)
         try await scene.wait { scene.wakeAlarms(of: gym).map(\.instant) == [scene.time("07:55")] }
         #expect(scene.wakeAlarms(of: gym).map(\.snooze) == [0])
+        #expect(scene.wakeAlarms(of: gym).map(\.snoozedName) == ["Gym"], "it counts down before a person's eyes")
+        #expect(gym.snoozeEnd(at: scene.now) == scene.time("07:55"))
         #expect(scene.due(.wake, gym) == scene.time("07:55"))
         DepartureServices.wakeStopped(of: gym.id)
         await scene.settle()
         #expect(scene.due(.leave, gym) == scene.time("08:10"))
+    }
+
+    @Test func `who ends a snooze is not woken again, and leaves when they would have`() async throws {
+        let scene = try Scene()
+        defer { scene.end() }
+        let gym = try await saved(in: scene)
+        #expect(scene.wakeAlarms(of: gym).map(\.snoozedName) == [nil])
+        await scene.advance(to: scene.time("07:50"))
+        DepartureServices.wakeSnoozed(of: gym.id)
+        try await scene.wait { scene.wakeAlarms(of: gym).map(\.instant) == [scene.time("07:55")] }
+        let leave = scene.due(.leave, gym)
+        scene.services.answer(.look, about: gym.id)
+        await scene.settle()
+        #expect(gym.snoozeEnd(at: scene.now) != nil, "a look at the app does not end it")
+        DepartureServices.wakeStopped(of: gym.id)
+        try await scene.wait { scene.alarms.alarms.isEmpty }
+        #expect(scene.alarms.alarms.isEmpty && gym.snoozeEnd(at: scene.now) == nil)
+        #expect(scene.due(.wake, gym) == nil && scene.due(.leave, gym) == leave)
+        scene.restart()
+        await scene.settle()
+        #expect(scene.alarms.alarms.isEmpty && scene.due(.wake, gym) == nil)
     }
 
     @Test func `what rings goes on ringing while traffic is asked about`() async throws {

@@ -69,6 +69,29 @@ extension `Notification host` {
             await host.stop()
         }
 
+        @Test func `the app hears that a countdown was ended on a page, and nothing rings`() async throws {
+            let alert = instant("2026-06-01T05:05:00Z")
+            try await fixture.setAlarm(
+                id, countdown: .init(preAlert: 290, postAlert: nil), .fixed(alert),
+                stopIntent: NoteIntent("awake \(id)"))
+            let host = fixture.host
+            fixture.setClock(alert.addingTimeInterval(-280))
+            host.wake()
+            #expect(await eventually { !titles(host).isEmpty })
+            let countdown = try #require(host.countdowns.withLock { $0.first })
+            #expect(host.respond(to: countdown, with: .stop))
+            #expect(!host.respond(to: countdown, with: .stop), "it was ended")
+            #expect(try fixture.row(id) == nil)
+            let line = "awake \(id) - Departures"
+            #expect(await eventually { NoteIntent.performed.withLock { $0.filter { $0 == line }.count } == 1 })
+            #expect(await eventually { titles(host).isEmpty })
+            #expect(try await eventually { try await host.history(limit: 5).map(\.outcome) == [.stopped] })
+            fixture.setClock(alert)
+            host.wake()
+            #expect(fixture.channel.delivered.isEmpty)
+            await host.stop()
+        }
+
         @Test func `a snooze counts down, and no longer when it rings`() async throws {
             try await fixture.setAlarm(id, countdown: .init(preAlert: 0.05, postAlert: 1), nil)
             let (host, ring) = (fixture.host, try await fixture.ring())

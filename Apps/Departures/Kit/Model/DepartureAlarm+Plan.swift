@@ -84,6 +84,12 @@ extension DepartureAlarm {
         SmartSnooze(plan, now: now)
     }
 
+    /// Until when a person sleeps on; `nil` if they do not.
+    public func snoozeEnd(at now: Date) -> Date? {
+        guard isSnoozed, let wakeDue, wakeDue > now else { return nil }
+        return wakeDue
+    }
+
     public var status: TrafficStatus {
         TrafficStatus(answer: answer, problem: travelProblem)
     }

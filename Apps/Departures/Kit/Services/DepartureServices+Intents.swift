@@ -14,9 +14,9 @@ extension DepartureServices {
         Self.begun.append(Begun(services: self))
     }
 
-    /// The alarm of the departure of this id was stopped.
+    /// The alarm of the departure of this id was stopped, while it rang or while a snooze counted down to it.
     public static func wakeStopped(of departure: UUID) {
-        for one in begun { one.services?.answer(.look, about: departure) }
+        for one in begun { one.services?.answer(.stop, about: departure) }
     }
 
     /// More sleep is wanted before the departure of this id.

@@ -182,11 +182,12 @@ extension DepartureServices {
             switch choice {
             case .onTheWay where departure.hasRung(.leave, by: now): try setOnTheWay(departure)
             case .snooze where departure.hasRung(.wake, by: now): try snooze(departure, now: now)
-            case .look where departure.isEnabled: monitor.checkOld(departure)
+            case .stop where departure.snoozeEnd(at: now) != nil: try endSnooze(departure)
+            case .stop where departure.isEnabled, .look where departure.isEnabled: monitor.checkOld(departure)
             case .tell where departure.isEnabled:
                 explanations.ask(for: id)
                 monitor.checkOld(departure)
-            case .onTheWay, .snooze, .look, .tell: break
+            case .onTheWay, .snooze, .stop, .look, .tell: break
             }
         } catch {
             log.error(
@@ -202,6 +203,18 @@ extension DepartureServices {
         }
         try scheduler.arm(departure, for: times, now: now)
         monitor.check(departure)
+    }
+
+    /// A person who asked for more sleep is awake already: nothing wakes them again. When to leave stays as it is.
+    public func endSnooze(_ departure: DepartureAlarm) throws {
+        try departure.requireStored()
+        let now = DeviceClock.now
+        guard departure.snoozeEnd(at: now) != nil else { return }
+        var times = departure.armed
+        times.wake = nil
+        try scheduler.arm(departure, for: times, now: now)
+        monitor.checkOld(departure)
+        monitor.changed(departure)
     }
 
     /// A person has left: nothing more is said about this arrival, which is over when they are there.

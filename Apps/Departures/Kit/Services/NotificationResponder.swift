@@ -7,11 +7,13 @@ public final class NotificationResponder: NSObject {
     /// What a person may want to do about a departure.
     enum Choice: String, Sendable {
         case snooze
+        /// They have stopped the wake-up, or ended a snooze before it.
+        case stop
         /// They have left.
         case onTheWay
         /// They want to tell someone when they arrive.
         case tell
-        /// They see to it: the app is open, or the wake-up was put away.
+        /// They see to it: the app is open, or the notification was put away.
         case look
     }
 

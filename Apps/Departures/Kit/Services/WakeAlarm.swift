@@ -10,6 +10,8 @@ public struct WakeAlarm: Hashable, Sendable {
     /// Minutes that Snooze may add; 0 where there is no time for it.
     public let snooze: Int
     public let sound: AlarmSound
+    /// "Gym" if a person is snoozing until then, so that the wait is shown; `nil` for the first alarm of a morning.
+    public let snoozedName: String?
 }
 
 /// The system's alarms, which are heard through silence and every Focus.
@@ -33,6 +35,6 @@ extension DepartureAlarm {
         WakeAlarm(
             departure: id, instant: instant,
             title: trip(locale: DeviceLocale.current).wakeUp(at: instant, leave: leaveTime).title,
-            snooze: snooze(at: instant).minutes, sound: sound)
+            snooze: snooze(at: instant).minutes, sound: sound, snoozedName: isSnoozed ? title : nil)
     }
 }

@@ -27,6 +27,12 @@ extension DepartureAlarm {
         return words.isEmpty ? nil : words.joined(separator: " • ")
     }
 
+    /// "Snoozing until 8:01 AM".
+    public func snoozeWords(until end: Date, locale: Locale, readerZone: TimeZone) -> String {
+        let time = ClockTime(end, in: readerZone, locale: locale).text
+        return String(localized: "Snoozing until \(time.unbroken)")
+    }
+
     /// "Leave now to arrive about 8:47 AM": once the time to leave has passed, until a person has left.
     public func lateness(at now: Date, locale: Locale, readerZone: TimeZone) -> String? {
         if isOnTheWay { return nil }

@@ -1,5 +1,6 @@
 import ActivityKit
 import AlarmKit
+import AppSupport
 public import DeparturesKit
 public import Foundation
 import SwiftUI
@@ -24,10 +25,12 @@ public struct SystemWakeAlarms: WakeAlarms {
     public func schedule(_ alarm: WakeAlarm, id: UUID) async throws {
         _ = try await AlarmManager.shared.schedule(
             id: id,
-            configuration: .alarm(
-                schedule: .fixed(alarm.instant),
+            configuration: .init(
+                countdownDuration: countdown(of: alarm), schedule: .fixed(alarm.instant),
                 attributes: AlarmAttributes(
-                    presentation: AlarmPresentation(alert: alert(of: alarm)),
+                    presentation: AlarmPresentation(
+                        alert: alert(of: alarm),
+                        countdown: alarm.snoozedName.map { .init(title: "Snoozing for \($0)") }),
                     metadata: Metadata(departure: alarm.departure), tintColor: .orange),
                 stopIntent: StopWakeIntent(departure: alarm.departure),
                 secondaryIntent: SnoozeWakeIntent(departure: alarm.departure),
@@ -44,6 +47,12 @@ public struct SystemWakeAlarms: WakeAlarms {
             if case .fixed(let instant)? = alarm.schedule { instants[alarm.id] = instant }
         }
         return instants
+    }
+
+    /// A snooze counts down where a person sees it. One that ends at once has no countdown.
+    private func countdown(of alarm: WakeAlarm) -> Alarm.CountdownDuration? {
+        let wait = alarm.instant.timeIntervalSince(DeviceClock.now)
+        return alarm.snoozedName == nil || wait < 1 ? nil : Alarm.CountdownDuration(preAlert: wait, postAlert: nil)
     }
 
     /// AlarmKit shows a title and buttons, no text: what the traffic is like is said by the notification beside it.

@@ -145,6 +145,10 @@ public final class DepartureListViewModel {
         perform { try services.setOnTheWay(departure) }
     }
 
+    func endSnooze(_ departure: DepartureAlarm) {
+        perform { try services.endSnooze(departure) }
+    }
+
     func checkTraffic(for departure: DepartureAlarm) {
         services.monitor.check(departure)
     }

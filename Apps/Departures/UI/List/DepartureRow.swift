@@ -27,6 +27,7 @@ struct DepartureRow: View {
                 }
                 details
             }
+            if departure.isSnoozed { SnoozeLine(departure: departure) }
             if departure.isPastLeaving && !departure.isOnTheWay { TellSomeone(departure: departure) }
         }
     }

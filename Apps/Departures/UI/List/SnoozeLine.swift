@@ -1,0 +1,70 @@
+import AppSupport
+import DeparturesKit
+import SwiftUI
+
+/// How long a person still sleeps, and the button that ends it. It reads the minute, which the row around does not.
+struct SnoozeLine: View {
+    let departure: DepartureAlarm
+    @Environment(DepartureListViewModel.self) private var viewModel
+    @Environment(\.dynamicTypeSize) private var dynamicTypeSize
+    /// The last snooze that came to its end while the line was shown.
+    @State private var ended: Date?
+
+    var body: some View {
+        if let end = departure.snoozeEnd(at: viewModel.now), end != ended {
+            line(until: end)
+                .font(.subheadline)
+                .task(id: end) {
+                    try? await DeviceClock.sleep(until: end)
+                    if !Task.isCancelled { ended = end }
+                }
+        }
+    }
+
+    @ViewBuilder private func line(until end: Date) -> some View {
+        if dynamicTypeSize.isAccessibilitySize {
+            VStack(alignment: .leading) {
+                SnoozeCountdown(departure: departure, end: end)
+                endButton
+            }
+        } else {
+            HStack {
+                SnoozeCountdown(departure: departure, end: end)
+                Spacer()
+                endButton
+            }
+        }
+    }
+
+    private var endButton: some View {
+        Button("End Snooze") { viewModel.endSnooze(departure) }
+            .foregroundStyle(.primary)
+            .buttonStyle(.bordered)
+            .controlSize(.small)
+            .accessibilityHint("You are awake: no second alarm comes.")
+    }
+}
+
+/// Until when, and how long that still is.
+private struct SnoozeCountdown: View {
+    let departure: DepartureAlarm
+    let end: Date
+    @Environment(DepartureListViewModel.self) private var viewModel
+    @Environment(\.locale) private var locale
+    @Environment(\.timeZone) private var timeZone
+
+    var body: some View {
+        Label {
+            VStack(alignment: .leading) {
+                Text(departure.snoozeWords(until: end, locale: locale, readerZone: timeZone))
+                Text(timerInterval: min(viewModel.now, end)...end)
+                    .monospacedDigit()
+                    .foregroundStyle(.secondary)
+            }
+        } icon: {
+            Image(systemName: "zzz")
+                .foregroundStyle(.orange)
+        }
+        .accessibilityElement(children: .combine)
+    }
+}
