@@ -84,7 +84,7 @@ extension NotificationHost: AlarmService {
         _ action: AlarmAction, onAlarm key: String, of app: String, reason: String, at date: Date? = nil,
         answer: (choice: NotificationAnswer, ring: Occurrence.ID)? = nil
     ) throws {
-        var (isDone, turned) = (false, TurnedEnd.nothing)
+        var (isDone, spoken) = (false, SpokenEnd.nothing)
         while !isDone {
             guard let alarm = try store.alarm(key, of: app) else {
                 throw AlarmServiceError("There is no alarm with the id \(key).")
@@ -101,12 +101,12 @@ extension NotificationHost: AlarmService {
                 } else {
                     try store.change([ring], from: [.alerting], to: action.endOfRing, at: now, reason)
                 }
-                if alarm.course.state == .alerting { turned = try settleTurned(ring, after: answer?.choice) }
+                if alarm.course.state == .alerting { spoken = try settleWords(of: ring, after: answer?.choice) }
                 return true
             }
             if isDone, answer == nil { withdrawRing(of: alarm) }
         }
-        finish(turned)
+        finish(spoken)
         tellChanges(of: [app])
         wake()
     }

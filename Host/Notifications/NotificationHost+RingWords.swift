@@ -9,13 +9,13 @@ extension NotificationHost {
     /// stops the ring sooner may not have read it. On a fast clock nobody reads so fast.
     private static let readingTime: (usual: TimeInterval, onFastClock: TimeInterval) = (2, 30)
 
-    /// What happens to the notification that a ring has turned into, once the ring is over.
-    enum TurnedEnd {
+    /// What happens to the notification that a ring speaks for, once the ring is over.
+    enum SpokenEnd {
         case nothing
         /// Its app hears of the answer.
         case tell(Occurrence)
-        /// It is delivered by itself.
-        case deliver
+        /// It is delivered by itself, once the ring is gone everywhere.
+        case deliver(after: Occurrence)
     }
 
     func words(of ring: Occurrence) throws -> RingWords? {
@@ -30,11 +30,10 @@ extension NotificationHost {
         return (stored + others).filter { rings[$0.id]?.answer == nil }
     }
 
-    /// The ring that has turned into `notification`; `nil` if none has.
+    /// The ring that speaks for `notification`; `nil` if none does.
     func ring(speakingFor notification: Occurrence) -> Occurrence? {
         ringing().first { ring in
-            guard ring.app == notification.app, let words = try? words(of: ring) else { return false }
-            return words.isTurned && words.notification.id == notification.id
+            ring.app == notification.app && (try? words(of: ring))?.notification.id == notification.id
         }
     }
 
@@ -62,38 +61,47 @@ extension NotificationHost {
         pages.update(news)
     }
 
-    /// Settles the notification that `ring` has turned into, when the ring ends. Belongs into the transaction that ends
-    /// the ring.
+    /// Settles the notification that `ring` speaks for, when the ring ends. Belongs into the transaction that ends the
+    /// ring.
     ///
     /// - Parameter answer: what a person chose; `nil` if the app ended the ring.
-    func settleTurned(_ ring: Occurrence.ID, after answer: NotificationAnswer?) throws -> TurnedEnd {
-        guard let ring = try store.occurrence(ring), let words = try words(of: ring), words.isTurned else {
-            return .nothing
-        }
+    func settleWords(of ring: Occurrence.ID, after answer: NotificationAnswer?) throws -> SpokenEnd {
+        guard let ring = try store.occurrence(ring), let words = try words(of: ring) else { return .nothing }
         let notification = words.notification
+        guard words.isTurned else {
+            // Whoever is awake now can read it once more; who sleeps on is told anew.
+            return answer == .stop ? try deliverSpoken(notification, after: ring) : .nothing
+        }
         if let answer, answer != .stop, answer != .secondary {
             return try store.beginAnswer(answer, to: notification, at: now) ? .tell(notification) : .nothing
         }
         let rate = surroundings.clock().rate
         let wait = rate > 1 ? Self.readingTime.onFastClock * rate : Self.readingTime.usual
         let isRead = notification.deliveredDate.map { now.timeIntervalSince($0) >= wait } ?? false
-        if answer != nil, isRead {
-            try store.change(
-                [notification.id], from: [.delivered], to: .stopped, at: now, "The alarm that said it was stopped.")
-            return .nothing
-        }
+        guard answer != nil, isRead else { return try deliverSpoken(notification, after: ring) }
+        try store.change(
+            [notification.id], from: [.delivered], to: .stopped, at: now, "The alarm that said it was stopped.")
+        return .nothing
+    }
+
+    /// Lets a notification that only the ring has shown be delivered by itself.
+    private func deliverSpoken(_ notification: Occurrence, after ring: Occurrence) throws -> SpokenEnd {
+        guard try !store.channels(of: notification.id).contains(where: \.isShown) else { return .nothing }
         let isWaiting = try store.change(
-            [notification.id], from: [.delivered], to: .waiting, at: now, "The alarm ended before anyone read it there."
-        )
-        return isWaiting ? .deliver : .nothing
+            [notification.id], from: [.delivered], to: .waiting, at: now, "The alarm that said it has ended.")
+        return isWaiting ? .deliver(after: ring) : .nothing
     }
 
     /// Does what is left to do after the transaction.
-    func finish(_ end: TurnedEnd) {
+    func finish(_ end: SpokenEnd) {
         switch end {
         case .nothing: break
         case .tell(let notification): Task { await tellApp(of: notification, openingPage: false) }
-        case .deliver: retry()
+        case .deliver(let ring):
+            Task {
+                await withdrawFromChannels(ring)
+                retry()
+            }
         }
     }
 }
