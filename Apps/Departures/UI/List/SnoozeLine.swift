@@ -6,7 +6,6 @@ import SwiftUI
 struct SnoozeLine: View {
     let departure: DepartureAlarm
     @Environment(DepartureListViewModel.self) private var viewModel
-    @Environment(\.dynamicTypeSize) private var dynamicTypeSize
     /// The last snooze that came to its end while the line was shown.
     @State private var ended: Date?
 
@@ -21,18 +20,18 @@ struct SnoozeLine: View {
         }
     }
 
-    @ViewBuilder private func line(until end: Date) -> some View {
-        if dynamicTypeSize.isAccessibilitySize {
-            VStack(alignment: .leading) {
-                SnoozeCountdown(departure: departure, end: end)
-                endButton
-            }
-        } else {
+    private func line(until end: Date) -> some View {
+        ViewThatFits(in: .horizontal) {
             HStack {
                 SnoozeCountdown(departure: departure, end: end)
                 Spacer()
                 endButton
             }
+            VStack(alignment: .leading) {
+                SnoozeCountdown(departure: departure, end: end)
+                endButton
+            }
+            .frame(maxWidth: .infinity, alignment: .leading)
         }
     }
 
