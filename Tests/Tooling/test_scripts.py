@@ -20,6 +20,16 @@ def test_the_summary_ends_with_the_numbers(run, tmp_path):
     assert output.splitlines() == ["Swift: 2 passed, 1 failed, 1 skipped", "2 passed, 1 failed"]
 
 
+def test_the_summary_names_the_slowest_tests(run, tmp_path):
+    report = tmp_path / "report.xml"
+    cases = "".join(f'<testcase classname="Night" name="n{n}" time="{n}.25"/>' for n in range(12))
+    report.write_text(f"<testsuites><testsuite>{cases}</testsuite></testsuites>")
+    status, output = run("summary", "Browser", report, 0)
+    assert status == 0
+    assert output.splitlines()[1:4] == ["The slowest tests, in seconds:", "   11.2  Night n11", "   10.2  Night n10"]
+    assert len(output.splitlines()) == 13
+
+
 def test_a_test_that_passes_the_second_time_is_named(run, tmp_path):
     report = tmp_path / "report.xml"
     report.write_text(REPORT)
