@@ -2,10 +2,12 @@
 
 import json
 import re
+import subprocess
 from pathlib import Path
 
 from playwright.sync_api import expect
 
+from host import PROGRAM
 from test_settings import Settings
 from timetable import write_timetable
 
@@ -51,3 +53,12 @@ def test_a_timetable_that_has_ended_says_so_in_words(open_host, host, tmp_path):
     row = page.get_by_role("listitem").filter(has=page.get_by_text("Alder Bus", exact=True))
     expect(row).to_contain_text(re.compile("1 Linie · 3 Haltestellen · alder.zip"))
     expect(row).to_contain_text("Endete am 29. Feb. 2024. Füge den neuen unter demselben Dateinamen hinzu.")
+
+
+def test_adding_a_timetable_runs_no_python_from_the_current_folder(tmp_path):
+    (tmp_path / "zipfile.py").write_text("open('hijacked', 'w').close()")
+    (tmp_path / "feed.zip").write_text("not a ZIP file")
+    command = [PROGRAM, "map", "add-transit", "feed.zip", "--data", str(tmp_path / "data")]
+    answer = subprocess.run(command, cwd=tmp_path, capture_output=True, text=True, timeout=60)
+    assert answer.returncode != 0 and "feed.zip" in answer.stderr
+    assert not (tmp_path / "hijacked").exists()

@@ -30,7 +30,8 @@ struct GTFSFeed {
         let name = file.lastPathComponent
         guard FileManager.default.fileExists(atPath: file.path) else { throw MapError.missing(file.path) }
         do {
-            try await ChildProcess.run("/usr/bin/python3", ["-m", "zipfile", "-e", file.path, folder.path])
+            // Isolated (-I): a zipfile.py in the current folder must not run in place of Python's own.
+            try await ChildProcess.run("/usr/bin/python3", ["-I", "-m", "zipfile", "-e", file.path, folder.path])
         } catch is ChildProcess.Failure {
             throw TimetableError.notZip(name)
         }

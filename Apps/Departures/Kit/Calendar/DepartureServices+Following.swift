@@ -126,7 +126,7 @@ extension DepartureServices {
     /// Nobody looks at the list when a meeting is moved in the evening.
     private func tell(_ departure: DepartureAlarm) {
         guard let words = departure.eventNews(locale: DeviceLocale.current, readerZone: .current) else { return }
-        Self.eventLog.notice("\(departure.title, privacy: .public): \(words, privacy: .public)")
+        Self.eventLog.notice("Departure \(departure.id.uuidString, privacy: .public) has news of its event: \(words)")
         let content = UNMutableNotificationContent()
         content.title = departure.title
         let leave =

@@ -61,7 +61,11 @@ extension TrafficMonitor {
         departure.takeLate(answer.outcome, now: answer.date)
         if answer.isPlanned { departure.lateQuestionCount += 1 }
         let words = departure.lateTravelTime.map { "\(Int($0)) s" } ?? "not known"
-        log.info("\(departure.title, privacy: .public): the way of who leaves late is \(words, privacy: .public)")
+        log.info(
+            """
+            Departure \(departure.id.uuidString, privacy: .public): travel time when leaving late is \
+            \(words, privacy: .public)
+            """)
     }
 
     /// Derives the instants again, since clocks and zones may have changed, and puts back what was lost.
@@ -98,7 +102,7 @@ extension TrafficMonitor {
         }
     }
 
-    /// What was answered, and what follows from it. The log is the person's own, so it names their departures.
+    /// Logs the answer and what follows from it. A label or a road can give away where a person goes, so both are private.
     private func explain(_ outcome: RouteOutcome, about departure: DepartureAlarm, _ times: ArmedTimes) {
         // Where there was no answer the last one stands.
         let answer = departure.answer ?? outcome.answer
@@ -107,7 +111,7 @@ extension TrafficMonitor {
         log.log(
             level: isMoved || outcome.problem != nil ? .default : .info,
             """
-            \(departure.title, privacy: .public): \(Int(answer.expectedTravelTime)) s on the way\(lost, privacy: .public) \
+            Departure \(departure.id.uuidString, privacy: .public): \(Int(answer.expectedTravelTime)) s on the way\(lost) \
             (\(outcome.problem?.rawValue ?? answer.source.rawValue, privacy: .public)). \
             \(isMoved ? "Moved to" : "Stays at", privacy: .public): \
             wake \(times.wake?.formatted(.iso8601) ?? "-", privacy: .public), \
@@ -158,7 +162,7 @@ extension TrafficMonitor {
             try await scenes.run(scene)
             departure.sceneFailure = nil
             scheduler.withdrawSceneFailure(of: departure.id)
-            log.notice("The scene of \(departure.title, privacy: .public) ran")
+            log.notice("The scene of departure \(departure.id.uuidString, privacy: .public) ran")
         } catch {
             departure.sceneFailure = error.localizedDescription
             let isTriedAgain = agenda.sceneRetries.noteFailure(
@@ -166,7 +170,10 @@ extension TrafficMonitor {
                 now: DeviceClock.now)
             if !isTriedAgain { scheduler.saySceneDidNotRun(departure) }
             log.error(
-                "The scene of \(departure.title, privacy: .public) did not run: \(error.localizedDescription, privacy: .public)"
+                """
+                The scene of departure \(departure.id.uuidString, privacy: .public) did not run: \
+                \(error.localizedDescription, privacy: .public)
+                """
             )
         }
         try? context.save()

@@ -97,7 +97,7 @@ final class WakeKeeper {
             guard let instant = departure.wakeDue, instant > now else { continue }
             let found = departure.wakeAlarm.flatMap { instants[$0] }
             if let found, abs(found.timeIntervalSince(instant)) < 1 { continue }
-            log.notice("The alarm of \(departure.title, privacy: .public) was not set and is set again")
+            log.notice("The alarm of \(departure.id.uuidString, privacy: .public) was not set and is set again")
             set[departure.id] = nil
             if let change = await schedule(departure.wakeAlarm(at: instant), for: departure) { changes.append(change) }
         }
@@ -174,7 +174,10 @@ extension WakeKeeper {
     private func fail(_ departure: DepartureAlarm, _ error: any Error) {
         // The departure still has the old one, which stays.
         log.error(
-            "The alarm of \(departure.title, privacy: .public) is not set: \(error.localizedDescription, privacy: .public)"
+            """
+            The alarm of \(departure.id.uuidString, privacy: .public) is not set: \
+            \(error.localizedDescription, privacy: .public)
+            """
         )
         set[departure.id] = nil
         didSet(departure, error)
