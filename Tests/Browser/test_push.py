@@ -25,6 +25,14 @@ subscription => {
 """
 
 
+@pytest.fixture(scope="module")
+def chromium(launch):
+    """The whole browser: the shell asks nobody for permission to notify, and shows no notifications."""
+    browser = launch("chromium")
+    yield browser
+    browser.close()
+
+
 @pytest.fixture
 def service():
     service = PushService()
