@@ -187,4 +187,22 @@ import UserNotifications
         #expect(scene.alarms.alarms.keys.first == gym.wakeAlarm)
         #expect(scene.wakeAlarms(of: gym).map(\.instant) == [scene.time("07:50")])
     }
+
+    @Test func `an alarm that rings and is stopped while the app starts is not set again`() async throws {
+        let scene = try Scene()
+        defer { scene.end() }
+        let gym = try await saved(in: scene)
+        await scene.advance(to: scene.time("07:49"))
+        let start = scene.now
+        scene.alarms.meanwhile = {
+            scene.clock.move(to: scene.time("07:51"))
+            scene.alarms.forget()
+        }
+        var work = Scene.draft("Work")
+        work.arrivalTime = ArrivalTime(hour: 10, minute: 0)
+        try scene.save(work)
+        await scene.services.scheduler.reconcile(try scene.departures(), now: start)
+        await scene.services.scheduler.alarmsAreSet()
+        #expect(scene.wakeAlarms(of: gym).isEmpty)
+    }
 }

@@ -198,7 +198,7 @@ public final class DepartureScheduler {
             !expected.contains(identifier) && Ring.allCases.contains { $0.departure(in: identifier) != nil }
         }
         center.removePendingNotificationRequests(withIdentifiers: orphans)
-        wakes?.reconcile(departures.filter(\.isEnabled), now: now)
+        wakes?.reconcile(departures.filter(\.isEnabled))
     }
 
     /// Plays `sound` as a wake-up plays it: a notification that has nothing to show.

@@ -23,7 +23,7 @@ final class WakeKeeper {
     private enum Wish {
         case alarm(WakeAlarm?, DepartureAlarm)
         case takeAway([UUID])
-        case reconcile([DepartureAlarm], now: Date)
+        case reconcile([DepartureAlarm])
     }
 
     init(alarms: any WakeAlarms, context: ModelContext) {
@@ -48,8 +48,8 @@ final class WakeKeeper {
     }
 
     /// Sets what should be set and is not, or not for that time; takes away what no departure knows.
-    func reconcile(_ departures: [DepartureAlarm], now: Date) {
-        add(.reconcile(departures, now: now))
+    func reconcile(_ departures: [DepartureAlarm]) {
+        add(.reconcile(departures))
     }
 
     /// Returns when every alarm asked for so far is set.
@@ -79,9 +79,9 @@ final class WakeKeeper {
                 if let change = await schedule(alarm, for: departure) { changes.append(change) }
             case .takeAway(let ids):
                 ids.forEach(takeAway)
-            case .reconcile(let departures, let now):
+            case .reconcile(let departures):
                 store(changes)
-                changes = await lost(among: departures, now: now)
+                changes = await lost(among: departures)
                 store(changes)
                 changes = []
                 takeAwayUnknown(departures)
@@ -90,9 +90,11 @@ final class WakeKeeper {
         store(changes)
     }
 
-    private func lost(among departures: [DepartureAlarm], now: Date) async -> [Change] {
+    private func lost(among departures: [DepartureAlarm]) async -> [Change] {
         var changes: [Change] = []
         let instants = instants()
+        // Read after the alarms: one that has rung and was stopped by now is not lost.
+        let now = DeviceClock.now
         for departure in departures {
             guard let instant = departure.wakeDue, instant > now else { continue }
             let found = departure.wakeAlarm.flatMap { instants[$0] }
