@@ -390,7 +390,7 @@ tests(
     program("swiftdata-benchmark", "Benchmarks/SwiftData", ["SwiftData"])
     program(
         "fault-engine", "Tests/Faults/Engine",
-        ["NotificationHost", "UserNotifications", "AlarmKit", "AlarmScheduling", "AppContainer", "HostClock", "DBus"])
+        ["NotificationHost", "UserNotifications", "AlarmKit", "AlarmScheduling", "AppContainer", "DBus"])
     program(
         "alarm-benchmark", "Benchmarks/Alarms", ["NotificationHost", "UserNotifications", "AppContainer", "HostClock"],
         exclude: ["apscheduler_peer.py"])

@@ -16,11 +16,11 @@ class Host:
         self.name, self.port, self.first = url.hostname, url.port, f"{url.path}?{url.query}"
         self.cookie = ""
 
-    async def ask(self, request, headers=(), body=b""):
+    async def ask(self, request, headers=(), body=b"", cookies=""):
         """Sends a request on a connection of its own; the answer's status, headers and the connection."""
         reader, writer = await asyncio.open_connection(self.name, self.port)
         place = f"{self.name}:{self.port}"
-        lines = [f"{request} HTTP/1.1", f"Host: {place}", f"Origin: http://{place}", f"Cookie: {self.cookie}", *headers]
+        lines = [f"{request} HTTP/1.1", f"Host: {place}", f"Origin: http://{place}", f"Cookie: {self.cookie}{cookies}", *headers]
         writer.write("".join(f"{line}\r\n" for line in [*lines, f"Content-Length: {len(body)}", ""]).encode() + body)
         answer = (await reader.readuntil(b"\r\n\r\n")).decode()
         headers = dict(re.findall(r"(?m)^([\w-]+): (.*)\r$", answer))
@@ -31,8 +31,8 @@ class Host:
         self.cookie = headers["Set-Cookie"].split(";")[0]
         writer.close()
 
-    async def read(self, path):
-        status, headers, reader, writer = await self.ask(f"GET {path}")
+    async def read(self, path, cookies=""):
+        status, headers, reader, writer = await self.ask(f"GET {path}", cookies=cookies)
         text = (await reader.readexactly(int(headers["Content-Length"]))).decode()
         writer.close()
         assert status == 200, status

@@ -4,6 +4,7 @@ import json
 import os
 import select
 import shutil
+import signal
 import subprocess
 import time
 from pathlib import Path
@@ -27,6 +28,11 @@ class Host:
 
     def start(self, clock=None):
         """Starts the host, on the port that it had before, and waits until it listens."""
+        self.launch(clock)
+        return self.wait_for_url()
+
+    def launch(self, clock=None):
+        """Starts the host and does not wait."""
         arguments = ["serve", "--port", str(self.port), "--data", str(self.data)]
         if clock:
             arguments += ["--clock", clock]
@@ -34,6 +40,9 @@ class Host:
             self.process = subprocess.Popen(
                 [PROGRAM, *arguments], stdout=subprocess.PIPE, stderr=log, env=self.environment, text=True
             )
+
+    def wait_for_url(self):
+        """Waits until a host that was launched listens."""
         ready, _, _ = select.select([self.process.stdout], [], [], 60)
         self.first_url = self.process.stdout.readline().strip() if ready else ""
         assert self.first_url.startswith("http://"), f"The host did not start: {self.log()}"
@@ -43,16 +52,16 @@ class Host:
 
     def stop(self):
         """Ends the host as Ctrl-C and service managers do."""
-        self._end(self.process.terminate)
+        self._end(signal.SIGTERM)
 
     def kill(self):
         """kill -9: nothing is said, nothing is saved."""
-        self._end(self.process.kill)
+        self._end(signal.SIGKILL)
 
-    def _end(self, send):
+    def _end(self, number):
         if self.process is None:
             return
-        send()
+        self.process.send_signal(number)
         # Longer than the host gives itself.
         self.process.wait(timeout=20)
         self.process.stdout.close()

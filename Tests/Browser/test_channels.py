@@ -1,60 +1,15 @@
 """The ways to a person: their states in Settings, ntfy, the loudspeaker, and who is told when none works."""
 
-import json
 import os
-import threading
 import urllib.error
 import urllib.request
-from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 
 import pytest
 from playwright.sync_api import expect
 
 from host import wait_until
+from ntfy import Ntfy
 from test_settings import Settings, stored
-
-
-class Ntfy:
-    """A server that keeps what is published."""
-
-    def __init__(self):
-        self.published = []
-        self.deleted = []
-        ntfy = self
-
-        class Handler(BaseHTTPRequestHandler):
-            def answer(self):
-                self.send_response(200)
-                self.send_header("Content-Length", "2")
-                self.end_headers()
-                self.wfile.write(b"{}")
-
-            def do_GET(self):
-                self.answer()
-
-            def do_POST(self):
-                body = self.rfile.read(int(self.headers["Content-Length"]))
-                ntfy.published.append((self.headers["Authorization"], json.loads(body)))
-                self.answer()
-
-            def do_DELETE(self):
-                ntfy.deleted.append(self.path)
-                self.answer()
-
-            def log_message(self, *_):
-                pass
-
-        self.server = ThreadingHTTPServer(("127.0.0.1", 0), Handler)
-        self.url = f"http://127.0.0.1:{self.server.server_port}"
-        threading.Thread(target=self.server.serve_forever, daemon=True).start()
-
-    def message(self, title):
-        """Waits for the first message with that title."""
-        return wait_until(lambda: next((one for _, one in self.published if one["title"] == title), None))
-
-    def close(self):
-        self.server.shutdown()
-        self.server.server_close()
 
 
 @pytest.fixture

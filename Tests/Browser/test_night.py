@@ -2,7 +2,8 @@
 
 from host import wait_until
 from push_service import PushService
-from test_channels import Ntfy, Player, connect
+from ntfy import Ntfy
+from test_channels import Player, connect
 from test_push import open_settings, switch  # noqa: F401
 from test_settings import Settings
 

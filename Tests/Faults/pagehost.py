@@ -7,7 +7,7 @@ import subprocess
 import sys
 import tempfile
 
-from engine import ROOT
+from row import ROOT
 
 sys.path.append(str(ROOT / "Benchmarks"))
 from pages import Host, Server  # noqa: E402

@@ -3,7 +3,7 @@
 import asyncio
 import time
 
-from engine import Row
+from row import LIST, Row
 from pagehost import running, switches
 from pages import Page
 
@@ -46,6 +46,7 @@ def run(seconds):
     before, after, waves = asyncio.run(come_and_go(seconds))
     grown = after / before - 1
     return [
-        Row(f"{waves} times {PAGES} pages opened and closed", f"{before:.0f} MB, then {after:.0f} MB"),
-        Row(f"  growth of memory, at most {LIMIT:.0%}", f"{grown * 100:.1f} %", ok=grown <= LIMIT),
+        Row(
+            LIST, f"{waves} times {PAGES} pages opened and closed: growth of memory, at most {LIMIT:.0%}",
+            f"{grown * 100:.1f} %, from {before:.0f} to {after:.0f} MB", grown <= LIMIT),
     ]

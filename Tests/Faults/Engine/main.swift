@@ -1,13 +1,10 @@
 import AppContainer
 import Foundation
-import HostClock
 import NotificationHost
 import UserNotifications
 
-// The alarm engine without pages, for scripts that kill it and take its disk away.
+// The alarm engine without pages, for scripts that take its disk, desktop and clock away.
 //
-//     run FOLDER ORIGIN RATE ROUND PER-MINUTE   schedules without end; to be killed
-//     finish FOLDER ORIGIN RATE                 runs until nothing is left to do
 //     fill FOLDER FIRST COUNT                   schedules; says of each whether it was taken
 //     list FOLDER                               what the store holds
 //     rules                                     when alarms ring, from the input
@@ -44,10 +41,6 @@ func fill() throws {
 
 do {
     switch arguments.dropFirst().first {
-    case "run":
-        let busy = try Busy(folder, origin: number(3), rate: number(4))
-        try await busy.run(round: Int(number(5)), perMinute: number(6))
-    case "finish": try await Busy(folder, origin: number(3), rate: number(4), isLast: true).finish()
     case "fill": try fill()
     case "list":
         let store = try NotificationStore.forReading(at: folder.appending(path: "notifications.sqlite"))

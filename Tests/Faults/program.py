@@ -1,0 +1,65 @@
+"""Where the harness starts the program: `reveille serve` with its apps, each time on a data folder of its own."""
+
+import asyncio
+import atexit
+import contextlib
+import functools
+import json
+import shutil
+import sys
+import tempfile
+from pathlib import Path
+
+ROOT = Path(__file__).parents[2]
+sys.path[:0] = [str(ROOT / "Tests/Browser"), str(ROOT / "Benchmarks")]
+
+import pages  # noqa: E402
+from host import Host, wait_until  # noqa: E402, F401
+from ntfy import Ntfy  # noqa: E402, F401
+from pages import Server  # noqa: E402, F401
+from person import Person  # noqa: E402
+
+
+@functools.cache
+def prepared():
+    """A host that is stopped, with the sample town and a place for Sunrise. Every fault works on a copy of its data."""
+    folder = tempfile.mkdtemp(prefix="reveille-faults-")
+    atexit.register(shutil.rmtree, folder, ignore_errors=True)
+    host = Host(Path(folder) / "data").start()
+    try:
+        asyncio.run(begin(host.wait_for_map()))
+        return host
+    finally:
+        host.stop()
+
+
+async def begin(host):
+    await (await Person(await connected(host)).open("/sunrise/")).begin_sunrise("Home", "38.72", "-9.14", "Lisbon")
+
+
+@contextlib.contextmanager
+def installed(folder=None, settings=None, **environment):
+    """A host on a data folder of its own, in `folder` if given, not started yet. It is ended in any case."""
+    with tempfile.TemporaryDirectory(prefix="reveille-faults-") as place:
+        host = prepared().copy(Path(folder or place) / "data", **environment)
+        if settings:
+            write_settings(host, settings)
+        try:
+            yield host
+        finally:
+            host.kill()
+
+
+def write_settings(host, settings):
+    """Takes these values into the settings of a host that does not run."""
+    file = host.data / "settings.json"
+    stored = json.loads(file.read_text()) if file.exists() else {}
+    file.write_text(json.dumps(stored | settings))
+    file.chmod(0o600)
+
+
+async def connected(host):
+    """The way of a browser's pages to a host that runs."""
+    way = pages.Host(host.first_url)
+    await way.enter()
+    return way
