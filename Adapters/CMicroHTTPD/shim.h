@@ -1,4 +1,5 @@
 #include <microhttpd.h>
+#include <stdbool.h>
 
 /* Swift cannot call functions with variable arguments: these fix the arguments. */
 
@@ -14,6 +15,21 @@ connection_socket(struct MHD_Connection *connection)
 {
     const union MHD_ConnectionInfo *info = MHD_get_connection_info(connection, MHD_CONNECTION_INFO_CONNECTION_FD);
     return info ? info->connect_fd : -1;
+}
+
+/* Whether a notification tells of a connection that begins; else it ends. */
+static inline bool
+connection_starts(enum MHD_ConnectionNotificationCode code)
+{
+    return code == MHD_CONNECTION_NOTIFY_STARTED;
+}
+
+/* Of a head that is complete, from the method to the empty line; 0 before. */
+static inline size_t
+request_header_size(struct MHD_Connection *connection)
+{
+    const union MHD_ConnectionInfo *info = MHD_get_connection_info(connection, MHD_CONNECTION_INFO_REQUEST_HEADER_SIZE);
+    return info ? info->header_size : 0;
 }
 
 static inline enum MHD_Result

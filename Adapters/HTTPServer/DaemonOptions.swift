@@ -7,6 +7,9 @@ struct DaemonOptions {
     let core: ServerCore
     let identity: HTTPServer.Identity?
 
+    /// TLS 1.2 and later, in GnuTLS's notation.
+    private static let protocols = "NORMAL:-VERS-ALL:+VERS-TLS1.3:+VERS-TLS1.2"
+
     func start() throws(HTTPServerError) -> OpaquePointer {
         guard let identity else {
             guard let daemon = start(tls: []) else { throw .failed(String(cString: strerror(errno))) }
@@ -14,10 +17,13 @@ struct DaemonOptions {
         }
         let daemon = identity.key.withCString { key in
             identity.certificate.withCString { certificate in
-                start(tls: [
-                    Self.option(.HTTPS_MEM_KEY, pointer: UnsafeMutableRawPointer(mutating: key)),
-                    Self.option(.HTTPS_MEM_CERT, pointer: UnsafeMutableRawPointer(mutating: certificate)),
-                ])
+                Self.protocols.withCString { protocols in
+                    start(tls: [
+                        Self.option(.HTTPS_MEM_KEY, pointer: UnsafeMutableRawPointer(mutating: key)),
+                        Self.option(.HTTPS_MEM_CERT, pointer: UnsafeMutableRawPointer(mutating: certificate)),
+                        Self.option(.HTTPS_PRIORITIES, pointer: UnsafeMutableRawPointer(mutating: protocols)),
+                    ])
+                }
             }
         }
         guard let daemon else { throw .badCertificate }
@@ -40,6 +46,8 @@ struct DaemonOptions {
             Self.option(.CONNECTION_TIMEOUT, Int(core.limits.silence.components.seconds)),
             // Refuses what RFC 9112 says must be refused.
             Self.option(.STRICT_FOR_CLIENT, 1),
+            Self.option(.URI_LOG_CALLBACK, unsafeBitCast(lineArrived, to: Int.self)),
+            Self.option(.NOTIFY_CONNECTION, unsafeBitCast(connectionChanged, to: Int.self), pointer: context),
             Self.option(.NOTIFY_COMPLETED, unsafeBitCast(completed, to: Int.self)),
             Self.option(.UNESCAPE_CALLBACK, unsafeBitCast(keepEscaped, to: Int.self)),
             Self.option(.END),
@@ -59,19 +67,37 @@ struct DaemonOptions {
     }
 }
 
+/// Called when a connection begins, and before its socket is closed.
+private let connectionChanged: MHD_NotifyConnectionCallback = { context, connection, _, change in
+    guard let context, let connection else { return }
+    let core = Unmanaged<ServerCore>.fromOpaque(context).takeUnretainedValue()
+    if connection_starts(change) {
+        core.connections.insert(connection)
+    } else {
+        core.connections.remove(connection)
+    }
+}
+
+/// Called when a request's first line is there. What it returns is the request's until its headers are there.
+private let lineArrived:
+    @convention(c) (UnsafeMutableRawPointer?, UnsafePointer<CChar>?, OpaquePointer?) -> UnsafeMutableRawPointer? = {
+        _, target, _ in Unmanaged.passRetained(RequestLine(target: target.map { strlen($0) } ?? 0)).toOpaque()
+    }
+
 /// Called when a request's headers are there, for each part of its body, at its end, and after each suspension.
 private let access: MHD_AccessHandlerCallback = { context, connection, target, method, version, bytes, size, slot in
     guard let context, let connection, let target, let method, let version, let size, let slot else { return .NO }
-    guard let known = slot.pointee else {
+    let held = slot.pointee.map { Unmanaged<AnyObject>.fromOpaque($0) }
+    guard let exchange = held?.takeUnretainedValue() as? Exchange else {
+        slot.pointee = nil
         let core = Unmanaged<ServerCore>.fromOpaque(context).takeUnretainedValue()
         let exchange = Exchange(
             core, connection, method: String(cString: method), target: String(cString: target),
-            version: String(cString: version))
+            version: String(cString: version), line: held?.takeRetainedValue() as? RequestLine)
         guard let exchange else { return .NO }
         slot.pointee = Unmanaged.passRetained(exchange).toOpaque()
         return exchange.begin()
     }
-    let exchange = Unmanaged<Exchange>.fromOpaque(known).takeUnretainedValue()
     guard size.pointee > 0 else { return exchange.proceed() }
     defer { size.pointee = 0 }
     return exchange.receive(UnsafeRawBufferPointer(start: bytes, count: size.pointee))
@@ -79,11 +105,9 @@ private let access: MHD_AccessHandlerCallback = { context, connection, target, m
 
 /// Called when a request is over, however it ended.
 private let completed: MHD_RequestCompletedCallback = { _, _, slot, _ in
-    guard let known = slot?.pointee else { return }
+    guard let held = slot?.pointee else { return }
     slot?.pointee = nil
-    let exchange = Unmanaged<Exchange>.fromOpaque(known)
-    exchange.takeUnretainedValue().end()
-    exchange.release()
+    (Unmanaged<AnyObject>.fromOpaque(held).takeRetainedValue() as? Exchange)?.end()
 }
 
 /// Keeps percent signs as they came: libmicrohttpd's own way lets wrong ones pass.

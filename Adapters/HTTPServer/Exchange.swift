@@ -22,7 +22,10 @@ final class Exchange {
     private var isHandedOver = false
 
     /// Begins with the request's headers; `nil` when the server is stopping.
-    init?(_ core: ServerCore, _ connection: OpaquePointer, method: String, target: String, version: String) {
+    init?(
+        _ core: ServerCore, _ connection: OpaquePointer, method: String, target: String, version: String,
+        line: RequestLine?
+    ) {
         guard let gate = core.open(connection) else { return nil }
         self.core = core
         self.connection = connection
@@ -30,15 +33,25 @@ final class Exchange {
         deadline = .now + core.limits.bodyTime
         connection_set_timeout(connection, UInt32(core.limits.silence.components.seconds))
         do {
-            let head = try HTTPRequest(connection, method: method, target: target, version: version, core: core)
+            let head = try HTTPRequest(
+                connection, method: method, target: target, version: version, line: line, core: core)
             request = head
             if let length = head.headers["Content-Length"].flatMap({ Int($0) }), length > core.limits.bodySize {
                 refusal = Self.tooLarge
             } else {
-                refusal = core.refusal(head)
+                admit(head)
             }
         } catch {
             refusal = error.response
+        }
+        if refusal != nil { core.connections.headArrived(on: connection, isKnown: false) }
+    }
+
+    private func admit(_ head: HTTPRequest) {
+        switch core.doorkeeper(head) {
+        case .answered(let response): refusal = response
+        case .stranger: core.connections.headArrived(on: connection, isKnown: false)
+        case .known: core.connections.headArrived(on: connection, isKnown: true)
         }
     }
 
@@ -99,7 +112,7 @@ final class Exchange {
 
     private func send(_ response: HTTPResponse) -> MHD_Result {
         stage = .answered
-        let prepared = response.prepared(for: request)
+        let prepared = core.finish(response).prepared(for: request)
         // What stays open needs no more of what asked for it.
         request = nil
         if case .stream(let stream) = prepared.body {
@@ -123,6 +136,7 @@ final class Exchange {
         stream?.stream.close()
         // A connection that was a WebSocket takes no request after it, and libmicrohttpd waits for itself if asked.
         guard !isHandedOver else { return }
+        core.connections.requestEnded(on: connection)
         connection_set_timeout(connection, UInt32(core.limits.keepAlive.components.seconds))
     }
 }

@@ -2,6 +2,15 @@ import CMicroHTTPD
 import Foundation
 import Glibc
 
+/// What is known of a request before its header fields: the length of the target as it was sent, in bytes.
+final class RequestLine {
+    let target: Int
+
+    init(target: Int) {
+        self.target = target
+    }
+}
+
 /// A request that is not HTTP as we speak it.
 enum RequestError: Error {
     case malformed(String)
@@ -18,14 +27,13 @@ enum RequestError: Error {
 extension HTTPRequest {
     /// Reads what libmicrohttpd has parsed. Percent signs are still as they came.
     init(
-        _ connection: OpaquePointer, method: String, target: String, version: String, core: ServerCore
+        _ connection: OpaquePointer, method: String, target: String, version: String, line: RequestLine?,
+        core: ServerCore
     ) throws(RequestError) {
         guard version == "HTTP/1.1" || version == "HTTP/1.0" else { throw .version }
         guard target.hasPrefix("/"), let path = Self.decode(target) else { throw .malformed("its path") }
-        var headers = HTTPHeaders()
-        for (name, value) in Self.values(.HEADER_KIND, of: connection) {
-            headers.add(name, value)
-        }
+        let headers = try Self.headers(
+            of: connection, requestLine: method.utf8.count + (line?.target ?? 0) + version.utf8.count + 4)
         if headers["Transfer-Encoding"] != nil, headers["Content-Length"] != nil {
             throw .malformed("its length is given twice")
         }
@@ -40,7 +48,32 @@ extension HTTPRequest {
         }
         self.init(
             method: method, path: path, query: query, headers: headers, cookies: cookies,
-            remoteAddress: Self.address(of: connection), isSecure: core.isSecure)
+            remoteAddress: Self.text(of: connection_client_address(connection)), isSecure: core.isSecure)
+    }
+
+    /// The header fields, whose names are tokens and of which one names the host (RFC 9112, 5.1 and 3.2).
+    ///
+    /// libmicrohttpd cuts a field at a zero and joins one that goes on in a second line without a word. Either leaves a
+    /// head that is longer than its fields, as does more than one space before a value, which no browser sends.
+    private static func headers(
+        of connection: OpaquePointer, requestLine: Int
+    ) throws(RequestError) -> HTTPHeaders {
+        var headers = HTTPHeaders()
+        var size = requestLine + 2
+        for (name, value) in values(.HEADER_KIND, of: connection) {
+            guard !name.isEmpty, name.utf8.allSatisfy(isTokenByte) else { throw .malformed("a field's name") }
+            headers.add(name, value)
+            size += name.utf8.count + value.utf8.count + 4
+        }
+        guard request_header_size(connection) <= size else { throw .malformed("its header fields") }
+        guard headers.fields.count(where: { $0.name.lowercased() == "host" }) <= 1 else {
+            throw .malformed("its host is given twice")
+        }
+        return headers
+    }
+
+    private static func isTokenByte(_ byte: UInt8) -> Bool {
+        (33..<127).contains(byte) && !"\"(),/:;<=>?@[\\]{}".utf8.contains(byte)
     }
 
     /// Undoes percent encoding; `nil` when it is wrong, or hides a zero that would cut C strings short.
@@ -66,8 +99,9 @@ extension HTTPRequest {
         return values
     }
 
-    private static func address(of connection: OpaquePointer) -> String {
-        guard let address = connection_client_address(connection) else { return "" }
+    /// The numeric form of an address, without its port.
+    static func text(of address: UnsafePointer<sockaddr>?) -> String {
+        guard let address else { return "" }
         let isVersion6 = Int32(address.pointee.sa_family) == AF_INET6
         let length = isVersion6 ? MemoryLayout<sockaddr_in6>.size : MemoryLayout<sockaddr_in>.size
         var host = [CChar](repeating: 0, count: Int(NI_MAXHOST))

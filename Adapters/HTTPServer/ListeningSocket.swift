@@ -34,6 +34,18 @@ struct ListeningSocket {
         }
     }
 
+    /// The usual form of a numeric address, such as `127.0.0.1` of `127.1`; `nil` if it is none.
+    static func canonical(_ address: String) -> String? {
+        var hints = addrinfo()
+        hints.ai_flags = AI_NUMERICHOST
+        hints.ai_socktype = Int32(SOCK_STREAM.rawValue)
+        var list: UnsafeMutablePointer<addrinfo>?
+        guard getaddrinfo(address, nil, &hints, &list) == 0, let info = list?.pointee else { return nil }
+        defer { freeaddrinfo(list) }
+        let text = HTTPRequest.text(of: info.ai_addr)
+        return text.isEmpty ? nil : text
+    }
+
     private static func error(_ code: Int32, address: String, port: UInt16) -> HTTPServerError {
         switch code {
         case EADDRINUSE: .portInUse(address: address, port: port)

@@ -11,20 +11,24 @@ final class ServerCore: Sendable {
     }
 
     let handler: HTTPServer.Handler
-    let refusal: HTTPServer.Refusal
+    let doorkeeper: HTTPServer.Doorkeeper
+    let finish: HTTPServer.Finish
     let limits: HTTPServer.Limits
+    let connections: ConnectionTable
     let isSecure: Bool
     let watch: ConnectionWatch
     private let state = Mutex(State())
     private let openSockets = DispatchGroup()
 
     init(
-        limits: HTTPServer.Limits, isSecure: Bool, refusal: @escaping HTTPServer.Refusal,
-        handler: @escaping HTTPServer.Handler
+        limits: HTTPServer.Limits, isSecure: Bool, doorkeeper: @escaping HTTPServer.Doorkeeper,
+        finish: @escaping HTTPServer.Finish, handler: @escaping HTTPServer.Handler
     ) throws(HTTPServerError) {
         self.limits = limits
         self.isSecure = isSecure
-        self.refusal = refusal
+        self.doorkeeper = doorkeeper
+        self.finish = finish
+        connections = ConnectionTable(limits)
         self.handler = handler
         watch = try ConnectionWatch()
     }

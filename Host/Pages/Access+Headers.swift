@@ -3,8 +3,11 @@ package import HTTPServer
 extension Access {
     /// Adds what every answer says: nothing from elsewhere, no script in the page, no frame around it unless
     /// `framing` lets it be, no address passed on, and no copy kept unless the answer allows one.
-    package func secured(_ response: HTTPResponse) -> HTTPResponse {
+    ///
+    /// - Parameter isSecure: whether it goes out over TLS; browsers then use nothing else for this host.
+    package func secured(_ response: HTTPResponse, isSecure: Bool) -> HTTPResponse {
         var response = response
+        if isSecure { response.headers["Strict-Transport-Security"] = "max-age=31536000" }
         for (name, value) in Self.headers + [("Content-Security-Policy", policy)] where response.headers[name] == nil {
             response.headers[name] = value
         }

@@ -42,6 +42,12 @@ package struct Access: Sendable {
     /// Cookies know no ports: hosts of several data folders on one machine need cookies of different names.
     private var cookieName: String { "reveille-" + Checksum.hexadecimal(of: Array(key.text.utf8)).prefix(8) }
 
+    /// Whether a request may come in, and whether its browser is one that has the key.
+    package func admission(of request: HTTPRequest) -> HTTPServer.Admission {
+        if let refusal = refusal(of: request) { return .answered(refusal) }
+        return isOpen(request) ? .stranger : .known
+    }
+
     /// The answer for someone who may not pass; `nil` for who may.
     package func refusal(of request: HTTPRequest) -> HTTPResponse? {
         guard let host = request.headers["Host"], isOurs(host) else {
@@ -51,9 +57,7 @@ package struct Access: Sendable {
             return self.key.matches(key)
                 ? welcome(request) : AccessPage.wrongKey.response(for: request, status: 401)
         }
-        if Self.openPaths.contains(request.path) { return nil }
-        if request.method == "POST", request.path.hasPrefix(Self.answers) { return nil }
-        if request.method == "GET", request.path.hasPrefix(Self.attachments) { return nil }
+        if isOpen(request) { return nil }
         // A program that watches over the host has no cookie.
         if request.path == "/metrics", let word = request.headers["Authorization"], word.hasPrefix("Bearer ") {
             return key.matches(String(word.dropFirst(7)))
@@ -69,6 +73,15 @@ package struct Access: Sendable {
             return AccessPage.wrongOrigin.response(for: request, status: 403)
         }
         return nil
+    }
+
+    /// Whether anyone may ask for this.
+    private func isOpen(_ request: HTTPRequest) -> Bool {
+        switch request.method {
+        case "POST": request.path.hasPrefix(Self.answers)
+        case "GET" where request.path.hasPrefix(Self.attachments): true
+        default: Self.openPaths.contains(request.path)
+        }
     }
 
     /// Turns the key of a first URL into a cookie, and the URL into one that can be shown and kept.

@@ -12,17 +12,16 @@ package final class PageServer: Sendable {
     ///
     /// - Throws: `HTTPServerError` with one sentence.
     package init(
-        address: String = "127.0.0.1", port: UInt16, identity: HTTPServer.Identity? = nil, access: Access,
-        router: Router
+        address: String = "127.0.0.1", port: UInt16, limits: HTTPServer.Limits = .init(),
+        identity: HTTPServer.Identity? = nil, access: Access, router: Router
     ) throws {
         self.address = address
         isSecure = identity != nil
         key = access.key
-        let refusal: HTTPServer.Refusal = { access.refusal(of: $0).map(access.secured) }
-        server = try HTTPServer(address: address, port: port, identity: identity, refusal: refusal) {
-            request, responder in
-            router.answer(request, Responder { responder.respond(access.secured($0)) })
-        }
+        let isSecure = isSecure
+        server = try HTTPServer(
+            address: address, port: port, limits: limits, identity: identity, doorkeeper: access.admission,
+            finish: { access.secured($0, isSecure: isSecure) }, handler: router.answer)
     }
 
     /// The port it listens on.

@@ -183,8 +183,9 @@ def prepared(tmp_path_factory):
 def make_host(prepared, tmp_path):
     made = []
 
-    def make(clock=None, **environment):
+    def make(clock=None, runner=(), **environment):
         made.append(prepared.copy(tmp_path / f"data{len(made)}", **environment))
+        made[-1].runner = runner
         return made[-1].start(clock)
 
     yield make

@@ -25,6 +25,8 @@ class Host:
         self.environment = {**os.environ, **SURROUNDINGS, **NO_DESKTOP, **environment}
         self.port = 0
         self.process = None
+        # What starts the program, such as a command that sets its limits.
+        self.runner = ()
 
     def start(self, clock=None):
         """Starts the host, on the port that it had before, and waits until it listens."""
@@ -38,7 +40,7 @@ class Host:
             arguments += ["--clock", clock]
         with open(self.data.parent / f"{self.data.name}.log", "ab") as log:
             self.process = subprocess.Popen(
-                [PROGRAM, *arguments], stdout=subprocess.PIPE, stderr=log, env=self.environment, text=True
+                [*self.runner, PROGRAM, *arguments], stdout=subprocess.PIPE, stderr=log, env=self.environment, text=True
             )
 
     def wait_for_url(self):

@@ -57,6 +57,18 @@ final class Peer: Sendable {
         }
     }
 
+    /// Whether the server ends the connection, whatever it sends before; `false` if nothing comes for ten seconds.
+    func isEnded() async -> Bool {
+        await withCheckedContinuation { continuation in
+            Thread { [self] in
+                var buffer = [UInt8](repeating: 0, count: 4096)
+                var count = 1
+                while count > 0 { count = recv(descriptor, &buffer, buffer.count, 0) }
+                continuation.resume(returning: count == 0 || errno != EAGAIN)
+            }.start()
+        }
+    }
+
     private func read(until marker: String?) -> String {
         var received: [UInt8] = []
         var buffer = [UInt8](repeating: 0, count: 65536)

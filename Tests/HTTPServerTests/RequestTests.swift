@@ -50,6 +50,15 @@ private func exchange(_ server: HTTPServer, _ request: String) async throws -> S
         "GET /%00 HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n",
         "GET /?q=%f HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n",
         "GET elsewhere HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n",
+        "GET / HTTP/1.1\r\nHost: x\r\nHost: y\r\nConnection: close\r\n\r\n",
+        "GET / HTTP/1.1\r\nHost: x\r\nhost: x\r\nConnection: close\r\n\r\n",
+        "GET / HTTP/1.1\r\nHost : x\r\nConnection: close\r\n\r\n",
+        "GET / HTTP/1.1\r\nHost: x\r\nX Y: z\r\nConnection: close\r\n\r\n",
+        "GET / HTTP/1.1\r\nHost: x\r\nX@Y: z\r\nConnection: close\r\n\r\n",
+        "GET / HTTP/1.1\r\nHost: x\r\nX: a\r\n b\r\nConnection: close\r\n\r\n",
+        "GET / HTTP/1.1\r\nHost: x\r\nX: a\r\n\tb\r\nConnection: close\r\n\r\n",
+        "GET /?q=1&r HTTP/1.1\r\nHost: x\r\nX:a\u{0}b\r\nConnection: close\r\n\r\n",
+        "GET / HTTP/1.1\r\nHost: x\r\nX: a\u{0}\r\nConnection: close\r\n\r\n",
         "POST / HTTP/1.1\r\nHost: x\r\nContent-Length: many\r\nConnection: close\r\n\r\n",
         "POST / HTTP/1.1\r\nHost: x\r\nContent-Length: -1\r\nConnection: close\r\n\r\n",
         "POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 3\r\nTransfer-Encoding: chunked\r\nConnection: close\r\n\r\n0\r\n\r\n",
@@ -108,6 +117,40 @@ private func exchange(_ server: HTTPServer, _ request: String) async throws -> S
         #expect(try await exchange(server, "GET / HT").isEmpty)
         let body = try await exchange(server, "POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 9\r\n\r\nhalf")
         #expect(!body.contains("200"))
+    }
+
+    @Test(arguments: [
+        "Host: x\r\nUser-Agent: test", "Host:x\r\nUser-Agent:test", "User-Agent: test\r\nhOST: x", "Host: x\r\nEmpty:",
+        "Host: x\r\nCookie: a=1; b=2; c",
+    ])
+    func `with fields in any usual form is taken`(fields: String) async throws {
+        let server = try echo()
+        defer { server.stop() }
+        for target in ["/", "/a%2Fb?", "/?q=Vaduz+Schloss%21&empty&x=", "/a?&&b=1&"] {
+            let head = "GET \(target) HTTP/1.1\r\n\(fields)\r\nConnection: close\r\n\r\n"
+            let answer = try await exchange(server, head)
+            #expect(answer.hasPrefix("HTTP/1.1 200 OK\r\n"), "\(target)")
+        }
+    }
+
+    @Test func `that is refused has what every response has`() async throws {
+        let server = try HTTPServer(
+            port: 0,
+            finish: {
+                var response = $0
+                response.headers["X-Content-Type-Options"] = "nosniff"
+                return response
+            }
+        ) { _, responder in responder.respond(.noContent) }
+        defer { server.stop() }
+        for (request, status) in [
+            ("GET /%zz HTTP/1.1\r\nHost: x", 400), ("GET / HTTP/1.1\r\nHost: x\r\nHost: y", 400),
+            ("POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 1048577", 413), ("GET / HTTP/1.1\r\nHost: x", 204),
+        ] {
+            let answer = try await exchange(server, request + "\r\nConnection: close\r\n\r\n")
+            #expect(answer.hasPrefix("HTTP/1.1 \(status) "))
+            #expect(answer.contains("\r\nX-Content-Type-Options: nosniff\r\n"))
+        }
     }
 
     @Test func `reuses its connection`() async throws {

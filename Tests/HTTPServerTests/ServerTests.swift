@@ -90,6 +90,17 @@ import Testing
         }
         defer { server.stop() }
         #expect(try await ChildProcess.run("curl", ["-sk", "https://127.0.0.1:\(server.port)/"]) == "secure")
+        // Whatever the client would accept, nothing before TLS 1.2 is spoken.
+        for version in ["1.0", "1.1"] {
+            await #expect(throws: (any Error).self) {
+                try await ChildProcess.run(
+                    "curl",
+                    [
+                        "-sk", "--ciphers", "DEFAULT:@SECLEVEL=0", "--tlsv1.0", "--tls-max", version,
+                        "https://127.0.0.1:\(server.port)/",
+                    ])
+            }
+        }
 
         let nonsense = HTTPServer.Identity(certificate: "none", key: "none")
         #expect(throws: HTTPServerError.badCertificate) {

@@ -25,7 +25,8 @@ final class RunningHost {
     private let widgets = WidgetHost()
     private let starting: [Task<Void, Never>]
 
-    init(_ options: ServeOptions, _ settings: HostSettings) throws {
+    /// - Parameter openFiles: how many files the process may have open.
+    init(_ options: ServeOptions, _ settings: HostSettings, openFiles: Int) throws {
         let installed = InstalledApps(options.folder)
         let door = FrontDoor()
         let outlook = OutlookNote()
@@ -68,7 +69,8 @@ final class RunningHost {
         PageLocation.share(sessions)
         sessions.mount(on: &router)
         pages = try PageServer(
-            address: options.address, port: options.port, identity: options.identity,
+            address: options.address, port: options.port,
+            limits: .init(descriptors: openFiles, isSecure: options.identity != nil), identity: options.identity,
             access: try Self.access(options, settings), router: router)
         door.url = pages.url
         // Nobody waits for the map: until it is open, travel times are estimates. Nor for scenes.
@@ -107,7 +109,7 @@ final class RunningHost {
 
     private static func access(_ options: ServeOptions, _ settings: HostSettings) throws -> Access {
         let key = try AccessKey(at: options.folder.key)
-        guard !options.isLoopback else { return Access(key: key) }
+        guard !options.isLoopback else { return Access(key: key, hostNames: [options.address]) }
         let name = ProcessInfo.processInfo.hostName.lowercased()
         // The address that the buttons of notifications have is this host's, too.
         let own = Set([settings.ntfy?.host?.host()?.lowercased()].compactMap { $0 })

@@ -34,7 +34,7 @@ enum ServeCommand: Command {
         signal(SIGPIPE, SIG_IGN)
         follow(options.clock)
         DeviceBackground.follow(runsFreely: options.background.name != .ios)
-        let host = try RunningHost(options, settings)
+        let host = try RunningHost(options, settings, openFiles: OpenFiles.raiseLimit())
         try lock.publish(.init(processID: getpid(), url: host.pages.url, started: .now))
         try? FileHandle.standardOutput.write(contentsOf: Data("\(host.pages.firstURL)\n".utf8))
         ServiceManager.ready("Listening on \(host.pages.url)")

@@ -1,0 +1,129 @@
+import CMicroHTTPD
+import Foundation
+import Glibc
+import Synchronization
+
+/// The connections that have not shown yet that they are welcome.
+///
+/// Opening a connection costs its peer nothing and the server a descriptor, of which it has few. Until one of its
+/// requests is admitted as known, a connection is a stranger: it has a deadline for each request head, however steadily
+/// bytes drip in, and strangers share a fixed number of places. A stranger too many ends the one that came first, so
+/// that a peer which sends its request at once is always heard.
+final class ConnectionTable: Sendable {
+    private struct Stranger: Sendable {
+        let socket: Int32
+        let network: String
+        let arrival: UInt64
+        /// When the request head must be complete; `nil` while a request is answered.
+        var deadline: ContinuousClock.Instant?
+    }
+
+    private struct State: Sendable {
+        var strangers: [UInt: Stranger] = [:]
+        var arrivals: UInt64 = 0
+        /// Whether the next look at the deadlines is scheduled.
+        var isWatching = false
+    }
+
+    private let limits: HTTPServer.Limits
+    private let state = Mutex(State())
+
+    init(_ limits: HTTPServer.Limits) {
+        self.limits = limits
+    }
+
+    // MARK: What libmicrohttpd tells
+
+    /// Takes in a new connection, and ends another if there are too many strangers.
+    func insert(_ connection: OpaquePointer) {
+        let network = Self.network(of: connection_client_address(connection))
+        let socket = connection_socket(connection)
+        state.withLock { state in
+            state.arrivals += 1
+            state.strangers[UInt(bitPattern: connection)] = Stranger(
+                socket: socket, network: network, arrival: state.arrivals, deadline: .now + limits.headTime)
+            makeRoom(&state, beside: network)
+        }
+        watch()
+    }
+
+    /// Notes that the head of a request is complete.
+    ///
+    /// - Parameter isKnown: whether the peer is a stranger no longer.
+    func headArrived(on connection: OpaquePointer, isKnown: Bool) {
+        let key = UInt(bitPattern: connection)
+        state.withLock { state in
+            if isKnown { state.strangers[key] = nil } else { state.strangers[key]?.deadline = nil }
+        }
+    }
+
+    /// Notes that a request was answered: the next one may begin.
+    func requestEnded(on connection: OpaquePointer) {
+        let deadline = ContinuousClock.now + limits.headTime
+        state.withLock { $0.strangers[UInt(bitPattern: connection)]?.deadline = deadline }
+        watch()
+    }
+
+    /// Forgets a connection. Its socket is still open: no other one can have the same number before this returns.
+    func remove(_ connection: OpaquePointer) {
+        _ = state.withLock { $0.strangers.removeValue(forKey: UInt(bitPattern: connection)) }
+    }
+
+    // MARK: Places
+
+    private func makeRoom(_ state: inout State, beside network: String) {
+        if state.strangers.values.count(where: { $0.network == network }) > limits.strangersOfNetwork {
+            endFirst(of: network, &state)
+        } else if state.strangers.count > limits.strangers {
+            // The network with the most strangers makes room: one peer cannot take all places from the others.
+            let counts = state.strangers.values.reduce(into: [:]) { $0[$1.network, default: 0] += 1 }
+            counts.max { $0.value < $1.value }.map { endFirst(of: $0.key, &state) }
+        }
+    }
+
+    private func endFirst(of network: String, _ state: inout State) {
+        let first = state.strangers.filter { $0.value.network == network }.min { $0.value.arrival < $1.value.arrival }
+        first.map { end($0.key, &state) }
+    }
+
+    /// Ends a connection. libmicrohttpd notices, closes the socket and calls `remove`.
+    private func end(_ key: UInt, _ state: inout State) {
+        guard let stranger = state.strangers.removeValue(forKey: key) else { return }
+        shutdown(stranger.socket, Int32(SHUT_RDWR))
+    }
+
+    /// The address without its port, or the first 64 bits of an IPv6 address: a single peer has the rest to itself.
+    private static func network(of address: UnsafePointer<sockaddr>?) -> String {
+        let text = HTTPRequest.text(of: address)
+        guard text.contains(":"), !text.hasPrefix("::ffff:"), text != "::1" else { return text }
+        var bytes = in6_addr()
+        guard inet_pton(AF_INET6, String(text.prefix { $0 != "%" }), &bytes) == 1 else { return text }
+        return withUnsafeBytes(of: &bytes) { $0.prefix(8).map { String($0, radix: 16) }.joined(separator: ":") }
+    }
+
+    // MARK: Deadlines
+
+    /// Sees to it that deadlines are looked at, once for all connections that wait.
+    private func watch() {
+        let next = state.withLock { state -> ContinuousClock.Instant? in
+            guard !state.isWatching, let next = state.strangers.values.compactMap(\.deadline).min() else { return nil }
+            state.isWatching = true
+            return next
+        }
+        guard let next else { return }
+        let delay = max(.milliseconds(100), next - .now)
+        let seconds = Double(delay.components.seconds) + Double(delay.components.attoseconds) / 1e18
+        DispatchQueue.global().asyncAfter(deadline: .now() + seconds) { [weak self] in self?.endLate() }
+    }
+
+    private func endLate() {
+        state.withLock { state in
+            state.isWatching = false
+            let now = ContinuousClock.now
+            for (key, stranger) in state.strangers {
+                if let deadline = stranger.deadline, deadline <= now { end(key, &state) }
+            }
+        }
+        watch()
+    }
+}
