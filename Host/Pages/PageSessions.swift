@@ -8,6 +8,7 @@ import ViewGraph
 @MainActor package final class PageSessions {
     private var sessions: [String: PageSession] = [:]
     private let apps: [String: HostedApp]
+    private nonisolated let names: Set<String>
     private let assets: Assets
     /// Hears where the pages' browsers are.
     package var onLocation: @MainActor (LocationReport) -> Void = { _ in }
@@ -34,6 +35,7 @@ import ViewGraph
         apps: [String: HostedApp], assets: Assets, systemModel: @escaping @MainActor (HostedApp) -> SystemModel
     ) {
         self.apps = apps
+        names = Set(apps.keys)
         self.assets = assets
         makeSystemModel = systemModel
         upkeep = Task { [weak self] in
@@ -63,8 +65,10 @@ import ViewGraph
         router.get("/:app/") { [self] request, parameters, responder in
             open(parameters["app"] ?? "", request, responder)
         }
-        router.get("/:app") { request, parameters, responder in
-            responder.respond(.redirect(to: "/\(parameters["app"] ?? "")/"))
+        router.get("/:app") { [self] request, parameters, responder in
+            let app = parameters["app"] ?? ""
+            // What is no app may be anything, another host's name included.
+            responder.respond(names.contains(app) ? .redirect(to: "/\(app)/") : Self.noPage)
         }
         router.get("/page/:name/stream") { [self] request, parameters, responder in
             let batch =
@@ -87,7 +91,7 @@ import ViewGraph
         DispatchQueue.main.async { [self] in
             MainActor.assumeIsolated {
                 guard let app = apps[name] else {
-                    return responder.respond(.text("There is no such page.", status: 404))
+                    return responder.respond(Self.noPage)
                 }
                 let session = resumed(known, app, language) ?? start(app, language)
                 if hidesNote { session.hideNote() }
@@ -160,6 +164,7 @@ import ViewGraph
         }
     }
 
+    private nonisolated static let noPage = HTTPResponse.text("There is no such page.", status: 404)
     private nonisolated static let gone = HTTPResponse.text("This page is no longer kept.", status: 410)
 
     // MARK: Sessions

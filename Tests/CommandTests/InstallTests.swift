@@ -6,11 +6,11 @@ import Testing
     private var unit: URL { place.appending(path: "config/systemd/user/reveille.service") }
 
     /// Runs the command with a `systemctl` that only notes what it is told.
-    private func run(_ arguments: String...) async throws -> Program.Outcome {
+    private func run(_ arguments: String..., status: Int = 0) async throws -> Program.Outcome {
         let bin = place.appending(path: "bin")
         try FileManager.default.createDirectory(at: bin, withIntermediateDirectories: true)
         let script = bin.appending(path: "systemctl")
-        try Data("#!/bin/sh\necho \"$@\" >> \(place.path)/told\n".utf8).write(to: script)
+        try Data("#!/bin/sh\necho \"$@\" >> \(place.path)/told\nexit \(status)\n".utf8).write(to: script)
         try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: script.path)
         return try await Program.run(
             arguments,
@@ -38,6 +38,28 @@ import Testing
         #expect(try await run("install", "--remove").status == 0)
         #expect(!FileManager.default.fileExists(atPath: unit.path))
         #expect(told.contains("--user disable --now reveille.service"))
+    }
+
+    @Test func `writes whole paths, as the unit runs in another folder, and no control characters`() async throws {
+        defer { try? FileManager.default.removeItem(at: place) }
+        #expect(try await run("install", "--data", "my 50% \"data\"").status == 0)
+        let here = FileManager.default.currentDirectoryPath
+        var text = try String(contentsOf: unit, encoding: .utf8)
+        #expect(text.contains(#""--data" "\#(here)/my 50%% \"data\"""#))
+        #expect(try await run("install", "--data=mine").status == 0)
+        text = try String(contentsOf: unit, encoding: .utf8)
+        #expect(text.contains(#""--data=\#(here)/mine""#))
+        let outcome = try await run("install", "--data", "a\nExecStartPre=/bin/true")
+        #expect(outcome.status == 2 && outcome.remarks.hasPrefix("A line break"))
+        #expect(try String(contentsOf: unit, encoding: .utf8) == text)
+        for name in ["my 50% \"data\"", "mine"] { try? FileManager.default.removeItem(atPath: "\(here)/\(name)") }
+    }
+
+    @Test func `leaves no unit behind where systemd does not answer`() async throws {
+        defer { try? FileManager.default.removeItem(at: place) }
+        let outcome = try await run("install", status: 1)
+        #expect(outcome.status == 1 && outcome.remarks.hasPrefix("systemctl --user daemon-reload failed"))
+        #expect(!FileManager.default.fileExists(atPath: unit.path))
     }
 
     @Test func `leaves a unit that someone else wrote alone`() async throws {

@@ -9,14 +9,14 @@ private final class StartedHost {
     private(set) var firstURL = ""
     private let process: ChildProcess
 
-    init(on folder: URL? = nil, environment: [String: String] = [:]) async throws {
+    init(on folder: URL? = nil, options: [String] = [], environment: [String: String] = [:]) async throws {
         self.folder =
             folder ?? .temporaryDirectory.appending(path: UUID().uuidString, directoryHint: .isDirectory)
         let log = URL.temporaryDirectory.appending(path: UUID().uuidString)
         defer { try? FileManager.default.removeItem(at: log) }
         process = try await ChildProcess(
-            Program.url.path, ["serve", "--port", "0", "--data", self.folder.path], environment: environment, log: log,
-            errors: URL(filePath: "/dev/null"))
+            Program.url.path, ["serve", "--port", "0", "--data", self.folder.path] + options, environment: environment,
+            log: log, errors: URL(filePath: "/dev/null"))
         while !firstURL.hasSuffix("\n"), kill(process.pid, 0) == 0 {
             try await Task.sleep(for: .milliseconds(10))
             firstURL = try String(contentsOf: log, encoding: .utf8)
@@ -76,6 +76,33 @@ private final class ListeningManager {
         let url = try #require(URL(string: host.firstURL.trimmingCharacters(in: .whitespacesAndNewlines)))
         let (_, response) = try await URLSession(configuration: .ephemeral).data(from: url)
         #expect((response as? HTTPURLResponse)?.statusCode != 401)
+        #expect(await host.end(SIGTERM) == 0)
+    }
+
+    @Test(arguments: ["127.0.0.2", "127.1", "::1"])
+    func `answers at the URL that it prints, whatever loopback address it listens on`(address: String) async throws {
+        let host = try await StartedHost(options: ["--listen", address])
+        let url = host.firstURL.trimmingCharacters(in: .whitespacesAndNewlines)
+        // Foundation's URLSession does not take a URL with an IPv6 address. -b "" keeps cookies for this command.
+        let status = try await ChildProcess.run(
+            "curl", ["-sgL", "-b", "", "-o", "/dev/null", "-w", "%{http_code}", url])
+        #expect(status == "200")
+        #expect(await host.end(SIGTERM) == 0)
+    }
+
+    @Test func `leads to its own apps only`() async throws {
+        let host = try await StartedHost()
+        let parts = host.firstURL.trimmingCharacters(in: .whitespacesAndNewlines).split(separator: "?")
+        for (path, status) in [
+            ("%5Clocalhost:9304", 404), ("%5C%5Cevil.example", 404), ("nothing", 404), ("sunrise", 303),
+        ] {
+            let jar = URL.temporaryDirectory.appending(path: UUID().uuidString).path
+            defer { try? FileManager.default.removeItem(atPath: jar) }
+            try await ChildProcess.run("curl", ["-sLo", "/dev/null", "-c", jar, "\(parts[0])?\(parts[1])"])
+            let answer = try await ChildProcess.run("curl", ["-si", "-b", jar, "\(parts[0])\(path)"])
+            #expect(answer.hasPrefix("HTTP/1.1 \(status) "), "\(path)")
+            #expect(answer.contains("\nLocation: /sunrise/") == (status == 303))
+        }
         #expect(await host.end(SIGTERM) == 0)
     }
 
@@ -159,6 +186,9 @@ private final class ListeningManager {
 
     @Test(arguments: [
         (["--listen", "0.0.0.0"], "Listening on 0.0.0.0, beyond this machine, needs TLS: add --certificate FILE"),
+        (["--listen", "example.org"], "example.org is not a numeric address"),
+        (["--listen", "127.evil.example"], "127.evil.example is not a numeric address"),
+        (["--listen", "0"], "Listening on 0, beyond this machine, needs TLS"),
         (["--certificate", "x"], "--certificate and --certificate-key belong together."),
         (["--port", "http"], "--port needs a number from 0 to 65535."),
         (["--clock", "noon"], "--clock needs a start such as"),

@@ -17,7 +17,11 @@ nonisolated struct ServeOptions: Sendable {
     init(_ arguments: inout Arguments) throws {
         port = UInt16(try arguments.integer("--port", in: 0...65535) ?? 8787)
         let listen = try arguments.option("--listen") ?? "127.0.0.1"
-        address = listen == "localhost" ? "127.0.0.1" : listen
+        // Browsers write an address in its usual form, and the host must know itself by it.
+        guard let address = listen == "localhost" ? "127.0.0.1" : HTTPServer.canonicalAddress(listen) else {
+            throw UsageError("\(listen) is not a numeric address such as 127.0.0.1 or ::1.")
+        }
+        self.address = address
         clock = try arguments.clock()
         background = try Self.background(arguments.option("--background"))
         let certificate = try arguments.option("--certificate")

@@ -20,7 +20,7 @@ enum InstallCommand: Command {
 
     static func run(_ arguments: inout Arguments) async throws {
         let removes = arguments.flag("--remove")
-        let options = arguments.rest
+        let options = try absolute(arguments.rest)
         // What `serve` would refuse is refused here, where a person sees it.
         _ = try ServeOptions(&arguments)
         let unit = folder.appending(path: "reveille.service")
@@ -29,12 +29,19 @@ enum InstallCommand: Command {
         }
         if removes { return try await remove(unit) }
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        let isNew = !FileManager.default.fileExists(atPath: unit.path)
         try Data(text(options).utf8).write(to: unit, options: .atomic)
+        do {
+            try await tell("daemon-reload")
+            try await tell("enable", "--now", "reveille.service")
+            // A unit that was there before runs with its old options until then.
+            try await tell("restart", "reveille.service")
+        } catch {
+            // A unit that nothing starts would look like an installed service.
+            if isNew { try? FileManager.default.removeItem(at: unit) }
+            throw error
+        }
         print("Written: \(unit.path)")
-        try await tell("daemon-reload")
-        try await tell("enable", "--now", "reveille.service")
-        // A unit that was there before runs with its old options until then.
-        try await tell("restart", "reveille.service")
         Output.remark("So that it runs while nobody is logged in: loginctl enable-linger")
     }
 
@@ -42,6 +49,21 @@ enum InstallCommand: Command {
         let base = ProcessInfo.processInfo.environment["XDG_CONFIG_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }
         let root = base.map { URL(filePath: $0) } ?? URL(filePath: NSHomeDirectory()).appending(path: ".config")
         return root.appending(path: "systemd/user", directoryHint: .isDirectory)
+    }
+
+    /// The options with whole paths: a unit runs in the home folder, wherever this command was given.
+    private static func absolute(_ options: [String]) throws -> [String] {
+        let paths = ["--data", "--certificate", "--certificate-key"]
+        return try options.indices.map { index in
+            let word = options[index]
+            guard !word.unicodeScalars.contains(where: { $0.properties.generalCategory == .control }) else {
+                throw UsageError("A line break or another control character cannot stand in a systemd unit.")
+            }
+            if index > 0, paths.contains(options[index - 1]) { return URL(filePath: word).path }
+            let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+            guard parts.count == 2, paths.contains(String(parts[0])) else { return word }
+            return "\(parts[0])=\(URL(filePath: String(parts[1])).path)"
+        }
     }
 
     private static func text(_ options: [String]) -> String {
@@ -59,6 +81,7 @@ enum InstallCommand: Command {
             Restart=always
             RestartSec=1
             WatchdogSec=60
+            LimitNOFILE=65536
 
             [Install]
             WantedBy=default.target
