@@ -15,6 +15,8 @@ struct OSMFile {
     /// - Throws: `MapError` when it cannot become a map.
     init(checking url: URL) async throws {
         let name = url.lastPathComponent
+        // To open a pipe would wait for whoever writes to it.
+        if FileManager.default.fileExists(atPath: url.path), !url.isOrdinaryFile { throw MapError.notPBF(name) }
         guard let handle = try? FileHandle(forReadingFrom: url) else { throw MapError.missing(url.path) }
         // Each PBF file begins with a block of this type (https://wiki.openstreetmap.org/wiki/PBF_Format).
         let start = try handle.read(upToCount: 64) ?? Data()
@@ -76,5 +78,13 @@ struct OSMFile {
             guard let sides, sides.count == 4, abs(sides[0]) <= 180, abs(sides[1]) <= 90 else { return }
             box = BoundingBox(south: sides[1], west: sides[0], north: sides[3], east: sides[2])
         }
+    }
+}
+
+extension URL {
+    /// Whether it leads to a file that ends: no pipe, device or folder.
+    var isOrdinaryFile: Bool {
+        let attributes = try? FileManager.default.attributesOfItem(atPath: resolvingSymlinksInPath().path)
+        return attributes?[.type] as? FileAttributeType == .typeRegular
     }
 }

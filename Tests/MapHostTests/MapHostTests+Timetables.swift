@@ -161,6 +161,9 @@ extension `The map host` {
             let text = folder.data.root.appending(path: "g.zip")
             try "Buy milk.".write(to: text, atomically: true, encoding: .utf8)
             await #expect(throws: TimetableError.notZip("g.zip")) { try await host.addTimetable(text) }
+            let pipe = folder.data.root.appending(path: "pipe.zip")
+            #expect(mkfifo(pipe.path, 0o600) == 0)
+            await #expect(throws: TimetableError.notZip("pipe.zip")) { try await host.addTimetable(pipe) }
             let missing = folder.data.root.appending(path: "h.zip")
             await #expect(throws: MapError.missing(missing.path)) { try await host.addTimetable(missing) }
             #expect(library.current == before)

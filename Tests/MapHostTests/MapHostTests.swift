@@ -246,6 +246,11 @@ import Testing
             }
             let missing = folder.data.root.appending(path: "nowhere.osm.pbf")
             await #expect(throws: MapError.missing(missing.path)) { try await host.add(missing) }
+            // Nobody writes to this pipe: whoever opened it would wait for ever.
+            let pipe = folder.data.root.appending(path: "pipe.osm.pbf")
+            #expect(mkfifo(pipe.path, 0o600) == 0)
+            await #expect(throws: MapError.notPBF("pipe.osm.pbf")) { try await host.add(pipe) }
+            await #expect(throws: TrafficError.self) { _ = try await host.takeTraffic(from: pipe) }
             #expect(library.current == before)
             #expect(library.manifest?.isSample == true)
             #expect(try FileManager.default.contentsOfDirectory(atPath: library.builds.path).count == 1)

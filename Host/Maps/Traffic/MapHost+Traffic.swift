@@ -98,7 +98,12 @@ extension MapHost {
 
     private static func text(at source: URL) async throws -> String {
         do {
-            if source.isFileURL { return try String(contentsOf: source, encoding: .utf8) }
+            if source.isFileURL {
+                if FileManager.default.fileExists(atPath: source.path), !source.isOrdinaryFile {
+                    throw CocoaError(.fileReadCorruptFile)
+                }
+                return try String(contentsOf: source, encoding: .utf8)
+            }
             var request = URLRequest(url: source)
             request.timeoutInterval = 20
             let (data, response) = try await URLSession.shared.reply(to: request)

@@ -29,6 +29,7 @@ struct GTFSFeed {
     init(unpacking file: URL, to folder: URL, now: Date) async throws {
         let name = file.lastPathComponent
         guard FileManager.default.fileExists(atPath: file.path) else { throw MapError.missing(file.path) }
+        guard file.isOrdinaryFile else { throw TimetableError.notZip(name) }
         do {
             // Isolated (-I): a zipfile.py in the current folder must not run in place of Python's own.
             try await ChildProcess.run("/usr/bin/python3", ["-I", "-m", "zipfile", "-e", file.path, folder.path])
