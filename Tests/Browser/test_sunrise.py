@@ -107,13 +107,51 @@ def test_the_next_alarm_is_skipped_and_those_after_it_come(open_sunrise, make_ho
     app = open_sunrise(host)
     app.begin(*VADUZ)
     app.wake()
-    app.page.get_by_role("button", name="Skip Next").click()
+    skip = app.page.get_by_role("button", name="Skip Next")
+    # The second click of a double click skips no second morning.
+    skip.dblclick()
     expect(app.card).to_contain_text("Skipped until Mon, Nov 23")
     expected = sun(host, "47.14", "9.52", "Europe/Vaduz", "2026-11-23", days=13)
     wait_until(lambda: len(alarms(host)) == 13)
     assert_close(alarms(host), expected)
-    app.page.get_by_role("button", name="Skip None").click()
+    # The day after that can be skipped at once.
+    expect(skip).to_be_enabled()
+    skip.click()
+    expect(app.card).to_contain_text("Skipped until Tue, Nov 24")
+    wait_until(lambda: len(alarms(host)) == 12)
+    app.card.get_by_role("button", name="Skip None").click()
+    expect(app.card).not_to_contain_text("Skipped")
     wait_until(lambda: len(alarms(host)) == 14)
+
+
+def tap_twice(page, button, gap, way):
+    """Twice at one place, `gap` milliseconds apart, by a finger, the mouse or a key."""
+    box = button.bounding_box()
+    x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+    act = {
+        "touch": lambda: page.touchscreen.tap(x, y), "mouse": lambda: page.mouse.click(x, y),
+        "Enter": lambda: page.keyboard.press("Enter"), "Space": lambda: page.keyboard.press("Space"),
+    }[way]
+    button.focus()
+    act()
+    page.wait_for_timeout(gap)
+    act()
+
+
+def test_two_taps_set_the_alarm_and_neither_skip_it_nor_turn_it_off(open_sunrise, make_host):
+    host = make_host("2026-11-21T19:30")
+    app = open_sunrise(host, has_touch=True)
+    app.begin(*VADUZ)
+    turn_off = app.page.get_by_role("button", name="Turn Off")
+    for gap, way in [(20, "touch"), (250, "touch"), (500, "touch"), (20, "mouse"), (250, "mouse"), (20, "Enter"),
+                     (250, "Enter"), (120, "Space")]:
+        tap_twice(app.page, app.page.get_by_role("button", name="Wake Me with the Sun"), gap, way)
+        expect(app.page.get_by_role("button", name="Wakes You with the Sun")).to_be_visible()
+        expect(turn_off).to_be_visible()
+        expect(app.card).not_to_contain_text("Skipped")
+        assert_close(set_alarms(host)[:1], sun(host, "47.14", "9.52", "Europe/Vaduz", "2026-11-22", days=1))
+        turn_off.click()
+        expect(turn_off).to_be_hidden()
 
 
 def test_without_a_sunrise_the_evening_before_tells_what_comes(open_sunrise, make_host):

@@ -122,6 +122,30 @@ import Testing
         }
     }
 
+    @Test func `can be skipped one after another, and all be set again`() async throws {
+        DeviceDefaults.follow { AppDefaults.current.userDefaults }
+        try await device.run {
+            let model = SunriseViewModel()
+            model.store.add(.vaduz)
+            await model.setAlarm(true)
+            await model.rescheduleForNextDay()
+            let all = device.alarms.waiting
+            let days = try (0..<3).map { _ in
+                let day = try #require(model.next?.day)
+                model.skipNext()
+                #expect(model.skippedUntil?.number == day.number + 1)
+                return day.number
+            }
+            #expect(days == [days[0], days[0] + 1, days[0] + 2])
+            await model.rescheduleForNextDay()
+            #expect(device.alarms.waiting == Array(all.dropFirst(3)))
+            model.skip(until: nil)
+            #expect(model.skippedUntil == nil)
+            await model.rescheduleForNextDay()
+            #expect(device.alarms.waiting == all)
+        }
+    }
+
     @Test func `do not ring twice when their time comes while the next ones are planned`() async {
         let now = instant("2026-11-21T20:00:00Z")
         await device.run {

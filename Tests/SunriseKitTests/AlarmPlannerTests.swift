@@ -129,6 +129,30 @@ import Testing
         #expect(alarms.first?.day.iso8601 == "2026-11-25" && alarms.count == 11)
     }
 
+    @Test func `a skip is told until the skipped morning has passed`() throws {
+        let planner = try vaduz { $0.skipUntil = CivilDay(iso8601: "2026-11-25") }
+        #expect(planner.skippedUntil(at: try date("2026-11-23T20:00:00Z"))?.iso8601 == "2026-11-25")
+        // The last skipped alarm is that of the 24th, at 6:38 UTC.
+        #expect(planner.skippedUntil(at: try date("2026-11-24T06:00:00Z"))?.iso8601 == "2026-11-25")
+        #expect(planner.skippedUntil(at: try date("2026-11-24T07:00:00Z")) == nil)
+        #expect(planner.skippedUntil(at: try date("2026-11-24T21:00:00Z")) == nil)
+    }
+
+    @Test func `the day told after a skip is one on which it rings`() throws {
+        let weekdays: Set<Locale.Weekday> = [.monday, .tuesday, .wednesday, .thursday, .friday]
+        let planner = try vaduz {
+            $0.weekdays = weekdays
+            $0.skipUntil = CivilDay(iso8601: "2026-11-28")
+        }
+        // From Friday the 27th on; the 28th is a Saturday.
+        #expect(planner.skippedUntil(at: try date("2026-11-26T20:00:00Z"))?.iso8601 == "2026-11-30")
+        let none = try vaduz {
+            $0.weekdays = weekdays
+            $0.skipUntil = CivilDay(iso8601: "2026-11-29")
+        }
+        #expect(none.skippedUntil(at: try date("2026-11-27T20:00:00Z")) == nil)
+    }
+
     @Test func `without repetition it rings once, however often it is asked`() throws {
         let once = try vaduz {
             $0.repeats = false

@@ -186,20 +186,20 @@ extension SunriseViewModel {
         store.alarm = settings
     }
 
-    /// Leaves out the next alarm; those after it come.
+    /// Leaves out the alarm that would ring next, beside those that are left out already. Those after it come.
     func skipNext() {
         guard let next else { return }
         change { $0.skipUntil = CivilDay(number: next.day.number + 1) }
     }
 
+    /// Leaves out every alarm before `day`; none for `nil`.
     func skip(until day: CivilDay?) {
         change { $0.skipUntil = day }
     }
 
-    /// Whether alarms are left out now.
+    /// The day on which it rings again, if alarms that are still to come are left out.
     var skippedUntil: CivilDay? {
-        guard let day = store.alarm.skipUntil, let zone = store.selected?.timeZone else { return nil }
-        return day.number > CivilDay(of: SkyClock.shared.now, in: zone).number ? day : nil
+        planner?.skippedUntil(at: SkyClock.shared.now)
     }
 }
 

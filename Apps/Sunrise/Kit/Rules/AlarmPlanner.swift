@@ -43,6 +43,16 @@ public struct AlarmPlanner: Sendable {
             ? days(from: now).prefix(400).first { ($0.instant ?? .distantPast) > now } : alarms(at: now).first
     }
 
+    /// The day on which it rings again, if alarms after `now` are skipped. A skipped morning that has passed counts no more.
+    public func skippedUntil(at now: Date) -> CivilDay? {
+        guard settings.repeats, let day = settings.skipUntil else { return nil }
+        var unskipped = settings
+        unskipped.skipUntil = nil
+        let first = AlarmPlanner(location: location, settings: unskipped).next(after: now)
+        guard let first, first.day.number < day.number else { return nil }
+        return next(after: now)?.day ?? day
+    }
+
     /// Day after day, from the one before that of `date`: its alarm may still come, as where the offset is long.
     public func days(from date: Date) -> some Sequence<AlarmDay> {
         var first = CivilDay(of: date, in: zone)

@@ -32,7 +32,7 @@ struct HomeView: View {
                     HapticFeedback.selection.trigger()
                     sheet = .year
                 }
-                .buttonStyle(SoftButtonStyle(isProminent: false))
+                .buttonStyle(SoftButtonStyle(look: .outlined))
                 .accessibilityHint("Shows the alarm through the year.")
                 SecondOpinionCard()
             }

@@ -1,24 +1,34 @@
 import SwiftUI
 
-/// A capsule with a gradient; on the sky for what matters less, only its outline.
+/// A capsule on the sky.
 struct SoftButtonStyle: ButtonStyle {
-    var isProminent = true
+    enum Look {
+        /// Filled with a gradient.
+        case prominent
+        /// An outline, for what matters less.
+        case outlined
+        /// No capsule, for what has been done.
+        case done
+    }
+
+    var look = Look.prominent
 
     func makeBody(configuration: Configuration) -> some View {
         let colors = Color.adaptiveButton
         configuration.label
             .font(DawnTypography.headline)
             .multilineTextAlignment(.center)
-            .foregroundStyle(isProminent ? colors.text : Color.adaptiveGradientText)
+            .foregroundStyle(look == .prominent ? colors.text : Color.adaptiveGradientText)
             .padding(.vertical, 15)
             .padding(.horizontal, 16)
             .frame(maxWidth: .infinity)
             .background {
-                if isProminent {
+                switch look {
+                case .prominent:
                     Capsule().fill(
                         LinearGradient(colors: [colors.from, colors.to], startPoint: .leading, endPoint: .trailing))
-                } else {
-                    Capsule().stroke(Color.adaptiveGradientTextSecondary, lineWidth: 1.5)
+                case .outlined: Capsule().stroke(Color.adaptiveGradientTextSecondary, lineWidth: 1.5)
+                case .done: EmptyView()
                 }
             }
             .opacity(configuration.isPressed ? 0.75 : 1)
