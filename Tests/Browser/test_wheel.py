@@ -94,6 +94,79 @@ def test_digits_find_their_value(wheel, mock):
     wheel.wait_for_function("() => n314.dataset.selected === '1'")
 
 
+TWO_CLOCKS = "".join(
+    f'<div class="wheel">{columns}</div>'
+    for columns in (
+        "".join(
+            f'<div class="wheel-column" id="n{node}" role="listbox" tabindex="0" data-on="select" '
+            f'data-selected="{min(7, len(words) - 1)}" {"data-loop" if len(words) > 2 else ""} style="--selected:7">'
+            + "".join(f'<div role="option">{word}</div>' for word in words) + "</div>"
+            for node, words in clock)
+        for clock in (
+            [(3, range(1, 13)), (4, [f"{n:02}" for n in range(60)]), (5, ["AM", "PM"])],
+            [(6, [f"{n:02}" for n in range(24)]), (7, [f"{n:02}" for n in range(60)])],
+        )))
+TYPED = [
+    ("#n3", "6 Tab 0 0 Tab p", {3: "6", 4: "00", 5: "PM"}),
+    ("#n3", "1 2 Tab 4 5 Tab a", {3: "12", 4: "45", 5: "AM"}),
+    ("#n3", "0 6 Tab 7 Tab P M", {3: "6", 4: "07", 5: "PM"}),
+    ("#n3", "6 ArrowUp Tab 3 ArrowDown 5 9 ArrowDown Tab a m", {3: "5", 4: "00", 5: "AM"}),
+    ("#n6", "1 8 Tab 0 5", {6: "18", 7: "05"}),
+    ("#n6", "9 Tab 3 Tab Shift+Tab 4", {6: "09", 7: "04"}),
+]
+
+
+@pytest.mark.parametrize("pace", [0, 50, 120, 400])
+def test_what_is_typed_is_what_is_chosen_and_shown(show, mock, pace):
+    page = show(html=TWO_CLOCKS, still=False)
+    for column, keys, expected in TYPED:
+        page.focus(column)
+        for key in keys.split():
+            page.keyboard.press(key, delay=pace / 2)
+            page.wait_for_timeout(pace / 2)
+        page.wait_for_timeout(pace)
+        page.evaluate("document.activeElement.blur()")
+        page.wait_for_timeout(400)
+        for node, word in expected.items():
+            assert page.get_attribute(f"#n{node}", "data-value-text") == word, (keys, pace)
+            shown = page.evaluate("([x, y]) => document.elementFromPoint(x, y).textContent", centre(page, f"#n{node}"))
+            assert shown == word, (keys, pace)
+            rows = page.locator(f"#n{node} [role=option]").all_text_contents()
+            told = [event["value"] for event in mock.kinds("select") if event["node"] == node]
+            assert rows[told[-1] if told else min(7, len(rows) - 1)] == word, (keys, pace)
+
+
+def test_a_choice_that_may_go_on_waits_for_the_rest(show, mock):
+    page = show(html=TWO_CLOCKS)
+    page.focus("#n6")
+    page.keyboard.press("1")
+    page.wait_for_timeout(500)
+    page.keyboard.press("8")
+    assert selected(mock) == [(6, 18)]
+
+
+def test_the_server_turns_it_again_before_it_has_come_to_rest(show, mock):
+    page = show(html=TWO_CLOCKS, still=False)
+    mock.push(["attr", 4, "data-selected", "30"])
+    page.wait_for_function("() => n4.dataset.valueText === '30'")
+    mock.push(["attr", 4, "data-selected", "20"])
+    page.wait_for_function("() => n4.dataset.valueText === '20'")
+    page.wait_for_timeout(500)
+    shown = page.evaluate("([x, y]) => document.elementFromPoint(x, y).textContent", centre(page, "#n4"))
+    assert shown == page.get_attribute("#n4", "data-value-text") == "20"
+    assert mock.kinds("select") == []
+
+
+def test_a_choice_is_told_if_the_server_took_another_meanwhile(show, mock):
+    page = show(html=TWO_CLOCKS, still=False)
+    page.focus("#n6")
+    page.keyboard.press("ArrowDown")
+    page.keyboard.press("ArrowUp")
+    mock.push(["attr", 6, "data-selected", "12"])
+    assert selected(mock) == [(6, 7)]
+    assert page.get_attribute("#n6", "data-value-text") == "07"
+
+
 def test_dragging_with_the_mouse_turns_it(wheel, mock):
     x, y = centre(wheel)
     wheel.mouse.move(x, y)
@@ -246,6 +319,20 @@ def test_a_button_tapped_as_the_finger_lifts_comes_after_the_choice(show, mock):
     assert [event["kind"] for event in mock.wait(2, "select", "tap")] == ["select", "tap"]
     page.wait_for_timeout(400)
     assert [value for _, value in selected(mock)] == [int(page.get_attribute("#n3", "data-selected"))]
+
+
+def test_a_finger_stops_a_wheel_that_it_has_flung(show, mock):
+    page = show(html=COLUMN, still=False, has_touch=True, is_mobile=True)
+    x, y = centre(page, "#n3")
+    finger(page, (x, y + 60), (x, y - 80), steps=5, rest=0)
+    page.wait_for_function("() => n3.scrollTop % 34 > 1")
+    page.touchscreen.tap(x, y + 40)
+    index = selected(mock)[0][1]
+    # A tap that stops it chooses none of the rows that pass.
+    page.wait_for_timeout(600)
+    assert selected(mock) == [(3, index)]
+    shown = page.evaluate("([x, y]) => document.elementFromPoint(x, y).textContent", [x, y])
+    assert shown == page.get_attribute("#n3", "data-value-text") == str(index + 1)
 
 
 def test_a_button_clicked_as_the_mouse_wheel_turns_comes_after_the_choice(show, mock):

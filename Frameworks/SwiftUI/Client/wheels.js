@@ -1,4 +1,8 @@
-// Wheel columns: native scrolling and snapping, drawn on a drum; looping by copies on both sides.
+// Wheel columns: a scroll view that is drawn on a drum, and looped by copies on both sides.
+//
+// Each turn has a target, which is what is chosen at its end, wherever the scroll view happens to be. The turn is
+// animated here: a smooth scroll of the browser's goes on for some frames after another scroll has replaced it, and the
+// wheel would come to rest beside its target.
 
 import { moves } from "./motion.js";
 import { swallowClick, whenAdded } from "./page.js";
@@ -7,8 +11,16 @@ import { onSelection, report } from "./choices.js";
 const ROW = 34;
 const ANGLE = 20 * Math.PI / 180;
 const RADIUS = ROW / ANGLE;
+/** Milliseconds after which a wheel that no longer moves is at rest. */
+const PAUSE = 130;
+/** How long (ms) a turn takes that a key or a click begins. */
+const TURN = 300;
+/** How long (ms) a wheel that is let go would keep its speed to come as far as it glides. */
+const GLIDE = 240;
+/** How long (ms) the next digit or letter may take to belong to the one before. */
+const TYPING = 900;
 const wheels = new WeakMap();
-/** The wheels that have been turned and are not at rest. */
+/** The wheels that are being turned and are not at rest. */
 const turning = new Set();
 
 const modulo = (value, count) => ((value % count) + count) % count;
@@ -18,19 +30,21 @@ class Wheel {
     this.column = column;
     this.held = false;
     this.typed = "";
+    this.typedAt = 0;
     this.prepare();
     this.listen();
   }
 
   prepare() {
     const { column } = this;
-    this.target = null;
+    this.halt();
+    turning.delete(this);
     column.querySelectorAll(":scope > [aria-hidden]").forEach((copy) => copy.remove());
     const options = this.options = [...column.children];
     this.count = options.length;
     this.copies = "loop" in column.dataset && this.count > 1 ? Math.max(2, Math.ceil(120 / this.count)) : 0;
     this.selected = Math.min(Number(column.dataset.selected ?? 0), Math.max(this.count - 1, 0));
-    // What turns is inside the option: snapping goes by the boxes, so these must stay where they are.
+    // What turns is inside the option, whose box stays in its place.
     options.forEach((option, index) => {
       option.id ||= `${column.id}-${index}`;
       if (option.firstElementChild?.matches(".face")) return;
@@ -67,18 +81,47 @@ class Wheel {
     this.draw();
   }
 
-  turn(row, smooth = true) {
-    const last = this.rows.length - 1;
-    this.target = Math.min(Math.max(row, 0), last);
-    this.column.scrollTo({ top: this.target * ROW, behavior: smooth && moves() ? "smooth" : "instant" });
-    this.await();
+  /** The row that it is turned to; as long as the browser scrolls it, the nearest one. */
+  get goal() {
+    return this.target ?? (turning.has(this) ? Math.round(this.position) : this.base + this.selected);
   }
 
-  step(count) { this.turn((this.target ?? Math.round(this.position)) + count); }
+  turn(row, duration = TURN) {
+    // A column that has only just been displayed is not yet where it belongs.
+    if (!turning.has(this)) this.jump(this.base + this.selected);
+    this.halt();
+    this.target = Math.min(Math.max(row, 0), this.rows.length - 1);
+    turning.add(this);
+    if (moves()) this.animate(duration);
+    else this.jump(this.target);
+    // Not with the last frame: a page in the background has none.
+    this.restAfter(Math.max(moves() ? duration : 0, PAUSE));
+  }
+
+  /** Slows down to the target. At first it has three times the average speed. */
+  animate(duration) {
+    const [from, way, start] = [this.position, this.target - this.position, performance.now()];
+    const frame = () => {
+      const rest = Math.max(1 - (performance.now() - start) / duration, 0);
+      this.jump(from + way * (1 - rest ** 3));
+      if (rest > 0) this.frame = requestAnimationFrame(frame);
+    };
+    this.frame = requestAnimationFrame(frame);
+  }
+
+  /** Stops it where it is. */
+  halt() {
+    cancelAnimationFrame(this.frame);
+    clearTimeout(this.timer);
+    this.target = null;
+    this.isServed = false;
+  }
+
+  step(count) { this.turn(this.goal + count); }
 
   /** The shortest way to an index. */
   turnTo(index) {
-    const here = this.target ?? Math.round(this.position);
+    const here = this.goal;
     if (!this.copies) return this.turn(index);
     let way = modulo(index - here, this.count);
     if (way > this.count / 2) way -= this.count;
@@ -110,60 +153,53 @@ class Wheel {
     column.setAttribute("aria-activedescendant", this.options[this.selected]?.id ?? "");
   }
 
-  await() {
+  restAfter(delay) {
     clearTimeout(this.timer);
-    this.timer = setTimeout(() => this.settle(), 130);
+    this.timer = setTimeout(() => this.rest(), delay);
+  }
+
+  /** The browser scrolls it, as it does for a trackpad or a screen reader. */
+  scrolled() {
+    if (this.held || this.target !== null || !this.column.clientHeight) return;
+    const home = this.base + this.selected;
+    if (!turning.has(this) && Math.abs(this.position - home) < .02) return;
     turning.add(this);
-  }
-
-  settle() {
-    if (this.held) return;
-    if (this.target !== null && Math.abs(this.position - this.target) > .6 && !this.stalled()) return this.await();
-    this.rest(Math.round(this.position));
-  }
-
-  /** What it is turned to, or next to, is meant as soon as the person goes on to something else. */
-  stop() {
-    if (!this.held) this.rest(this.target ?? Math.round(this.position));
-  }
-
-  rest(row) {
     clearTimeout(this.timer);
-    turning.delete(this);
-    this.target = null;
+    this.timer = setTimeout(() => this.turn(this.goal), PAUSE);
+  }
+
+  /** Chooses what it is turned to, at the end of the turn, or as soon as the person goes on to something else. */
+  rest() {
+    if (this.held || !turning.has(this)) return;
     // What is not displayed has no position.
-    if (!this.column.clientHeight) return;
-    const index = this.index(row);
+    const goal = this.target === null && !this.column.clientHeight ? this.base + this.selected : this.goal;
+    const index = this.index(goal);
+    this.halt();
+    this.typed = "";
+    turning.delete(this);
     this.jump(this.base + index);
-    this.choose(index);
-  }
-
-  choose(index) {
-    if (index === this.selected) return;
+    const isNew = index !== this.selected;
     this.selected = index;
     this.mark();
-    report(this.column, index);
+    if (isNew) report(this.column, index);
   }
 
-  /** True when a smooth scroll no longer gets nearer (interrupted by a finger, or the tab is hidden). */
-  stalled() {
-    const still = this.lastPosition === this.position;
-    this.lastPosition = this.position;
-    return still;
-  }
-
-  /** From the server: not while the person turns it. */
+  /** From the server. It does not turn a wheel that the person turns, whose choice is still to come. */
   assign(index) {
-    if (this.held || this.target !== null) return;
+    const isTurned = this.held || turning.has(this) && !this.isServed;
     if (index === this.selected) return;
     this.selected = index;
+    if (isTurned) return;
     this.mark();
-    if (this.column.clientHeight) this.turnTo(index);
+    if (!this.column.clientHeight) return;
+    this.turnTo(index);
+    this.isServed = true;
   }
 
   type(key) {
-    clearTimeout(this.typing);
-    this.typing = setTimeout(() => { this.typed = ""; }, 900);
+    const now = performance.now();
+    if (now - this.typedAt > TYPING) this.typed = "";
+    this.typedAt = now;
     const words = this.options.map((option) => option.textContent.trim().toLowerCase());
     const match = (typed) => {
       const sameNumber = (word) => /^\d+$/.test(typed) && /^\d+$/.test(word) && Number(word) === Number(typed);
@@ -173,7 +209,10 @@ class Wheel {
     this.typed += key.toLowerCase();
     let index = match(this.typed);
     if (index < 0) { this.typed = key.toLowerCase(); index = match(this.typed); }
-    if (index >= 0) this.turnTo(index);
+    if (index < 0) return;
+    this.turnTo(index);
+    // "1" may still become "12".
+    if (words.some((word, other) => other !== index && word.startsWith(this.typed))) this.restAfter(TYPING);
   }
 
   listen() {
@@ -182,14 +221,11 @@ class Wheel {
     column.addEventListener("scroll", () => {
       cancelAnimationFrame(frame);
       frame = requestAnimationFrame(() => this.draw());
-      this.await();
+      this.scrolled();
     }, { passive: true });
-    column.addEventListener("touchstart", () => { this.held = true; this.target = null; }, { passive: true });
-    const release = () => { this.held = false; this.await(); };
-    for (const kind of ["touchend", "touchcancel"]) column.addEventListener(kind, release);
     column.addEventListener("wheel", (event) => {
       // What can no longer be prevented scrolls by itself: a wheel that has just come, or a swipe that began slowly.
-      if (!event.cancelable || event.deltaMode === 0 && Math.abs(event.deltaY) < 50) return;
+      if (!event.cancelable || event.deltaMode === 0 && Math.abs(event.deltaY) < 50) return this.give();
       event.preventDefault();
       this.step(Math.sign(event.deltaY));
     }, { passive: false });
@@ -199,30 +235,47 @@ class Wheel {
     });
     column.addEventListener("keydown", (event) => this.key(event));
     column.addEventListener("pointerdown", (event) => {
-      if (event.pointerType === "mouse" && event.button === 0) this.drag(event);
+      if (event.button === 0 && !this.held) this.hold(event);
     });
+    // Or the browser makes a fling of it, although it scrolls nothing, and the next tap only stops that fling.
+    column.addEventListener("touchmove", (event) => event.cancelable && event.preventDefault(), { passive: false });
+    column.addEventListener("focusout", () => this.rest());
+  }
+
+  /** The browser is about to scroll it. */
+  give() {
+    if (this.target === null) return;
+    this.halt();
+    this.scrolled();
   }
 
   key(event) {
     const steps = { ArrowUp: -1, ArrowDown: 1, PageUp: -5, PageDown: 5 };
-    if (event.key in steps) this.step(steps[event.key]);
+    const isTyped = /^[\p{L}\d]$/u.test(event.key) && !event.ctrlKey && !event.metaKey && !event.altKey;
+    if (!isTyped) this.typed = "";
+    if (isTyped) this.type(event.key);
+    else if (event.key in steps) this.step(steps[event.key]);
     else if (event.key === "Home") this.turnTo(0);
     else if (event.key === "End") this.turnTo(this.count - 1);
-    else if (/^[\p{L}\d]$/u.test(event.key) && !event.ctrlKey && !event.metaKey && !event.altKey) this.type(event.key);
     else return;
     event.preventDefault();
   }
 
-  drag(start) {
+  /** A finger or the mouse takes hold of it. One that turns is held where it is. */
+  hold(start) {
     const { column } = this;
     const top = column.scrollTop;
+    const wasTurning = turning.has(this);
     let last = { y: start.clientY, time: performance.now() };
     let speed = 0;
     let moved = false;
+    this.halt();
+    this.held = true;
     const move = (event) => {
+      if (event.pointerId !== start.pointerId) return;
       if (!moved && Math.abs(event.clientY - start.clientY) < 5) return;
       if (!moved) {
-        moved = this.held = true;
+        moved = true;
         column.classList.add("is-dragged");
         column.setPointerCapture(start.pointerId);
       }
@@ -231,29 +284,29 @@ class Wheel {
       last = { y: event.clientY, time: now };
       column.scrollTop = top - (event.clientY - start.clientY);
     };
-    const end = () => {
-      removeEventListener("pointermove", move);
-      removeEventListener("pointerup", end);
-      removeEventListener("pointercancel", end);
-      if (!moved) return;
+    const end = (event) => {
+      if (event.pointerId !== start.pointerId) return;
+      for (const [kind, listener] of listeners) removeEventListener(kind, listener);
+      column.classList.remove("is-dragged");
       this.held = false;
+      if (!moved && !wasTurning) return;
       swallowClick();
-      const flung = performance.now() - last.time < 60 ? speed * 160 : 0;
-      this.turn(Math.round((column.scrollTop + flung) / ROW));
-      setTimeout(() => column.classList.remove("is-dragged"), moves() ? 420 : 0);
+      const isFlung = moved && performance.now() - last.time < 60;
+      turning.add(this);
+      this.turn(Math.round((column.scrollTop + (isFlung ? speed * GLIDE : 0)) / ROW), isFlung ? 3 * GLIDE : TURN);
     };
-    addEventListener("pointermove", move);
-    addEventListener("pointerup", end);
-    addEventListener("pointercancel", end);
+    const listeners = [["pointermove", move], ["pointerup", end], ["pointercancel", end]];
+    for (const [kind, listener] of listeners) addEventListener(kind, listener);
   }
 }
 
 // A choice is told before what is done next, and before its pop-over takes the wheel's position away.
-const stop = (isLeft) => [...turning].filter((wheel) => isLeft(wheel.column)).forEach((wheel) => wheel.stop());
-for (const kind of ["pointerdown", "keydown"]) {
-  document.addEventListener(kind, ({ target }) => stop((column) => !column.contains(target)), true);
+const rest = (isLeft) => [...turning].filter((wheel) => isLeft(wheel.column)).forEach((wheel) => wheel.rest());
+for (const kind of ["pointerdown", "keydown", "click"]) {
+  document.addEventListener(kind, ({ target }) => rest((column) => !column.contains(target)), true);
 }
-document.addEventListener("beforetoggle", ({ target }) => stop((column) => target.contains(column)), true);
+document.addEventListener("beforetoggle", ({ target }) => rest((column) => target.contains(column)), true);
+document.addEventListener("visibilitychange", () => rest(() => document.hidden));
 
 /** A batch has changed a column's options. */
 export const rebuild = (column) => wheels.get(column)?.prepare();
@@ -262,6 +315,6 @@ whenAdded(".wheel-column:not(.is-ready)", (column) => wheels.set(column, new Whe
 // A column that was not displayed (closed pop-over) has no scroll position: place it when it shows.
 whenAdded(".wheel-column", (column) => new ResizeObserver(() => {
   const wheel = wheels.get(column);
-  if (wheel && !wheel.held && wheel.target === null && column.clientHeight > 0) wheel.jump(wheel.base + wheel.selected);
+  if (wheel && !wheel.held && !turning.has(wheel) && column.clientHeight > 0) wheel.jump(wheel.base + wheel.selected);
 }).observe(column));
 onSelection(".wheel-column", (column) => wheels.get(column)?.assign(Number(column.dataset.selected)));
