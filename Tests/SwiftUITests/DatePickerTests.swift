@@ -250,6 +250,29 @@ import Testing
                 == "Sat, Jul 19")
     }
 
+    @Test(arguments: [
+        (DatePickerComponents.date, "Year"), (DatePickerComponents([.date, .hourAndMinute]), "Date"),
+    ])
+    func `a column stays as it is turned, until its end is near`(components: DatePickerComponents, name: String) throws
+    {
+        let (page, model) = try wheel("2025-06-28T08:30:00Z", components)
+        let column = try page.element("wheel-column", "aria-label=\"\(name)\"")
+        let rows = try page.rows(of: name)
+        let row = try #require(Int(page.attribute("data-selected", of: "aria-label=\"\(name)\"")))
+        for step in [1, 5, -20, 60] {
+            try page.select(row + step, in: name)
+            #expect(try page.element("wheel-column", "aria-label=\"\(name)\"") == column)
+            #expect(try page.rows(of: name) == rows)
+        }
+        try page.select(rows.count - 1, in: name)
+        let chosen = model.date
+        let more = try page.rows(of: name)
+        let last = try #require(Int(page.attribute("data-selected", of: "aria-label=\"\(name)\"")))
+        #expect(more.count > last + 60 && more[last] == rows.last)
+        try page.select(last + 60, in: name)
+        #expect(model.date > chosen)
+    }
+
     // MARK: The calendar
 
     func calendar(

@@ -52,8 +52,8 @@ struct DateEditor {
         return true
     }
 
-    /// The years that can be turned to. Without limits a lifetime back and ahead.
-    var years: ClosedRange<Int> {
+    /// The years that can be turned to. Without limits a lifetime before and after `middle`.
+    func years(around middle: Int) -> ClosedRange<Int> {
         let year = parts.year ?? 1
         let era = parts.era
         func bound(_ date: Date?) -> Int? {
@@ -61,8 +61,20 @@ struct DateEditor {
             let parts = calendar.dateComponents([.era, .year], from: clock.reading(of: date))
             return parts.era == era ? parts.year : nil
         }
-        let first = bound(limits.earliest) ?? max(1, year - 100)
-        let last = bound(limits.latest) ?? year + 100
+        let first = bound(limits.earliest) ?? max(1, middle - 100)
+        let last = bound(limits.latest) ?? middle + 100
         return min(first, year)...max(last, year)
+    }
+
+    /// The days of the month of `middle`, of six months before and of six after, within the limits.
+    func days(around middle: Date) -> [Date] {
+        guard let month = calendar.dateInterval(of: .month, for: middle),
+            let first = calendar.date(byAdding: .month, value: -6, to: month.start),
+            let end = calendar.date(byAdding: .month, value: 6, to: month.end)
+        else { return [reading] }
+        let count = calendar.dateComponents([.day], from: first, to: end).day ?? 0
+        return (0..<count)
+            .compactMap { calendar.date(byAdding: .day, value: $0, to: first) }
+            .filter { allows(.day, of: $0) }
     }
 }

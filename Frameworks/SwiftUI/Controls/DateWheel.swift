@@ -72,7 +72,7 @@ extension DateColumns: ContentView {
             switch field {
             case .day: day(environment)
             case .month: month(environment)
-            case .year: year(environment)
+            case .year: YearColumn(editor: editor)
             }
         }
     }
@@ -96,12 +96,21 @@ extension DateColumns: ContentView {
             editor.changeDate { $0.month = row + 1 }
         }
     }
+}
 
-    @MainActor private func year(_ environment: EnvironmentValues) -> some View {
-        let years = Array(editor.years)
-        return WheelColumn.titled(
-            years.map { editor.words.number($0) }, name: Text.framework("Year").resolved(in: environment),
-            selected: years.firstIndex(of: editor.parts.year ?? 1) ?? 0
+/// The years around the selection.
+struct YearColumn {
+    let editor: DateEditor
+}
+
+extension YearColumn: ContentView {
+    func content(in context: ViewContext) -> some View {
+        let year = editor.parts.year ?? 1
+        let middle = context.node.storage(at: 0) { ColumnMiddle(year) }
+        let years = Array(editor.years(around: middle.value { abs($0 - year) < 90 ? $0 : year }))
+        WheelColumn.titled(
+            years.map { editor.words.number($0) }, name: Text.framework("Year").resolved(in: context.environment),
+            selected: years.firstIndex(of: year) ?? 0
         ) { row in
             if years.indices.contains(row) { editor.changeDate { $0.year = years[row] } }
         }
@@ -115,27 +124,32 @@ struct DayColumn {
 
 extension DayColumn: ContentView {
     func content(in context: ViewContext) -> some View {
-        let days = days
+        let reading = editor.reading
+        let middle = context.node.storage(at: 0) { ColumnMiddle(reading) }
+        let days = editor.days(around: middle.value { abs($0.timeIntervalSince(reading)) < 150 * 86400 ? $0 : reading })
         let style = Date.FormatStyle.dateTime.weekday(.abbreviated).month(.abbreviated).day()
         WheelColumn.titled(
             days.map { editor.words.text($0, style) },
             name: Text.framework("Date").resolved(in: context.environment),
-            selected: days.firstIndex(of: editor.calendar.startOfDay(for: editor.reading)) ?? 0, isWide: true
+            selected: days.firstIndex(of: editor.calendar.startOfDay(for: reading)) ?? 0, isWide: true
         ) { row in
             if days.indices.contains(row) { editor.selectDay(days[row]) }
         }
     }
+}
 
-    /// The days of this month, of six before and of six after: as long as the month stays, the column stays.
-    private var days: [Date] {
-        let calendar = editor.calendar
-        guard let month = calendar.dateInterval(of: .month, for: editor.reading),
-            let first = calendar.date(byAdding: .month, value: -6, to: month.start),
-            let end = calendar.date(byAdding: .month, value: 6, to: month.end)
-        else { return [editor.reading] }
-        let count = calendar.dateComponents([.day], from: first, to: end).day ?? 0
-        return (0..<count)
-            .compactMap { calendar.date(byAdding: .day, value: $0, to: first) }
-            .filter { editor.allows(.day, of: $0) }
+/// The value around which a column shows rows. It stays until the selection comes near the column's end: other rows are
+/// another column, which has no keyboard focus, and a choice on its way to the host would be taken for another row.
+@MainActor private final class ColumnMiddle<Value> {
+    private var value: Value
+
+    init(_ value: Value) {
+        self.value = value
+    }
+
+    /// The value, replaced first by what `update` makes of it.
+    func value(_ update: (Value) -> Value) -> Value {
+        value = update(value)
+        return value
     }
 }
