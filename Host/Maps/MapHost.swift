@@ -242,8 +242,8 @@ package actor MapHost {
         let isNews = newest != state.service && newest != .starting
         state.service = newest
         if isServing, isNews { Self.log.notice("\(self.state.words, privacy: .public)") }
-        if case .running(let port) = newest {
-            share(directions: ValhallaClient(port: port))
+        if case .running(let address) = newest {
+            share(directions: ValhallaClient(url: address.url))
         } else {
             share(directions: nil)
         }

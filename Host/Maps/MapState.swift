@@ -31,7 +31,7 @@ package struct MapState: Sendable, Hashable {
         if let problem { return problem.localizedDescription }
         if let remote { return "Routes come from \(remote)." }
         switch service {
-        case .running(let port): return "Routes come from Valhalla on port \(port)."
+        case .running: return "Routes come from Valhalla on this machine."
         case .starting: return "Valhalla is starting; travel times are estimates."
         case .failing(let reason): return "Valhalla is down, travel times are estimates: \(reason)"
         case .stopped: return map == nil ? "There is no map yet; travel times are estimates." : "Valhalla is stopped."

@@ -96,10 +96,10 @@ import Testing
 
     /// The travel time that MapKit tells is Valhalla's own, asked here by hand.
     private func answersAsValhallaItself(_ host: MapHost) async throws {
-        guard case .running(let port) = await host.state.service else { throw CancellationError() }
+        guard case .running(let address) = await host.state.service else { throw CancellationError() }
         let hospital = try item("general hospital")
         let end = hospital.location.coordinate
-        var request = URLRequest(url: try #require(URL(string: "http://127.0.0.1:\(port)/route")))
+        var request = URLRequest(url: address.url.appending(path: "route"))
         request.httpMethod = "POST"
         request.httpBody = Data(
             """
@@ -151,6 +151,22 @@ import Testing
         }
     }
 
+    @Test func `serves no page that looks for it, and nothing that it does not ask for itself`() async throws {
+        try await withHost { host, folder in
+            try await host.addSample()
+            await host.start()
+            try await eventually { await host.state.hasDirections }
+            guard case .running(let address) = await host.state.service else { throw CancellationError() }
+            #expect(address.host != 0x7F00_0001)
+            let usual = LoopbackAddress(host: 0x7F00_0001, port: address.port)
+            await #expect(throws: ValhallaError.self) { try await ValhallaClient(url: usual.url).status() }
+            for action in ["isochrone", "sources_to_targets", "centroid", "height", "optimized_route"] {
+                let (_, response) = try await URLSession.shared.data(from: address.url.appending(path: action))
+                #expect((response as? HTTPURLResponse)?.statusCode == 404, "\(action)")
+            }
+        }
+    }
+
     @Test func `starts the service once Valhalla is installed`() async throws {
         try await withHost { first, folder in
             try await first.addSample()
@@ -174,11 +190,12 @@ import Testing
             let installation = try #require(ValhallaInstallation(in: folder.data))
             let tiles = try #require(library.current)
             let configuration = ServiceConfiguration(tiles: tiles, runFolder: library.run)
-            let port = try LoopbackPort.free()
-            try configuration.write(port: port)
+            let address = try LoopbackAddress.random()
+            try configuration.write(address)
             let orphan = try await ChildProcess(installation.service.path, [configuration.file.path, "1"])
-            try await eventually { LoopbackPort.isServed(port, by: orphan.pid) }
-            try ServiceRecord(pid: orphan.pid, port: port, configuration: configuration.file).write(in: library.run)
+            try await eventually { address.isServed(by: orphan.pid) }
+            try ServiceRecord(pid: orphan.pid, address: address, configuration: configuration.file).write(
+                in: library.run)
 
             await host.start()
             try await eventually { await host.state.hasDirections }
@@ -316,12 +333,12 @@ import Testing
             try await local.addSample()
             await local.start()
             try await eventually { await local.state.hasDirections }
-            guard case .running(let port) = await local.state.service else { throw CancellationError() }
+            guard case .running(let address) = await local.state.service else { throw CancellationError() }
 
             let second = try TestFolder()
             defer { second.remove() }
             var settings = HostSettings()
-            settings.valhalla = URL(string: "http://127.0.0.1:\(port)")
+            settings.valhalla = address.url
             settings.home = .init(
                 name: "Desk", latitude: SampleTown.center.latitude, longitude: SampleTown.center.longitude)
             let remote = try MapHost(data: second.data, settings: settings)
@@ -330,7 +347,7 @@ import Testing
             // Nobody knows the zone here: the service tells it, and the question is put again.
             let route = try await route(to: castle, by: .cycling)
             #expect(route.basis == .valhalla)
-            #expect(await remote.state.words == "Routes come from http://127.0.0.1:\(port).")
+            #expect(await remote.state.words == "Routes come from \(address.url).")
             await remote.stop()
         }
     }

@@ -51,11 +51,11 @@ import Testing
     }
 
     @Test func `finds nobody, or somebody who never answers`() async throws {
-        let port = try LoopbackPort.free()
-        await #expect(throws: ValhallaError.self) { try await ValhallaClient(port: port).status() }
+        let nobody = try LoopbackAddress.random()
+        await #expect(throws: ValhallaError.self) { try await ValhallaClient(url: nobody.url).status() }
 
         let mute = try MuteListener()
-        var client = ValhallaClient(port: mute.port)
+        var client = ValhallaClient(url: mute.address.url)
         client.timeout = 1
         let patient = client
         await #expect(throws: ValhallaError.timedOut) { try await patient.status() }
@@ -63,25 +63,27 @@ import Testing
 
     @Test func `goes to our own service only`() throws {
         let mute = try MuteListener()
-        #expect(LoopbackPort.isServed(mute.port, by: getpid()))
-        #expect(!LoopbackPort.isServed(mute.port, by: getppid()))
-        #expect(!LoopbackPort.isServed(try LoopbackPort.free(), by: getpid()))
+        #expect(mute.address.isServed(by: getpid()))
+        #expect(!mute.address.isServed(by: getppid()))
+        #expect(!(try LoopbackAddress.random()).isServed(by: getpid()))
+        // The port alone is not the address.
+        #expect(!LoopbackAddress(host: 0x7F00_0001, port: mute.address.port).isServed(by: getpid()))
     }
 }
 
 /// A socket that listens and never answers.
 private final class MuteListener {
-    let port: UInt16
+    let address: LoopbackAddress
     private let handle: Int32
 
     init() throws {
-        port = try LoopbackPort.free()
+        address = try LoopbackAddress.random()
         handle = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
-        var address = sockaddr_in()
-        address.sin_family = sa_family_t(AF_INET)
-        address.sin_port = port.bigEndian
-        address.sin_addr.s_addr = UInt32(0x7f00_0001).bigEndian
-        let status = withUnsafePointer(to: &address) { pointer in
+        var name = sockaddr_in()
+        name.sin_family = sa_family_t(AF_INET)
+        name.sin_port = address.port.bigEndian
+        name.sin_addr.s_addr = address.host.bigEndian
+        let status = withUnsafePointer(to: &name) { pointer in
             pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
                 bind(handle, $0, socklen_t(MemoryLayout<sockaddr_in>.size))
             }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Valhalla's configuration for one run: the one its tiles were built with, at home in this folder and on this port.
+/// Valhalla's configuration for one run: the one its tiles were built with, at home in this folder and at this address.
 ///
 /// Paths are written anew at each start, so that a data folder can be moved, and the sockets between the service's own
 /// stages lie in a folder of ours: by default their names are fixed and shared, where two services would cross wires.
@@ -12,21 +12,22 @@ struct ServiceConfiguration {
 
     var file: URL { runFolder.appending(path: "valhalla.json") }
 
-    func write(port: UInt16) throws {
+    func write(_ address: LoopbackAddress) throws {
         let template = try Data(contentsOf: tiles.appending(path: ValhallaTiles.configuration))
         guard var root = try JSONSerialization.jsonObject(with: template) as? [String: Any] else {
             throw ValhallaError.malformedAnswer("valhalla.json of the map is not an object")
         }
         for (key, path) in ValhallaTiles.paths(in: tiles) { root.set(path, at: ["mjolnir", key]) }
         for stage in ["loki", "thor", "odin", "meili"] { root.set(socket(stage), at: [stage, "service", "proxy"]) }
-        root.set("tcp://127.0.0.1:\(port)", at: ["httpd", "service", "listen"])
+        root.set("tcp://\(address.authority)", at: ["httpd", "service", "listen"])
         root.set(socket("loopback"), at: ["httpd", "service", "loopback"])
         root.set(socket("interrupt"), at: ["httpd", "service", "interrupt"])
+        // Whoever finds the address gets little more than this program asks for: Valhalla 3.9 minds the list for all
+        // actions but `expansion`.
+        root.set(["route", "locate", "status", "tile", "trace_route", "trace_attributes"], at: ["loki", "actions"])
         // By default a stopped service goes on answering for half a minute, and its successor cannot have the port.
         root.set(0, at: ["httpd", "service", "drain_seconds"])
         root.set(0, at: ["httpd", "service", "shutdown_seconds"])
-        // Without this a matrix ignores its time of day, and says nothing.
-        root.set(500_000, at: ["service_limits", "max_timedep_distance_matrix"])
         root.set(false, at: ["logging", "color"])
         try JSONSerialization.data(withJSONObject: root, options: .prettyPrinted).write(to: file, options: .atomic)
     }

@@ -5,15 +5,15 @@ import Glibc
 /// host.
 struct ServiceRecord: Codable {
     var pid: pid_t
-    var port: UInt16
+    var address: LoopbackAddress
     /// The configuration file that the process was started with.
     var configuration: String
 
     static func url(in runFolder: URL) -> URL { runFolder.appending(path: "service.json") }
 
-    init(pid: pid_t, port: UInt16, configuration: URL) {
+    init(pid: pid_t, address: LoopbackAddress, configuration: URL) {
         self.pid = pid
-        self.port = port
+        self.address = address
         self.configuration = configuration.path
     }
 

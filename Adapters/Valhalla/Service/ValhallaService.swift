@@ -1,7 +1,7 @@
 import ChildProcess
 package import Foundation
 
-/// Keeps one `valhalla_service` running on a loopback port, and says how it is.
+/// Keeps one `valhalla_service` running for this machine alone, and says how it is.
 ///
 /// The service is this process's child: it ends with it, whatever ends it. When it dies it is started again, at once
 /// the first time and after longer and longer waits when that does not help.
@@ -10,8 +10,7 @@ package actor ValhallaService {
     package enum State: Sendable, Hashable {
         case stopped
         case starting
-        /// Answering at `port`.
-        case running(port: UInt16)
+        case running(at: LoopbackAddress)
         /// Down, for a reason, until the next try.
         case failing(reason: String)
     }
@@ -36,14 +35,14 @@ package actor ValhallaService {
 
     /// The service that another process runs for `runFolder`, when there is one.
     package static func client(of runFolder: URL) -> ValhallaClient? {
-        guard let record = ServiceRecord(living: runFolder), LoopbackPort.isServed(record.port, by: record.pid)
+        guard let record = ServiceRecord(living: runFolder), record.address.isServed(by: record.pid)
         else { return nil }
-        return ValhallaClient(port: record.port)
+        return ValhallaClient(url: record.address.url)
     }
 
     /// The client of the running service.
     package var client: ValhallaClient? {
-        if case .running(let port) = state { ValhallaClient(port: port) } else { nil }
+        if case .running(let address) = state { ValhallaClient(url: address.url) } else { nil }
     }
 
     /// Serves the tiles in `folder` from now on, instead of others if there were any.
@@ -89,17 +88,18 @@ package actor ValhallaService {
 
     /// One life of the service. It always throws: why that life ended.
     private func serve(_ configuration: ServiceConfiguration) async throws -> Never {
-        let port = try LoopbackPort.free()
-        try configuration.write(port: port)
+        let address = try LoopbackAddress.random()
+        try configuration.write(address)
         let log = runFolder.appending(path: "valhalla.log")
         let child = try await ChildProcess(
             executable.path, [configuration.file.path, "2"], environment: ServiceClock.environment, log: log)
         let watch = Task { () -> any Error in
             do {
-                try await awaitReadiness(of: child, port: port)
-                try ServiceRecord(pid: child.pid, port: port, configuration: configuration.file).write(in: runFolder)
-                state = .running(port: port)
-                try await attend(port: port, log: log)
+                try await awaitReadiness(of: child, at: address)
+                try ServiceRecord(pid: child.pid, address: address, configuration: configuration.file).write(
+                    in: runFolder)
+                state = .running(at: address)
+                try await attend(address, log: log)
             } catch {
                 await child.stop()
                 return error
@@ -116,24 +116,22 @@ package actor ValhallaService {
         throw reason is CancellationError ? ServiceEnded(exit: exit) : reason
     }
 
-    /// Returns when the child answers on its own port.
-    private func awaitReadiness(of child: ChildProcess, port: UInt16) async throws {
+    /// Returns when it is the child that answers.
+    private func awaitReadiness(of child: ChildProcess, at address: LoopbackAddress) async throws {
         let deadline = ContinuousClock.now + .seconds(30)
         while ContinuousClock.now < deadline {
             try await Task.sleep(for: .milliseconds(10))
-            if LoopbackPort.isServed(port, by: child.pid), (try? await ValhallaClient(port: port).status()) != nil {
-                return
-            }
+            if address.isServed(by: child.pid), (try? await ValhallaClient(url: address.url).status()) != nil { return }
         }
         throw ValhallaError.timedOut
     }
 
     /// Looks after the running service; throws when it has stopped answering.
-    private func attend(port: UInt16, log: URL) async throws -> Never {
+    private func attend(_ address: LoopbackAddress, log: URL) async throws -> Never {
         var silent = 0
         while silent < 2 {
             try await Task.sleep(for: .seconds(30))
-            silent = (try? await ValhallaClient(port: port).status()) == nil ? silent + 1 : 0
+            silent = (try? await ValhallaClient(url: address.url).status()) == nil ? silent + 1 : 0
             try trim(log)
         }
         throw ValhallaError.timedOut
@@ -156,16 +154,5 @@ private struct ServiceEnded: Error, CustomStringConvertible {
         case .code(let code): "valhalla_service ended with status \(code)."
         case .signal(let signal): "valhalla_service was ended by signal \(signal)."
         }
-    }
-}
-
-extension ValhallaClient {
-    /// A client of the service on a loopback port.
-    package init(port: UInt16) {
-        var components = URLComponents()
-        components.scheme = "http"
-        components.host = "127.0.0.1"
-        components.port = Int(port)
-        self.init(url: components.url ?? URL(filePath: "/"))
     }
 }

@@ -12,8 +12,7 @@ extension SettingsModel {
     var routingState: ServiceState {
         if settings.valhalla != nil { return remoteState ?? .asking }
         switch map.service {
-        case .running(let port):
-            return .answers(String(localized: "Valhalla runs on this machine, port \(String(port))."))
+        case .running: return .answers(String(localized: "Valhalla runs on this machine."))
         case .starting: return .asking
         case .failing(let reason):
             return .fails(String(localized: "Valhalla is down, so travel times are estimates: \(reason)"))
