@@ -190,6 +190,7 @@ tests(
     library("CLinux")
     target("HostClock", "Adapters/HostClock")
     target("AppContainer", "Adapters/AppContainer")
+    target("SafeText", "Adapters/SafeText")
     target("SQLiteStore", "Adapters/SQLiteStore", ["CSQLite"])
     target("HTTPServer", "Adapters/HTTPServer", ["CMicroHTTPD", "CWslay", "CCrypto", "CZlib", "CLinux"])
     target("DBus", "Adapters/DBus", ["CSystemd"])
@@ -206,6 +207,7 @@ tests(
     target("ICalendar", "Adapters/ICalendar", ["CIcal"])
 
     tests("HostClockTests", "HostClockTests", ["HostClock"])
+    tests("SafeTextTests", "SafeTextTests", ["SafeText"])
     tests("HomeAssistantTests", "HomeAssistantTests", ["HomeAssistant", "FakeHomeAssistant"])
     tests("ICalendarTests", "ICalendarTests", ["ICalendar"])
     tests("SQLiteStoreTests", "SQLiteStoreTests", ["SQLiteStore"])
@@ -230,13 +232,14 @@ tests(
             linkerSettings: [
                 .unsafeFlags(["-L", syntaxLibraries, "-Xlinker", "-rpath", "-Xlinker", syntaxLibraries])
             ]))
-    target("FoundationOverlay", "Frameworks/FoundationOverlay", ["AppContainer", "PrivateFile"])
-    target("os", "Frameworks/os", ["HostClock"])
+    target("FoundationOverlay", "Frameworks/FoundationOverlay", ["AppContainer", "PrivateFile", "SafeText"])
+    target("os", "Frameworks/os", ["HostClock", "SafeText"])
     target("OSLog", "Frameworks/OSLog", ["os"])
     /// The engine evaluates a hundred nodes for a row. Overlapping accesses are looked for in debug builds and tests only.
     let engineSettings =
         swiftSettings + [.unsafeFlags(["-enforce-exclusivity=unchecked"], .when(configuration: .release))]
-    target("ViewGraph", "Frameworks/ViewGraph", ["FoundationOverlay", "HostClock"], settings: engineSettings)
+    target(
+        "ViewGraph", "Frameworks/ViewGraph", ["FoundationOverlay", "HostClock", "SafeText"], settings: engineSettings)
     target("UniformTypeIdentifiers", "Frameworks/UniformTypeIdentifiers")
     target("CoreTransferable", "Frameworks/CoreTransferable", ["UniformTypeIdentifiers"])
     target("UIKit", "Frameworks/UIKit", ["ViewGraph", "FoundationOverlay"])
@@ -244,7 +247,7 @@ tests(
         "SwiftUI", "Frameworks/SwiftUI",
         [
             "CoreTransferable", "UIKit", "ViewGraph", "FoundationOverlay", "FrameworkMacros", "HostClock",
-            "AppContainer",
+            "AppContainer", "SafeText",
         ],
         resources: [.copy("Client"), .copy("Localizable.xcstrings")], settings: engineSettings)
     target(
@@ -252,7 +255,7 @@ tests(
         resources: [.copy("Localizable.xcstrings")], settings: engineSettings)
     target(
         "SwiftData", "Frameworks/SwiftData",
-        ["ViewGraph", "FoundationOverlay", "FrameworkMacros", "SQLiteStore", "AppContainer"])
+        ["ViewGraph", "FoundationOverlay", "FrameworkMacros", "SQLiteStore", "AppContainer", "SafeText"])
     target("CoreLocation", "Frameworks/CoreLocation", ["FoundationOverlay", "AppContainer", "Geodesy", "HostClock"])
     target(
         "MapKit", "Frameworks/MapKit",
@@ -261,7 +264,9 @@ tests(
             "HostClock",
         ],
         resources: [.copy("Localizable.xcstrings")])
-    target("UserNotifications", "Frameworks/UserNotifications", ["FoundationOverlay", "AppContainer", "HostClock"])
+    target(
+        "UserNotifications", "Frameworks/UserNotifications",
+        ["FoundationOverlay", "AppContainer", "HostClock", "SafeText"])
     target(
         "HomeKit", "Frameworks/HomeKit", ["FoundationOverlay", "HomeAssistant", "HostClock"],
         resources: [.copy("Localizable.xcstrings")])
@@ -272,8 +277,9 @@ tests(
         "AlarmKit", "Frameworks/AlarmKit",
         ["ActivityKit", "AppIntents", "SwiftUI", "FoundationOverlay", "AppContainer"],
         resources: [.copy("Localizable.xcstrings")])
-    target("BackgroundTasks", "Frameworks/BackgroundTasks", ["AppContainer"])
-    target("WidgetKit", "Frameworks/WidgetKit", ["SwiftUI", "ViewGraph", "FoundationOverlay", "AppContainer"])
+    target("BackgroundTasks", "Frameworks/BackgroundTasks", ["AppContainer", "SafeText"])
+    target(
+        "WidgetKit", "Frameworks/WidgetKit", ["SwiftUI", "ViewGraph", "FoundationOverlay", "AppContainer", "SafeText"])
 
     tests(
         "FoundationOverlayTests", "FoundationOverlayTests", ["FoundationOverlay"],
@@ -329,7 +335,7 @@ tests(
         "PageHost", "Host/Pages",
         [
             "SwiftUI", "ViewGraph", "FoundationOverlay", "HTTPServer", "AppContainer", "HostClock", "NotificationHost",
-            "UserNotifications", "AlarmKit", "BackgroundTasks", "WebPush", "CLinux",
+            "UserNotifications", "AlarmKit", "BackgroundTasks", "WebPush", "SafeText", "CLinux",
         ],
         resources: [.copy("Localizable.xcstrings")])
     target(
@@ -337,7 +343,7 @@ tests(
         [
             "HostSettings", "UserNotifications", "AlarmKit", "AppIntents", "AlarmScheduling", "FoundationOverlay",
             "SQLiteStore", "DBus", "WebPush", "AudioOutput", "HTTPClient", "ChildProcess", "PrivateFile",
-            "HostClock", "AppContainer", "CLinux",
+            "HostClock", "AppContainer", "SafeText", "CLinux",
         ],
         exclude: ["Sounds/synthesize.py"],
         resources: [.copy("Localizable.xcstrings"), .copy("Sounds/Library")])
@@ -347,7 +353,9 @@ tests(
             "PageHost", "HTTPServer", "WidgetKit", "SwiftUI", "ViewGraph", "FoundationOverlay", "AppContainer",
             "HostClock",
         ])
-    target("BackgroundHost", "Host/Background", ["BackgroundTasks", "SQLiteStore", "HostClock", "AppContainer"])
+    target(
+        "BackgroundHost", "Host/Background",
+        ["BackgroundTasks", "SQLiteStore", "HostClock", "AppContainer", "SafeText"])
     target(
         "MapHost", "Host/Maps",
         [
@@ -378,7 +386,7 @@ tests(
         "reveille", "Host/Command",
         [
             "PageHost", "NotificationHost", "NotificationsUI", "BackgroundHost", "MapHost", "CalendarHost",
-            "HostSettings",
+            "HostSettings", "SafeText",
             "SettingsUI", "WidgetHost", "Departures", "DeparturesWidgets", "Sunrise", "SunriseKit", "AppSupport",
             "SwiftUI", "FoundationOverlay", "ViewGraph", "HTTPServer", "AppContainer", "HostClock", "UserNotifications",
             "AlarmKit", "AlarmScheduling", "HomeKit", "HomeAssistant", "MapKit", "CoreLocation", "Geodesy",

@@ -1,5 +1,6 @@
 import AppContainer
 public import Foundation
+import SafeText
 
 /// Lets an app ask for work in the background, and registers who does it. Requests are kept by the host, and survive it.
 public class BGTaskScheduler: NSObject, @unchecked Sendable {
@@ -55,8 +56,7 @@ public class BGTaskScheduler: NSObject, @unchecked Sendable {
             let (service, app) = try host()
             try service.cancel(identifiers, of: app)
         } catch {
-            try? FileHandle.standardError.write(
-                contentsOf: Data("Background tasks: \(error.localizedDescription)\n".utf8))
+            StandardError.write("Background tasks: \(error.localizedDescription)")
         }
     }
 

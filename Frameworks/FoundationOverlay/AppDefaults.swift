@@ -1,6 +1,7 @@
 import AppContainer
 package import Foundation
 import PrivateFile
+import SafeText
 import Synchronization
 
 /// The values that one app keeps by key, in a property list in its folder.
@@ -110,5 +111,5 @@ private final class AppUserDefaults: UserDefaults {
 }
 
 private func report(_ message: String) {
-    try? FileHandle.standardError.write(contentsOf: Data("<4>\(message)\n".utf8))
+    StandardError.write(message, .warning)
 }

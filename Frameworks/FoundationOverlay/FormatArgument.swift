@@ -1,4 +1,5 @@
 package import Foundation
+import SafeText
 
 /// One value inside a localized string.
 package enum FormatArgument: Sendable {
@@ -44,7 +45,7 @@ package enum FormatArgument: Sendable {
     /// The text of an argument that is not a number.
     func text(in locale: Locale) -> String? {
         switch self {
-        case .text(let text): return text
+        case .text(let text): return text.isolated
         case .localized(var resource):
             resource.locale = locale
             return String(localized: resource)

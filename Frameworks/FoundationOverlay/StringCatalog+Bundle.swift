@@ -1,5 +1,6 @@
 import AppContainer
 package import Foundation
+import SafeText
 import Synchronization
 
 extension StringCatalog {
@@ -61,8 +62,7 @@ extension StringCatalog {
         do {
             return try JSONDecoder().decode(StringCatalog.self, from: data)
         } catch {
-            let message = "The string catalog \(file.path) cannot be read, so its keys are shown: \(error)\n"
-            try? FileHandle.standardError.write(contentsOf: Data(message.utf8))
+            StandardError.write("The string catalog \(file.path) cannot be read, so its keys are shown: \(error)")
             return nil
         }
     }

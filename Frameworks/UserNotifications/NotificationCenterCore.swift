@@ -1,5 +1,6 @@
 import AppContainer
 import Foundation
+import SafeText
 import Synchronization
 
 /// What all `UNUserNotificationCenter` objects of one app share: they are not `Sendable`, as Apple's are not.
@@ -74,8 +75,7 @@ final class NotificationCenterCore: Sendable {
     }
 
     private func report(_ error: any Error) {
-        let line = "Notifications of \(app?.name ?? "no app"): \(error.localizedDescription)\n"
-        try? FileHandle.standardError.write(contentsOf: Data(line.utf8))
+        StandardError.write("Notifications of \(app?.name ?? "no app"): \(error.localizedDescription)")
     }
 
     var settings: SettingsRecord {

@@ -1,3 +1,5 @@
+import SafeText
+
 extension WidgetBundle {
     /// Initializes and runs the widget bundle.
     ///
@@ -17,7 +19,6 @@ extension Widget {
 }
 
 private func sayThatTheHostShows(_ type: Any.Type) -> Never {
-    try? FileHandle.standardError.write(
-        contentsOf: Data("\(type) is shown by its host. Start it with: reveille serve\n".utf8))
+    StandardError.write("\(type) is shown by its host. Start it with: reveille serve")
     exit(2)
 }

@@ -1,4 +1,5 @@
 import Foundation
+import SafeText
 
 /// Whether a value may be read in the log. Texts and objects are hidden unless said otherwise, numbers are not.
 public struct OSLogPrivacy: Sendable {
@@ -34,7 +35,7 @@ public struct OSLogPrivacy: Sendable {
     }
 
     func shown(_ text: @autoclosure () -> String, isPrivateByDefault: Bool) -> String {
-        guard rule == .hidden || rule == .byKind && isPrivateByDefault else { return text() }
+        guard rule == .hidden || rule == .byKind && isPrivateByDefault else { return text().printable }
         switch mask {
         // Hasher is seeded anew in each process, so marks cannot be matched against guesses later.
         case .hash: return "<mask.hash: \(String(UInt(bitPattern: text().hashValue), radix: 16))>"

@@ -2,6 +2,7 @@ package import AppContainer
 package import BackgroundTasks
 package import Foundation
 package import HostClock
+import SafeText
 import Synchronization
 
 /// Does the apps' work in the background: when they asked for it, as far as the policy lets them, one task of an app at a time.
@@ -115,8 +116,7 @@ package final class BackgroundHost: BackgroundTaskService {
                         if begin <= now { try launch(row, in: &group) } else { next = min(next, begin) }
                     }
                 } catch {
-                    try? FileHandle.standardError.write(
-                        contentsOf: Data("Background tasks: \(error.localizedDescription)\n".utf8))
+                    StandardError.write("Background tasks: \(error.localizedDescription)")
                 }
                 alarm?.cancel()
                 // A length, not an instant: the clock may have been set back since it was read.

@@ -1,20 +1,27 @@
 import Foundation
+import SafeText
 
-/// What a command tells: results on stdout, remarks on stderr.
+/// What a command tells: results on stdout, remarks on stderr. A terminal shows all of it and obeys none of it.
 nonisolated enum Output {
     /// Prints `value` as JSON for `--json`: sorted keys, instants as ISO 8601 with the machine's offset.
     static func json(_ value: some Encodable) throws {
-        print(String(decoding: try encoder.encode(value), as: UTF8.self))
+        print(String(decoding: try encoder.encode(value), as: UTF8.self).printableJSON)
+    }
+
+    /// Prints one line.
+    static func line(_ line: String) {
+        print(line.printable)
     }
 
     /// Prints one line on stderr.
     static func remark(_ line: String) {
-        try? FileHandle.standardError.write(contentsOf: Data((line + "\n").utf8))
+        StandardError.write(line)
     }
 
     /// Prints rows as columns, each as wide as its widest cell.
     static func table(_ rows: [[String]]) {
         let columns = rows.map(\.count).max() ?? 0
+        let rows = rows.map { $0.map(\.printable) }
         let widths = (0..<columns).map { column in
             rows.map { column < $0.count ? $0[column].count : 0 }.max() ?? 0
         }

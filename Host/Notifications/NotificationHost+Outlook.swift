@@ -3,6 +3,7 @@ import AlarmScheduling
 package import AppContainer
 package import Foundation
 import FoundationOverlay
+import SafeText
 import Synchronization
 import UserNotifications
 
@@ -69,7 +70,8 @@ extension NotificationHost {
         content.title = hostWords("No One Will Hear “\(outlook.title)” at \(time)")
         content.body = hostWords("Open a page, or look at Notifications in Settings.")
         content.interruptionLevel = UNNotificationInterruptionLevel.timeSensitive.rawValue
-        try? FileHandle.standardError.write(contentsOf: Data("<4>\(content.title)\n".utf8))
+        // The title says what a person is up to, so the log has the time only.
+        StandardError.write("No one will hear what is due at \(outlook.date.formatted(.iso8601)).", .warning)
         attempt {
             try setAllowed(true, for: app.id)
             try add(RequestRecord(identifier: identifier, content: content, trigger: nil), of: app)

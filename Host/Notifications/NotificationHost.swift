@@ -4,6 +4,7 @@ package import AppContainer
 package import DBus
 package import Foundation
 package import HostClock
+import SafeText
 import Synchronization
 package import UserNotifications
 
@@ -255,7 +256,7 @@ package final class NotificationHost: Sendable {
             try body()
             return true
         } catch {
-            try? FileHandle.standardError.write(contentsOf: Data("Notifications: \(error.localizedDescription)\n".utf8))
+            StandardError.write("Notifications: \(error.localizedDescription)")
             return false
         }
     }

@@ -2,6 +2,7 @@ import AlarmKit
 import AppContainer
 import Foundation
 import FoundationOverlay
+import SafeText
 import UserNotifications
 
 extension PresentedNotification {
@@ -15,7 +16,7 @@ extension PresentedNotification {
         id = occurrence.id
         self.app = app.id
         appName = app.name
-        subtitle = content.subtitle
+        subtitle = content.subtitle.displayable
         date = occurrence.fireDate
         threadIdentifier = content.threadIdentifier
         attachments = content.attachments ?? []
@@ -24,12 +25,13 @@ extension PresentedNotification {
         sound = isHeard && content.level != .passive ? content.sound.map(Self.soundName) : nil
         actions = (category?.actions ?? []).map(Action.init)
         if isMissed {
-            title = hostWords("Missed: \(content.title)")
-            body = Self.words(dueAt: occurrence.fireDate) + (content.body.isEmpty ? "" : "\n" + content.body)
+            title = hostWords("Missed: \(content.title)").displayable
+            body =
+                Self.words(dueAt: occurrence.fireDate) + (content.body.isEmpty ? "" : "\n" + content.body.displayable)
             interruptionLevel = .passive
         } else {
-            title = content.title
-            body = content.body
+            title = content.title.displayable
+            body = content.body.displayable
             interruptionLevel = content.level
         }
     }
@@ -46,9 +48,9 @@ extension PresentedNotification {
         id = occurrence.id
         self.app = app.id
         appName = app.name
-        title = content.title
+        title = content.title.displayable
         subtitle = ""
-        body = words?.notification.request.content.body ?? ""
+        body = words?.notification.request.content.body.displayable ?? ""
         date = turned?.fireDate ?? occurrence.fireDate
         sound = turned?.request.content.sound.map(Self.soundName) ?? alarm.sound ?? usual.rawValue
         threadIdentifier = ""
@@ -57,7 +59,7 @@ extension PresentedNotification {
         interruptionLevel = .critical
         ring = Ring(
             tint: alarm.tint, stop: alarm.alert.stop,
-            next: words?.next.map { .init(title: $0.request.content.title, date: $0.fireDate) })
+            next: words?.next.map { .init(title: $0.request.content.title.displayable, date: $0.fireDate) })
         let others =
             turned == nil
             ? alarm.alert.secondary.map { [Action($0, id: NotificationAnswer.secondaryIdentifier)] }
@@ -79,7 +81,7 @@ extension PresentedNotification {
 extension PresentedNotification.Action {
     init(_ record: ActionRecord) {
         id = record.identifier
-        title = record.title
+        title = record.title.displayable
         isDestructive = record.isDestructive
         opensApp = record.opensApp
         textInput = record.textInput.map { TextInput(buttonTitle: $0.buttonTitle, placeholder: $0.placeholder) }
@@ -87,7 +89,7 @@ extension PresentedNotification.Action {
 
     init(_ button: AlarmRecord.Button, id: String) {
         self.id = id
-        title = button.text
+        title = button.text.displayable
         isDestructive = false
         opensApp = false
         textInput = nil

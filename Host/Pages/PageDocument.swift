@@ -1,5 +1,6 @@
 import Foundation
 import FoundationOverlay
+import SafeText
 import ViewGraph
 
 /// The HTML document of a page (`Docs/PageProtocol.md`, section 1).
@@ -41,7 +42,7 @@ import ViewGraph
             <meta name="apple-mobile-web-app-capable" content="yes">
             <meta name="mobile-web-app-capable" content="yes">
             <meta name="apple-mobile-web-app-status-bar-style" content="default">
-            <title>\(escaped(title))</title>
+            <title>\(escaped(title.displayable))</title>
             <script src="\(assets.url("early.js"))"></script>
             <link rel="manifest" href="/manifest.webmanifest" crossorigin="use-credentials">
             <link rel="icon" href="\(assets.url(Assets.icon))" type="image/svg+xml">

@@ -44,6 +44,27 @@ import UserNotifications
         #expect(try await Program.run("alarms", "--data", folder.path).output.contains("scheduled  Time to Leave"))
     }
 
+    @Test func `shows a terminal what it would obey`() async throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        let app = AppContainer(id: "departures", name: "Departures", directory: folder)
+        let host = try NotificationHost(
+            storeAt: folder.appending(path: "notifications.sqlite"), surroundings: .init { _ in app }, daemon: nil)
+        try host.setAllowed(true, for: app.id)
+        var content = ContentRecord()
+        content.title = "Gym\u{1B}]0;owned\u{7}\u{9B}2J\u{202E}\nnow"
+        try host.add(
+            RequestRecord(identifier: "leave", content: content, trigger: .interval(3600, repeats: false)), of: app)
+        let table = try await Program.run("alarms", "--data", folder.path).output
+        #expect(table.hasSuffix(#"scheduled  Gym\u{1B}]0;owned\u{07}\u{009B}2J\u{202E}\nnow"# + "\n"))
+        let json = try await Program.run("alarms", "--json", "--data", folder.path).output
+        #expect(!json.unicodeScalars.contains { $0 == "\u{1B}" || $0 == "\u{9B}" || $0 == "\u{202E}" })
+        #expect(try await list().map(\.title) == [content.title])
+        let refusal = try await Program.run("snore\u{1B}[31m\u{202E}")
+        #expect(
+            refusal.remarks == #"There is no command “snore\u{1B}[31m\u{202E}”: “reveille --help” lists them."# + "\n")
+    }
+
     @Test func `refuses what it does not know`() async throws {
         #expect(try await Program.run("alarms", "--loud").status == 2)
     }

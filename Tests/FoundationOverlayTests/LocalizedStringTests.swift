@@ -38,6 +38,10 @@ import Testing
         #expect(text("\("Anna") leaves at \("7:05")", german) == "Um 7:05 geht Anna los")
     }
 
+    @Test func `A value turns the sentence around it as little as the sentence turns the value`() {
+        #expect(text("\("חדר") leaves at \("7:05\u{202E}")", german) == "Um 7:05 geht \u{2068}חדר\u{2069} los")
+    }
+
     @Test func `A key that no table has is shown with its values`() {
         #expect(text("\(3) of \(4), 100%", german) == "3 of 4, 100%")
         #expect(String(localized: "100% \("sure")") == "100% sure")

@@ -28,6 +28,17 @@ extension `Notification host` {
             await fixture.host.stop()
         }
 
+        @Test func `no channel is given what turns its own words around`() async throws {
+            let fixture = try Fixture()
+            try fixture.host.start(isServingProcess: false)
+            try fixture.host.add(
+                request("leave", title: "Gym\u{202E}MA 03:8\u{1B}[2J") { $0.body = "Leave\u{2067}\nnow\0" },
+                of: fixture.departures)
+            #expect(await eventually { fixture.channel.titles == ["GymMA 03:8[2J"] })
+            #expect(fixture.channel.delivered.map(\.body) == ["Leave\nnow"])
+            await fixture.host.stop()
+        }
+
         @Test func `the history tells the end of what was answered while the app is still being told`() async throws {
             let fixture = try Fixture()
             try fixture.host.start(isServingProcess: false)

@@ -57,6 +57,16 @@ import os
         #expect(written.map { $0.prefix(3) } == ["<3>", "<3>"])
     }
 
+    @Test func `A value is one line of text that no terminal obeys`() {
+        let text = "Gym\u{1B}[2J\n<2>now \u{202E}x"
+        struct Failure: Error, CustomStringConvertible { let description: String }
+        let written = lines { log in
+            log.error("\(text, privacy: .public) and \(Failure(description: text) as any Error, privacy: .public)")
+        }
+        let shown = #"Gym\u{1B}[2J\n<2>now \u{202E}x"#
+        #expect(written == ["<3>TIME departures traffic: \(shown) and \(shown)"])
+    }
+
     @Test func `Numbers and columns are written as asked`() {
         let written = lines { log in
             log.notice(

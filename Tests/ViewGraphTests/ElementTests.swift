@@ -16,6 +16,13 @@ private struct Tappable: View {
     }
 }
 
+/// An element with words that are someone else's.
+private struct Named: View {
+    let item: Item
+
+    var body: some View { Tag("p", text: item.name).attribute("aria-label", item.name) }
+}
+
 /// A bar whose button comes from deep inside content that comes later.
 private struct BarPage: View {
     let item: Item
@@ -85,6 +92,14 @@ private struct BarPage: View {
         #expect(patches.count == 2)
         #expect(patches.contains(.insert("<b id=n4>New</b>", parent: 2, before: 0)))
         #expect(patches.contains(.insert("<li id=n5>Row</li>", parent: 3, before: 0)))
+    }
+
+    @Test func `a text turns nothing around but itself`() {
+        let item = Item(1, "Gym\u{202E}7:30 ta\u{1B}")
+        let page = TestPage(Named(item: item))
+        #expect(page.html() == "<p id=n1 aria-label=\"Gym7:30 ta\">Gym7:30 ta</p>")
+        item.name = "\u{2067}Home"
+        #expect(page.flush().patches == [.text(1, "Home"), .attribute(1, "aria-label", "Home")])
     }
 
     @Test func `markup in texts and attributes is escaped, whatever stands around it`() {

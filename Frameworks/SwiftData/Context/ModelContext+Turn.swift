@@ -1,4 +1,5 @@
 import Foundation
+import SafeText
 import ViewGraph
 
 /// Someone who wants to know what changes in a context, such as a `Query`.
@@ -54,8 +55,7 @@ extension ModelContext {
                 try save()
             } catch {
                 // The changes stay, and the next change tries again.
-                try? FileHandle.standardError.write(
-                    contentsOf: Data("SwiftData: the changes could not be saved: \(error)\n".utf8))
+                StandardError.write("SwiftData: the changes could not be saved: \(error)")
             }
         }
         processPendingChanges()

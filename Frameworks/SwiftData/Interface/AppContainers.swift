@@ -1,5 +1,6 @@
 import AppContainer
 import Foundation
+import SafeText
 
 /// The containers that modifiers opened, one for each app and set of models.
 ///
@@ -29,8 +30,7 @@ import Foundation
             onSetup(.success(container))
             return container.mainContext
         } catch {
-            try? FileHandle.standardError.write(
-                contentsOf: Data("SwiftData: the app's store cannot be opened: \(error)\n".utf8))
+            StandardError.write("SwiftData: the app's store cannot be opened: \(error)")
             onSetup(.failure(error))
             return .unconfigured
         }

@@ -1,3 +1,5 @@
+import SafeText
+
 /// A type that represents the structure and behavior of an app.
 @MainActor @preconcurrency
 public protocol App {
@@ -11,8 +13,7 @@ extension App {
     ///
     /// On Linux an app is shown by its host. Started alone it says so and ends with status 2.
     @MainActor @preconcurrency public static func main() {
-        let message = "\(Self.self) is shown by its host. Start it with: reveille serve\n"
-        try? FileHandle.standardError.write(contentsOf: Data(message.utf8))
+        StandardError.write("\(Self.self) is shown by its host. Start it with: reveille serve")
         exit(2)
     }
 }

@@ -1,4 +1,5 @@
 import AppContainer
+import SafeText
 import Synchronization
 
 /// The colours and images of one `Assets.xcassets`, as Xcode writes it.
@@ -41,7 +42,7 @@ struct AssetCatalog: Sendable {
     /// Says on standard error, once, what is wrong with an asset.
     static func warn(_ message: String) {
         guard warnings.withLock({ $0.insert(message).inserted }) else { return }
-        try? FileHandle.standardError.write(contentsOf: Data("<4>\(message)\n".utf8))
+        StandardError.write(message, .warning)
     }
 
     init(_ folder: URL) {

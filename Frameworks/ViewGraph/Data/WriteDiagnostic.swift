@@ -1,4 +1,5 @@
 import Foundation
+import SafeText
 
 /// Finds state that a `body` writes while it is evaluated: what it shows would depend on how often that is.
 enum WriteDiagnostic {
@@ -19,6 +20,6 @@ enum WriteDiagnostic {
 @MainActor package enum Diagnostics {
     /// Called with each diagnostic; prints it by default.
     package static var report: (String) -> Void = { message in
-        try? FileHandle.standardError.write(contentsOf: Data("<4>\(message)\n".utf8))
+        StandardError.write(message, .warning)
     }
 }

@@ -1,3 +1,5 @@
+import SafeText
+
 /// What a node contributes to the page: one HTML element, without its children.
 ///
 /// Views carry elements through many copies before one is shown, so a copy shares its contents until it is changed.
@@ -71,7 +73,7 @@ package struct Element {
     /// Text content of an element without children.
     package var text: String? {
         get { contents.text }
-        set { ownContents.text = newValue }
+        set { ownContents.text = newValue?.displayable }
     }
 
     /// What happens on its events.
@@ -91,7 +93,12 @@ package struct Element {
 
         package init(name: String, value: String) {
             self.name = name
-            self.value = value
+            self.value = Self.isRead(name) ? value.displayable : value
+        }
+
+        /// Whether a person reads or hears the value.
+        private static func isRead(_ name: String) -> Bool {
+            name.hasPrefix("aria-") || name == "alt" || name == "placeholder" || name == "title"
         }
     }
 

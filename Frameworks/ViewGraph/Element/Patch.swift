@@ -1,3 +1,5 @@
+import SafeText
+
 /// One change of the page. `Docs/PageProtocol.md` has the wire form.
 package enum Patch: Equatable, Sendable {
     case text(Int, String)
@@ -48,7 +50,7 @@ extension Patch {
         case .scroll(let id, let place): json.operation("scroll", .number(id), .string(place))
         case .navigate(let kind, let depth, let title):
             json.operation("navigate", .string(kind), .number(depth), title.map { .string($0) } ?? .raw("null"))
-        case .title(let text): json.operation("title", .string(text))
+        case .title(let text): json.operation("title", .string(text.displayable))
         case .animateByDefault: json.operation("animate")
         case .animate(nil): json.operation("animate", .number(0))
         case .animate(let motion?): json.operation("animate", motion.operands)

@@ -23,7 +23,7 @@ enum BackupCommand: Command {
             throw CommandFailure("There is no data folder at \(location.path).")
         }
         let contents = try await Backup.write(Arguments.dataFolder(at: location), to: file)
-        print(
+        Output.line(
             "Saved \(counted(contents.files, "file", "files")), \(contents.databases) of them databases, to \(file.path)"
         )
     }
@@ -46,6 +46,6 @@ enum RestoreCommand: Command {
         let file = URL(filePath: try arguments.positional("The file to read"))
         try arguments.finish()
         let kept = try await Backup.restore(file, to: location)
-        print("Restored \(location.path)\(kept.map { "; what was there is in \($0.path)" } ?? "")")
+        Output.line("Restored \(location.path)\(kept.map { "; what was there is in \($0.path)" } ?? "")")
     }
 }

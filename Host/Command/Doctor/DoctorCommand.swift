@@ -33,9 +33,9 @@ enum DoctorCommand: Command {
         for finding in findings {
             let mark = finding.cure == nil ? (finding.found ? "ok" : "-") : (finding.required ? "BAD" : "!")
             let version = finding.version.map { $0 + "  " } ?? ""
-            print("\(padded(mark, 4))\(padded(finding.name, 22))\(version)\(finding.state)")
+            Output.line("\(padded(mark, 4))\(padded(finding.name, 22))\(version)\(finding.state)")
             if let cure = finding.cure {
-                print("\(padded("", 26))-> \(cure)")
+                Output.line("\(padded("", 26))-> \(cure)")
             }
         }
         if let first = Examination.firstURL(of: location) {

@@ -41,7 +41,7 @@ enum InstallCommand: Command {
             if isNew { try? FileManager.default.removeItem(at: unit) }
             throw error
         }
-        print("Written: \(unit.path)")
+        Output.line("Written: \(unit.path)")
         Output.remark("So that it runs while nobody is logged in: loginctl enable-linger")
     }
 
@@ -101,7 +101,7 @@ enum InstallCommand: Command {
         try await tell("disable", "--now", "reveille.service")
         try FileManager.default.removeItem(at: unit)
         try await tell("daemon-reload")
-        print("Removed: \(unit.path)")
+        Output.line("Removed: \(unit.path)")
     }
 
     private static func tell(_ words: String...) async throws {

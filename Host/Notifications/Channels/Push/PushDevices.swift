@@ -1,5 +1,6 @@
 package import Foundation
 import PrivateFile
+import SafeText
 import Synchronization
 package import WebPush
 
@@ -43,8 +44,7 @@ package final class PushDevices: Sendable {
         do {
             return try parse(Data(contentsOf: file))
         } catch {
-            try? FileHandle.standardError.write(
-                contentsOf: Data("<3>\(file.path) cannot be read and is put aside: \(error)\n".utf8))
+            StandardError.write("\(file.path) cannot be read and is put aside: \(error)", .error)
             let aside = file.appendingPathExtension("broken")
             try? FileManager.default.removeItem(at: aside)
             try? FileManager.default.moveItem(at: file, to: aside)

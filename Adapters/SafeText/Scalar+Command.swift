@@ -1,0 +1,46 @@
+extension Unicode.Scalar {
+    /// Whether a reader obeys this character instead of showing it: a control, such as the escape that begins a terminal's
+    /// commands, an end of a line, or what turns the text after it around.
+    var isCommand: Bool {
+        switch properties.generalCategory {
+        case .control, .lineSeparator, .paragraphSeparator: true
+        default: isEmbedding
+        }
+    }
+
+    /// The embeddings and overrides of the bidirectional algorithm (UAX #9, 2.1 and 2.2). Isolates took their place.
+    var isEmbedding: Bool { (0x202A...0x202E).contains(value) }
+
+    /// The isolates (UAX #9, 2.4). They change nothing outside of a text that closes each of them.
+    var isIsolate: Bool { (0x2066...0x2069).contains(value) }
+
+    /// Whether it is written from right to left (UAX #9, 3.2: classes R and AL, also by default).
+    var isRightToLeft: Bool {
+        switch value {
+        case 0x0590...0x08FF, 0xFB1D...0xFDFF, 0xFE70...0xFEFF, 0x1_0800...0x1_0FFF, 0x1_E800...0x1_EFFF: true
+        default: false
+        }
+    }
+}
+
+extension String {
+    /// Whether each isolate in it is closed, and nothing else is.
+    var hasBalancedIsolates: Bool {
+        var depth = 0
+        for character in unicodeScalars where character.isIsolate {
+            depth += character.value == 0x2069 ? -1 : 1
+            if depth < 0 { return false }
+        }
+        return depth == 0
+    }
+
+    /// Whether to look at each character: few texts have any of these bytes, one of which is in all that matters.
+    var mayHoldCommands: Bool {
+        utf8.contains { $0 < 0x20 || $0 == 0x7F || $0 == 0xC2 || $0 == 0xE2 }
+    }
+
+    /// The same for what is written from right to left, or turns text around.
+    var mayTurnAround: Bool {
+        utf8.contains { $0 >= 0xD6 }
+    }
+}

@@ -1,0 +1,50 @@
+/// Texts of others (labels, names on maps, titles in calendars, answers of services) as each kind of reader can take them.
+extension String {
+    /// This text for a terminal, a log or a cell of a table: one line, in which whatever would be obeyed is written out,
+    /// such as `\u{1B}` for an escape.
+    package var printable: String {
+        guard mayHoldCommands else { return self }
+        let keepsIsolates = hasBalancedIsolates
+        return unicodeScalars.reduce(into: "") { text, character in
+            if character.isCommand || character.isIsolate && !keepsIsolates {
+                text += character.escaped(asASCII: true)
+            } else {
+                text.unicodeScalars.append(character)
+            }
+        }
+    }
+
+    /// This JSON for a terminal: what would be obeyed becomes one of JSON's own escapes. Encoders write much of that as it
+    /// is. Line breaks stay, which stand between values only.
+    package var printableJSON: String {
+        guard mayHoldCommands else { return self }
+        return unicodeScalars.reduce(into: "") { text, character in
+            if character != "\n", character.isCommand || character.isIsolate {
+                let digits = String(character.value, radix: 16)
+                text += "\\u" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+            } else {
+                text.unicodeScalars.append(character)
+            }
+        }
+    }
+
+    /// This text for a page or a notification: without controls other than line breaks and tabs, and without what would
+    /// turn the text after it around.
+    package var displayable: String {
+        guard mayHoldCommands else { return self }
+        let keepsIsolates = hasBalancedIsolates
+        let isLeftOut = { (character: Unicode.Scalar) in
+            character.isEmbedding || character.isIsolate && !keepsIsolates
+                || character.properties.generalCategory == .control && character != "\n" && character != "\t"
+        }
+        guard unicodeScalars.contains(where: isLeftOut) else { return self }
+        return String(unicodeScalars.filter { !isLeftOut($0) })
+    }
+
+    /// This text for the middle of a sentence: it neither turns the rest of the sentence around nor is turned by it.
+    package var isolated: String {
+        guard mayTurnAround else { return self }
+        let text = String(unicodeScalars.filter { !$0.isEmbedding && !$0.isIsolate })
+        return text.unicodeScalars.contains(where: \.isRightToLeft) ? "\u{2068}\(text)\u{2069}" : text
+    }
+}
