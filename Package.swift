@@ -191,13 +191,13 @@ tests(
     target("HostClock", "Adapters/HostClock")
     target("AppContainer", "Adapters/AppContainer")
     target("SafeText", "Adapters/SafeText")
-    target("SQLiteStore", "Adapters/SQLiteStore", ["CSQLite"])
+    target("SQLiteStore", "Adapters/SQLiteStore", ["CSQLite", "PrivateFile"])
     target("HTTPServer", "Adapters/HTTPServer", ["CMicroHTTPD", "CWslay", "CCrypto", "CZlib", "CLinux"])
     target("DBus", "Adapters/DBus", ["CSystemd"])
     target("Geodesy", "Adapters/Geodesy")
     target("ChildProcess", "Adapters/ChildProcess")
     target("HTTPClient", "Adapters/HTTPClient")
-    target("PrivateFile", "Adapters/PrivateFile")
+    target("PrivateFile", "Adapters/PrivateFile", ["SafeText"])
     target("AudioOutput", "Adapters/AudioOutput", ["ChildProcess"])
     target("WebPush", "Adapters/WebPush", ["CCrypto", "HTTPClient"])
     target("Valhalla", "Adapters/Valhalla", ["Geodesy", "ChildProcess", "HTTPClient", "HostClock"])
@@ -210,7 +210,7 @@ tests(
     tests("SafeTextTests", "SafeTextTests", ["SafeText"])
     tests("HomeAssistantTests", "HomeAssistantTests", ["HomeAssistant", "FakeHomeAssistant"])
     tests("ICalendarTests", "ICalendarTests", ["ICalendar"])
-    tests("SQLiteStoreTests", "SQLiteStoreTests", ["SQLiteStore"])
+    tests("SQLiteStoreTests", "SQLiteStoreTests", ["SQLiteStore", "PrivateFile"])
     tests("HTTPServerTests", "HTTPServerTests", ["HTTPServer", "ChildProcess"])
     tests("WebPushTests", "WebPushTests", ["WebPush", "HTTPServer"])
     target("FakeHomeAssistant", "Tests/TestSupport/FakeHomeAssistant", ["HTTPServer"])
@@ -255,7 +255,10 @@ tests(
         resources: [.copy("Localizable.xcstrings")], settings: engineSettings)
     target(
         "SwiftData", "Frameworks/SwiftData",
-        ["ViewGraph", "FoundationOverlay", "FrameworkMacros", "SQLiteStore", "AppContainer", "SafeText"])
+        [
+            "ViewGraph", "FoundationOverlay", "FrameworkMacros", "SQLiteStore", "AppContainer", "PrivateFile",
+            "SafeText",
+        ])
     target("CoreLocation", "Frameworks/CoreLocation", ["FoundationOverlay", "AppContainer", "Geodesy", "HostClock"])
     target(
         "MapKit", "Frameworks/MapKit",
@@ -289,7 +292,8 @@ tests(
     tests("ViewGraphTests", "ViewGraphTests", ["ViewGraph"])
     tests("ChartsTests", "ChartsTests", ["Charts", "SwiftUI", "ViewGraph", "AppContainer"])
     tests(
-        "SwiftUITests", "SwiftUITests", ["SwiftUI", "UIKit", "ViewGraph", "FoundationOverlay", "AppContainer"],
+        "SwiftUITests", "SwiftUITests",
+        ["SwiftUI", "UIKit", "ViewGraph", "FoundationOverlay", "AppContainer", "PrivateFile"],
         resources: [.copy("Assets.xcassets")])
     tests("SwiftDataTests", "SwiftDataTests", ["SwiftData", "SQLiteStore", "ViewGraph", "ChildProcess"])
     tests(
@@ -335,7 +339,7 @@ tests(
         "PageHost", "Host/Pages",
         [
             "SwiftUI", "ViewGraph", "FoundationOverlay", "HTTPServer", "AppContainer", "HostClock", "NotificationHost",
-            "UserNotifications", "AlarmKit", "BackgroundTasks", "WebPush", "SafeText", "CLinux",
+            "UserNotifications", "AlarmKit", "BackgroundTasks", "WebPush", "SafeText", "CLinux", "PrivateFile",
         ],
         resources: [.copy("Localizable.xcstrings")])
     target(
@@ -379,7 +383,7 @@ tests(
             "HostSettings", "MapHost", "CalendarHost", "NotificationHost", "SwiftUI", "ViewGraph", "FoundationOverlay",
             "HostClock", "MapKit",
             "CoreLocation", "UserNotifications", "AlarmKit", "AlarmScheduling", "HomeKit", "HomeAssistant", "Valhalla",
-            "TomTom", "Geodesy", "AppContainer", "WebPush", "PlaceSearch",
+            "TomTom", "Geodesy", "AppContainer", "WebPush", "PlaceSearch", "PrivateFile",
         ],
         resources: [.copy("Localizable.xcstrings")], settings: interfaceSettings)
     program(
@@ -390,7 +394,8 @@ tests(
             "SettingsUI", "WidgetHost", "Departures", "DeparturesWidgets", "Sunrise", "SunriseKit", "AppSupport",
             "SwiftUI", "FoundationOverlay", "ViewGraph", "HTTPServer", "AppContainer", "HostClock", "UserNotifications",
             "AlarmKit", "AlarmScheduling", "HomeKit", "HomeAssistant", "MapKit", "CoreLocation", "Geodesy",
-            "PlaceIndex", "Valhalla", "DBus", "ChildProcess", "SQLiteStore", "CSystemd", "CSQLite", "CMicroHTTPD",
+            "PlaceIndex", "Valhalla", "DBus", "ChildProcess", "SQLiteStore", "PrivateFile", "CSystemd", "CSQLite",
+            "CMicroHTTPD",
             "CIcal",
             "CLinux",
         ], settings: interfaceSettings)
@@ -430,13 +435,13 @@ tests(
     tests(
         "CalendarHostTests", "CalendarHostTests",
         ["CalendarHost", "EventKit", "ICalendar", "HostSettings", "HTTPServer", "HostClock", "FoundationOverlay"])
-    tests("HostSettingsTests", "HostSettingsTests", ["HostSettings"])
+    tests("HostSettingsTests", "HostSettingsTests", ["HostSettings", "PrivateFile"])
     tests("PageHostTests", "PageHostTests", ["PageHost", "SwiftUI", "ViewGraph", "HTTPServer", "AppContainer"])
     tests(
         "NotificationHostTests", "NotificationHostTests",
         [
             "NotificationHost", "PageHost", "UserNotifications", "AlarmKit", "AppIntents", "ActivityKit", "SwiftUI",
-            "AlarmScheduling", "FoundationOverlay", "HostClock", "AppContainer", "SQLiteStore", "DBus",
+            "AlarmScheduling", "FoundationOverlay", "HostClock", "AppContainer", "SQLiteStore", "DBus", "PrivateFile",
             "PrivateDesktop", "WebPush", "AudioOutput", "HTTPServer",
         ])
     tests("WidgetHostTests", "WidgetHostTests", ["WidgetHost", "WidgetKit", "SwiftUI", "ViewGraph", "AppContainer"])

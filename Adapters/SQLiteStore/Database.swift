@@ -83,6 +83,7 @@ package final class Database: @unchecked Sendable {
 
     private func configure(busyTimeout: Double) throws {
         sqlite3_busy_timeout(handle, Int32(busyTimeout * 1000))
+        try addTextOrder()
         // The first statement that reads the file: one that is no database is refused here.
         try query("PRAGMA schema_version")
         if mode != .readOnly {

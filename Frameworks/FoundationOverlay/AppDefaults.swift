@@ -85,11 +85,7 @@ package final class AppDefaults: Sendable {
         } catch CocoaError.fileReadNoSuchFile {
             return [:]
         } catch {
-            // Kept aside, not overwritten: a person may still want what is in it.
-            let aside = file.appendingPathExtension("damaged")
-            try? FileManager.default.removeItem(at: aside)
-            try? FileManager.default.moveItem(at: file, to: aside)
-            report("\(file.path) cannot be read; it lies now at \(aside.path), and settings begin anew: \(error)")
+            PrivateFile.putAside(file, because: "The values of an app cannot be read: \(error)")
             return [:]
         }
     }

@@ -13,10 +13,16 @@ final class BackgroundStore: Sendable {
 
     private let database: Database
 
-    /// - Throws: `DatabaseError`.
+    /// Opens the store at `url`; one that cannot be used is put aside, and a new one is begun.
+    ///
+    /// - Throws: `DatabaseError` if the disk does not allow it.
     init(at url: URL) throws {
-        database = try Database(path: url.path)
-        try database.migrate([Self.makeTables])
+        database = try Database.mending(url) {
+            let database = try Database(path: url.path)
+            try database.migrate([Self.makeTables])
+            try database.check(tables: ["request", "run"])
+            return database
+        }
     }
 
     private static func makeTables(_ database: Database) throws {

@@ -49,6 +49,22 @@ package struct DataFolder: Sendable, Hashable {
         return Self.standardLocation.appending(path: "fonts", directoryHint: .isDirectory)
     }
 
+    /// The folders in which files may be put aside: the root, and each app's own.
+    package var filed: [URL] {
+        let apps = root.appending(path: "apps", directoryHint: .isDirectory)
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: apps.path)) ?? []
+        return [root] + names.sorted().map { apps.appending(path: $0, directoryHint: .isDirectory) }
+    }
+
+    /// The databases that are there, of the host and of its apps.
+    package var databases: [URL] {
+        filed.flatMap { folder in
+            let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+            return names.filter { $0.hasSuffix(".sqlite") || $0.hasSuffix(".store") }.sorted()
+                .map { folder.appending(path: $0) }
+        }
+    }
+
     /// The folder of one app's own files, made when it is missing.
     package func app(_ id: String) throws -> URL {
         let folder = root.appending(path: "apps/\(id)", directoryHint: .isDirectory)

@@ -111,6 +111,17 @@ package struct HostSettings: Codable, Sendable, Equatable {
         self = try JSONDecoder().decode(HostSettings.self, from: Data(contentsOf: folder.settings))
     }
 
+    /// The settings of `folder`, whatever state their file is in: one that cannot be read is put aside, and the defaults
+    /// take its place.
+    package static func opened(in folder: DataFolder) -> HostSettings {
+        do {
+            return try HostSettings(from: folder)
+        } catch {
+            PrivateFile.putAside(folder.settings, because: "The settings cannot be read: \(error)")
+            return HostSettings()
+        }
+    }
+
     /// Writes the settings: the whole new file is on the disk before it takes the old one's place.
     package func write(to folder: DataFolder) throws {
         let encoder = JSONEncoder()

@@ -5,6 +5,7 @@ package import HostSettings
 package import MapHost
 package import NotificationHost
 import Observation
+import PrivateFile
 
 /// What the Settings screen shows and changes. There is one for all pages.
 ///
@@ -27,6 +28,8 @@ package final class SettingsModel: NSObject {
     var homeAssistantState: ServiceState?
     /// How the calendars are.
     private(set) var calendarStates: [CalendarState] = []
+    /// What is stored and broken.
+    private(set) var storageTroubles: [StorageTrouble] = []
     var testState: String?
     /// The browsers that get notifications with their pages closed.
     var devices: [PushDevices.Device] = []
@@ -67,6 +70,9 @@ package final class SettingsModel: NSObject {
             },
             Task { [weak self] in
                 for await states in await calendars.changes() { self?.calendarStates = states }
+            },
+            Task { [weak self] in
+                for await troubles in StorageTroubles.updates() { self?.storageTroubles = troubles }
             },
         ]
     }

@@ -14,6 +14,7 @@ package struct SettingsView: View {
     package var body: some View {
         NavigationStack {
             Form {
+                StorageSection(model: model)
                 MapsSection(model: model, regionToRemove: $regionToRemove)
                 TimetablesSection(model: model)
                 HomeSection(model: model)

@@ -46,8 +46,30 @@ private struct Reading: Decodable {
         let (readings, status) = try await examine()
         let settings = try #require(readings.first { $0.name == "Settings" })
         #expect(settings.required)
-        #expect(settings.cure == "mv \(folder.settings.path) \(folder.settings.path).broken")
+        #expect(settings.state == "\(folder.settings.path) is not what Reveille writes")
+        #expect(settings.cure?.hasPrefix("reveille restore FILE") == true)
         #expect(status == 1)
+    }
+
+    @Test func `reads every database, and names the one that is damaged`() async throws {
+        let sound = try #require(try await examine().readings.first { $0.name == "Databases" })
+        #expect(sound.cure == nil && sound.state == "0 files checked")
+        try Data(repeating: 0x41, count: 8192).write(to: folder.app("departures").appending(path: "default.store"))
+        let (readings, status) = try await examine()
+        let damaged = try #require(readings.first { $0.name == "Databases" })
+        #expect(damaged.required && damaged.state.contains("apps/departures/default.store"))
+        #expect(status == 1)
+    }
+
+    @Test func `tells of files that were put aside as long as they lie there`() async throws {
+        let aside = folder.root.appending(path: "settings.json.damaged-20261124T081500Z")
+        try Data().write(to: aside)
+        let (readings, _) = try await examine()
+        let reading = try #require(readings.first { $0.name == "Put aside" })
+        #expect(reading.state.hasPrefix("settings.json was damaged, "))
+        #expect(reading.cure?.hasSuffix("rm \(aside.path)*") == true)
+        try FileManager.default.removeItem(at: aside)
+        #expect(try await !examine().readings.contains { $0.name == "Put aside" })
     }
 
     @Test func `says that others can read the key`() async throws {

@@ -1,4 +1,5 @@
 import Foundation
+import FoundationOverlay
 import SQLiteStore
 
 @testable import DeparturesKit
@@ -13,20 +14,22 @@ final class Scene {
     let shelf = TestDevice.current.shelf
     let router = ScriptedRouter()
     let alarms = AlarmShelf()
+    private let defaults = AppDefaults(file: nil).userDefaults
     let container: ModelContainer
     private(set) var services: DepartureServices
 
     init() throws {
         container = try DepartureStore.container(inMemory: true)
         clock.move(to: try Date("2031-11-20T20:00:00Z", strategy: .iso8601))
-        services = Self.services(container, router, alarms)
+        services = Self.services(container, router, alarms, defaults)
     }
 
     private static func services(
-        _ container: ModelContainer, _ router: ScriptedRouter, _ alarms: AlarmShelf
+        _ container: ModelContainer, _ router: ScriptedRouter, _ alarms: AlarmShelf, _ defaults: UserDefaults
     ) -> DepartureServices {
         DepartureServices(
-            container: container, start: StartLocation(), router: router, center: .current(), alarms: alarms)
+            container: container, start: StartLocation(), router: router, center: .current(), alarms: alarms,
+            defaults: defaults)
     }
 
     var now: Date { clock.now }
@@ -36,7 +39,7 @@ final class Scene {
     /// The app ends and starts again, with what was stored.
     func restart() {
         services.monitor.stop()
-        services = Self.services(container, router, alarms)
+        services = Self.services(container, router, alarms, defaults)
         services.begin()
     }
 

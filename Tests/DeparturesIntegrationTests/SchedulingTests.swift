@@ -200,11 +200,27 @@ import UserNotifications
         let scene = try Scene()
         defer { scene.end() }
         let gym = try scene.save()
+        let pending = scene.pending
+        try scene.services.delete([gym])
+        // As if the app had been killed in the middle of that.
+        scene.shelf.change { $0.pending = pending }
+        scene.restart()
+        await scene.settle()
+        #expect(scene.pending.isEmpty)
+    }
+
+    @Test func `what was set stays when the departures were lost`() async throws {
+        let scene = try Scene()
+        defer { scene.end() }
+        let gym = try scene.save()
+        await scene.settle()
+        let pending = scene.pending
+        // No person has deleted it: a store that was damaged is begun again empty.
         scene.container.mainContext.delete(gym)
         try scene.container.mainContext.save()
         scene.restart()
         await scene.settle()
-        #expect(scene.pending.isEmpty)
+        #expect(!pending.isEmpty && scene.pending == pending)
     }
 
     @Test func `leave now if the leave time is already past`() throws {

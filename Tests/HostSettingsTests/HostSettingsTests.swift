@@ -1,5 +1,6 @@
 import Foundation
 import HostSettings
+import PrivateFile
 import Testing
 
 @Suite struct `Host settings` {
@@ -23,5 +24,19 @@ import Testing
         defer { try? FileManager.default.removeItem(at: folder.root) }
         try Data("{".utf8).write(to: folder.settings)
         #expect(throws: (any Error).self) { try HostSettings(from: folder) }
+    }
+
+    @Test(arguments: ["", "{", "{\"home\": {\"name\": \"H", "[]", "{\"home\": 7}", "\u{0}\u{0}\u{0}"])
+    func `a host puts a damaged file aside and starts without it`(content: String) throws {
+        let folder = try DataFolder(root: FileManager.default.temporaryDirectory.appending(path: UUID().uuidString))
+        defer { try? FileManager.default.removeItem(at: folder.root) }
+        try Data(content.utf8).write(to: folder.settings)
+        #expect(HostSettings.opened(in: folder) == HostSettings())
+        let trouble = try #require(StorageTroubles.all.first { $0.file == folder.settings })
+        let aside = try #require(trouble.aside)
+        #expect(trouble.kind == .damaged)
+        #expect(try String(contentsOf: aside, encoding: .utf8) == content)
+        #expect(!FileManager.default.fileExists(atPath: folder.settings.path))
+        #expect(StorageTroubles.earlier(in: folder.filed).map(\.file) == [folder.settings])
     }
 }

@@ -1,6 +1,7 @@
 import AppContainer
 import Foundation
 import FoundationOverlay
+import PrivateFile
 import Testing
 
 @testable import SwiftUI
@@ -83,8 +84,8 @@ import Testing
             let file = app.directory.appending(path: "Preferences.plist")
             try Data("not a property list".utf8).write(to: file)
             #expect(RenderedPage(Settings()).html.contains(Self.initial))
-            let aside = try String(contentsOf: file.appendingPathExtension("damaged"), encoding: .utf8)
-            #expect(aside == "not a property list")
+            let aside = try #require(StorageTroubles.earlier(in: [app.directory]).first?.aside)
+            #expect(try String(contentsOf: aside, encoding: .utf8) == "not a property list")
         }
     }
 
@@ -93,8 +94,8 @@ import Testing
             let file = app.directory.appending(path: "Preferences.plist")
             try FileManager.default.createDirectory(at: file.appending(path: "kept"), withIntermediateDirectories: true)
             AppDefaults.current.set(4, forKey: "count")
-            let aside = file.appendingPathExtension("damaged").appending(path: "kept")
-            #expect(FileManager.default.fileExists(atPath: aside.path))
+            let aside = try #require(StorageTroubles.earlier(in: [app.directory]).first?.aside)
+            #expect(FileManager.default.fileExists(atPath: aside.appending(path: "kept").path))
             #expect(AppDefaults(file: file).object(forKey: "count") as? Int == 4)
         }
     }

@@ -163,7 +163,7 @@ struct SavePlan {
             let values = properties.map { value(record, $0) }
             guard !properties.isEmpty, !values.contains(.null) else { continue }
             let conditions = properties.map { property in
-                "\(property.name.quoted) = ?\(property.columnType == .text ? " COLLATE \(Collation.text)" : "")"
+                "\(property.name.quoted) = ?\(property.columnType == .text ? " COLLATE \(Database.textOrder)" : "")"
             }
             let rows = try database.query(
                 """

@@ -1,4 +1,5 @@
 import Foundation
+import SQLiteStore
 
 /// Turns sort descriptors into terms of ORDER BY.
 enum SortTranslator {
@@ -11,7 +12,7 @@ enum SortTranslator {
                 property.codec?.isOrdered == true,
                 descriptor.stringComparator == nil || descriptor.stringComparator?.isLexical == true
             else { return nil }
-            let collation = property.columnType == .text ? " COLLATE \(Collation.text)" : ""
+            let collation = property.columnType == .text ? " COLLATE \(Database.textOrder)" : ""
             terms.append("t0.\(property.name.quoted)\(collation)\(descriptor.order == .reverse ? " DESC" : "")")
         }
         return terms

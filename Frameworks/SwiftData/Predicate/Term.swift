@@ -30,7 +30,7 @@ struct SQLValue {
 
     /// For a comparison: texts compare as in Swift, and no result is unknown.
     var comparable: String {
-        if type == .text { return "\(sql) COLLATE \(Collation.text)" }
+        if type == .text { return "\(sql) COLLATE \(Database.textOrder)" }
         return isBool && !isOptional ? "IFNULL(\(sql), 0)" : sql
     }
 }

@@ -1,3 +1,5 @@
+import SQLiteStore
+
 /// What a store's file knows of an entity: enough to compare it with the app's models and to migrate.
 struct EntityLayout: Hashable, Codable, Sendable {
     struct Column: Hashable, Codable, Sendable {
@@ -32,7 +34,7 @@ extension EntityDescription {
         let all = (constrained + references).filter { !$0.0.isEmpty }.map { group, isUnique in
             let label = "\(name).\(group.map(\.name).joined(separator: "+"))\(isUnique ? " unique" : " index")"
             let columns = group.map {
-                $0.columnType == .text ? "\($0.name.quoted) COLLATE \(Collation.text)" : $0.name.quoted
+                $0.columnType == .text ? "\($0.name.quoted) COLLATE \(Database.textOrder)" : $0.name.quoted
             }
             let list = columns.joined(separator: ", ")
             return (label, "CREATE \(isUnique ? "UNIQUE " : "")INDEX \(label.quoted) ON \(name.quoted) (\(list))")

@@ -1,4 +1,5 @@
 import Foundation
+import PrivateFile
 import SQLiteStore
 import Synchronization
 
@@ -40,7 +41,6 @@ extension Store {
     ) throws -> Store {
         do {
             let database = try Database(path: path, mode: configuration.allowsSave ? .readWriteCreate : .readOnly)
-            try Collation.add(to: database)
             try TextFunction.add(to: database)
             guard try database.userVersion <= format else {
                 throw SwiftDataError(.backwardMigration, "\(path) was written by a newer version of this program.")
@@ -54,10 +54,15 @@ extension Store {
             }
             try store.loadKeys(schema.descriptions)
             return store
-        } catch let error as SwiftDataError {
-            throw error
         } catch {
-            throw SwiftDataError(.loadIssueModelContainer, "The store cannot be opened: \(error)")
+            let known = error as? SwiftDataError
+            let refusal = known ?? SwiftDataError(.loadIssueModelContainer, "The store cannot be opened: \(error)")
+            // The app is left without it, and may not say so.
+            StorageTroubles.record(
+                StorageTrouble(
+                    file: configuration.url, kind: refusal == .backwardMigration ? .newer : .damaged,
+                    reason: refusal.explanation))
+            throw refusal
         }
     }
 

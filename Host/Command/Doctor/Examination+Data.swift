@@ -2,6 +2,8 @@ import Foundation
 import Glibc
 import HostSettings
 import PageHost
+import PrivateFile
+import SQLiteStore
 
 extension Examination {
     /// The data folder and what lies in it.
@@ -13,7 +15,7 @@ extension Examination {
                     cure: "reveille serve")
             ]
         }
-        return [root(folder), settings(folder), key(folder)]
+        return [root(folder), settings(folder), databases(folder), key(folder)] + asides(folder)
     }
 
     private func root(_ folder: DataFolder) -> Finding {
@@ -40,10 +42,38 @@ extension Examination {
             _ = try HostSettings(from: folder)
             return Finding("Settings", required: true, state: "readable")
         } catch {
-            let path = folder.settings.path
             return Finding(
-                "Settings", required: true, state: "\(path) is not what Reveille writes",
-                cure: "mv \(path) \(path).broken")
+                "Settings", required: true, state: "\(folder.settings.path) is not what Reveille writes",
+                cure: Self.mending)
+        }
+    }
+
+    private static let mending =
+        "reveille restore FILE, or reveille serve: it puts the file aside and starts without it"
+
+    /// Reads every page of every database.
+    private func databases(_ folder: DataFolder) -> Finding {
+        let files = folder.databases
+        for file in files {
+            do {
+                try Database(path: file.path, mode: .readOnly).check()
+            } catch {
+                return Finding(
+                    "Databases", required: true, state: "\(file.path) cannot be used: \(sentence(for: error))",
+                    cure: Self.mending)
+            }
+        }
+        return Finding("Databases", required: true, state: "\(counted(files.count, "file", "files")) checked")
+    }
+
+    /// What was found broken and put aside: it is told until a person has looked and removed it.
+    private func asides(_ folder: DataFolder) -> [Finding] {
+        StorageTroubles.earlier(in: folder.filed).compactMap { trouble in
+            guard let aside = trouble.aside else { return nil }
+            let why = trouble.kind == .newer ? "was from a newer Reveille" : "was damaged"
+            return Finding(
+                "Put aside", state: "\(trouble.file.lastPathComponent) \(why), \(trouble.date.iso8601())",
+                cure: "Look whether anything is missing, then rm \(aside.path)*")
         }
     }
 

@@ -5,6 +5,7 @@ import Foundation
 import HostSettings
 import NotificationsUI
 import PageHost
+import SQLiteStore
 import SettingsUI
 import Sunrise
 import SwiftUI
@@ -76,6 +77,21 @@ final class InstalledApps {
     private func app<A: App>(_ type: A.Type, _ name: String, symbol: String, tint: Color) throws -> HostedApp {
         let id = name.lowercased()
         let container = AppContainer(id: id, name: name, directory: try folder.app(id))
+        mendStores(of: container)
         return HostedApp(type, container: container, symbol: symbol, tint: tint)
+    }
+
+    /// Puts the app's stores aside that are damaged: it begins with empty ones.
+    private func mendStores(of app: AppContainer) {
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: app.directory.path)) ?? []
+        for name in names where name.hasSuffix(".store") {
+            let file = app.directory.appending(path: name)
+            do {
+                try Database.mending(file) { try Database(path: file.path).check() }
+            } catch {
+                // The disk is at fault, or another program: SwiftData says so when the app opens the store.
+                Output.remark("<4>\(file.path): \(error)")
+            }
+        }
     }
 }

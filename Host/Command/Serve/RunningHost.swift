@@ -30,6 +30,7 @@ final class RunningHost {
         let installed = InstalledApps(options.folder)
         let door = FrontDoor()
         let outlook = OutlookNote()
+        let storage = StorageNote()
         let channels = try Self.channels(options.folder)
         var surroundings = NotificationHost.Surroundings(
             app: { await installed.container($0) }, open: { await door.open($0) })
@@ -49,6 +50,7 @@ final class RunningHost {
             NotificationCenterModel(host: notifications), badges: badges, widgets: widgets)
 
         outlook.start(notifications, as: installed.container("settings"))
+        storage.start(notifications, as: installed.container("settings"))
         let assets = Assets(client: ClientAssets.directory, fonts: options.folder.fonts)
         var router = Router()
         assets.mount(on: &router)
@@ -62,6 +64,7 @@ final class RunningHost {
         sessions = PageSessions(apps: apps, assets: assets) { [notifications] app in
             let model = SystemModel(host: notifications, app: app.container.id, apps: apps, badges: badges)
             outlook.follow(model)
+            storage.follow(model)
             // Settings itself says which map it is.
             if app.container.id != "settings" { mapNote.follow(model) }
             return model

@@ -6,6 +6,7 @@ import Glibc
 import HostClock
 import HostSettings
 import PageHost
+import PrivateFile
 
 /// Runs the host until it is told to end.
 enum ServeCommand: Command {
@@ -29,7 +30,8 @@ enum ServeCommand: Command {
         PageMemory.keepTogether()
         let options = try ServeOptions(&arguments)
         let lock = try InstanceLock(at: options.folder.lock)
-        let settings = try settings(of: options.folder)
+        StorageTroubles.recall(from: options.folder.filed, since: .now.addingTimeInterval(-Self.reminderTime))
+        let settings = HostSettings.opened(in: options.folder)
         let termination = Termination()
         signal(SIGPIPE, SIG_IGN)
         follow(options.clock)
@@ -49,13 +51,8 @@ enum ServeCommand: Command {
         withExtendedLifetime(lock) {}
     }
 
-    private static func settings(of folder: DataFolder) throws -> HostSettings {
-        do {
-            return try HostSettings(from: folder)
-        } catch {
-            throw CommandFailure("\(folder.settings.path) is not what Reveille writes; mend it or move it away.")
-        }
-    }
+    /// So long pages tell of a file that was put aside, in seconds; `doctor` does as long as the file lies there.
+    private static let reminderTime: TimeInterval = 7 * 24 * 3600
 
     /// Makes every part of the host, and every app, read the same clock, and apps speak the host's language.
     private static func follow(_ clock: HostClock?) {

@@ -7,13 +7,18 @@ package final class NotificationStore: Sendable {
     let database: Database
     let attachments: AttachmentFolder
 
-    /// Opens the store at `url`, and makes it when it is missing.
+    /// Opens the store at `url`, and makes it if it is missing. One that cannot be used is put aside, and a new one is
+    /// begun: apps set their alarms again.
     ///
-    /// - Throws: `DatabaseError`.
+    /// - Throws: `DatabaseError` if the disk does not allow it.
     package init(at url: URL) throws {
-        database = try Database(path: url.path)
+        database = try Database.mending(url) {
+            let database = try Database(path: url.path)
+            try database.migrate([Self.makeTables, Self.addAlarms, Self.addAttachments, Self.indexZones])
+            try database.check(tables: Self.tables)
+            return database
+        }
         attachments = AttachmentFolder(beside: url)
-        try database.migrate([Self.makeTables, Self.addAlarms, Self.addAttachments, Self.indexZones])
         // An app that schedules waits for one write to the disk, and for no more.
         database.checkpointInBackground()
     }
@@ -31,6 +36,10 @@ package final class NotificationStore: Sendable {
         guard FileManager.default.fileExists(atPath: url.path) else { return nil }
         return NotificationStore(try Database(path: url.path, mode: .readOnly), AttachmentFolder(beside: url))
     }
+
+    private static let tables = [
+        "occurrence", "transition", "channel", "category", "app", "alarm", "alarm_transition", "attachment",
+    ]
 
     private static func makeTables(_ database: Database) throws {
         // Instants are seconds since 1970. `trigger` is the intent, `fire` what was derived from it.

@@ -1,17 +1,15 @@
 import Foundation
 import HTTPServer
 package import NotificationHost
+import PrivateFile
 
 /// Figures for Prometheus, in its text format (version 0.0.4).
 package enum MetricsRoutes {
     package static func mount(on router: inout Router, _ notifications: NotificationHost) {
         router.get("/metrics") { _, _, responder in
-            do {
-                let text = Metrics(try notifications.figures()).text
-                responder.respond(.data(Data(text.utf8), type: "text/plain; version=0.0.4; charset=utf-8"))
-            } catch {
-                responder.respond(.text(error.localizedDescription, status: 503))
-            }
+            // A store that cannot be read is among the troubles: they are told all the same.
+            let text = Metrics(try? notifications.figures(), StorageTroubles.all).text
+            responder.respond(.data(Data(text.utf8), type: "text/plain; version=0.0.4; charset=utf-8"))
         }
     }
 }
@@ -26,7 +24,15 @@ private struct Metrics {
         return (words.dropFirst().first.flatMap { Int($0) } ?? 0) * sysconf(Int32(_SC_PAGESIZE))
     }
 
-    init(_ figures: NotificationHost.Figures) {
+    init(_ figures: NotificationHost.Figures?, _ troubles: [StorageTrouble]) {
+        if let figures { add(figures) }
+        add(
+            "reveille_storage_trouble", "Something stored that is broken, by file and kind.",
+            Set(troubles.map { ["file": $0.file.lastPathComponent, "kind": $0.kind.rawValue] }).map { ($0, 1) })
+        add("process_resident_memory_bytes", "Resident memory.", [([:], Double(Self.residentMemory))])
+    }
+
+    private mutating func add(_ figures: NotificationHost.Figures) {
         add("reveille_alarms", "Alarms by state.", figures.alarms.map { (["state": $0.key], Double($0.value)) })
         add(
             "reveille_notifications", "Notifications of the last 30 days by state.",
@@ -41,7 +47,6 @@ private struct Metrics {
             "reveille_next_due_timestamp_seconds", "When something is due next, by the host's clock.",
             figures.next.map { [([:], $0.timeIntervalSince1970)] } ?? [])
         add("reveille_clock_timestamp_seconds", "The host's clock.", [([:], figures.now.timeIntervalSince1970)])
-        add("process_resident_memory_bytes", "Resident memory.", [([:], Double(Self.residentMemory))])
     }
 
     private mutating func add(_ name: String, _ help: String, _ values: [(labels: [String: String], Double)]) {

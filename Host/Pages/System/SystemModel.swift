@@ -3,6 +3,7 @@ import Foundation
 import FoundationOverlay
 package import NotificationHost
 import Observation
+package import PrivateFile
 import SwiftUI
 import UserNotifications
 
@@ -21,10 +22,16 @@ import UserNotifications
         didSet { if warning != oldValue { isWarningHidden = false } }
     }
     private var isWarningHidden = false
+    /// A note that something stored is broken. It comes before every other.
+    package var alert: Note? {
+        didSet { if alert != oldValue { isAlertHidden = false } }
+    }
+    private var isAlertHidden = false
     /// The person has put the note away, until the browser is closed.
     private var isNoteHidden = false
 
     var shownNote: Note? {
+        if let alert, !isAlertHidden { return alert }
         if let warning, !isWarningHidden { return warning }
         return isNoteHidden ? nil : note
     }
@@ -33,7 +40,13 @@ import UserNotifications
         /// A key of the host's own words, which each page says in its reader's language.
         let key: String
         let url: String
-        var symbol = "map"
+        let symbol: String
+
+        init(key: String, url: String, symbol: String = "map") {
+            self.key = key
+            self.url = url
+            self.symbol = symbol
+        }
 
         var text: String { String(localized: String.LocalizationValue(key), bundle: .module) }
 
@@ -47,6 +60,17 @@ import UserNotifications
         /// As things stand no one would hear the next alarm.
         package static let nothingWakes = Note(
             key: "The next alarm would not be heard", url: "/settings/#notifications", symbol: "speaker.slash.fill")
+
+        /// The gravest of the troubles; `nil` if there are none.
+        package init?(_ troubles: [StorageTrouble]) {
+            guard let last = troubles.last else { return nil }
+            let isUnwritable = troubles.contains { $0.kind == .unwritable }
+            self.init(
+                key: isUnwritable
+                    ? "Nothing can be saved"
+                    : last.kind == .newer ? "A file is from a newer Reveille" : "Saved data was damaged",
+                url: "/settings/#storage", symbol: "externaldrive.badge.exclamationmark")
+        }
     }
 
     @ObservationIgnored private let host: NotificationHost
@@ -120,6 +144,10 @@ import UserNotifications
 
     /// Puts the note away on this page and those that this browser opens after it.
     func dismissNote() {
+        if alert != nil, !isAlertHidden {
+            isAlertHidden = true
+            return
+        }
         if warning != nil, !isWarningHidden {
             isWarningHidden = true
             return

@@ -18,12 +18,16 @@ public final class DepartureScheduler {
     @ObservationIgnored private let context: ModelContext
     @ObservationIgnored private let center: UNUserNotificationCenter
     @ObservationIgnored private let wakes: WakeKeeper?
+    @ObservationIgnored private let defaults: UserDefaults
     @ObservationIgnored private let log = Logger(subsystem: "Departures", category: "scheduler")
 
     /// - Parameter alarms: the system's; `nil` where wake-ups are notifications.
-    init(context: ModelContext, center: UNUserNotificationCenter, alarms: (any WakeAlarms)?) {
+    init(
+        context: ModelContext, center: UNUserNotificationCenter, alarms: (any WakeAlarms)?, defaults: UserDefaults
+    ) {
         self.context = context
         self.center = center
+        self.defaults = defaults
         wakes = alarms.map { WakeKeeper(alarms: $0, context: context) }
         wakes?.didSet = { [weak self] in self?.alarmWasSet(for: $0, failure: $1) }
         center.setNotificationCategories(Ring.categories)
@@ -194,11 +198,25 @@ public final class DepartureScheduler {
                 add(departure.request(for: ring, at: instant, trigger: UNCalendarNotificationTrigger(at: instant)))
             }
         }
+        guard !departures.isEmpty || isEmptyByChoice || hasAny else { return }
         let orphans = pending.map(\.identifier).filter { identifier in
             !expected.contains(identifier) && Ring.allCases.contains { $0.departure(in: identifier) != nil }
         }
         center.removePendingNotificationRequests(withIdentifiers: orphans)
         wakes?.reconcile(departures.filter(\.isEnabled))
+    }
+
+    /// Whether a person has deleted the last departure. A store that is empty without that was lost, as a damaged file is:
+    /// what was set before is left to ring.
+    var isEmptyByChoice: Bool {
+        get { defaults.bool(forKey: Self.emptyByChoice) }
+        set { if newValue != isEmptyByChoice { defaults.set(newValue, forKey: Self.emptyByChoice) } }
+    }
+
+    private static let emptyByChoice = "IsEmptyByChoice"
+
+    private var hasAny: Bool {
+        (try? context.fetchCount(FetchDescriptor<DepartureAlarm>())) ?? 0 > 0
     }
 
     /// Plays `sound` as a wake-up plays it: a notification that has nothing to show.

@@ -36,14 +36,15 @@ public final class DepartureServices {
 
     init(
         container: ModelContainer, start: StartLocation, router: any RouteEstimating, center: UNUserNotificationCenter,
-        alarms: (any WakeAlarms)? = nil
+        alarms: (any WakeAlarms)? = nil, defaults: UserDefaults = DeviceDefaults.standard
     ) {
         self.container = container
         self.start = start
         self.router = router
         self.center = center
         let scenes = SceneCatalog()
-        let scheduler = DepartureScheduler(context: container.mainContext, center: center, alarms: alarms)
+        let scheduler = DepartureScheduler(
+            context: container.mainContext, center: center, alarms: alarms, defaults: defaults)
         self.scenes = scenes
         self.scheduler = scheduler
         monitor = TrafficMonitor(
@@ -87,6 +88,7 @@ extension DepartureServices {
             departure = DepartureAlarm(
                 draft, to: destination, arrival: draft.repetition.next(after: now), sortOrder: try nextSortOrder())
             context.insert(departure)
+            scheduler.isEmptyByChoice = false
         }
         departure.questionCount = 0
         if let outcome, outcome.question == departure.question {
@@ -133,7 +135,14 @@ extension DepartureServices {
         let gone = departures.map { (id: $0.id, alarm: $0.wakeAlarm) }
         departures.forEach(context.delete)
         try SeenAnswer.forget(about: gone.map(\.id), in: context)
-        try store()
+        // Before the departures are gone: whoever is killed then finds alarms without one.
+        scheduler.isEmptyByChoice = try context.fetchCount(FetchDescriptor<DepartureAlarm>()) == 0
+        do {
+            try store()
+        } catch {
+            scheduler.isEmptyByChoice = false
+            throw error
+        }
         for one in gone { scheduler.disarm(one.id, alarm: one.alarm) }
         center.removeDeliveredNotifications(withIdentifiers: gone.map { Self.eventNotification(of: $0.id) })
         monitor.forget(gone.map(\.id))

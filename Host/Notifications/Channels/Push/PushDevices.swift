@@ -1,6 +1,5 @@
 package import Foundation
 import PrivateFile
-import SafeText
 import Synchronization
 package import WebPush
 
@@ -44,10 +43,7 @@ package final class PushDevices: Sendable {
         do {
             return try parse(Data(contentsOf: file))
         } catch {
-            StandardError.write("\(file.path) cannot be read and is put aside: \(error)", .error)
-            let aside = file.appendingPathExtension("broken")
-            try? FileManager.default.removeItem(at: aside)
-            try? FileManager.default.moveItem(at: file, to: aside)
+            PrivateFile.putAside(file, because: "\(error)")
             return nil
         }
     }

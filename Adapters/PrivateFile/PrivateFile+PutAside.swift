@@ -1,0 +1,26 @@
+package import Foundation
+import Glibc
+
+extension PrivateFile {
+    /// Moves a file that cannot be used out of the way, under a name with the date, and records the trouble. Nothing is
+    /// deleted: a person may still want what is in it. The journal files of a database go with it.
+    ///
+    /// - Parameters:
+    ///   - kind: what is wrong with it.
+    ///   - reason: one sentence for the log.
+    /// - Returns: the trouble. Its `aside` is `nil` if the file could not be moved.
+    @discardableResult
+    package static func putAside(
+        _ file: URL, as kind: StorageTrouble.Kind = .damaged, because reason: String
+    ) -> StorageTrouble {
+        let date = Date()
+        let aside = StorageTrouble.asideName(of: file, kind, date)
+        // The journal first: a new database must never find the old one's.
+        for suffix in ["-wal", "-shm"] { _ = rename(file.path + suffix, aside.path + suffix) }
+        let isMoved = rename(file.path, aside.path) == 0
+        let trouble = StorageTrouble(
+            file: file, kind: kind, reason: reason, aside: isMoved ? aside : nil, date: date)
+        StorageTroubles.record(trouble)
+        return trouble
+    }
+}

@@ -1,0 +1,75 @@
+package import Foundation
+
+/// Something that the host keeps on the disk and that is not as it should be, and what was done about it.
+package struct StorageTrouble: Sendable, Hashable, Identifiable {
+    package enum Kind: String, Sendable {
+        /// The file's content cannot be used: it is cut off, overwritten or empty.
+        case damaged
+        /// A newer version of the program wrote the file.
+        case newer
+        /// The disk has no room, or cannot be written: what changes is kept in memory only.
+        case unwritable
+    }
+
+    /// The file, by the name under which it is used.
+    package let file: URL
+    package let kind: Kind
+    /// The cause, in the words of whoever found it. For the log and for `doctor`, not for pages.
+    package let reason: String
+    /// The place of the old file; `nil` if it stayed where it is.
+    package let aside: URL?
+    /// The real time at which it was found.
+    package let date: Date
+
+    package init(file: URL, kind: Kind, reason: String, aside: URL? = nil, date: Date = .now) {
+        self.file = file
+        self.kind = kind
+        self.reason = reason
+        self.aside = aside
+        self.date = date
+    }
+
+    /// Tells two troubles apart, also after a restart of the host.
+    package var id: String { "\(kind.rawValue) \((aside ?? file).path)" }
+}
+
+// MARK: Names of files that were put aside
+
+extension StorageTrouble {
+    /// `settings.json` put aside is `settings.json.damaged-20261124T081500Z`, and a second one of that second has `-2`.
+    private static let stamp = Date.ISO8601FormatStyle(dateSeparator: .omitted, timeSeparator: .omitted, timeZone: .gmt)
+
+    /// A name under which nothing lies yet.
+    static func asideName(of file: URL, _ kind: Kind, _ date: Date) -> URL {
+        let folder = file.deletingLastPathComponent()
+        let base = "\(file.lastPathComponent).\(kind.rawValue)-\(date.formatted(stamp))"
+        var (name, number) = (base, 1)
+        while isTaken(folder.appending(path: name).path) {
+            number += 1
+            name = "\(base)-\(number)"
+        }
+        return folder.appending(path: name)
+    }
+
+    private static func isTaken(_ path: String) -> Bool {
+        // A link that leads nowhere takes the name, too.
+        (try? FileManager.default.attributesOfItem(atPath: path)) != nil
+    }
+
+    /// Whether a file of this name was put aside.
+    package static func isAside(_ name: String) -> Bool {
+        name.contains(/\.(?:damaged|newer)-\d{8}T\d{6}Z(?:-\d+)?(?:-wal|-shm)?$/)
+    }
+
+    /// The trouble that a file tells of by its name; `nil` if it was not put aside, or is the journal of one that was.
+    init?(aside: URL) {
+        let pattern = /(.+)\.(damaged|newer)-(\d{8}T\d{6}Z)(?:-\d+)?/
+        guard let match = try? pattern.wholeMatch(in: aside.lastPathComponent)?.output,
+            let kind = Kind(rawValue: String(match.2)),
+            let date = try? Self.stamp.parse(String(match.3))
+        else { return nil }
+        self.init(
+            file: aside.deletingLastPathComponent().appending(path: String(match.1)), kind: kind,
+            reason: "It was put aside earlier.", aside: aside, date: date)
+    }
+}

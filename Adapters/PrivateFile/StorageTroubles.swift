@@ -1,0 +1,71 @@
+package import Foundation
+import SafeText
+import Synchronization
+
+/// What is wrong with the files of this process. Whoever finds a file unusable says so here, and goes on without it;
+/// the host tells people about it.
+package enum StorageTroubles {
+    private struct State {
+        var all: [StorageTrouble] = []
+        var listeners: [UUID: AsyncStream<[StorageTrouble]>.Continuation] = [:]
+    }
+
+    private static let state = Mutex(State())
+
+    /// The troubles so far, the oldest first.
+    package static var all: [StorageTrouble] { state.withLock { $0.all } }
+
+    /// The troubles now and after each change.
+    package static func updates() -> AsyncStream<[StorageTrouble]> {
+        let (stream, continuation) = AsyncStream.makeStream(
+            of: [StorageTrouble].self, bufferingPolicy: .bufferingNewest(1))
+        let id = UUID()
+        continuation.onTermination = { _ in state.withLock { _ = $0.listeners.removeValue(forKey: id) } }
+        state.withLock {
+            $0.listeners[id] = continuation
+            continuation.yield($0.all)
+        }
+        return stream
+    }
+
+    /// Adds a trouble and writes it to the log; one that is known already changes nothing.
+    package static func record(_ trouble: StorageTrouble) {
+        let isNew = add([trouble])
+        guard isNew else { return }
+        let end = trouble.aside.map { " It is kept as \($0.lastPathComponent)." } ?? ""
+        StandardError.write("\(trouble.file.path) (\(trouble.kind.rawValue)): \(trouble.reason)\(end)", .error)
+    }
+
+    /// Removes the troubles of `file` that are over, such as a disk that has room again.
+    package static func resolve(_ kind: StorageTrouble.Kind, of file: URL) {
+        state.withLock { state in
+            let count = state.all.count
+            state.all.removeAll { $0.kind == kind && $0.file == file }
+            if state.all.count != count { state.listeners.values.forEach { $0.yield(state.all) } }
+        }
+    }
+
+    /// Adds what earlier runs have put aside in `folders` after `date`.
+    package static func recall(from folders: [URL], since date: Date) {
+        add(earlier(in: folders).filter { $0.date >= date })
+    }
+
+    /// What was put aside in `folders` and still lies there, the oldest first.
+    package static func earlier(in folders: [URL]) -> [StorageTrouble] {
+        folders.flatMap { folder in
+            let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+            return names.compactMap { StorageTrouble(aside: folder.appending(path: $0)) }
+        }.sorted { $0.date < $1.date }
+    }
+
+    @discardableResult
+    private static func add(_ troubles: [StorageTrouble]) -> Bool {
+        state.withLock { state in
+            let new = troubles.filter { trouble in !state.all.contains { $0.id == trouble.id } }
+            guard !new.isEmpty else { return false }
+            state.all = (state.all + new).sorted { $0.date < $1.date }
+            state.listeners.values.forEach { $0.yield(state.all) }
+            return true
+        }
+    }
+}

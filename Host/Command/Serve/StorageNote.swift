@@ -1,0 +1,37 @@
+import AppContainer
+import NotificationHost
+import PageHost
+import PrivateFile
+
+/// Tells a person about what is stored and broken: on every page, and once on every channel.
+final class StorageNote {
+    private var models: [Weak] = []
+    private var note: SystemModel.Note?
+
+    private struct Weak {
+        weak var model: SystemModel?
+    }
+
+    /// - Parameter app: in whose name a person is told.
+    func start(_ host: NotificationHost, as app: AppContainer?) {
+        Task { [weak self] in
+            for await troubles in StorageTroubles.updates() {
+                self?.show(troubles)
+                guard let app else { continue }
+                for trouble in troubles { host.announce(trouble, as: app) }
+            }
+        }
+    }
+
+    /// Shows the note above the page of `model`, now and as things change.
+    func follow(_ model: SystemModel) {
+        models.removeAll { $0.model == nil }
+        models.append(Weak(model: model))
+        model.alert = note
+    }
+
+    private func show(_ troubles: [StorageTrouble]) {
+        note = SystemModel.Note(troubles)
+        for weak in models where weak.model?.alert != note { weak.model?.alert = note }
+    }
+}

@@ -1,0 +1,32 @@
+import NotificationHost
+import PrivateFile
+import SwiftUI
+
+/// What is stored and broken, and what was done about it. There is no section while all is well.
+struct StorageSection: View {
+    let model: SettingsModel
+
+    var body: some View {
+        if !model.storageTroubles.isEmpty {
+            Section("Storage") {
+                ForEach(model.storageTroubles) { StorageRow(trouble: $0) }
+            }
+        }
+    }
+}
+
+private struct StorageRow: View {
+    let trouble: StorageTrouble
+
+    var body: some View {
+        VStack(alignment: .leading, spacing: 2) {
+            ProblemText(problem: trouble.title)
+            Text(trouble.advice)
+                .font(.subheadline)
+                .foregroundStyle(.secondary)
+            Text(trouble.date, format: .dateTime.day().month().hour().minute())
+                .font(.footnote)
+                .foregroundStyle(.secondary)
+        }
+    }
+}

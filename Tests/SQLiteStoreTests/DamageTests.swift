@@ -1,0 +1,124 @@
+import Foundation
+import PrivateFile
+import SQLiteStore
+import Testing
+
+@Suite struct `A database that the host must have` {
+    private let file: TemporaryFile
+
+    init() throws {
+        file = try TemporaryFile()
+    }
+
+    /// Opens the file as the host does, with two tables in it.
+    private func open() throws -> Database {
+        try Database.mending(file.url) {
+            let database = try Database(path: file.path)
+            try database.migrate([{ try $0.execute("CREATE TABLE alarm (title TEXT)") }])
+            try database.check(tables: ["alarm"])
+            return database
+        }
+    }
+
+    private func fill() throws {
+        let database = try open()
+        try database.transaction {
+            for number in 0..<2000 { try database.execute("INSERT INTO alarm VALUES (?)", ["alarm \(number)"]) }
+        }
+    }
+
+    private var aside: [String] {
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: file.folder.path)) ?? []
+        return names.filter { StorageTrouble.isAside($0) && !$0.hasSuffix("-wal") && !$0.hasSuffix("-shm") }
+    }
+
+    private func change(_ edit: (inout Data) -> Void) throws {
+        var data = try Data(contentsOf: file.url)
+        edit(&data)
+        try data.write(to: file.url)
+    }
+
+    enum Damage: String, CaseIterable {
+        case empty, random, cutOff, cutWithinAPage, overwrittenPages, overwrittenHeader, otherDatabase, newer
+    }
+
+    @Test(arguments: Damage.allCases) func `is put aside when it cannot be used, and begun again`(damage: Damage) throws
+    {
+        try fill()
+        switch damage {
+        case .empty: try change { $0 = Data() }
+        case .random: try change { $0 = Data((0..<8192).map { _ in UInt8.random(in: 0...255) }) }
+        case .cutOff: try change { $0 = $0.prefix(8192) }
+        case .cutWithinAPage: try change { $0 = $0.prefix(10_000) }
+        case .overwrittenPages:
+            try change { $0.replaceSubrange(4096..<16384, with: Data(repeating: 0x5a, count: 12288)) }
+        case .overwrittenHeader: try change { $0.replaceSubrange(0..<100, with: Data(count: 100)) }
+        case .otherDatabase:
+            try FileManager.default.removeItem(at: file.url)
+            let other = try Database(path: file.path)
+            try other.execute("CREATE TABLE song (title TEXT)")
+            try other.setUserVersion(1)
+        case .newer: try Database(path: file.path).setUserVersion(99)
+        }
+        let old = try Data(contentsOf: file.url)
+        let database = try open()
+        #expect(try database.value("SELECT count(*) FROM alarm") == 0)
+        try database.execute("INSERT INTO alarm VALUES ('new')")
+        let name = try #require(aside.first)
+        #expect(aside.count == 1)
+        #expect(name.hasPrefix(damage == .newer ? "test.sqlite.newer-" : "test.sqlite.damaged-"))
+        // What it held is still there, byte for byte; SQLite may have taken its journal in.
+        let kept = try Data(contentsOf: file.folder.appending(path: name))
+        #expect(damage == .otherDatabase || damage == .newer ? kept.count == old.count : kept == old)
+        let trouble = try #require(StorageTroubles.all.first { $0.file == file.url })
+        #expect(trouble.kind == (damage == .newer ? .newer : .damaged))
+        #expect(StorageTroubles.earlier(in: [file.folder]).map(\.id) == [trouble.id])
+    }
+
+    @Test func `is left alone when it is sound`() throws {
+        try fill()
+        #expect(try open().value("SELECT count(*) FROM alarm") == 2000)
+        #expect(aside.isEmpty)
+        #expect(!StorageTroubles.all.contains { $0.file == file.url })
+    }
+
+    @Test func `is put aside with its journal, each time under a name of its own`() throws {
+        for _ in 0..<3 {
+            try Data("no database".utf8).write(to: file.url)
+            try Data("no journal".utf8).write(to: URL(filePath: file.path + "-wal"))
+            _ = try open()
+            try FileManager.default.removeItem(at: file.url)
+        }
+        #expect(aside.count == 3)
+        for name in aside {
+            let journal = file.folder.appending(path: name + "-wal")
+            #expect(try String(contentsOf: journal, encoding: .utf8) == "no journal")
+        }
+    }
+
+    @Test func `is not blamed when another program holds it`() throws {
+        try fill()
+        let holder = try Database(path: file.path)
+        try holder.execute("BEGIN IMMEDIATE")
+        let error = #expect(throws: DatabaseError.self) {
+            try Database.mending(file.url) {
+                try Database(path: file.path, busyTimeout: 0.05).execute("INSERT INTO alarm VALUES ('late')")
+            }
+        }
+        #expect(error?.kind == .busy)
+        #expect(aside.isEmpty)
+    }
+
+    @Test func `with an index in Swift's order can be copied and checked by any connection`() throws {
+        let database = try Database(path: file.path)
+        try database.execute("CREATE TABLE place (name TEXT)")
+        try database.execute("CREATE UNIQUE INDEX names ON place (name COLLATE \(Database.textOrder))")
+        for name in ["Zoë", "zebra", "Ærø", "e\u{301}", "Äpfel"] {
+            try database.execute("INSERT INTO place VALUES (?)", [name])
+        }
+        let copy = file.folder.appending(path: "copy.sqlite").path
+        try Database(path: file.path, mode: .readWrite).execute("VACUUM INTO ?", [copy])
+        let answer: String? = try Database(path: copy, mode: .readOnly).value("PRAGMA integrity_check")
+        #expect(answer == "ok")
+    }
+}
