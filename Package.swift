@@ -395,7 +395,7 @@ tests(
             "SwiftUI", "FoundationOverlay", "ViewGraph", "HTTPServer", "AppContainer", "HostClock", "UserNotifications",
             "AlarmKit", "AlarmScheduling", "HomeKit", "HomeAssistant", "MapKit", "CoreLocation", "Geodesy",
             "PlaceIndex", "Valhalla", "DBus", "ChildProcess", "SQLiteStore", "PrivateFile", "CSystemd", "CSQLite",
-            "CMicroHTTPD",
+            "CMicroHTTPD", "CZlib",
             "CIcal",
             "CLinux",
         ], settings: interfaceSettings)

@@ -1,34 +1,37 @@
 import CSQLite
 package import Foundation
+import Glibc
 import PrivateFile
 
 extension Database {
-    /// Opens what lies in the database at `url`, whatever state the file is in: one that is damaged, empty or from a newer
-    /// version is put aside, and `open` begins a new one.
+    /// Opens the database at `url` for a program that has to start, whatever state the file and its disk are in. A file
+    /// that is damaged, empty or from a newer version is put aside, and a new one is begun.
     ///
-    /// - Throws: what `open` throws where the file is sound and the disk is not.
-    package static func mending<Opened>(_ url: URL, _ open: () throws -> Opened) throws -> Opened {
+    /// - Parameter prepare: brings the layout up to date, and may check more.
+    /// - Throws: `DatabaseError` when another program holds the file.
+    package static func mending(_ url: URL, prepare: (Database) throws -> Void = { _ in }) throws -> Database {
+        func checked(_ database: Database) throws {
+            try database.check()
+            try prepare(database)
+        }
         do {
             try refuseWhatHoldsNothing(url)
-            return try open()
-        } catch let error as DatabaseError where error.blamesFile(at: url) {
+            return try onAnyDisk(url.path, prepare: checked)
+        } catch let error as DatabaseError where error.blamesFile {
             let trouble = PrivateFile.putAside(
                 url, as: error.kind == .newerVersion ? .newer : .damaged, because: error.description)
-            guard trouble.aside != nil else { throw error }
-            return try open()
+            return try trouble.aside == nil ? inMemory(checked) : onAnyDisk(url.path, prepare: checked)
         }
     }
 
     /// SQLite takes an empty file for a new database, and forgets the log beside it.
     private static func refuseWhatHoldsNothing(_ url: URL) throws {
-        let attributes = try? FileManager.default.attributesOfItem(atPath: url.resolvingSymlinksInPath().path)
-        guard let attributes, attributes[.type] as? FileAttributeType != .typeDirectory else {
-            guard attributes != nil else { return }
-            throw DatabaseError(kind: .damaged, message: "\(url.path) is a folder.")
+        var status = stat()
+        guard stat(url.path, &status) == 0 else { return }
+        guard status.st_mode & S_IFMT == S_IFREG else {
+            throw DatabaseError(kind: .damaged, message: "\(url.path) is no file.")
         }
-        if attributes[.size] as? Int == 0 {
-            throw DatabaseError(kind: .damaged, message: "\(url.path) is empty.")
-        }
+        guard status.st_size > 0 else { throw DatabaseError(kind: .damaged, message: "\(url.path) is empty.") }
     }
 
     /// Reads every page of the file (`PRAGMA quick_check`).
@@ -50,14 +53,15 @@ extension Database {
 }
 
 extension DatabaseError {
-    /// Whether the file is at fault, rather than the disk that it lies on or another process that holds it.
-    fileprivate func blamesFile(at url: URL) -> Bool {
+    /// Whether the file is at fault, rather than another process that holds it.
+    fileprivate var blamesFile: Bool {
         switch kind {
         case .damaged, .newerVersion, .constraint, .unexpectedType: true
+        // No attempt to open it has worked, on whatever disk.
+        case .cannotOpen, .inputOutput, .readOnly, .diskFull: true
         // A table that is missing, as the file is another database.
         case .other: [0, SQLITE_ERROR, SQLITE_MISMATCH].contains(code & 0xff)
-        case .cannotOpen: access(url.path, F_OK) == 0 && access(url.path, R_OK | W_OK) != 0
-        case .diskFull, .readOnly, .busy, .inputOutput: false
+        case .busy: false
         }
     }
 }

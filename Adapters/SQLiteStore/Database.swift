@@ -40,13 +40,15 @@ package final class Database: @unchecked Sendable {
 
     /// Opens the database file at `path`.
     ///
-    /// - Parameter busyTimeout: how long a call waits for another process that holds the lock, in seconds.
+    /// - Parameters:
+    ///   - busyTimeout: how long a call waits for another process that holds the lock, in seconds.
+    ///   - isAlone: keeps every other connection out, and needs no file that connections share.
     /// - Throws: `DatabaseError`: `cannotOpen` or `damaged`, above all. Nothing is written to a file that is no database.
-    package init(path: String, mode: Mode = .readWriteCreate, busyTimeout: Double = 5) throws {
+    package init(path: String, mode: Mode = .readWriteCreate, busyTimeout: Double = 5, isAlone: Bool = false) throws {
         self.path = path
         self.mode = mode
         handle = try Self.open(path, mode)
-        try configure(busyTimeout: busyTimeout)
+        try configure(busyTimeout: busyTimeout, isAlone: isAlone)
     }
 
     /// Opens a new, empty database in memory, gone with this object.
@@ -81,8 +83,9 @@ package final class Database: @unchecked Sendable {
         return handle
     }
 
-    private func configure(busyTimeout: Double) throws {
+    private func configure(busyTimeout: Double, isAlone: Bool) throws {
         sqlite3_busy_timeout(handle, Int32(busyTimeout * 1000))
+        if isAlone { try query("PRAGMA locking_mode = EXCLUSIVE") }
         try addTextOrder()
         // The first statement that reads the file: one that is no database is refused here.
         try query("PRAGMA schema_version")

@@ -15,13 +15,11 @@ final class BackgroundStore: Sendable {
 
     /// Opens the store at `url`; one that cannot be used is put aside, and a new one is begun.
     ///
-    /// - Throws: `DatabaseError` if the disk does not allow it.
+    /// - Throws: `DatabaseError` when another program holds it.
     init(at url: URL) throws {
-        database = try Database.mending(url) {
-            let database = try Database(path: url.path)
+        database = try Database.mending(url) { database in
             try database.migrate([Self.makeTables])
             try database.check(tables: ["request", "run"])
-            return database
         }
     }
 

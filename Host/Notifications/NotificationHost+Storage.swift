@@ -1,6 +1,7 @@
 package import AppContainer
 import Foundation
 package import PrivateFile
+import SQLiteStore
 import UserNotifications
 
 extension NotificationHost {
@@ -11,8 +12,8 @@ extension NotificationHost {
     package func announce(_ trouble: StorageTrouble, as app: AppContainer) {
         let identifier = "storage \(trouble.id)"
         var content = ContentRecord()
-        content.title = trouble.title(hostWords)
-        content.body = trouble.advice(hostWords)
+        content.title = trouble.title(in: hostWords)
+        content.body = trouble.advice(in: hostWords)
         content.interruptionLevel = UNNotificationInterruptionLevel.timeSensitive.rawValue
         attempt {
             guard try !store.knows(identifier, of: app.id) else { return }

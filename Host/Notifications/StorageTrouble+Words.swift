@@ -1,4 +1,4 @@
-package import Foundation
+import Foundation
 import FoundationOverlay
 package import PrivateFile
 
@@ -22,11 +22,11 @@ extension StorageTrouble {
     }
 
     /// One line that says what happened, in the reader's language.
-    package var title: String { title { String(localized: $0, bundle: .module) } }
+    package var title: String { title(in: { String(localized: $0, bundle: .module) }) }
     /// What it means and what helps, in the reader's language.
-    package var advice: String { advice { String(localized: $0, bundle: .module) } }
+    package var advice: String { advice(in: { String(localized: $0, bundle: .module) }) }
 
-    func title(_ words: (String.LocalizationValue) -> String) -> String {
+    func title(in words: (String.LocalizationValue) -> String) -> String {
         switch (kind, Part(file)) {
         case (.unwritable, _): words("Nothing Can Be Saved")
         case (.newer, .app(let name)): words("“\(name)” Needs a Newer Reveille")
@@ -40,7 +40,7 @@ extension StorageTrouble {
         }
     }
 
-    func advice(_ words: (String.LocalizationValue) -> String) -> String {
+    func advice(in words: (String.LocalizationValue) -> String) -> String {
         guard kind != .unwritable else {
             return words("Alarms that are set still ring. Free some space, and check that the disk can be written.")
         }

@@ -62,10 +62,64 @@ import UserNotifications
         let data = try Data(contentsOf: file)
         try data.prefix(data.count / 2).write(to: file)
         let outcome = try await Program.run("restore", file.path, "--data", folder.root.path)
-        #expect(outcome.status == 1 && outcome.remarks.contains("damaged"))
+        #expect(outcome.status == 1 && outcome.remarks.contains("is cut off"))
         try Data("no archive".utf8).write(to: file)
         #expect(try await Program.run("restore", file.path, "--data", folder.root.path).status == 1)
         #expect(try await alarms().contains("first"))
+    }
+
+    @Test func `the folder of a real host is saved while it runs, and served elsewhere`() async throws {
+        defer { try? FileManager.default.removeItem(at: place) }
+        let host = try await StartedHost()
+        let made = try await Program.run("backup", file.path, "--data", host.folder.path)
+        #expect(made.status == 0, "\(made.remarks)")
+        let other = place.appending(path: "elsewhere")
+        let restored = try await Program.run("restore", file.path, "--data", other.path)
+        #expect(restored.status == 0, "\(restored.remarks)")
+        #expect(await host.end(SIGTERM) == 0)
+        let names = try FileManager.default.subpathsOfDirectory(atPath: other.path)
+        #expect(names.contains("apps/departures/default.store") && names.contains("key"))
+        for name in [""] + names {
+            let attributes = try FileManager.default.attributesOfItem(atPath: other.appending(path: name).path)
+            let isFolder = attributes[.type] as? FileAttributeType == .typeDirectory
+            #expect(attributes[.posixPermissions] as? Int == (isFolder ? 0o700 : 0o600), "\(name)")
+        }
+        let again = try await StartedHost(on: other)
+        #expect(again.firstURL.drop { $0 != "?" } == host.firstURL.drop { $0 != "?" })
+        #expect(await again.end(SIGTERM) == 0)
+    }
+
+    @Test func `a linked file is saved with what it holds`() async throws {
+        defer { try? FileManager.default.removeItem(at: place) }
+        let dotfile = place.appending(path: "dotfile.json")
+        try Data(#"{"alarmSound": "dawn"}"#.utf8).write(to: dotfile)
+        try FileManager.default.createSymbolicLink(at: folder.settings, withDestinationURL: dotfile)
+        #expect(try await Program.run("backup", file.path, "--data", folder.root.path).status == 0)
+        let other = place.appending(path: "elsewhere")
+        #expect(try await Program.run("restore", file.path, "--data", other.path).status == 0)
+        #expect(try HostSettings(from: DataFolder(root: other)).alarmSound == "dawn")
+    }
+
+    @Test func `a place inside the data folder is refused with one sentence`() async throws {
+        defer { try? FileManager.default.removeItem(at: place) }
+        let inside = folder.root.appending(path: "saved.tar.gz").path
+        let outcome = try await Program.run("backup", inside, "--data", folder.root.path)
+        #expect(outcome.status == 2 && outcome.remarks.hasPrefix("A backup must lie outside of the data folder"))
+        #expect(outcome.remarks.split(separator: "\n").count == 1)
+    }
+
+    @Test func `the last backups of a series are kept, and nothing else is removed`() async throws {
+        defer { try? FileManager.default.removeItem(at: place) }
+        let series = place.appending(path: "series")
+        try FileManager.default.createDirectory(at: series, withIntermediateDirectories: true)
+        let others = ["reveille-20200101T000000Z.tar.gz", "reveille-20210101T000000Z.tar.gz", "letter.tar.gz"]
+        for name in others { try Data().write(to: series.appending(path: name)) }
+        let outcome = try await Program.run("backup", "--keep", "2", series.path, "--data", folder.root.path)
+        #expect(outcome.status == 0 && outcome.output.contains("Removed 1 older backup\n"))
+        let names = try FileManager.default.contentsOfDirectory(atPath: series.path)
+        #expect(names.count == 3 && names.contains("letter.tar.gz") && names.contains(others[1]))
+        let doctor = try await Program.run("doctor", "--data", folder.root.path)
+        #expect(doctor.output.contains("made 0 hours ago, \(series.path)/reveille-"))
     }
 
     @Test func `there is nothing to save where there is no data folder`() async throws {

@@ -4,7 +4,7 @@ import FoundationNetworking
 import Testing
 
 /// A host that the test started on a data folder of its own.
-private final class StartedHost {
+final class StartedHost {
     let folder: URL
     private(set) var firstURL = ""
     private let process: ChildProcess

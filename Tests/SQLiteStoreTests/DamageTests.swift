@@ -12,11 +12,9 @@ import Testing
 
     /// Opens the file as the host does, with two tables in it.
     private func open() throws -> Database {
-        try Database.mending(file.url) {
-            let database = try Database(path: file.path)
+        try Database.mending(file.url) { database in
             try database.migrate([{ try $0.execute("CREATE TABLE alarm (title TEXT)") }])
             try database.check(tables: ["alarm"])
-            return database
         }
     }
 
@@ -83,17 +81,16 @@ import Testing
     }
 
     @Test func `is put aside with its journal, each time under a name of its own`() throws {
-        for _ in 0..<3 {
-            try Data("no database".utf8).write(to: file.url)
-            try Data("no journal".utf8).write(to: URL(filePath: file.path + "-wal"))
-            _ = try open()
-            try FileManager.default.removeItem(at: file.url)
+        let journal = URL(filePath: file.path + "-wal")
+        for number in 0..<3 {
+            try Data("database \(number)".utf8).write(to: file.url)
+            try Data("journal \(number)".utf8).write(to: journal)
+            let moved = try #require(PrivateFile.putAside(file.url, because: "It is a test.").aside)
+            #expect(try String(contentsOf: moved, encoding: .utf8) == "database \(number)")
+            #expect(try String(contentsOf: URL(filePath: moved.path + "-wal"), encoding: .utf8) == "journal \(number)")
+            #expect(!FileManager.default.fileExists(atPath: journal.path))
         }
         #expect(aside.count == 3)
-        for name in aside {
-            let journal = file.folder.appending(path: name + "-wal")
-            #expect(try String(contentsOf: journal, encoding: .utf8) == "no journal")
-        }
     }
 
     @Test func `is not blamed when another program holds it`() throws {
@@ -101,8 +98,9 @@ import Testing
         let holder = try Database(path: file.path)
         try holder.execute("BEGIN IMMEDIATE")
         let error = #expect(throws: DatabaseError.self) {
-            try Database.mending(file.url) {
-                try Database(path: file.path, busyTimeout: 0.05).execute("INSERT INTO alarm VALUES ('late')")
+            try Database.mending(file.url) { database in
+                try database.query("PRAGMA busy_timeout = 50")
+                try database.execute("INSERT INTO alarm VALUES ('late')")
             }
         }
         #expect(error?.kind == .busy)

@@ -40,15 +40,7 @@ extension Store {
         _ path: String, _ configuration: ModelConfiguration, _ schema: Schema, _ plan: (any SchemaMigrationPlan.Type)?
     ) throws -> Store {
         do {
-            let database = try Database(path: path, mode: configuration.allowsSave ? .readWriteCreate : .readOnly)
-            try TextFunction.add(to: database)
-            guard try database.userVersion <= format else {
-                throw SwiftDataError(.backwardMigration, "\(path) was written by a newer version of this program.")
-            }
-            let store =
-                try configuration.allowsSave
-                ? database.transaction { try prepare(database, schema, plan) }
-                : Store(database: database, allowsSave: false, identifier: metadata("storeIdentifier", database) ?? "")
+            let store = try load(path, allowsSave: configuration.allowsSave, schema, plan)
             guard try store.readLayouts() == schema.layouts else {
                 throw SwiftDataError(.loadIssueModelContainer, "\(path) has other models and may not be changed.")
             }
@@ -66,9 +58,32 @@ extension Store {
         }
     }
 
+    private static func load(
+        _ path: String, allowsSave: Bool, _ schema: Schema, _ plan: (any SchemaMigrationPlan.Type)?
+    ) throws -> Store {
+        func check(_ database: Database) throws {
+            try TextFunction.add(to: database)
+            guard try database.userVersion <= format else {
+                throw SwiftDataError(.backwardMigration, "\(path) was written by a newer version of this program.")
+            }
+        }
+        guard allowsSave else {
+            let database = try Database(path: path, mode: .readOnly)
+            try check(database)
+            return Store(
+                database: database, allowsSave: false, identifier: try metadata("storeIdentifier", database) ?? "")
+        }
+        let database = try Database.onAnyDisk(path) { database in
+            try check(database)
+            try database.transaction { try prepare(database, schema, plan) }
+        }
+        return Store(
+            database: database, allowsSave: true, identifier: try metadata("storeIdentifier", database) ?? "")
+    }
+
     private static func prepare(
         _ database: Database, _ schema: Schema, _ plan: (any SchemaMigrationPlan.Type)?
-    ) throws -> Store {
+    ) throws {
         if try database.userVersion == 0 {
             guard try database.query("SELECT 1 FROM sqlite_schema LIMIT 1").isEmpty else {
                 throw SwiftDataError(.loadIssueModelContainer, "\(database.path) is a database of another program.")
@@ -81,7 +96,6 @@ extension Store {
         let identifier: String = try metadata("storeIdentifier", database) ?? ""
         let store = Store(database: database, allowsSave: true, identifier: identifier)
         try StoreMigration(store: store, target: schema).run(plan)
-        return store
     }
 
     // MARK: What the file says about itself

@@ -1,126 +1,80 @@
 import ChildProcess
 import Foundation
+import Glibc
 import HostSettings
+import PrivateFile
 import SQLiteStore
 
-/// A data folder in a file: how it is made, checked and put back.
+/// A data folder in a file: how it is made and checked.
 nonisolated enum Backup {
     struct Contents: Equatable {
         var files = 0
         var databases = 0
+        /// What is neither a file nor a folder, such as a socket, by its place in the data folder.
+        var leftOut: [String] = []
     }
 
-    /// What can be made again, and what belongs to a running host.
-    private static let left: Set<String> = ["maps", "valhalla", "fonts", "host.json"]
-    private static let folderName = "reveille"
+    /// What can be made again, and what belongs to this one folder.
+    static let left: Set<String> = ["maps", "valhalla", "fonts", "host.json", "run", BackupRecord.fileName]
+    /// The folder in the archive.
+    static let folderName = "reveille"
 
-    // MARK: Making
-
+    /// Saves the folder to `file`, which takes its place when it is whole and on the disk.
     static func write(_ folder: DataFolder, to file: URL) async throws -> Contents {
-        try await withTemporaryFolder(beside: file) { stage in
+        try refuse(file, in: folder)
+        return try await withTemporaryFolder(beside: file) { stage in
             let copy = stage.appending(path: folderName, directoryHint: .isDirectory)
-            try FileManager.default.createDirectory(at: copy, withIntermediateDirectories: true)
-            for name in try FileManager.default.contentsOfDirectory(atPath: folder.root.path) where !left.contains(name)
-            {
-                try self.copy(folder.root.appending(path: name), to: copy.appending(path: name))
-            }
-            let contents = try check(copy)
+            var copier = FolderCopy()
+            try copier.copy(folder.root, to: copy, leaving: left)
+            var contents = try check(copy)
+            contents.leftOut = copier.leftOut
             let archive = stage.appending(path: "archive")
             // Made before anything is written into it: it holds tokens.
             _ = FileManager.default.createFile(
                 atPath: archive.path, contents: nil, attributes: [.posixPermissions: 0o600])
-            try await ChildProcess.run("tar", ["-czf", archive.path, "-C", stage.path, folderName])
+            try await ChildProcess.run(
+                "tar",
+                [
+                    "--format=ustar", "--owner=0", "--group=0", "--numeric-owner", "-czf", archive.path, "-C",
+                    stage.path, folderName,
+                ])
+            try FileHandle(forWritingTo: archive).synchronize()
             try replace(file, with: archive)
+            try? FileHandle(forReadingFrom: file.deletingLastPathComponent()).synchronize()
             return contents
         }
     }
 
-    /// Copies a file or a folder; a database as it is at one moment, with what its log holds.
-    private static func copy(_ source: URL, to target: URL) throws {
-        let values = try source.resourceValues(forKeys: [.isDirectoryKey, .isRegularFileKey])
-        if values.isDirectory == true {
-            try FileManager.default.createDirectory(at: target, withIntermediateDirectories: true)
-            for name in try FileManager.default.contentsOfDirectory(atPath: source.path) {
-                try copy(source.appending(path: name), to: target.appending(path: name))
-            }
-        } else if isDatabase(source) {
-            try Database(path: source.path, mode: .readWrite).execute("VACUUM INTO ?", [target.path])
-        } else if values.isRegularFile == true, !source.path.hasSuffix("-wal"), !source.path.hasSuffix("-shm") {
-            try FileManager.default.copyItem(at: source, to: target)
+    private static func refuse(_ file: URL, in folder: DataFolder) throws {
+        let root = folder.root.resolvingSymlinksInPath().path
+        let parent = file.deletingLastPathComponent().resolvingSymlinksInPath()
+        var isFolder = ObjCBool(false)
+        if FileManager.default.fileExists(atPath: file.path, isDirectory: &isFolder), isFolder.boolValue {
+            throw UsageError("\(file.path) is a folder: name a file in it, or add --keep N.")
+        }
+        guard FileManager.default.fileExists(atPath: parent.path, isDirectory: &isFolder), isFolder.boolValue else {
+            throw UsageError("There is no folder \(parent.path) to save the backup in.")
+        }
+        guard parent.path != root, !parent.path.hasPrefix(root + "/") else {
+            throw UsageError("A backup must lie outside of the data folder \(root): choose another place.")
         }
     }
-
-    private static func isDatabase(_ file: URL) -> Bool {
-        let head = try? FileHandle(forReadingFrom: file).read(upToCount: 16)
-        return head == Data("SQLite format 3\0".utf8)
-    }
-
-    // MARK: Putting back
-
-    /// - Returns: where the folder is that was there before.
-    static func restore(_ file: URL, to location: URL) async throws -> URL? {
-        guard FileManager.default.fileExists(atPath: file.path) else {
-            throw CommandFailure("There is no file at \(file.path).")
-        }
-        let isThere = FileManager.default.fileExists(atPath: location.path)
-        // No host may begin to run on the folder meanwhile.
-        let right = isThere ? try Right(to: location) : nil
-        defer { withExtendedLifetime(right) {} }
-        return try await withTemporaryFolder(beside: location) { stage in
-            do {
-                try await ChildProcess.run("tar", ["-xzf", file.path, "-C", stage.path, "--no-same-owner"])
-            } catch {
-                throw CommandFailure("\(file.path) is no backup, or is damaged: \(error)")
-            }
-            let copy = stage.appending(path: folderName, directoryHint: .isDirectory)
-            guard FileManager.default.fileExists(atPath: copy.path) else {
-                throw CommandFailure("\(file.path) is no backup of Reveille.")
-            }
-            _ = try check(copy)
-            guard isThere else {
-                try FileManager.default.moveItem(at: copy, to: location)
-                return nil
-            }
-            return try swap(location, with: copy)
-        }
-    }
-
-    private final class Right {
-        private let lock: InstanceLock
-
-        init(to location: URL) throws {
-            lock = try InstanceLock(at: DataFolder(root: location).lock)
-        }
-    }
-
-    /// What can be made again need not be made again.
-    private static func swap(_ location: URL, with copy: URL) throws -> URL {
-        let old = location.deletingLastPathComponent().appending(
-            path: "\(location.lastPathComponent)-before-\(Int(Date().timeIntervalSince1970))")
-        try replace(old, with: location)
-        try replace(location, with: copy)
-        for name in left.subtracting(["host.json"]) {
-            let kept = old.appending(path: name)
-            guard FileManager.default.fileExists(atPath: kept.path) else { continue }
-            try replace(location.appending(path: name), with: kept)
-        }
-        return old
-    }
-
-    // MARK: Checking
 
     /// Reads every database and the settings.
     ///
     /// - Throws: `CommandFailure` that names what is damaged.
-    private static func check(_ folder: URL) throws -> Contents {
+    static func check(_ folder: URL) throws -> Contents {
         var contents = Contents()
         let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: [.isRegularFileKey])
         while let file = files?.nextObject() as? URL {
-            guard try file.resourceValues(forKeys: [.isRegularFileKey]).isRegularFile == true else { continue }
+            guard try file.resourceValues(forKeys: [.isRegularFileKey]).isRegularFile == true,
+                !file.path.hasSuffix("-wal"), !file.path.hasSuffix("-shm")
+            else { continue }
             contents.files += 1
-            guard isDatabase(file) else { continue }
+            guard isDatabase(file) || ["sqlite", "store"].contains(file.pathExtension) else { continue }
             contents.databases += 1
-            let answer: String? = try? Database(path: file.path, mode: .readOnly).value("PRAGMA integrity_check")
+            // An archive made by hand may have the database's log beside it: it is taken in here.
+            let answer: String? = try? Database(path: file.path, mode: .readWrite).value("PRAGMA integrity_check")
             guard answer == "ok" else { throw CommandFailure("\(file.lastPathComponent) is damaged.") }
         }
         guard (try? HostSettings(from: DataFolder(root: folder))) != nil else {
@@ -129,20 +83,30 @@ nonisolated enum Backup {
         return contents
     }
 
+    static func isDatabase(_ file: URL) -> Bool {
+        let head = try? FileHandle(forReadingFrom: file).read(upToCount: 16)
+        return head == Data("SQLite format 3\0".utf8)
+    }
+
     // MARK: Files
 
-    private static func replace(_ file: URL, with other: URL) throws {
-        guard rename(other.path, file.path) == 0 else { throw POSIXError(.init(rawValue: errno) ?? .EIO) }
+    static func replace(_ file: URL, with other: URL) throws {
+        guard rename(other.path, file.path) == 0 else {
+            throw CommandFailure("\(file.path) cannot be written: \(String(cString: strerror(errno))).")
+        }
     }
 
     /// A folder on the same volume, so that what is complete takes its place in one step.
-    private static func withTemporaryFolder<T>(
-        beside file: URL, _ body: (URL) async throws -> T
-    ) async throws -> T {
-        let folder = file.deletingLastPathComponent().appending(
+    static func withTemporaryFolder<T>(beside file: URL, _ body: (URL) async throws -> T) async throws -> T {
+        let parent = file.deletingLastPathComponent()
+        let folder = parent.appending(
             path: ".reveille-\(UUID().uuidString.prefix(8))", directoryHint: .isDirectory)
-        try FileManager.default.createDirectory(
-            at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+        do {
+            try FileManager.default.createDirectory(
+                at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+        } catch {
+            throw CommandFailure("\(parent.path) cannot be written: \(sentence(for: error))")
+        }
         defer { try? FileManager.default.removeItem(at: folder) }
         return try await body(folder)
     }

@@ -15,7 +15,7 @@ extension Examination {
                     cure: "reveille serve")
             ]
         }
-        return [root(folder), settings(folder), databases(folder), key(folder)] + asides(folder)
+        return [root(folder), settings(folder), databases(folder), key(folder), backup(folder)] + asides(folder)
     }
 
     private func root(_ folder: DataFolder) -> Finding {
@@ -64,6 +64,20 @@ extension Examination {
             }
         }
         return Finding("Databases", required: true, state: "\(counted(files.count, "file", "files")) checked")
+    }
+
+    private func backup(_ folder: DataFolder) -> Finding {
+        let cure = "reveille backup --keep 7 FOLDER"
+        guard let record = BackupRecord(in: folder) else {
+            return Finding("Backup", found: false, state: "none was made", cure: cure)
+        }
+        let hours = max(0, Int(Date.now.timeIntervalSince(record.date) / 3600))
+        let age = hours < 48 ? counted(hours, "hour", "hours") : counted(hours / 24, "day", "days")
+        let state = "made \(age) ago, \(record.file)"
+        guard FileManager.default.fileExists(atPath: record.file) else {
+            return Finding("Backup", found: false, state: "\(state), which is gone", cure: cure)
+        }
+        return Finding("Backup", state: state, cure: hours < 7 * 24 ? nil : cure)
     }
 
     /// What was found broken and put aside: it is told until a person has looked and removed it.

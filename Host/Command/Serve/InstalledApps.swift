@@ -87,9 +87,9 @@ final class InstalledApps {
         for name in names where name.hasSuffix(".store") {
             let file = app.directory.appending(path: name)
             do {
-                try Database.mending(file) { try Database(path: file.path).check() }
+                _ = try Database.mending(file)
             } catch {
-                // The disk is at fault, or another program: SwiftData says so when the app opens the store.
+                // Another program holds it: SwiftData says so when the app opens the store.
                 Output.remark("<4>\(file.path): \(error)")
             }
         }

@@ -10,35 +10,42 @@ enum InstallCommand: Command {
         [--remove] [OPTIONS OF serve]
 
         Writes reveille.service into $XDG_CONFIG_HOME/systemd/user, or ~/.config/systemd/user, and starts it. The service
-        is started again when it ends, and when it no longer answers. The options are those that it serves with.
+        is started again when it ends, and when it no longer answers. The options are those that it serves with. A timer makes
+        a backup each day, beside the data folder, and keeps the last seven.
 
           --remove   end the service and remove the unit
         """
 
     /// Says in a unit that it is ours to replace.
-    private static let mark = "# Written by “reveille install”."
+    static let mark = "# Written by “reveille install”."
 
     static func run(_ arguments: inout Arguments) async throws {
         let removes = arguments.flag("--remove")
         let options = try absolute(arguments.rest)
         // What `serve` would refuse is refused here, where a person sees it.
-        _ = try ServeOptions(&arguments)
+        let served = try ServeOptions(&arguments)
+        let timer = BackupTimer(units: folder, data: served.folder)
         let unit = folder.appending(path: "reveille.service")
         if let known = try? String(contentsOf: unit, encoding: .utf8), !known.hasPrefix(mark) {
             throw CommandFailure("\(unit.path) was not written by Reveille; move it away first.")
         }
-        if removes { return try await remove(unit) }
+        if removes { return try await remove(unit, timer) }
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         let isNew = !FileManager.default.fileExists(atPath: unit.path)
         try Data(text(options).utf8).write(to: unit, options: .atomic)
         do {
+            try timer.write()
             try await tell("daemon-reload")
             try await tell("enable", "--now", "reveille.service")
+            try await tell("enable", "--now", BackupTimer.name)
             // A unit that was there before runs with its old options until then.
             try await tell("restart", "reveille.service")
         } catch {
             // A unit that nothing starts would look like an installed service.
-            if isNew { try? FileManager.default.removeItem(at: unit) }
+            if isNew {
+                try? FileManager.default.removeItem(at: unit)
+                try? timer.remove()
+            }
             throw error
         }
         Output.line("Written: \(unit.path)")
@@ -66,8 +73,11 @@ enum InstallCommand: Command {
         }
     }
 
+    static var program: String {
+        (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? "reveille"
+    }
+
     private static func text(_ options: [String]) -> String {
-        let program = (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? "reveille"
         let command = ([program, "serve"] + options).map(quoted).joined(separator: " ")
         return """
             \(mark)
@@ -90,16 +100,20 @@ enum InstallCommand: Command {
     }
 
     /// One word as systemd reads it (systemd.service(5), “Command lines”).
-    private static func quoted(_ word: String) -> String {
+    static func quoted(_ word: String) -> String {
         let escaped = word.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
             .replacing("%", with: "%%").replacing("$", with: "$$")
         return "\"\(escaped)\""
     }
 
-    private static func remove(_ unit: URL) async throws {
+    private static func remove(_ unit: URL, _ timer: BackupTimer) async throws {
         guard FileManager.default.fileExists(atPath: unit.path) else { return Output.remark("There is no unit.") }
         try await tell("disable", "--now", "reveille.service")
         try FileManager.default.removeItem(at: unit)
+        if timer.isThere {
+            try await tell("disable", "--now", BackupTimer.name)
+            try timer.remove()
+        }
         try await tell("daemon-reload")
         Output.line("Removed: \(unit.path)")
     }

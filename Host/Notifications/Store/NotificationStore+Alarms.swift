@@ -27,8 +27,12 @@ extension NotificationStore {
     /// Takes an alarm that cannot be read out of the way: it must not keep the others from ringing.
     private func putAside(_ id: String, of app: String) throws {
         guard database.mode != .readOnly else { return }
-        try database.execute(
-            "UPDATE alarm SET due = NULL, state = 'unreadable' WHERE app = ? AND id = ?", [app, id])
+        do {
+            try database.execute(
+                "UPDATE alarm SET due = NULL, state = 'unreadable' WHERE app = ? AND id = ?", [app, id])
+        } catch let error as DatabaseError where error.blamesDisk {
+            // It is passed over until there is room.
+        }
     }
 
     /// All alarms of an app, or of all apps, in order of their instants.

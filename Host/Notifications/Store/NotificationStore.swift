@@ -10,13 +10,11 @@ package final class NotificationStore: Sendable {
     /// Opens the store at `url`, and makes it if it is missing. One that cannot be used is put aside, and a new one is
     /// begun: apps set their alarms again.
     ///
-    /// - Throws: `DatabaseError` if the disk does not allow it.
+    /// - Throws: `DatabaseError` when another program holds it.
     package init(at url: URL) throws {
-        database = try Database.mending(url) {
-            let database = try Database(path: url.path)
+        database = try Database.mending(url) { database in
             try database.migrate([Self.makeTables, Self.addAlarms, Self.addAttachments, Self.indexZones])
             try database.check(tables: Self.tables)
-            return database
         }
         attachments = AttachmentFolder(beside: url)
         // An app that schedules waits for one write to the disk, and for no more.
@@ -167,8 +165,12 @@ package final class NotificationStore: Sendable {
     /// Takes an occurrence that cannot be read out of the way: it must not keep the others from being delivered.
     private func putAside(_ id: String) throws {
         guard database.mode != .readOnly else { return }
-        try database.execute("UPDATE occurrence SET state = 'removed' WHERE id = ?", [id])
-        try note(id, .removed, at: .now, reason: "It cannot be read.")
+        do {
+            try database.execute("UPDATE occurrence SET state = 'removed' WHERE id = ?", [id])
+            try note(id, .removed, at: .now, reason: "It cannot be read.")
+        } catch let error as DatabaseError where error.blamesDisk {
+            // It is passed over until there is room.
+        }
     }
 
     package func occurrence(_ id: String) throws -> Occurrence? {

@@ -1,0 +1,60 @@
+import CLinux
+import Foundation
+import Glibc
+import HostSettings
+
+nonisolated extension Backup {
+    /// Puts the backup in `file` in the place of the data folder: as a whole, or not at all.
+    ///
+    /// - Returns: where the folder is that was there before.
+    static func restore(_ file: URL, to place: URL) async throws -> URL? {
+        let location = place.resolvingSymlinksInPath()
+        let isThere = FileManager.default.fileExists(atPath: location.path)
+        // No host may begin to run on the folder meanwhile.
+        let right = isThere ? try Right(to: location) : nil
+        defer { withExtendedLifetime(right) {} }
+        return try await withTemporaryFolder(beside: location) { stage in
+            try BackupReader.unpack(file, into: stage)
+            let copy = stage.appending(path: folderName, directoryHint: .isDirectory)
+            guard FileManager.default.fileExists(atPath: copy.path) else {
+                throw CommandFailure("\(file.path) is no backup of Reveille.")
+            }
+            guard try check(copy).files > 0 else { throw CommandFailure("\(file.path) holds no files.") }
+            guard isThere else {
+                try replace(location, with: copy)
+                return nil
+            }
+            return try swap(location, with: copy)
+        }
+    }
+
+    private final class Right {
+        private let lock: InstanceLock
+
+        init(to location: URL) throws {
+            lock = try InstanceLock(at: DataFolder(root: location).lock)
+        }
+    }
+
+    /// The two folders change their names in one step. What can be made again need not be: it moves to the new one.
+    private static func swap(_ location: URL, with copy: URL) throws -> URL {
+        let old = location.deletingLastPathComponent().appending(
+            path: "\(location.lastPathComponent)-before-\(Int(Date().timeIntervalSince1970))")
+        if exchange_names(copy.path, location.path) == 0 {
+            try replace(old, with: copy)
+        } else {
+            guard errno == EINVAL || errno == ENOSYS else {
+                throw CommandFailure("\(location.path) cannot be replaced: \(String(cString: strerror(errno))).")
+            }
+            // A file system that exchanges no names.
+            try replace(old, with: location)
+            try replace(location, with: copy)
+        }
+        for name in left.subtracting(["host.json", "run"]) {
+            let kept = old.appending(path: name)
+            guard FileManager.default.fileExists(atPath: kept.path) else { continue }
+            try replace(location.appending(path: name), with: kept)
+        }
+        return old
+    }
+}

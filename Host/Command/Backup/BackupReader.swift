@@ -1,0 +1,183 @@
+import CZlib
+import Foundation
+import Glibc
+
+/// Unpacks a backup: a compressed tar archive (POSIX ustar) that holds regular files and folders, and nothing else.
+///
+/// An archive may come from anywhere. Nothing is written outside of the target, which must be an empty folder of our
+/// own; modes and owners that the archive names are ignored.
+nonisolated struct BackupReader: ~Copyable {
+    /// More than any data folder without its maps takes, in bytes: a small archive can claim to hold any amount.
+    private static let sizeLimit = 4 << 30
+    private static let entryLimit = 50_000
+    private static let depthLimit = 16
+    /// What is left free on the disk, in bytes.
+    private static let reserve = 64 << 20
+    private static let block = 512
+
+    private let name: String
+    private let stream: gzFile
+    private let target: URL
+    private var size = 0
+
+    /// - Throws: `CommandFailure` when there is no such file, or it cannot be read.
+    private init(_ file: URL, into target: URL) throws {
+        name = file.path
+        self.target = target
+        var status = stat()
+        guard stat(file.path, &status) == 0 else { throw CommandFailure("There is no file at \(file.path).") }
+        // To open a pipe waits for whoever writes into it.
+        guard status.st_mode & S_IFMT == S_IFREG else { throw CommandFailure("\(file.path) is no file.") }
+        guard let stream = gzopen(file.path, "rb") else {
+            throw CommandFailure("\(file.path) cannot be read: \(String(cString: strerror(errno))).")
+        }
+        self.stream = stream
+        gzbuffer(stream, 1 << 18)
+    }
+
+    deinit {
+        gzclose_r(stream)
+    }
+
+    /// Unpacks `file` into the empty folder `target`.
+    ///
+    /// - Throws: `CommandFailure` with one sentence when it is damaged or holds what no backup holds.
+    static func unpack(_ file: URL, into target: URL) throws {
+        var reader = try BackupReader(file, into: target)
+        var entries = 0
+        while let header = try reader.header() {
+            entries += 1
+            guard entries <= entryLimit else { throw reader.refusal("it holds more than \(entryLimit) files") }
+            try reader.unpack(header)
+        }
+        try reader.readToEnd()
+    }
+
+    // MARK: Entries
+
+    private struct Header {
+        let path: [String]
+        let isFolder: Bool
+        let size: Int
+    }
+
+    /// The next entry; `nil` at the end of the archive, which is a block of zeros.
+    private func header() throws -> Header? {
+        let bytes = try read(Self.block)
+        guard bytes.contains(where: { $0 != 0 }) else { return nil }
+        guard bytes[257..<262].elementsEqual("ustar".utf8), Self.checksum(bytes) == Self.octal(bytes[148..<156]) else {
+            throw refusal("it is no backup, or is damaged")
+        }
+        let text = { (range: Range<Int>) in String(decoding: bytes[range].prefix { $0 != 0 }, as: UTF8.self) }
+        let prefix = bytes[262] == 0 ? text(345..<500) : ""
+        let path = (prefix.isEmpty ? "" : prefix + "/") + text(0..<100)
+        guard let size = Self.octal(bytes[124..<136]) else { throw refusal("the size of \(Self.shown(path)) is wrong") }
+        switch bytes[156] {
+        case UInt8(ascii: "0"), 0: return Header(path: try components(of: path), isFolder: false, size: size)
+        case UInt8(ascii: "5"): return Header(path: try components(of: path), isFolder: true, size: 0)
+        default: throw refusal("\(Self.shown(path)) is neither a file nor a folder")
+        }
+    }
+
+    /// The components of a path that stays inside the target.
+    private func components(of path: String) throws -> [String] {
+        let relative = path.hasPrefix("./") ? String(path.dropFirst(2)) : path
+        let parts = relative.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
+        let names = parts.last == "" ? parts.dropLast() : parts[...]
+        let isSound = names.allSatisfy { name in
+            !name.isEmpty && name != "." && name != ".." && name.utf8.allSatisfy { $0 >= 0x20 && $0 != 0x7f }
+        }
+        guard isSound, names.count <= Self.depthLimit, names.first == Backup.folderName else {
+            throw refusal("\(Self.shown(path)) is no place in a backup")
+        }
+        return Array(names)
+    }
+
+    private mutating func unpack(_ header: Header) throws {
+        let place = header.path.reduce(target) { $0.appending(path: $1) }
+        let folder = header.isFolder ? place : place.deletingLastPathComponent()
+        do {
+            try FileManager.default.createDirectory(
+                at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+        } catch CocoaError.fileWriteFileExists {
+            throw refusal("\(Self.shown(header.path.joined(separator: "/"))) lies in a file")
+        }
+        guard !header.isFolder else { return }
+        size += header.size
+        guard size <= Self.sizeLimit else { throw refusal("it holds more than 4 GB") }
+        try requireRoom(for: header.size)
+        let descriptor = open(place.path, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o600)
+        guard descriptor >= 0 else {
+            throw errno == EEXIST
+                ? refusal("\(Self.shown(header.path.joined(separator: "/"))) is in it twice")
+                : CommandFailure("\(place.path) cannot be written: \(String(cString: strerror(errno))).")
+        }
+        let file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
+        var left = header.size
+        while left > 0 {
+            let part = try read(min(left, 1 << 20))
+            try file.write(contentsOf: part)
+            left -= part.count
+        }
+        try file.synchronize()
+        _ = try read((Self.block - header.size % Self.block) % Self.block)
+    }
+
+    private func requireRoom(for size: Int) throws {
+        var volume = statvfs()
+        guard statvfs(target.path, &volume) == 0 else { return }
+        guard size + Self.reserve <= Int(volume.f_bavail) * Int(volume.f_frsize) else {
+            throw CommandFailure("There is not enough room beside the data folder to unpack \(name).")
+        }
+    }
+
+    // MARK: Bytes
+
+    private func read(_ count: Int) throws -> [UInt8] {
+        guard count > 0 else { return [] }
+        return try [UInt8](unsafeUninitializedCapacity: count) { buffer, read in
+            read = Int(max(0, gzread(stream, buffer.baseAddress, UInt32(count))))
+            guard read == count else { throw refusal("it is no backup, or is cut off") }
+        }
+    }
+
+    /// The end has the checksum of the whole. tar fills its last block with zeros.
+    private func readToEnd() throws {
+        var buffer = [UInt8](repeating: 0, count: 1 << 16)
+        for _ in 0..<16 {
+            let count = gzread(stream, &buffer, UInt32(buffer.count))
+            guard count >= 0, buffer.prefix(Int(count)).allSatisfy({ $0 == 0 }) else { break }
+            if count == buffer.count { continue }
+            var code: Int32 = 0
+            gzerror(stream, &code)
+            guard code == Z_OK || code == Z_STREAM_END else { break }
+            return
+        }
+        throw refusal("its end is damaged")
+    }
+
+    private func refusal(_ reason: String) -> CommandFailure {
+        CommandFailure("\(name) cannot be restored: \(reason).")
+    }
+
+    /// Hostile names are shown without what a terminal would obey.
+    private static func shown(_ path: String) -> String {
+        let scalars = path.prefix(80).unicodeScalars.map { scalar in
+            scalar.value < 0x20 || scalar.value == 0x7f || scalar.properties.isDefaultIgnorableCodePoint
+                ? "?" : String(scalar)
+        }
+        return "“\(scalars.joined())”"
+    }
+
+    /// The number in a field of octal digits, which spaces and zero bytes end; `nil` if it holds anything else.
+    private static func octal(_ field: ArraySlice<UInt8>) -> Int? {
+        let digits = field.drop { $0 == UInt8(ascii: " ") }.prefix { $0 != 0 && $0 != UInt8(ascii: " ") }
+        guard digits.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "7")).contains($0) }) else { return nil }
+        return digits.isEmpty ? 0 : Int(String(decoding: digits, as: UTF8.self), radix: 8)
+    }
+
+    /// The sum of a header's bytes, with spaces in the place of the sum itself.
+    private static func checksum(_ bytes: [UInt8]) -> Int {
+        bytes.indices.reduce(0) { $0 + ((148..<156).contains($1) ? 0x20 : Int(bytes[$1])) }
+    }
+}

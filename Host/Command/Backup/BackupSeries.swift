@@ -1,0 +1,35 @@
+import Foundation
+import Glibc
+
+/// Backups in one folder, each named by its time, of which the oldest go.
+nonisolated struct BackupSeries {
+    let folder: URL
+    /// How many are kept.
+    let count: Int
+
+    private static let stamp = Date.ISO8601FormatStyle(dateSeparator: .omitted, timeSeparator: .omitted, timeZone: .gmt)
+
+    /// Where the next one goes. The folder is made when it is missing.
+    func next(at date: Date = .now) throws -> URL {
+        do {
+            try FileManager.default.createDirectory(
+                at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+        } catch {
+            throw CommandFailure("\(folder.path) cannot be made: \(sentence(for: error))")
+        }
+        return folder.appending(path: "reveille-\(date.formatted(Self.stamp)).tar.gz")
+    }
+
+    /// Removes the oldest of more than `count`. Files of other names are not ours.
+    ///
+    /// - Returns: how many were removed.
+    func prune() throws -> Int {
+        let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+            .filter { $0.wholeMatch(of: /reveille-\d{8}T\d{6}Z\.tar\.gz/) != nil }.sorted()
+        let old = names.dropLast(count)
+        for name in old where unlink(folder.appending(path: name).path) != 0 {
+            throw CommandFailure("\(folder.path)/\(name) cannot be removed: \(String(cString: strerror(errno))).")
+        }
+        return old.count
+    }
+}

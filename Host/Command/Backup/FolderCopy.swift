@@ -1,0 +1,68 @@
+import Foundation
+import PrivateFile
+import SQLiteStore
+
+/// Copies a folder that a host may be writing: each file as it is, and each database as it is at one moment, with what
+/// its log holds. Links are followed. What is copied only its owner can read.
+nonisolated struct FolderCopy {
+    /// What is neither a file nor a folder, by its path.
+    private(set) var leftOut: [String] = []
+    /// The folders on the way down, against links that lead back up.
+    private var open: Set<String> = []
+
+    /// - Parameter names: what is left out of the folder itself.
+    mutating func copy(_ source: URL, to target: URL, leaving names: Set<String> = []) throws {
+        let path = source.resolvingSymlinksInPath().path
+        guard open.insert(path).inserted else {
+            throw CommandFailure("\(source.path) is a link that leads back to a folder around it.")
+        }
+        defer { open.remove(path) }
+        try FileManager.default.createDirectory(
+            at: target, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+        for name in try FileManager.default.contentsOfDirectory(atPath: path).sorted()
+        where !names.contains(name) && !Self.isPassing(name) {
+            try copyItem(source.appending(path: name), to: target.appending(path: name))
+        }
+    }
+
+    /// What was put aside, a database's journal, and a file that is being written.
+    private static func isPassing(_ name: String) -> Bool {
+        StorageTrouble.isAside(name) || ["-wal", "-shm", "-journal", ".new"].contains { name.hasSuffix($0) }
+    }
+
+    private mutating func copyItem(_ source: URL, to target: URL) throws {
+        let file = source.resolvingSymlinksInPath()
+        guard let attributes = try? FileManager.default.attributesOfItem(atPath: file.path) else {
+            // Removed since the folder was read, unless it is a link.
+            guard (try? FileManager.default.destinationOfSymbolicLink(atPath: source.path)) != nil else { return }
+            throw CommandFailure("\(source.path) is a link that leads nowhere.")
+        }
+        switch attributes[.type] as? FileAttributeType {
+        case .typeDirectory?: try copy(source, to: target)
+        case .typeRegular? where Backup.isDatabase(file): try copyDatabase(file, to: target)
+        case .typeRegular?: try copyFile(file, to: target)
+        default: leftOut.append(source.path)
+        }
+    }
+
+    private func copyFile(_ source: URL, to target: URL) throws {
+        do {
+            try FileManager.default.copyItem(at: source, to: target)
+            try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: target.path)
+        } catch CocoaError.fileReadNoSuchFile {
+            // Replaced or removed since the folder was read; what replaces it is there under its name.
+            guard FileManager.default.fileExists(atPath: source.path) else { return }
+            try copyFile(source, to: target)
+        }
+    }
+
+    private func copyDatabase(_ source: URL, to target: URL) throws {
+        // SQLite fills an empty file and keeps its mode.
+        _ = FileManager.default.createFile(atPath: target.path, contents: nil, attributes: [.posixPermissions: 0o600])
+        do {
+            try Database(path: source.path, mode: .readWrite).execute("VACUUM INTO ?", [target.path])
+        } catch let error as DatabaseError {
+            throw CommandFailure("\(source.path) cannot be copied: \(error.message)")
+        }
+    }
+}
