@@ -44,10 +44,16 @@ package enum LogOutput {
     private static let threshold =
         ProcessInfo.processInfo.environment["REVEILLE_LOG"].flatMap(LogPriority.init(name:)) ?? .notice
 
-    private static let sink = Mutex<@Sendable (String) -> Void> { lines in
-        // A log that cannot be written must not end the program that it tells about.
-        try? FileHandle.standardError.write(contentsOf: Data(lines.utf8))
+    /// A structure, as a function by itself would be wrapped once more at each look at it.
+    private struct Sink: Sendable {
+        var write: @Sendable (String) -> Void
     }
+
+    private static let sink = Mutex(
+        Sink { lines in
+            // A log that cannot be written must not end the program that it tells about.
+            try? FileHandle.standardError.write(contentsOf: Data(lines.utf8))
+        })
 
     static func isEnabled(_ priority: LogPriority) -> Bool {
         priority >= threshold
@@ -57,11 +63,11 @@ package enum LogOutput {
         let time = HostClock.current.now.ISO8601Format(.init(includingFractionalSeconds: true))
         let prefix = "<\(priority.rawValue)>\(time) \(source.isEmpty ? "" : source + ": ")"
         let lines = message.split(separator: "\n", omittingEmptySubsequences: false).map { "\(prefix)\($0)\n" }
-        sink.withLock { $0 }(lines.joined())
+        sink.withLock { $0 }.write(lines.joined())
     }
 
     /// Sends what follows to `newSink` instead of standard error.
     package static func redirect(to newSink: @escaping @Sendable (String) -> Void) {
-        sink.withLock { $0 = newSink }
+        sink.withLock { $0 = Sink(write: newSink) }
     }
 }

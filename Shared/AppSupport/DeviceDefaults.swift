@@ -4,15 +4,21 @@ import Synchronization
 /// Where an app keeps its settings: `UserDefaults.standard` on iPhone. On a host several apps share one process and its
 /// defaults, so each has a store in its own folder.
 public enum DeviceDefaults {
-    private static let installed = Mutex<(@Sendable () -> UserDefaults)?>(nil)
+    /// A function that stands in a generic type by itself is wrapped once more at each look at it, so that each takes longer
+    /// than the one before.
+    private struct Source: Sendable {
+        var standard: @Sendable () -> UserDefaults
+    }
+
+    private static let installed = Mutex<Source?>(nil)
 
     /// The store of the app whose code runs.
     public static var standard: UserDefaults {
-        installed.withLock { $0 }?() ?? .standard
+        installed.withLock { $0 }?.standard() ?? .standard
     }
 
     /// Makes what `source` answers the store of the app that asks. The host calls this once, before an app starts.
     package static func follow(_ source: @escaping @Sendable () -> UserDefaults) {
-        installed.withLock { $0 = source }
+        installed.withLock { $0 = Source(standard: source) }
     }
 }

@@ -4,14 +4,20 @@ import Synchronization
 /// The time zone of the device that a person looks at: the system's on iPhone; on a host, which shows many pages, that of
 /// the page whose views are evaluated.
 public enum DeviceZone {
-    private static let installed = Mutex<(@Sendable () -> TimeZone)?>(nil)
+    /// A function that stands in a generic type by itself is wrapped once more at each look at it, so that each takes longer
+    /// than the one before.
+    private struct Source: Sendable {
+        var current: @Sendable () -> TimeZone
+    }
+
+    private static let installed = Mutex<Source?>(nil)
 
     public static var current: TimeZone {
-        installed.withLock { $0 }?() ?? .current
+        installed.withLock { $0 }?.current() ?? .current
     }
 
     /// Makes what `source` answers the device's zone. The host calls this once, before an app starts.
     package static func follow(_ source: @escaping @Sendable () -> TimeZone) {
-        installed.withLock { $0 = source }
+        installed.withLock { $0 = Source(current: source) }
     }
 }

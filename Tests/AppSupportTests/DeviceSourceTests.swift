@@ -1,0 +1,37 @@
+import Foundation
+import Synchronization
+import Testing
+
+@testable import AppSupport
+
+@Suite struct `What a host answers for the device` {
+    /// How deep the stack is at each call on this thread.
+    private final class Depths: Sendable {
+        private let thread = pthread_self()
+        private let noted = Mutex<[Int]>([])
+
+        func note() {
+            guard pthread_equal(pthread_self(), thread) != 0 else { return }
+            noted.withLock { $0.append(Thread.callStackReturnAddresses.count) }
+        }
+
+        var firstAndLast: [Int] { noted.withLock { [$0.first, $0.last].compactMap(\.self) } }
+    }
+
+    @Test func `is asked as directly the hundredth time as the first`() {
+        let (zones, defaults) = (Depths(), Depths())
+        DeviceZone.follow {
+            zones.note()
+            return .current
+        }
+        DeviceDefaults.follow {
+            defaults.note()
+            return .standard
+        }
+        for _ in 0..<100 { _ = (DeviceZone.current, DeviceDefaults.standard) }
+        DeviceZone.follow { .current }
+        DeviceDefaults.follow { .standard }
+        #expect(zones.firstAndLast.count == 2 && Set(zones.firstAndLast).count == 1)
+        #expect(defaults.firstAndLast.count == 2 && Set(defaults.firstAndLast).count == 1)
+    }
+}
