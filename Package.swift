@@ -403,7 +403,7 @@ tests(
     program("swiftdata-benchmark", "Benchmarks/SwiftData", ["SwiftData"])
     program(
         "fault-engine", "Tests/Faults/Engine",
-        ["NotificationHost", "UserNotifications", "AlarmKit", "AlarmScheduling", "AppContainer", "DBus"])
+        ["NotificationHost", "UserNotifications", "AlarmScheduling", "AppContainer"])
     program(
         "alarm-benchmark", "Benchmarks/Alarms", ["NotificationHost", "UserNotifications", "AppContainer", "HostClock"],
         exclude: ["apscheduler_peer.py"])

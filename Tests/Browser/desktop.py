@@ -55,9 +55,16 @@ class Desktop:
 
     def restart_bus(self):
         """The bus is killed, and dunst with it; both come back."""
+        self.lose_bus()
+        self.return_bus()
+
+    def lose_bus(self):
+        """The bus is killed, and dunst with it, as when a person logs out."""
         self._kill(self.bus_daemon)
         self._kill(self.daemon)
         self.bus.unlink(missing_ok=True)
+
+    def return_bus(self):
         self._start_bus()
         self._start_daemon()
 

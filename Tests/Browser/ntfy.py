@@ -10,7 +10,7 @@ from host import wait_until
 class Ntfy:
     """Keeps what is published: the authorization, and the message with the path that it came to."""
 
-    def __init__(self):
+    def __init__(self, address="127.0.0.1", port=0):
         self.published = []
         self.deleted = []
         ntfy = self
@@ -37,8 +37,8 @@ class Ntfy:
             def log_message(self, *_):
                 pass
 
-        self.server = ThreadingHTTPServer(("127.0.0.1", 0), Handler)
-        self.url = f"http://127.0.0.1:{self.server.server_port}"
+        self.server = ThreadingHTTPServer((address, port), Handler)
+        self.url = f"http://{address}:{self.server.server_port}"
         threading.Thread(target=self.server.serve_forever, daemon=True).start()
 
     def message(self, title):

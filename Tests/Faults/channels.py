@@ -1,19 +1,16 @@
-"""The desktop's daemon dies and returns, and its bus, and there is no sound device: everyone is reached in the end."""
+"""The desktop goes and comes back, its notification daemon dies, and there is no sound card: the alarm rings as soon as anything can
+show it, and what was there is there again."""
 
-import json
-import os
-import select
+import asyncio
+import contextlib
 import shutil
-import subprocess
-import sys
+import tempfile
 from pathlib import Path
 
-from row import ALARMS, ENGINE, Row
-
-sys.path.insert(0, str(Path(__file__).parents[1] / "Browser"))
-
-from desktop import Desktop  # noqa: E402
-from host import wait_until  # noqa: E402
+from person import Person
+from program import Desktop, wait_until
+from row import SERVE, Row
+from sleeper import LEAVE, asleep
 
 NEEDED = ("dbus-daemon", "dunst", "dunstctl", "Xvfb")
 
@@ -21,41 +18,70 @@ NEEDED = ("dbus-daemon", "dunst", "dunstctl", "Xvfb")
 def silent(folder):
     """A PATH with a player that finds no sound card, and no other."""
     folder.mkdir()
-    (folder / "setpriv").symlink_to(shutil.which("setpriv"))
-    (folder / "sh").symlink_to(shutil.which("sh"))
+    for program in ("setpriv", "sh"):
+        (folder / program).symlink_to(shutil.which(program))
     player = folder / "aplay"
     player.write_text("#!/bin/sh\necho 'no soundcards found' >&2\nexit 1\n")
     player.chmod(0o755)
     return str(folder)
 
 
-def run(folder, count=40):
-    missing = [program for program in NEEDED if not shutil.which(program)]
-    if missing:
-        return [Row(ALARMS, "The desktop's daemon dies and returns", f"{', '.join(missing)} is missing: make setup", False)]
+@contextlib.contextmanager
+def desk(folder):
     desktop = Desktop(folder / "desktop")
-    environment = {**os.environ, "DBUS_SESSION_BUS_ADDRESS": desktop.address, "PATH": silent(folder / "path")}
-    (folder / "data").mkdir()
-    engine = subprocess.Popen([ENGINE, "reach", folder / "data", str(count)], env=environment, text=True,
-                              stdin=subprocess.PIPE, stdout=subprocess.PIPE)
     try:
-        desktop.restart_daemon()
-        desktop.restart_bus()
-        readable, _, _ = select.select([engine.stdout], [], [], 120)
-        reached = bool(readable) and engine.stdout.readline().strip() == "reached"
-        # The last daemon has everything that was not answered, once. The ring is one more.
-        wait_until(lambda: desktop.standing() >= count + 1)
-        standing = desktop.standing()
-        answer, _ = engine.communicate("\n", timeout=60)
-        told = json.loads(answer)
+        yield desktop
     finally:
-        engine.kill()
         desktop.stop()
-    delivered = told["states"].get("delivered", 0)
+
+
+def stands(desktop, count):
+    """How many notifications stand on the screen in the end."""
+    with contextlib.suppress(AssertionError):
+        wait_until(lambda: desktop.standing() == count, seconds=20)
+    return desktop.standing()
+
+
+async def visit(sleeper, desktop):
+    """Adds a departure, sees in Settings what can be heard and what becomes of the desktop, and closes every page."""
+    page = await sleeper.depart()
+    page.close()
+    settings = await Person(page.host).open("/settings/")
+    sound = await settings.reads("no soundcards found")
+    desktop.lose_bus()
+    gone = await settings.reads("There is no desktop session here")
+    settings.close()
+    return sound, gone
+
+
+def run():
+    """The rows of the table."""
+    if missing := [program for program in NEEDED if not shutil.which(program)]:
+        return [Row(SERVE, "The desktop goes and comes back", f"{', '.join(missing)} is missing: make setup", False)]
+    with tempfile.TemporaryDirectory() as folder, desk(Path(folder)) as desktop:
+        surroundings = {"DBUS_SESSION_BUS_ADDRESS": desktop.address, "PATH": silent(Path(folder) / "path")}
+        with asleep(**surroundings) as sleeper:
+            # No telephone is near.
+            sleeper.ntfy.close()
+            sound, gone = asyncio.run(visit(sleeper, desktop))
+            unheard = sleeper.ring("alerting", "missed")
+            desktop.return_bus()
+            rung = stands(desktop, 1)
+            desktop.restart_daemon()
+            again = stands(desktop, 1)
+            ring = sleeper.ring("alerting", "missed")
+            desktop.choose("Stop")
+            stopped = sleeper.ring("stopped", "missed")
+            wait_until(lambda: sleeper.occurrences(LEAVE, "notification")[0]["deliveredAt"])
+            desktop.close_all()
+            told = [text for title, text in desktop.history() if title == LEAVE]
     return [
-        Row(ALARMS, "The desktop's daemon dies and returns, then its bus: set meanwhile", count + 1, reached),
-        Row(ALARMS, "  delivered, of the notifications", delivered, delivered == count),
-        Row(ALARMS, "  standing on the last daemon", standing, standing == count + 1),
-        Row(ALARMS, "No sound device: what is said", told["loudspeaker"], "no soundcards found" in told["loudspeaker"]),
-        Row(ALARMS, "  the alarm rings", told["ring"], told["ring"] == ["desktop"]),
+        Row(SERVE, "No sound card. Settings says", sound, bool(sound)),
+        Row(SERVE, "The session bus goes. Settings says", gone, bool(gone)),
+        Row(SERVE, "  the wake-up comes due; shown on", unheard["channels"], unheard["channels"] == []),
+        Row(SERVE, "  the bus is back; rings on the desktop", rung, rung == 1),
+        Row(SERVE, "  the notification daemon is killed; rings on the next", again, again == 1),
+        Row(SERVE, "  shown on, by the host's own word", ring["channels"], ring["channels"] == ["desktop"]),
+        Row(SERVE, "  stopped there", stopped["state"], stopped["state"] == "stopped"),
+        Row(SERVE, "  “Time to Leave” says there", told, len(told) == 1),
     ]

@@ -1,18 +1,41 @@
 #!/usr/bin/env python3
-"""faults [KILLS [SCHEDULES [ROUNDS [SECONDS]]]]: kills `reveille serve`, sends it what no page sends, takes disk, desktop, sound
-and clock from its alarm engine, and opens and closes pages for long. A table says what became of alarms, pages and memory."""
+"""faults [KILLS [SCHEDULES [ROUNDS [SECONDS]]]]: kills `reveille serve`, sends it what no page sends, opens and closes its pages for
+long, and takes routes, network, desktop, sound, descriptors and clock from it; and disks from its alarm engine. A table says what
+became of alarms, pages and memory."""
 
 import sys
 import tempfile
-from pathlib import Path
+import traceback
+from concurrent.futures import ThreadPoolExecutor
 
 import channels
 import clock
+import descriptors
 import fuzz
+import jumps
 import kills
+import network
 import resources
+import routing
 import soak
-from row import show
+from program import prepared
+from row import SERVE, Row, show
+
+
+def attempt(check, *arguments):
+    """The rows of a check, or one that says what kept it from its end."""
+    try:
+        return check(*arguments)
+    except Exception as error:
+        traceback.print_exc()
+        return [Row(SERVE, f"{check.__module__} did not come to its end", repr(error), False)]
+
+
+def together(*checks):
+    """The rows of checks that wait most of the time, each for its own host."""
+    prepared()
+    with ThreadPoolExecutor(len(checks)) as pool:
+        return [row for rows in pool.map(attempt, checks) for row in rows]
 
 
 def main():
@@ -20,15 +43,14 @@ def main():
     schedules = int(sys.argv[2]) if len(sys.argv) > 2 else 20000
     rounds = int(sys.argv[3]) if len(sys.argv) > 3 else 200
     seconds = int(sys.argv[4]) if len(sys.argv) > 4 else 600
-    rows = fuzz.run(rounds) + soak.run(seconds)
+    rows = together(routing.run, network.run, channels.run, jumps.run)
+    rows += attempt(descriptors.run, 5000)
+    rows += attempt(fuzz.run, rounds)
+    rows += attempt(soak.run, seconds)
+    rows += attempt(clock.run, schedules)
     with tempfile.TemporaryDirectory() as folder:
-        folder = Path(folder)
-        (folder / "resources").mkdir()
-        (folder / "channels").mkdir()
-        rows += clock.run(schedules)
-        rows += resources.run(folder / "resources")
-        rows += channels.run(folder / "channels")
-        rows += kills.run(count)
+        rows += attempt(resources.run, folder)
+    rows += attempt(kills.run, count)
     show(rows)
     sys.exit(not all(row.ok for row in rows))
 

@@ -110,6 +110,15 @@ class Person(Page):
             await asyncio.sleep(0.02)
         return found[-1]
 
+    async def reads(self, words, seconds=60):
+        """What the page says that matches, once it does; nothing if it never does."""
+        ends = time.monotonic() + seconds
+        while time.monotonic() < ends:
+            if found := re.search(words, (await self.look()).root.text):
+                return found.group()
+            await asyncio.sleep(0.1)
+        return ""
+
     async def do(self, kind, name, value=None):
         """Does it to the element of that name. It is acknowledged when this returns."""
         await self.send(kind, (await self.wait(kind, name)).node, value)
@@ -135,6 +144,14 @@ class Person(Page):
         await self.turn("Minute", f"{arrival:%M}")
         await self.turn("AM/PM", f"{arrival:%p}")
         await self.do("input", "^Label$", label)
+
+    async def walk_every_day(self):
+        """On foot, which takes as long on every day."""
+        await self.tap("^Walking$")
+        await self.tap("^Repeat")
+        for day in ("Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"):
+            await self.tap(f"^{day}$")
+        await self.tap("^Back$")
 
     # Sunrise.
 

@@ -14,6 +14,8 @@ ROOT = Path(__file__).parents[2]
 sys.path[:0] = [str(ROOT / "Tests/Browser"), str(ROOT / "Benchmarks")]
 
 import pages  # noqa: E402
+from crowd import Crowd  # noqa: E402, F401
+from desktop import Desktop  # noqa: E402, F401
 from host import Host, wait_until  # noqa: E402, F401
 from ntfy import Ntfy  # noqa: E402, F401
 from pages import Server  # noqa: E402, F401

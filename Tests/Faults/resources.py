@@ -1,6 +1,5 @@
-"""Disks that are full or read-only, and few file descriptors: what is taken is kept, what is not is said."""
+"""Disks that are full or read-only: what is taken is kept, what is not is said."""
 
-import resource
 import subprocess
 from pathlib import Path
 
@@ -69,18 +68,9 @@ def read_only(folder):
     ]
 
 
-def few_descriptors(folder):
-    def limit():
-        resource.setrlimit(resource.RLIMIT_NOFILE, (64, 64))
-
-    answer = subprocess.run([ENGINE, "fill", folder, "0", "200"], capture_output=True, text=True, preexec_fn=limit)
-    count = len(taken(answer.stdout))
-    return [Row(ALARMS, "64 file descriptors: taken of 200", count, count == 200)]
-
-
 def run(folder):
     rows = []
-    for check in (full_disk, read_only, few_descriptors):
+    for check in (full_disk, read_only):
         place = Path(folder) / check.__name__
         place.mkdir()
         rows += check(place)

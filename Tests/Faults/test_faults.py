@@ -2,10 +2,15 @@
 
 import channels
 import clock
+import descriptors
 import fuzz
+import jumps
 import kills
+import network
 import resources
+import routing
 import soak
+from faults import together
 
 
 def judge(rows):
@@ -20,17 +25,17 @@ def test_alarms_ring_when_python_says_they_should():
     judge(clock.run(1000, seed=None))
 
 
-def test_a_full_or_read_only_disk_and_few_descriptors_lose_nothing(tmp_path):
+def test_a_full_or_read_only_disk_loses_nothing(tmp_path):
     judge(resources.run(tmp_path))
 
 
-def test_everyone_is_reached_though_the_desktop_dies_and_there_is_no_sound(tmp_path):
-    judge(channels.run(tmp_path))
+def test_a_person_is_woken_without_routes_network_desktop_or_sound_wherever_the_clock_is_and_pages_cost_what_they_did():
+    judge(together(routing.run, network.run, channels.run, lambda: jumps.run(jumps.FEW), lambda: soak.run(0)))
+
+
+def test_more_connections_than_descriptors_keep_no_one_from_pages_and_alarms():
+    judge(descriptors.run(1500))
 
 
 def test_a_host_outlives_what_no_page_sends():
     judge(fuzz.run(8, seed=20261121))
-
-
-def test_pages_that_come_and_go_leave_memory_where_it_was():
-    judge(soak.run(5))

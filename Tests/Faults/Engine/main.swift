@@ -3,12 +3,11 @@ import Foundation
 import NotificationHost
 import UserNotifications
 
-// The alarm engine without pages, for scripts that take its disk, desktop and clock away.
+// The alarm engine without pages, for scripts that take its disk and clock away.
 //
 //     fill FOLDER FIRST COUNT                   schedules; says of each whether it was taken
 //     list FOLDER                               what the store holds
 //     rules                                     when alarms ring, from the input
-//     reach FOLDER COUNT                        reaches a person by desktop and loudspeaker alone
 //     life                                      what rings while clock and zone are changed, from the input
 
 let arguments = CommandLine.arguments
@@ -46,7 +45,6 @@ do {
         let store = try NotificationStore.forReading(at: folder.appending(path: "notifications.sqlite"))
         for occurrence in try store?.listed() ?? [] { print(occurrence.request.identifier) }
     case "rules": try Rules.answer()
-    case "reach": try await Reach(folder).run(Int(number(3)))
     case "life": try Life.answer()
     default: exit(2)
     }

@@ -1,0 +1,35 @@
+"""More connections than a host may have descriptors, and none of them ever finishes a request: pages answer, the alarm rings, and what
+is needed for databases, the map and other services is left alone."""
+
+import asyncio
+import os
+
+from program import Crowd, wait_until
+from row import SERVE, Row
+from sleeper import WAKE, asleep
+
+# Debian's usual limit, here for good: the host cannot raise it.
+LIMIT, RESERVE = 1024, 256
+
+
+async def live(sleeper):
+    """Someone adds a departure among them, and is woken."""
+    page = await sleeper.depart()
+    said = await page.reads("Typically Clear|Traffic Clear")
+    page.close()
+    return said, await sleeper.hears(WAKE)
+
+
+def run(count):
+    """The rows of the table, for so many connections."""
+    with asleep(runner=("prlimit", f"--nofile=256:{LIMIT}")) as sleeper, Crowd(sleeper.host.port, count) as crowd:
+        wait_until(lambda: crowd.opened > count, seconds=300)
+        said, rung = asyncio.run(live(sleeper))
+        used = len(os.listdir(f"/proc/{sleeper.host.process.pid}/fd"))
+        lives = sleeper.host.process.poll() is None
+    return [
+        Row(SERVE, f"{crowd.opened} connections, {LIMIT} descriptors: the host lives", lives, lives),
+        Row(SERVE, f"  descriptors in use, at most {LIMIT - RESERVE}", used, used <= LIMIT - RESERVE),
+        Row(SERVE, "  a page answers; the row of a departure says", said, bool(said)),
+        Row(SERVE, "  the wake-up rings", len(rung), len(rung) > 0),
+    ]
