@@ -15,6 +15,17 @@ enum AddressProblem: LocalizedError, Equatable {
     }
 }
 
+extension URL {
+    /// Whether a secret for `other` may be sent here, too: scheme, name and port are the same.
+    func isSameServer(as other: URL?) -> Bool {
+        func server(_ url: URL) -> [String?] {
+            let scheme = url.scheme?.lowercased()
+            return [scheme, url.host()?.lowercased(), "\(url.port ?? (scheme == "https" ? 443 : 80))"]
+        }
+        return other.map { server($0) == server(self) } ?? false
+    }
+}
+
 extension SettingsModel {
     /// The address of a service that `text` means.
     static func address(_ text: String) throws(AddressProblem) -> URL {

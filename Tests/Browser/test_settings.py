@@ -192,6 +192,8 @@ def test_tomtom_is_not_asked_again_by_each_page_that_opens(open_host, host):
     assert tomtom.questions == 1
     settings = Settings(open_host(host, "settings/"))
     settings.open("TomTom")
+    expect(settings.page.get_by_label("Key")).to_have_attribute("placeholder", "Saved")
+    expect(settings.page.get_by_label("Key")).to_have_value("")
     settings.page.get_by_label("Key").fill("another")
     settings.open("Use TomTom")
     wait_until(lambda: tomtom.questions == 2)
@@ -207,6 +209,16 @@ def test_home_assistant_says_how_it_is_and_can_be_cleared(settings, host):
     settings.open("Connect")
     settings.expect_words("Home Assistant at http://127.0.0.1:9 does not answer")
     assert (host.data / "settings.json").stat().st_mode & 0o777 == 0o600
+    # A page says that a token is saved, and never which. It goes to no other server.
+    settings.open("Home Assistant")
+    token = settings.page.get_by_label("Access Token")
+    expect(token).to_have_attribute("placeholder", "Saved")
+    expect(token).to_have_value("")
+    settings.enter("Address", "http://127.0.0.1:10", "Connect")
+    settings.expect_words("Enter the access token for this server.")
+    settings.enter("Address", "http://127.0.0.1:9", "Connect")
+    settings.expect_words("Home Assistant at http://127.0.0.1:9 does not answer")
+    assert stored(host)["homeAssistant"]["token"] == "secret"
     settings.open("Home Assistant")
     settings.open("Disconnect")
     settings.expect_words("Not Set Up")

@@ -6,21 +6,21 @@ import SwiftUI
 struct HomeAssistantView: View {
     let model: SettingsModel
     @State private var address: String
-    @State private var token: String
+    /// A page never shows a token that is saved.
+    @State private var token = ""
     @State private var problem: String?
     @Environment(\.dismiss) private var dismiss
 
     init(model: SettingsModel) {
         self.model = model
         _address = State(initialValue: model.settings.homeAssistant?.url.absoluteString ?? "")
-        _token = State(initialValue: model.settings.homeAssistant?.token ?? "")
     }
 
     var body: some View {
         Form {
             Section {
                 TextField("Address", text: $address, prompt: Text(verbatim: "http://homeassistant.local:8123"))
-                SecureField("Access Token", text: $token)
+                SecureField("Access Token", text: $token, prompt: savedToken.map { _ in Text("Saved") })
                     .submitLabel(.done)
                     .onSubmit(connect)
             } footer: {
@@ -42,12 +42,18 @@ struct HomeAssistantView: View {
         .navigationBarTitleDisplayMode(.inline)
     }
 
+    private var savedToken: String? { model.settings.homeAssistant?.token }
+
     private func connect() {
         do {
             let url = try SettingsModel.address(address)
-            let token = token.trimmingCharacters(in: .whitespacesAndNewlines)
-            guard !token.isEmpty else {
+            let typed = token.trimmingCharacters(in: .whitespacesAndNewlines)
+            guard let token = typed.isEmpty ? savedToken : typed else {
                 problem = String(localized: "Home Assistant needs an access token.")
+                return
+            }
+            guard !typed.isEmpty || url.isSameServer(as: model.settings.homeAssistant?.url) else {
+                problem = String(localized: "Enter the access token for this server.")
                 return
             }
             if model.connect(.init(url: url, token: token)) { dismiss() }

@@ -8,7 +8,8 @@ struct NtfySection: View {
     let model: SettingsModel
     @State private var server: String
     @State private var topic: String
-    @State private var token: String
+    /// A page never shows a token that is saved.
+    @State private var token = ""
     @State private var host: String
     @State private var problem: String?
 
@@ -17,7 +18,6 @@ struct NtfySection: View {
         let known = model.settings.ntfy
         _server = State(initialValue: known?.server.absoluteString ?? "https://ntfy.sh")
         _topic = State(initialValue: known?.topic ?? "")
-        _token = State(initialValue: known?.token ?? "")
         _host = State(initialValue: known?.host?.absoluteString ?? "")
     }
 
@@ -25,7 +25,7 @@ struct NtfySection: View {
         Section {
             TextField("Server Address", text: $server, prompt: Text(verbatim: "https://ntfy.sh"))
             TextField("Topic", text: $topic)
-            SecureField("Access Token", text: $token)
+            SecureField("Access Token", text: $token, prompt: savedToken.map { _ in Text("Saved") })
             TextField("This Host’s Address", text: $host, prompt: Text(verbatim: "https://home.example.org:8787"))
                 .submitLabel(.done)
                 .onSubmit(connect)
@@ -39,10 +39,22 @@ struct NtfySection: View {
         Section {
             Button("Connect") { connect() }
                 .disabled(server.isEmpty || topic.isEmpty)
+            if savedToken != nil {
+                Button("Remove Access Token", role: .destructive) { removeToken() }
+            }
             if model.settings.ntfy != nil {
                 Button("Disconnect", role: .destructive) { model.connectNtfy(nil) }
             }
         }
+    }
+
+    private var savedToken: String? { model.settings.ntfy?.token }
+
+    private func removeToken() {
+        guard var known = model.settings.ntfy else { return }
+        known.token = nil
+        model.connectNtfy(known)
+        problem = nil
     }
 
     private func connect() {
@@ -52,12 +64,18 @@ struct NtfySection: View {
             return
         }
         do {
-            let token = token.trimmingCharacters(in: .whitespacesAndNewlines)
+            let url = try SettingsModel.address(server)
+            let typed = token.trimmingCharacters(in: .whitespacesAndNewlines)
+            guard !typed.isEmpty || savedToken == nil || url.isSameServer(as: model.settings.ntfy?.server) else {
+                problem = String(localized: "Enter the access token for this server, or remove the saved one.")
+                return
+            }
             model.connectNtfy(
                 .init(
-                    server: try SettingsModel.address(server), topic: topic, token: token.isEmpty ? nil : token,
+                    server: url, topic: topic, token: typed.isEmpty ? savedToken : typed,
                     host: host.isEmpty ? nil : try SettingsModel.address(host)))
             problem = nil
+            token = ""
         } catch {
             problem = error.localizedDescription
         }

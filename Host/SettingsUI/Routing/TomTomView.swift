@@ -5,18 +5,14 @@ import SwiftUI
 /// Sets the key with which TomTom is asked for ways by car.
 struct TomTomView: View {
     let model: SettingsModel
-    @State private var key: String
+    /// A page never shows a key that is saved.
+    @State private var key = ""
     @Environment(\.dismiss) private var dismiss
-
-    init(model: SettingsModel) {
-        self.model = model
-        _key = State(initialValue: model.settings.tomTom?.key ?? "")
-    }
 
     var body: some View {
         Form {
             Section {
-                SecureField("Key", text: $key)
+                SecureField("Key", text: $key, prompt: model.settings.tomTom.map { _ in Text("Saved") })
                     .submitLabel(.done)
                     .onSubmit(use)
             } footer: {
