@@ -339,7 +339,8 @@ tests(
         "PageHost", "Host/Pages",
         [
             "SwiftUI", "ViewGraph", "FoundationOverlay", "HTTPServer", "AppContainer", "HostClock", "NotificationHost",
-            "UserNotifications", "AlarmKit", "BackgroundTasks", "WebPush", "SafeText", "CLinux", "PrivateFile",
+            "UserNotifications", "AlarmKit", "BackgroundTasks", "WebPush", "SafeText", "PrivateFile", "CCrypto",
+            "CLinux",
         ],
         resources: [.copy("Localizable.xcstrings")])
     target(
@@ -380,8 +381,8 @@ tests(
     target(
         "SettingsUI", "Host/SettingsUI",
         [
-            "HostSettings", "MapHost", "CalendarHost", "NotificationHost", "SwiftUI", "ViewGraph", "FoundationOverlay",
-            "HostClock", "MapKit",
+            "HostSettings", "MapHost", "CalendarHost", "NotificationHost", "PageHost", "SwiftUI", "ViewGraph",
+            "FoundationOverlay", "HostClock", "MapKit",
             "CoreLocation", "UserNotifications", "AlarmKit", "AlarmScheduling", "HomeKit", "HomeAssistant", "Valhalla",
             "TomTom", "Geodesy", "AppContainer", "WebPush", "PlaceSearch", "PrivateFile",
         ],

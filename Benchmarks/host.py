@@ -26,11 +26,13 @@ class Host:
         self.process = subprocess.Popen(
             [PROGRAM, "serve", "--port", "0", "--data", folder], stdout=subprocess.PIPE,
             stderr=subprocess.DEVNULL, text=True)
-        self.first_url = urlsplit(self.process.stdout.readline().strip())
-        if not self.first_url.netloc:
+        self.folder = folder
+        self.url = urlsplit(self.process.stdout.readline().strip())
+        if not self.url.netloc:
             sys.exit(f"{PROGRAM} did not start.")
-        self.connection = http.client.HTTPConnection(self.first_url.netloc)
-        self.cookie = ""
+        self.connection = http.client.HTTPConnection(self.url.netloc)
+        with open(f"{folder}/key") as key:
+            self.proof = {"Authorization": f"Bearer {key.read()}"}
 
     def __enter__(self):
         return self
@@ -39,29 +41,26 @@ class Host:
         self.stop()
 
     def get(self, path):
-        self.connection.request("GET", path, headers={"Cookie": self.cookie, "Accept": "text/html"})
+        self.connection.request("GET", path, headers={**self.proof, "Accept": "text/html"})
         response = self.connection.getresponse()
         body = response.read()
-        if "Set-Cookie" in response.headers:
-            self.cookie = response.headers["Set-Cookie"].split(";")[0]
         return response.status, response.headers.get("Location"), body
 
     def first_page(self):
-        """Follows the first URL to a page, as a browser does."""
-        path = f"{self.first_url.path}?{self.first_url.query}"
-        for _ in range(5):
-            status, location, body = self.get(path)
-            if location is None:
-                return status, path, body
-            path = location
-        sys.exit("The first URL leads round in circles.")
+        status, _, body = self.get(self.url.path)
+        return status, self.url.path, body
+
+    def pairing_link(self):
+        """What lets a browser in."""
+        command = [PROGRAM, "pair", "--data", self.folder]
+        return subprocess.run(command, capture_output=True, text=True, check=True).stdout.strip()
 
     def open_stream(self, path):
         """Opens the event stream of a new page at `path`, as its script does."""
         url = re.search(rb'data-stream-url="([^"]+)"', self.get(path)[2])
-        connection = http.client.HTTPConnection(self.first_url.netloc)
+        connection = http.client.HTTPConnection(self.url.netloc)
         if url:
-            connection.request("GET", url[1].decode(), headers={"Cookie": self.cookie})
+            connection.request("GET", url[1].decode(), headers=self.proof)
             connection.getresponse()
         return connection
 

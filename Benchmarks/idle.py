@@ -32,7 +32,6 @@ async def listen(page):
 
 async def measure(url, server):
     host = Host(url)
-    await host.enter()
     pages = [await open_page(host) for _ in range(3)]
     before = server.memory()
     pages = [await open_page(host) for _ in range(PAGES)]

@@ -68,8 +68,7 @@ def touches(host):
         page = browser.new_page(viewport={"width": 390, "height": 844})
         sizes = []
         page.on("websocket", lambda socket: socket.on("framesent", lambda frame: sizes.append(len(frame))))
-        page.goto(host.first_url.geturl())
-        page.goto(f"http://{host.first_url.netloc}/departures/")
+        page.goto(host.pairing_link().replace("/?", "/departures/?"))
         page.locator(".switch").first.wait_for()
         # A thousand departures that are there all of a sudden have their alarms set first.
         host.wait_for_rest()

@@ -9,30 +9,25 @@ from urllib.parse import urlsplit
 
 
 class Host:
-    """The way to a host, with the cookie that its first URL gives."""
+    """The way to a host: of a program with its key, or to a host that lets everyone in."""
 
-    def __init__(self, first_url):
-        url = urlsplit(first_url)
-        self.name, self.port, self.first = url.hostname, url.port, f"{url.path}?{url.query}"
-        self.cookie = ""
+    def __init__(self, url, key=None):
+        url = urlsplit(url)
+        self.name, self.port = url.hostname, url.port
+        self.proof = [f"Authorization: Bearer {key}"] if key else []
 
-    async def ask(self, request, headers=(), body=b"", cookies=""):
+    async def ask(self, request, headers=(), body=b""):
         """Sends a request on a connection of its own; the answer's status, headers and the connection."""
         reader, writer = await asyncio.open_connection(self.name, self.port)
         place = f"{self.name}:{self.port}"
-        lines = [f"{request} HTTP/1.1", f"Host: {place}", f"Origin: http://{place}", f"Cookie: {self.cookie}{cookies}", *headers]
+        lines = [f"{request} HTTP/1.1", f"Host: {place}", f"Origin: http://{place}", *self.proof, *headers]
         writer.write("".join(f"{line}\r\n" for line in [*lines, f"Content-Length: {len(body)}", ""]).encode() + body)
         answer = (await reader.readuntil(b"\r\n\r\n")).decode()
         headers = dict(re.findall(r"(?m)^([\w-]+): (.*)\r$", answer))
         return int(answer.split()[1]), headers, reader, writer
 
-    async def enter(self):
-        _, headers, _, writer = await self.ask(f"GET {self.first}")
-        self.cookie = headers["Set-Cookie"].split(";")[0]
-        writer.close()
-
-    async def read(self, path, cookies=""):
-        status, headers, reader, writer = await self.ask(f"GET {path}", cookies=cookies)
+    async def read(self, path, headers=()):
+        status, headers, reader, writer = await self.ask(f"GET {path}", headers)
         text = (await reader.readexactly(int(headers["Content-Length"]))).decode()
         writer.close()
         assert status == 200, status
@@ -49,6 +44,7 @@ class Page:
     async def open(self, path="/"):
         self.html = await self.host.read(path)
         self.session = re.search(r' data-page="([\w.]+)"', self.html).group(1)
+        self.resume = re.search(r' data-resume="([\w.]+)"', self.html).group(1)
         key = base64.b64encode(os.urandom(16)).decode()
         batch = re.search(r'data-batch="(\d+)"', self.html).group(1)
         headers = ["Upgrade: websocket", "Connection: Upgrade", "Sec-WebSocket-Version: 13", f"Sec-WebSocket-Key: {key}"]

@@ -51,7 +51,9 @@ final class Exchange {
         switch core.doorkeeper(head) {
         case .answered(let response): refusal = response
         case .stranger: core.connections.headArrived(on: connection, isKnown: false)
-        case .known: core.connections.headArrived(on: connection, isKnown: true)
+        case .known(let peer):
+            request?.peer = peer
+            core.connections.headArrived(on: connection, isKnown: true)
         }
     }
 

@@ -13,6 +13,8 @@ package struct HTTPRequest: Sendable {
     package var body: Data
     /// The peer's numeric address, without its port.
     package var remoteAddress: String
+    /// Whom the server's doorkeeper has recognized; `nil` if it gives no names.
+    package var peer: String?
     /// Whether it came over TLS.
     package var isSecure: Bool
 

@@ -21,8 +21,8 @@ package final class HTTPServer: Sendable {
         case answered(HTTPResponse)
         /// Anyone may ask for this.
         case stranger
-        /// Its peer has shown who it is. The connection keeps its place from now on.
-        case known
+        /// Its peer has shown who it is, and is the request's `peer`. The connection keeps its place from now on.
+        case known(as: String?)
     }
 
     package struct Limits: Sendable {
@@ -93,7 +93,7 @@ package final class HTTPServer: Sendable {
     ///   - finish: adds what every response has.
     package init(
         address: String = "127.0.0.1", port: UInt16, limits: Limits = Limits(), identity: Identity? = nil,
-        doorkeeper: @escaping Doorkeeper = { _ in .known }, finish: @escaping Finish = { $0 },
+        doorkeeper: @escaping Doorkeeper = { _ in .known(as: nil) }, finish: @escaping Finish = { $0 },
         handler: @escaping Handler
     ) throws(HTTPServerError) {
         let socket = try ListeningSocket(address: address, port: port)

@@ -1,6 +1,7 @@
 /// Every command, in the order in which `reveille --help` lists them.
 let commands: [any Command.Type] = [
     ServeCommand.self,
+    PairCommand.self,
     DoctorCommand.self,
     MapCommand.self,
     RouteCommand.self,

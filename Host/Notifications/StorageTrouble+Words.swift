@@ -5,7 +5,7 @@ package import PrivateFile
 extension StorageTrouble {
     /// A part of what the host keeps, as a person knows it.
     private enum Part {
-        case settings, alarms, background, key, devices
+        case settings, alarms, background, key, browsers, devices
         case app(String)
 
         init(_ file: URL) {
@@ -15,6 +15,7 @@ extension StorageTrouble {
                 case "notifications.sqlite": .alarms
                 case "background.sqlite": .background
                 case "key": .key
+                case "browsers.json": .browsers
                 case "push.key", "push.json": .devices
                 default: .app(file.deletingLastPathComponent().lastPathComponent.localizedCapitalized)
                 }
@@ -34,7 +35,8 @@ extension StorageTrouble {
         case (.damaged, .settings): words("Your Settings Were Damaged")
         case (.damaged, .alarms): words("The List of Alarms Was Damaged")
         case (.damaged, .background): words("The List of Background Tasks Was Damaged")
-        case (.damaged, .key): words("The Key for Browsers Was Damaged")
+        case (.damaged, .key): words("The Key for Programs Was Damaged")
+        case (.damaged, .browsers): words("The List of Browsers Was Damaged")
         case (.damaged, .devices): words("The List of Devices Was Damaged")
         case (.damaged, .app(let name)): words("The Data of “\(name)” Was Damaged")
         }
@@ -49,7 +51,8 @@ extension StorageTrouble {
             case .settings: words("Set your home, calendars and notifications again, or restore a backup.")
             case .alarms: words("Your apps have set their alarms again. Check that they are right.")
             case .background: words("Your apps have asked for their tasks again. You need not do anything.")
-            case .key: words("Open the address that Reveille prints when it starts in each of your browsers.")
+            case .key: words("Give the new key to programs that ask Reveille. Browsers stay paired.")
+            case .browsers: words("Pair each of your browsers again: “reveille pair” prints a link.")
             case .devices: words("Turn on notifications again on each of your devices.")
             case .app where kind == .newer: words("Update Reveille. Alarms that are set still ring.")
             case .app: words("Alarms that are set still ring. Enter the rest again, or restore a backup.")

@@ -1,13 +1,18 @@
 import Foundation
 package import HTTPServer
 
-/// Who may talk to the host: browsers that were given the key, under a name that is the host's, from its own pages.
+/// Who may talk to the host: browsers that were paired and programs that have the key, under a name that is the host's,
+/// from its own pages.
 ///
-/// The first URL carries the key and becomes a cookie. The name is checked against DNS rebinding: a hostile site that
-/// makes its own name point here would otherwise be of the same origin as the host. `Origin` is checked so that no
-/// other site can act in the name of a browser that is let in.
+/// The name is checked against DNS rebinding: a hostile site that makes its own name point here would otherwise be of the
+/// same origin as the host. `Origin` is checked so that no other site can act in the name of a browser that is let in.
+///
+/// A browser shows a cookie for scripts, for sounds, and for what its open pages need, whose addresses are secrets
+/// themselves. The cookie alone opens no page, because every other server on this machine gets it, too: before each page
+/// stands a door, whose script shows the token in the browser's storage and gets a word that opens the page once.
 package struct Access: Sendable {
-    package let key: AccessKey
+    /// `nil` lets everyone in, for pages that are no secret.
+    package let browsers: PairedBrowsers?
     /// Lower-case names, beside this machine's loopback names, under which the host may be called.
     package let hostNames: Set<String>
     /// Whether any numeric address will do as a name, as when the host listens beyond loopback.
@@ -22,7 +27,7 @@ package struct Access: Sendable {
     }
 
     /// What a browser fetches without cookies; nothing in it is private.
-    private static let openPaths: Set<String> = ["/manifest.webmanifest", "/favicon.ico"]
+    private static let openPaths: Set<String> = ["/manifest.webmanifest", "/favicon.ico", AccessDoor.script]
 
     /// Below it an address is itself the secret: its receipt lets one answer one notification.
     static let answers = "/answer/"
@@ -31,48 +36,32 @@ package struct Access: Sendable {
     static let attachments = "/attachments/"
 
     package init(
-        key: AccessKey, hostNames: Set<String> = [], allowsAddresses: Bool = false, framing: Framing = .none
+        browsers: PairedBrowsers?, hostNames: Set<String> = [], allowsAddresses: Bool = false, framing: Framing = .none
     ) {
-        self.key = key
+        self.browsers = browsers
         self.hostNames = hostNames
         self.allowsAddresses = allowsAddresses
         self.framing = framing
     }
 
-    /// Cookies know no ports: hosts of several data folders on one machine need cookies of different names.
-    private var cookieName: String { "reveille-" + Checksum.hexadecimal(of: Array(key.text.utf8)).prefix(8) }
-
-    /// Whether a request may come in, and whether its browser is one that has the key.
+    /// Whether a request comes in, and as whose.
     package func admission(of request: HTTPRequest) -> HTTPServer.Admission {
-        if let refusal = refusal(of: request) { return .answered(refusal) }
-        return isOpen(request) ? .stranger : .known
-    }
-
-    /// The answer for someone who may not pass; `nil` for who may.
-    package func refusal(of request: HTTPRequest) -> HTTPResponse? {
         guard let host = request.headers["Host"], isOurs(host) else {
-            return AccessPage.wrongName.response(for: request, status: 403)
+            return .answered(AccessPage.wrongName.response(for: request))
         }
-        if let key = request.query["key"] {
-            return self.key.matches(key)
-                ? welcome(request) : AccessPage.wrongKey.response(for: request, status: 401)
-        }
-        if isOpen(request) { return nil }
-        // A program that watches over the host has no cookie.
-        if request.path == "/metrics", let word = request.headers["Authorization"], word.hasPrefix("Bearer ") {
-            return key.matches(String(word.dropFirst(7)))
-                ? nil : AccessPage.wrongKey.response(for: request, status: 401)
-        }
-        guard let cookie = request.cookies[cookieName], key.matches(cookie) else {
-            return isLinkFromElsewhere(request)
-                ? AccessPage.throughOwnDoor() : AccessPage.noKey.response(for: request, status: 401)
-        }
+        if isOpen(request) { return .stranger }
+        if let word = request.bearer, browsers?.key.matches(word) == true { return .known(as: nil) }
         // A socket is opened with GET and then acts: no other site may open one.
-        let isReading = ["GET", "HEAD"].contains(request.method) && !request.asksForWebSocket
-        guard isReading || isFromOurPages(request, host: host) else {
-            return AccessPage.wrongOrigin.response(for: request, status: 403)
+        guard isReading(request) || isFromOurPages(request, host: host) else {
+            return .answered(AccessPage.wrongOrigin.response(for: request))
         }
-        return nil
+        guard let browsers else { return .known(as: nil) }
+        let door = AccessDoor(browsers: browsers, request: request)
+        if let answer = door.answer { return .answered(answer) }
+        guard let browser = door.browser, isOpenInside(request) || door.spendVisit() else {
+            return .answered(door.page)
+        }
+        return .known(as: browser)
     }
 
     /// Whether anyone may ask for this.
@@ -84,24 +73,11 @@ package struct Access: Sendable {
         }
     }
 
-    /// Turns the key of a first URL into a cookie, and the URL into one that can be shown and kept.
-    private func welcome(_ request: HTTPRequest) -> HTTPResponse {
-        var location = URLComponents()
-        location.path = "/" + request.path.drop { $0 == "/" }
-        let rest = request.query.filter { $0.key != "key" }.sorted { $0.key < $1.key }
-        if !rest.isEmpty {
-            location.queryItems = rest.map { URLQueryItem(name: $0.key, value: $0.value) }
-        }
-        let secure = request.isSecure ? "; Secure" : ""
-        let cookie = "\(cookieName)=\(key.text); Path=/; Max-Age=34560000; HttpOnly; SameSite=Strict\(secure)"
-        return .redirect(to: location.string ?? "/", headers: ["Set-Cookie": cookie, "Cache-Control": "no-store"])
-    }
-
-    /// A browser keeps a strict cookie back when a link on another site leads here. From a page of ours, which does
-    /// nothing but load again, it sends the cookie.
-    private func isLinkFromElsewhere(_ request: HTTPRequest) -> Bool {
-        request.method == "GET" && request.headers["Sec-Fetch-Site"] == "cross-site"
-            && request.headers["Sec-Fetch-Mode"] == "navigate" && request.headers["Sec-Fetch-Dest"] == "document"
+    /// Whether a paired browser may ask for this by its cookie alone: it tells nothing of a person, or has an address that
+    /// only an open page or a notification knows.
+    private func isOpenInside(_ request: HTTPRequest) -> Bool {
+        ["/assets/", "/sounds/", "/page/", "/push/"].contains { request.path.hasPrefix($0) }
+            || request.path == "/service-worker.js"
     }
 
     private func isOurs(_ host: String) -> Bool {
@@ -114,6 +90,10 @@ package struct Access: Sendable {
         let isAddress = host.hasPrefix("[") || name.utf8.allSatisfy { (48...57).contains($0) || $0 == 46 }
         return ["127.0.0.1", "localhost", "::1"].contains(name.lowercased())
             || hostNames.contains(name.lowercased()) || isAddress && allowsAddresses
+    }
+
+    private func isReading(_ request: HTTPRequest) -> Bool {
+        ["GET", "HEAD"].contains(request.method) && !request.asksForWebSocket
     }
 
     /// A browser says where a request comes from. A program that has the cookie and says nothing is no other site.

@@ -1,6 +1,8 @@
 package import Foundation
+import PrivateFile
 
-/// The secret that lets a browser in. Made at the first start, kept in a file that only its owner can read.
+/// The host's own secret, which no browser ever gets. Programs of its owner show it, and it signs what lets browsers in.
+/// It lies in a file that only its owner can read.
 package struct AccessKey: Sendable, Equatable {
     /// 32 random bytes in URL-safe Base64.
     package let text: String
@@ -10,40 +12,91 @@ package struct AccessKey: Sendable, Equatable {
         self.text = text
     }
 
-    /// Reads the key at `file`, and makes one when there is none.
+    /// A new key.
+    init() {
+        text = Secret.random()
+    }
+
+    /// Reads the key at `file`.
     ///
-    /// - Throws: a Cocoa file error; `CocoaError(.fileReadCorruptFile)` when the file holds no key.
+    /// - Throws: a Cocoa file error; `CocoaError(.fileReadCorruptFile)` if the file holds no key.
     package init(at file: URL) throws {
-        if FileManager.default.fileExists(atPath: file.path) {
-            text = try String(contentsOf: file, encoding: .utf8).trimmingCharacters(in: .whitespacesAndNewlines)
-            guard text.utf8.count >= 32, text.utf8.allSatisfy(Self.isURLSafe) else {
-                throw CocoaError(.fileReadCorruptFile, userInfo: [NSFilePathErrorKey: file.path])
-            }
-        } else {
-            var generator = SystemRandomNumberGenerator()
-            let bytes = (0..<32).map { _ in UInt8.random(in: .min ... .max, using: &generator) }
-            text = Data(bytes).base64EncodedString()
-                .replacing("+", with: "-").replacing("/", with: "_").replacing("=", with: "")
-            let attributes: [FileAttributeKey: Any] = [.posixPermissions: 0o600]
-            guard FileManager.default.createFile(atPath: file.path, contents: Data(text.utf8), attributes: attributes)
-            else { throw CocoaError(.fileWriteUnknown, userInfo: [NSFilePathErrorKey: file.path]) }
+        // A key is short. Of a file that holds something else, only the beginning is read.
+        guard let handle = FileHandle(forReadingAtPath: file.path) else { throw CocoaError(.fileReadNoSuchFile) }
+        let data = try handle.read(upToCount: 4096) ?? Data()
+        text = String(decoding: data, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines)
+        guard text.utf8.count >= 32, text.utf8.allSatisfy(Self.isAllowed) else {
+            throw CocoaError(.fileReadCorruptFile, userInfo: [NSFilePathErrorKey: file.path])
         }
-        try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: file.path)
     }
 
-    /// Compares in a time that does not tell how much was right.
-    package func matches(_ other: String) -> Bool {
-        let (mine, others) = (Array(text.utf8), Array(other.utf8))
-        guard mine.count == others.count else { return false }
-        return zip(mine, others).reduce(0) { $0 | ($1.0 ^ $1.1) } == 0
-    }
-
-    private static func isURLSafe(_ byte: UInt8) -> Bool {
+    private static func isAllowed(_ byte: UInt8) -> Bool {
         switch byte {
         case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
             UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"):
             true
         default: false
         }
+    }
+
+    /// Whether `other` is this key.
+    package func matches(_ other: String) -> Bool {
+        Secret.areEqual(Secret.digest(of: text), Secret.digest(of: other))
+    }
+
+    /// 128 bits that only the holder of this key can compute. What is signed for one purpose is worth nothing for another.
+    private func signature(of content: Data, for purpose: String) -> Data {
+        Secret.signature(of: Data("reveille \(purpose) ".utf8) + content, with: text).prefix(Self.signatureSize)
+    }
+
+    private static let signatureSize = 16
+}
+
+// MARK: Codes
+
+extension AccessKey {
+    /// How long a code can pair a browser, in seconds.
+    package static let codeLifetime: TimeInterval = 3600
+
+    /// With the time before them and the signature behind them, they fill whole groups of Base64.
+    private static let nonceSize = 7
+
+    /// A code that pairs one browser within the hour: the time at which it ends, random bytes, and a signature over both.
+    ///
+    /// - Parameter now: the real time, because another program than the host may make the code.
+    package func code(now: Date = .now) -> String {
+        let end = UInt32(clamping: Int(now.timeIntervalSince1970 + Self.codeLifetime))
+        let content = withUnsafeBytes(of: end.bigEndian) { Data($0) } + Secret.randomBytes(Self.nonceSize)
+        return Secret.text(of: content + signature(of: content, for: "pair"))
+    }
+
+    /// When a code ends; `nil` if it was not made with this key, or has ended.
+    func end(ofCode text: String, now: Date = .now) -> Date? {
+        let timeSize = MemoryLayout<UInt32>.size
+        let size = timeSize + Self.nonceSize + Self.signatureSize
+        // Anyone may send anything: nothing long is decoded.
+        guard text.utf8.count < 2 * size, let data = Secret.bytes(of: text), data.count == size else { return nil }
+        let content = data.prefix(size - Self.signatureSize)
+        guard Secret.areEqual(signature(of: content, for: "pair"), data.suffix(Self.signatureSize)) else { return nil }
+        let seconds = content.prefix(timeSize).reduce(0 as UInt32) { $0 << 8 | UInt32($1) }
+        let end = Date(timeIntervalSince1970: Double(seconds))
+        // A clock that was wrong for a moment must not make a code that lasts.
+        return end > now && end.timeIntervalSince(now) <= Self.codeLifetime + 60 ? end : nil
+    }
+}
+
+// MARK: Cookies
+
+extension AccessKey {
+    /// What the browser with this identifier shows in its cookie.
+    func cookie(of browser: String) -> String {
+        "\(browser).\(Secret.text(of: signature(of: Data(browser.utf8), for: "cookie")))"
+    }
+
+    /// The identifier in a cookie; `nil` if this key did not make it.
+    func browser(ofCookie text: String) -> String? {
+        guard text.utf8.count < 256, let dot = text.firstIndex(of: ".") else { return nil }
+        let browser = String(text[..<dot])
+        return Secret.areEqual(Data(cookie(of: browser).utf8), Data(text.utf8)) ? browser : nil
     }
 }

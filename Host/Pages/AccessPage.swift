@@ -3,59 +3,126 @@ import FoundationOverlay
 import HTTPServer
 
 /// What someone reads who may not pass, in plain words: what happened, and what helps.
-enum AccessPage {
+enum AccessPage: String {
+    /// A program has shown no key, or a wrong one.
     case noKey
-    case wrongKey
     case wrongName
     case wrongOrigin
 
+    // What the door says when its script cannot go on. The raw value is what the script calls it.
+
+    case unpaired
+    /// The link has paired a browser before, or was too old.
+    case used
+    /// The browser could not be written down.
+    case unsaved
+    /// The browser keeps nothing for this address.
+    case blocked
+    case away
+
     /// A page for a person, a line for a program.
-    func response(for request: HTTPRequest, status: Int) -> HTTPResponse {
-        Locale.$ofPage.withValue(AcceptedLanguages.locale(of: request)) { localized(for: request, status: status) }
+    func response(for request: HTTPRequest) -> HTTPResponse {
+        let status = self == .noKey ? 401 : 403
+        return Locale.$ofPage.withValue(AcceptedLanguages.locale(of: request)) {
+            guard request.headers["Accept"]?.contains("text/html") == true else {
+                return .text("\(title). \(cure)\n", status: status)
+            }
+            return Self.page(body: "<main>\(words)</main>", status: status)
+        }
     }
 
-    private func localized(for request: HTTPRequest, status: Int) -> HTTPResponse {
-        guard request.headers["Accept"]?.contains("text/html") == true else {
-            return .text("\(title). \(cure)\n", status: status)
+    // MARK: The door
+
+    /// A page that shows the browser's token and goes on to what was asked for (`door.js`). If it cannot, it says why.
+    ///
+    /// - Parameter store: the name under which the browser keeps its token.
+    static func door(for request: HTTPRequest, store: String, status: Int) -> HTTPResponse {
+        Locale.$ofPage.withValue(AcceptedLanguages.locale(of: request)) {
+            let sections = [unpaired, used, unsaved, blocked, away].map { page in
+                "<section id=\"\(page.rawValue)\" hidden>\(page.words)\(page.canPair ? form : "")</section>"
+            }
+            let noScript = String(localized: "Reveille needs JavaScript.", bundle: .module)
+            return page(
+                head: "<script src=\"\(AccessDoor.script)\" data-store=\"\(store)\" defer></script>",
+                body: "<main>\(sections.joined())<noscript>\(noScript)</noscript></main>", status: status)
         }
+    }
+
+    private var canPair: Bool { [.unpaired, .used, .unsaved].contains(self) }
+
+    /// A web app on a Home Screen has no address field and a storage of its own: there a person pastes the link.
+    private static var form: String {
+        let label = String(localized: "Pairing Link", bundle: .module)
+        let button = String(localized: "Pair", bundle: .module)
+        return """
+            <form><label>\(label)<br><input name="key" required autocomplete="off" autocapitalize="off" \
+            spellcheck="false" style="font: inherit; box-sizing: border-box; width: 100%; padding: 10px; margin: 8px 0">\
+            </label><button style="font: inherit; min-height: 44px; padding: 8px 24px">\(button)</button></form>
+            """
+    }
+
+    // MARK: Pages
+
+    private static func page(head: String = "", body: String, status: Int) -> HTTPResponse {
+        let language = (Locale.ofPage ?? .current).language.languageCode?.identifier ?? "en"
         let html = """
             <!doctype html>
-            <html><head><meta charset="utf-8"><title>Reveille</title>
+            <html lang="\(language)"><head><meta charset="utf-8"><title>Reveille</title>
             <meta name="viewport" content="width=device-width, initial-scale=1">
-            <meta name="color-scheme" content="light dark"></head>
+            <meta name="color-scheme" content="light dark">\(head)</head>
             <body style="font: 17px/1.4 -apple-system, system-ui, sans-serif; max-width: 30em; margin: 20vh auto 0; \
             padding: 0 24px; text-align: center">
-            <h1 style="font-size: 28px">\(title)</h1>
-            <p>\(cure)</p>
+            \(body)
             </body></html>
             """
-        return .html(html, status: status)
+        return .html(html, status: status, headers: ["Content-Security-Policy": policy])
     }
 
-    /// A page that loads itself again, now as a page of the host.
-    static func throughOwnDoor() -> HTTPResponse {
-        .html("<!doctype html><meta http-equiv=\"refresh\" content=\"0\"><title>Reveille</title>")
-    }
+    /// Stricter than that of other pages, except that the form leads back here.
+    private static let policy = """
+        default-src 'none'; script-src 'self'; style-src 'unsafe-inline'; connect-src 'self'; form-action 'self'; \
+        base-uri 'none'; frame-ancestors 'none'
+        """
+
+    private var words: String { "<h1 style=\"font-size: 28px\">\(title)</h1>\n<p>\(cure)</p>\n" }
 
     private var title: String {
         switch self {
-        case .noKey: String(localized: "This browser is not paired", bundle: .module)
-        case .wrongKey: String(localized: "This key does not fit", bundle: .module)
+        case .noKey: String(localized: "A key is missing", bundle: .module)
         case .wrongName: String(localized: "Reveille does not know this address", bundle: .module)
         case .wrongOrigin: String(localized: "This request came from another site", bundle: .module)
+        case .unpaired: String(localized: "This browser is not paired", bundle: .module)
+        case .used: String(localized: "This link no longer works", bundle: .module)
+        case .unsaved: String(localized: "This browser could not be paired", bundle: .module)
+        case .blocked: String(localized: "Reveille needs cookies and site data", bundle: .module)
+        case .away: String(localized: "Reveille does not answer", bundle: .module)
         }
     }
 
     private var cure: String {
         switch self {
-        case .noKey, .wrongKey:
-            String(
-                localized: "Open the address that “reveille serve” printed; “reveille doctor” shows it again.",
-                bundle: .module)
+        case .noKey:
+            String(localized: "Send the key in the data folder as a bearer token.", bundle: .module)
         case .wrongName:
             String(localized: "Use the address that “reveille serve” printed.", bundle: .module)
         case .wrongOrigin:
             String(localized: "Nothing was changed.", bundle: .module)
+        case .unpaired:
+            String(
+                localized: "Run “reveille pair” on the computer that runs Reveille, and open the link that it prints.",
+                bundle: .module)
+        case .used:
+            String(
+                localized: "A link pairs one browser and lasts an hour. Run “reveille pair” for a new one.",
+                bundle: .module)
+        case .unsaved:
+            String(localized: "Reveille cannot write to its disk. Free some space and try again.", bundle: .module)
+        case .blocked:
+            String(
+                localized: "This browser blocks them. Allow them for this address and load the page again.",
+                bundle: .module)
+        case .away:
+            String(localized: "This page tries again every second.", bundle: .module)
         }
     }
 }

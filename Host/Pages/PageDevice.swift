@@ -15,8 +15,12 @@ struct PageDevice {
     private var reducesMotion = false
     private var typeSize = DynamicTypeSize.large
 
-    init(language: Locale) {
+    /// The paired browser that shows the page; `nil` if browsers are not told apart.
+    private let browser: PairedBrowsers.Browser.ID?
+
+    init(language: Locale, browser: PairedBrowsers.Browser.ID? = nil) {
         self.language = language
+        self.browser = browser
         locale = language
     }
 
@@ -51,6 +55,7 @@ struct PageDevice {
         calendar.locale = locale
         calendar.timeZone = timeZone
         values.calendar = calendar
+        values.pairedBrowser = browser
         return values
     }
 }

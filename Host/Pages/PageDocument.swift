@@ -6,6 +6,8 @@ import ViewGraph
 /// The HTML document of a page (`Docs/PageProtocol.md`, section 1).
 @MainActor struct PageDocument {
     let page: PageName
+    /// What the browser shows to come back to this page's session.
+    let resume: PageName
     let locale: Locale
     let title: String
     /// Whether it is the home screen itself.
@@ -50,7 +52,8 @@ import ViewGraph
             \(links(assets))
             <script type="module" src="\(assets.url("client.js"))"></script>
             </head>
-            <body data-session="\(page.session)" data-page="\(page)" data-event-url="/page/\(page)/event" \
+            <body data-session="\(page.session)" data-page="\(page)" data-resume="\(resume)" \
+            data-event-url="/page/\(page)/event" \
             data-socket-url="/page/\(page)/socket" data-stream-url="/page/\(page)/stream" data-batch="\(batch)" data-seq="\(event)" data-depth="\(depth)" \
             data-says-reconnecting="\(escaped(String(localized: "Reconnecting…", bundle: .module)))" \
             data-says-sound="\(escaped(String(localized: "Tap to enable sound", bundle: .module)))" \

@@ -1,12 +1,11 @@
 package import Foundation
 package import HTTPServer
 
-/// The web side of the host: lets in who has the key, and hands what they ask to the router.
+/// The web side of the host: lets in whom `Access` knows, and hands what they ask to the router.
 package final class PageServer: Sendable {
     private let server: HTTPServer
     private let address: String
     private let isSecure: Bool
-    private let key: AccessKey
 
     /// Starts to listen; `router` is complete by now.
     ///
@@ -17,7 +16,6 @@ package final class PageServer: Sendable {
     ) throws {
         self.address = address
         isSecure = identity != nil
-        key = access.key
         let isSecure = isSecure
         server = try HTTPServer(
             address: address, port: port, limits: limits, identity: identity, doorkeeper: access.admission,
@@ -27,7 +25,7 @@ package final class PageServer: Sendable {
     /// The port it listens on.
     package var port: UInt16 { server.port }
 
-    /// Where a browser finds it, without the key.
+    /// Where a browser finds it.
     package var url: URL {
         var components = URLComponents()
         components.scheme = isSecure ? "https" : "http"
@@ -40,11 +38,6 @@ package final class PageServer: Sendable {
         components.port = Int(port)
         components.path = "/"
         return components.url ?? URL(filePath: "/")
-    }
-
-    /// The URL to open first: it carries the key, which becomes a cookie.
-    package var firstURL: URL {
-        url.appending(queryItems: [URLQueryItem(name: "key", value: key.text)])
     }
 
     /// Ends the server. The main actor stays free meanwhile: an event on its way may wait for it.

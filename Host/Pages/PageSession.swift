@@ -8,6 +8,11 @@ import ViewGraph
 /// One browser tab: its own tree of views over the app's shared model, and the way to the page.
 @MainActor final class PageSession {
     let id: String
+    /// The session's name in the cookie by which a page is loaded again. Other servers of this machine may read that: it
+    /// leads to no stream of events.
+    let resumeID: String
+    /// The browser that shows it; `nil` if browsers are not told apart.
+    let browser: String?
     let app: HostedApp
     let page: Graph
     let system: Graph
@@ -29,11 +34,15 @@ import ViewGraph
 
     private let systemModel: SystemModel
 
-    init(id: String, app: HostedApp, language: Locale, systemModel: SystemModel) {
+    init(
+        id: String, resumeID: String, browser: String?, app: HostedApp, language: Locale, systemModel: SystemModel
+    ) {
         self.id = id
+        self.resumeID = resumeID
+        self.browser = browser
         self.app = app
         self.systemModel = systemModel
-        let device = PageDevice(language: language)
+        let device = PageDevice(language: language, browser: browser)
         self.device = device
         (page, system) = Self.inside(app, device) {
             let environment = device.environment
@@ -151,7 +160,8 @@ import ViewGraph
         newest += 1
         return inside {
             PageDocument(
-                page: PageName(session: id, number: newest), locale: device.locale, title: app.title,
+                page: PageName(session: id, number: newest), resume: PageName(session: resumeID, number: newest),
+                locale: device.locale, title: app.title,
                 isHome: app.isHome, content: page.html(),
                 systemLayer: system.html(),
                 batch: outbox.last, event: lastEvent, depth: depth

@@ -73,14 +73,14 @@ import ViewGraph
         router.get("/page/:name/stream") { [self] request, parameters, responder in
             let batch =
                 request.headers["Last-Event-ID"].flatMap { Int($0) } ?? request.query["after"].flatMap { Int($0) }
-            stream(PageName(parameters["name"] ?? ""), after: batch ?? 0, responder)
+            stream(request, to: PageName(parameters["name"] ?? ""), after: batch ?? 0, responder)
         }
         router.get("/page/:name/socket") { [self] request, parameters, responder in
             let batch = request.query["after"].flatMap { Int($0) }
             connect(request, to: PageName(parameters["name"] ?? ""), after: batch ?? 0, responder)
         }
         router.post("/page/:name/event") { [self] request, parameters, responder in
-            receive(request.body, for: PageName(parameters["name"] ?? ""), responder)
+            receive(request, for: PageName(parameters["name"] ?? ""), responder)
         }
     }
 
@@ -93,7 +93,8 @@ import ViewGraph
                 guard let app = apps[name] else {
                     return responder.respond(Self.noPage)
                 }
-                let session = resumed(known, app, language) ?? start(app, language)
+                let session =
+                    resumed(known, app, language, of: request.peer) ?? start(app, language, for: request.peer)
                 if hidesNote { session.hideNote() }
                 responder.respond(
                     .html(session.document(assets), headers: ["Cache-Control": "no-store"]))
@@ -101,10 +102,14 @@ import ViewGraph
         }
     }
 
-    private nonisolated func stream(_ page: PageName?, after batch: Int, _ responder: Responder) {
+    private nonisolated func stream(
+        _ request: HTTPRequest, to page: PageName?, after batch: Int, _ responder: Responder
+    ) {
         DispatchQueue.main.async { [self] in
             MainActor.assumeIsolated {
-                guard let page, let session = session(of: page) else { return responder.respond(Self.gone) }
+                guard let page, let session = session(of: page, for: request.peer) else {
+                    return responder.respond(Self.gone)
+                }
                 let stream = EventStream()
                 session.attach(stream, of: page.number, after: batch)
                 if wantsLocation { session.askForLocation() }
@@ -118,14 +123,16 @@ import ViewGraph
     ) {
         DispatchQueue.main.async { [self] in
             MainActor.assumeIsolated {
-                guard let page, let session = session(of: page) else { return responder.respond(Self.gone) }
+                guard let page, let session = session(of: page, for: request.peer) else {
+                    return responder.respond(Self.gone)
+                }
                 let socket = WebSocket()
                 guard let response = HTTPResponse.upgrade(request, to: socket) else {
                     return responder.respond(.text("This address speaks WebSocket.", status: 426))
                 }
                 socket.onMessage { [weak self, weak socket] message in
                     guard let socket else { return }
-                    self?.receive(message, for: page, on: socket)
+                    self?.receive(message, for: page, of: request.peer, on: socket)
                 }
                 session.attach(socket, of: page.number, after: batch)
                 if wantsLocation { session.askForLocation() }
@@ -138,12 +145,14 @@ import ViewGraph
     ///
     /// Where the main queue is free, the connections' thread serves it: between a touch and its answer no other thread
     /// has to wake, which is a fifth of the processor time.
-    private nonisolated func receive(_ message: Data, for page: PageName?, on socket: WebSocket) {
+    private nonisolated func receive(
+        _ message: Data, for page: PageName?, of browser: String?, on socket: WebSocket
+    ) {
         guard let event = PageEvent(json: message) else { return socket.finish() }
         DispatchQueue.main.sync { [self] in
             MainActor.assumeIsolated {
                 socket.handling {
-                    guard let page, let session = session(of: page) else { return socket.finish() }
+                    guard let page, let session = session(of: page, for: browser) else { return socket.finish() }
                     session.handle(event)
                     socket.send(Data("event: taken\ndata: \(event.seq)\n\n".utf8))
                 }
@@ -151,13 +160,15 @@ import ViewGraph
         }
     }
 
-    private nonisolated func receive(_ body: Data, for page: PageName?, _ responder: Responder) {
-        guard let event = PageEvent(json: body) else {
+    private nonisolated func receive(_ request: HTTPRequest, for page: PageName?, _ responder: Responder) {
+        guard let event = PageEvent(json: request.body) else {
             return responder.respond(.text("This is not an event.", status: 400))
         }
         DispatchQueue.main.async { [self] in
             MainActor.assumeIsolated {
-                guard let page, let session = session(of: page) else { return responder.respond(Self.gone) }
+                guard let page, let session = session(of: page, for: request.peer) else {
+                    return responder.respond(Self.gone)
+                }
                 session.handle(event)
                 responder.respond(.noContent)
             }
@@ -169,23 +180,32 @@ import ViewGraph
 
     // MARK: Sessions
 
-    /// The session that a page may speak for.
-    private func session(of page: PageName) -> PageSession? {
-        guard let session = sessions[page.session], session.admits(page.number) else { return nil }
+    /// The session that a page may speak for, in the browser that has opened it.
+    private func session(of page: PageName, for browser: String?) -> PageSession? {
+        guard let session = sessions[page.session], session.browser == browser, session.admits(page.number) else {
+            return nil
+        }
         return session
     }
 
-    private func resumed(_ page: PageName?, _ app: HostedApp, _ language: Locale) -> PageSession? {
-        guard let page, let session = session(of: page), session.app.container.id == app.container.id,
+    /// The session that a browser comes back to.
+    ///
+    /// - Parameter left: the page that it has left, by its session's other name.
+    private func resumed(
+        _ left: PageName?, _ app: HostedApp, _ language: Locale, of browser: String?
+    ) -> PageSession? {
+        guard let left, let session = sessions.values.first(where: { $0.resumeID == left.session }),
+            session.browser == browser, session.admits(left.number), session.app.container.id == app.container.id,
             session.language == language
         else { return nil }
         return session
     }
 
-    private func start(_ app: HostedApp, _ language: Locale) -> PageSession {
+    private func start(_ app: HostedApp, _ language: Locale, for browser: String?) -> PageSession {
         makeRoom(for: 1)
         let session = PageSession(
-            id: Self.makeID(), app: app, language: language, systemModel: makeSystemModel(app))
+            id: Self.makeID(), resumeID: Self.makeID(), browser: browser, app: app, language: language,
+            systemModel: makeSystemModel(app))
         session.onLocation = { [weak self, id = session.id] report in
             guard let self else { return }
             onLocation(places.take(report, from: id))
@@ -201,6 +221,11 @@ import ViewGraph
         let surplus = away.count - Self.keptAway + count
         guard surplus > 0 else { return }
         for oldest in away.sorted(by: { $0.lastSeen < $1.lastSeen }).prefix(surplus) { end(oldest) }
+    }
+
+    /// Ends all pages of a browser.
+    package func end(of browser: String) {
+        for session in sessions.values where session.browser == browser { end(session) }
     }
 
     private func end(_ session: PageSession) {

@@ -24,8 +24,10 @@ package struct DataFolder: Sendable, Hashable {
 
     /// The host's own settings (`HostSettings`).
     package var settings: URL { root.appending(path: "settings.json") }
-    /// What a browser must show to get in.
+    /// What programs of the owner show, and what signs the links that pair browsers.
     package var key: URL { root.appending(path: "key") }
+    /// The browsers that are paired.
+    package var browsers: URL { root.appending(path: "browsers.json") }
     /// Held by the one host that runs on this folder; says where it listens.
     package var lock: URL { root.appending(path: "host.json") }
     /// Scheduled and delivered notifications of all apps.

@@ -5,6 +5,7 @@ package import HostSettings
 package import MapHost
 package import NotificationHost
 import Observation
+package import PageHost
 import PrivateFile
 
 /// What the Settings screen shows and changes. There is one for all pages.
@@ -34,6 +35,9 @@ package final class SettingsModel: NSObject {
     /// The browsers that get notifications with their pages closed.
     var devices: [PushDevices.Device] = []
 
+    /// The browsers that may show pages of this host.
+    var browsers: [PairedBrowsers.Browser] = []
+
     /// What apps may do that have asked.
     var permissions: [NotificationHost.Permission] = []
 
@@ -41,6 +45,7 @@ package final class SettingsModel: NSObject {
     @ObservationIgnored let calendars: CalendarHost
     @ObservationIgnored let notifications: NotificationHost
     @ObservationIgnored let ownChannels: HostChannels
+    @ObservationIgnored let paired: PairedBrowsers
     @ObservationIgnored private let folder: DataFolder
     @ObservationIgnored private var following: [Task<Void, Never>] = []
 
@@ -53,7 +58,7 @@ package final class SettingsModel: NSObject {
 
     package init(
         _ folder: DataFolder, _ settings: HostSettings, maps: MapHost, calendars: CalendarHost,
-        notifications: NotificationHost, channels: HostChannels
+        notifications: NotificationHost, channels: HostChannels, browsers: PairedBrowsers
     ) {
         self.folder = folder
         self.settings = settings
@@ -61,6 +66,7 @@ package final class SettingsModel: NSObject {
         self.calendars = calendars
         self.notifications = notifications
         ownChannels = channels
+        paired = browsers
         super.init()
         devices = push.all
         followNotifications()

@@ -1,11 +1,13 @@
 import CalendarHost
 import MapHost
+import PageHost
 package import SwiftUI
 
 /// The settings of the host as a whole.
 package struct SettingsView: View {
     let model: SettingsModel
     @State private var regionToRemove: MapManifest.Region?
+    @State private var browserToRemove: PairedBrowsers.Browser?
 
     package init(model: SettingsModel) {
         self.model = model
@@ -25,12 +27,14 @@ package struct SettingsView: View {
                 QuietHoursSection(model: model)
                 CalendarsSection(model: model)
                 HomeAssistantSection(model: model)
+                BrowsersSection(model: model, browserToRemove: $browserToRemove)
             }
             .navigationTitle("Settings")
             .toolbar {
                 if hasDeletable { EditButton() }
             }
             .modifier(RemoveRegionDialog(model: model, region: $regionToRemove))
+            .modifier(RemoveBrowserDialog(model: model, browser: $browserToRemove))
             .alert("Not Saved", isPresented: isProblemShown) {
                 Button("OK") {}
             } message: {

@@ -205,7 +205,7 @@ def set_text_size(page, size):
 
 @pytest.fixture
 def open_host(context):
-    """Opens a page of a host as a person does: by the URL that it printed. With `largest`, the browser's texts are three times as large."""
+    """Opens a page of a host in a new browser, by a link that pairs it. With `largest`, the browser's texts are three times as large."""
 
     def open_page(host, path="", largest=False, **options):
         options = {"locale": "en-US", "timezone_id": "Europe/Lisbon", "reduced_motion": "reduce", **options}
@@ -214,7 +214,7 @@ def open_host(context):
         page = one.new_page()
         if largest:
             set_text_size(page, 50)
-        page.goto(f"{host.url}{path}?key={host.key}")
+        page.goto(host.link(path))
         page.wait_for_selector("html[data-client=ready]", state="attached")
         return page
 
@@ -247,8 +247,8 @@ def gallery(tmp_path_factory):
     )
     ready, _, _ = select.select([process.stdout], [], [], 60)
     assert ready, "The gallery did not start."
-    url, key = process.stdout.readline().strip().split("?")
-    yield lambda path: f"{url}{path}?{key}"
+    url = process.stdout.readline().strip()
+    yield lambda path: f"{url}{path}"
     process.terminate()
     process.wait(timeout=10)
     process.stdout.close()

@@ -1,10 +1,13 @@
 """The real host, started as a person starts it, on a data folder of its own."""
 
+import base64
+import hmac
 import json
 import os
 import select
 import shutil
 import signal
+import struct
 import subprocess
 import time
 from pathlib import Path
@@ -46,11 +49,24 @@ class Host:
     def wait_for_url(self):
         """Waits until a host that was launched listens."""
         ready, _, _ = select.select([self.process.stdout], [], [], 60)
-        self.first_url = self.process.stdout.readline().strip() if ready else ""
-        assert self.first_url.startswith("http://"), f"The host did not start: {self.log()}"
-        self.url, self.key = self.first_url.split("?key=")
+        self.url = self.process.stdout.readline().strip() if ready else ""
+        assert self.url.startswith("http://"), f"The host did not start: {self.log()}"
         self.port = int(self.url.rsplit(":", 1)[1].strip("/"))
         return self
+
+    @property
+    def key(self):
+        """What a program of the host's owner shows."""
+        return (self.data / "key").read_text()
+
+    def bearer(self):
+        return {"Authorization": f"Bearer {self.key}"}
+
+    def link(self, path=""):
+        """An address that pairs one browser, made as `reveille pair` makes it, without starting a program."""
+        content = struct.pack(">I", int(time.time()) + 3600) + os.urandom(7)
+        signature = hmac.digest(self.key.encode(), b"reveille pair " + content, "sha256")[:16]
+        return f"{self.url}{path}?key={base64.urlsafe_b64encode(content + signature).decode()}"
 
     def stop(self):
         """Ends the host as Ctrl-C and service managers do."""

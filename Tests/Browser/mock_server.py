@@ -167,6 +167,7 @@ class Mock:
         body |= {
             "data-session": self.session,
             "data-page": f"{self.session}.1",
+            "data-resume": f"{self.session}.1",
             "data-batch": len(self.batches),
             "data-seq": max([event["seq"] for event in self.events], default=0),
         }

@@ -2,7 +2,7 @@
 
 import re
 from datetime import datetime, timedelta
-from urllib.request import HTTPCookieProcessor, build_opener
+from urllib.request import build_opener
 
 from playwright.sync_api import expect
 
@@ -10,6 +10,9 @@ from departures import Departures, clock, latest_leave
 from host import wait_until
 from test_departures import HOME
 from test_departures_alarms import EVENING
+
+# The address of the page itself, once its browser has shown its token.
+BEHIND_THE_DOOR = re.compile(r"/departures/\?visit=")
 
 
 def test_two_pages_show_the_same_departures_at_once(departures):
@@ -102,7 +105,7 @@ def test_of_two_tabs_that_ask_for_one_page_the_later_has_it_and_the_other_begins
         expect(other.sheet).to_be_visible()
         route.fulfill(response=answer)
 
-    one.page.route("**/departures/", answer_late, times=1)
+    one.page.route(BEHIND_THE_DOOR, answer_late, times=1)
     reload(one)
     other.page.wait_for_url("**/departures/")
     expect(one.page.locator("body")).not_to_have_attribute("data-session", session)
@@ -118,12 +121,12 @@ def test_a_reload_that_is_cut_off_and_asked_for_again_finds_its_page(departures)
     app = departures()
     app.tap_add()
     answers = []
-    app.page.route("**/departures/", lambda route: answers.append(route.fetch()))
+    app.page.route(BEHIND_THE_DOOR, lambda route: answers.append(route.fetch()))
     reload(app)
     wait_until(lambda: app.page.wait_for_timeout(50) or answers)
     app.page.unroute_all()
-    reload(app)
-    app.page.wait_for_event("load")
+    app.page.context.new_cdp_session(app.page).send("Page.reload")
+    app.page.wait_for_selector("html[data-client=ready]", state="attached")
     expect(app.sheet).to_be_visible()
 
 
@@ -192,6 +195,7 @@ def test_a_reload_finds_the_open_sheet_as_it_was(departures):
     app.set_label("Swimming")
     app.wait_for_route()
     app.page.reload()
+    app.page.wait_for_selector("html[data-client=ready]", state="attached")
     expect(app.sheet).to_be_visible()
     expect(app.sheet.get_by_role("textbox", name="Label")).to_have_value("Swimming")
     expect(app.sheet.get_by_role("button", name="Location Alderbrook Gym")).to_be_visible()
@@ -223,8 +227,8 @@ def test_a_page_that_is_gone_for_good_no_longer_says_where_departures_start(open
     wait_until(lambda: armed() == from_page)
     app.page.context.close()
     # A page that is away is kept for a while, but only so many of them are.
-    browser = build_opener(HTTPCookieProcessor())
-    browser.open(host.first_url).read()
+    browser = build_opener()
+    browser.addheaders = [*host.bearer().items()]
     for _ in range(140):
         browser.open(f"{host.url}departures/").read()
     expect(open_departures(host).row("Gym")).to_contain_text("Typically Clear")

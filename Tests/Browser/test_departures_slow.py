@@ -39,7 +39,7 @@ def slow(context, host):
     page = context(locale="en-US", timezone_id="Europe/Lisbon", reduced_motion="reduce").new_page()
     page.set_default_timeout(20000)
     line = Line(page)
-    page.goto(f"{host.url}departures/?key={host.key}")
+    page.goto(host.link("departures/"))
     page.wait_for_selector("html[data-client=ready]", state="attached")
     return Departures(page), line
 

@@ -8,7 +8,7 @@ HOLD = "**/assets/client.js*"
 def early(context, host, path, act):
     """Opens a page whose client comes late; `act` happens before."""
     page = context(locale="en-US", timezone_id="Europe/Lisbon", reduced_motion="reduce").new_page()
-    page.goto(f"{host.url}?key={host.key}")
+    page.goto(host.link())
     held = []
     page.route(HOLD, lambda route: held.append(route))
     page.goto(f"{host.url}{path}", wait_until="commit")

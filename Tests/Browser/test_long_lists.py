@@ -29,8 +29,7 @@ def seeded(tmp_path_factory):
 def page(seeded, context):
     page = context().new_page()
     page.set_default_timeout(20000)
-    page.goto(seeded.first_url)
-    page.goto(f"{seeded.url}departures/")
+    page.goto(seeded.link("departures/"))
     page.locator("[data-client=ready]").wait_for(state="attached")
     return page
 

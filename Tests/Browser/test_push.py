@@ -49,7 +49,7 @@ def open_settings(open_host, context):
         if device:
             one.add_init_script(f"({SUBSCRIBES})({json.dumps(device.subscription)})")
         page = one.new_page()
-        page.goto(f"{host.url}{path}?key={host.key}")
+        page.goto(host.link(path))
         page.wait_for_selector("html[data-client=ready]", state="attached")
         return page
 
@@ -246,7 +246,11 @@ def test_an_answer_that_does_not_reach_the_host_is_not_lost(open_settings, host,
     worker.act("open")
     (left,) = worker.wait(lambda shown: shown)
     assert left["title"] == "Test Notification" and "does not answer" in left["body"]
+    session = page.locator("body").get_attribute("data-session")
     host.start()
+    # The page begins again.
+    expect(page.locator("body")).not_to_have_attribute("data-session", session)
+    page.wait_for_selector("html[data-client=ready]", state="attached")
     worker.act("dismiss")
     wait_until(lambda: [one["state"] for one in host.alarms()] == ["dismissed"])
     assert worker.shown() == []
@@ -257,7 +261,7 @@ def test_a_browser_that_forbids_notifications_is_told_so(context, host):
     one.set_default_timeout(60000)
     one.add_init_script("Object.defineProperty(Notification, 'permission', { get: () => 'denied' })")
     page = one.new_page()
-    page.goto(f"{host.url}settings/?key={host.key}")
+    page.goto(host.link("settings/"))
     expect(page.get_by_text("This browser does not let Reveille notify.")).to_be_visible()
     expect(switch(page)).not_to_be_checked()
 

@@ -77,7 +77,7 @@ private struct Reading: Decodable {
         let key = Data(String(repeating: "k", count: 43).utf8)
         _ = FileManager.default.createFile(atPath: file, contents: key, attributes: [.posixPermissions: 0o644])
         let (readings, status) = try await examine()
-        #expect(readings.first { $0.name == "Browser key" }?.cure == "chmod 600 \(file)")
+        #expect(readings.first { $0.name == "Key" }?.cure == "chmod 600 \(file)")
         #expect(status == 1)
         let mode = try FileManager.default.attributesOfItem(atPath: file)[.posixPermissions] as? Int
         #expect(mode == 0o644)

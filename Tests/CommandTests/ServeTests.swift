@@ -6,8 +6,9 @@ import Testing
 /// A host that the test started on a data folder of its own.
 final class StartedHost {
     let folder: URL
-    private(set) var firstURL = ""
+    private(set) var output = ""
     private let process: ChildProcess
+    private let errors = URL.temporaryDirectory.appending(path: UUID().uuidString)
 
     init(on folder: URL? = nil, options: [String] = [], environment: [String: String] = [:]) async throws {
         self.folder =
@@ -16,16 +17,39 @@ final class StartedHost {
         defer { try? FileManager.default.removeItem(at: log) }
         process = try await ChildProcess(
             Program.url.path, ["serve", "--port", "0", "--data", self.folder.path] + options, environment: environment,
-            log: log, errors: URL(filePath: "/dev/null"))
-        while !firstURL.hasSuffix("\n"), kill(process.pid, 0) == 0 {
+            log: log, errors: errors)
+        while !output.hasSuffix("\n"), kill(process.pid, 0) == 0 {
             try await Task.sleep(for: .milliseconds(10))
-            firstURL = try String(contentsOf: log, encoding: .utf8)
+            output = try String(contentsOf: log, encoding: .utf8)
         }
+    }
+
+    var url: String { output.trimmingCharacters(in: .whitespacesAndNewlines) }
+
+    var key: String {
+        get throws { try String(contentsOf: folder.appending(path: "key"), encoding: .utf8) }
+    }
+
+    /// What it has written to standard error.
+    var log: String {
+        get throws { try String(contentsOf: errors, encoding: .utf8) }
+    }
+
+    /// The status of the answer to a request, and the address where it leads.
+    ///
+    /// Foundation's URLSession does not take a URL with an IPv6 address.
+    func status(of path: String, bearer: String, method: String = "GET") async throws -> String {
+        let words = [
+            "-sg", "-X", method, "-H", "Authorization: Bearer \(bearer)", "-o", "/dev/null", "-w",
+            "%{http_code} %{redirect_url}", url + path,
+        ]
+        return try await ChildProcess.run("curl", words).trimmingCharacters(in: .whitespaces)
     }
 
     deinit {
         process.send(SIGKILL)
         try? FileManager.default.removeItem(at: folder)
+        try? FileManager.default.removeItem(at: errors)
     }
 
     func send(_ signal: Int32) {
@@ -70,47 +94,86 @@ private final class ListeningManager {
 }
 
 @Suite(.serialized) struct `Serving` {
-    @Test func `prints one URL that lets a browser in`() async throws {
+    @Test func `prints its URL, and no link that lets anyone in where a log may keep it`() async throws {
         let host = try await StartedHost()
-        #expect(host.firstURL.wholeMatch(of: /http:\/\/127\.0\.0\.1:\d+\/\?key=[A-Za-z0-9_-]{43}\n/) != nil)
-        let url = try #require(URL(string: host.firstURL.trimmingCharacters(in: .whitespacesAndNewlines)))
-        let (_, response) = try await URLSession(configuration: .ephemeral).data(from: url)
-        #expect((response as? HTTPURLResponse)?.statusCode != 401)
+        #expect(host.output.wholeMatch(of: /http:\/\/127\.0\.0\.1:\d+\/\n/) != nil)
+        #expect(await host.end(SIGTERM) == 0)
+    }
+
+    @Test func `prints a link on a terminal`() async throws {
+        let folder = URL.temporaryDirectory.appending(path: UUID().uuidString)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let log = URL.temporaryDirectory.appending(path: UUID().uuidString)
+        defer { try? FileManager.default.removeItem(at: log) }
+        let command = "exec \(Program.url.path) serve --port 0 --data \(folder.path) 2>/dev/null"
+        let terminal = try await ChildProcess("script", ["-qefc", command, "/dev/null"], log: log)
+        var output = ""
+        while !output.hasSuffix("\r\n"), kill(terminal.pid, 0) == 0 {
+            try await Task.sleep(for: .milliseconds(10))
+            output = (try? String(contentsOf: log, encoding: .utf8)) ?? ""
+        }
+        let link = output.trimmingCharacters(in: .newlines)
+        #expect(link.wholeMatch(of: /http:\/\/127\.0\.0\.1:\d+\/\?key=[A-Za-z0-9_-]{36}/) != nil)
+        terminal.send(SIGTERM)
+        _ = await terminal.exit
+    }
+
+    @Test func `pairs one browser by a link, and tells no secret to doctor and the log`() async throws {
+        let host = try await StartedHost()
+        let link = try await Program.run("pair", "--data", host.folder.path)
+        #expect(link.status == 0 && link.output.hasPrefix("\(host.url)?key=") && link.output.hasSuffix("\n"))
+        let code = link.output.dropFirst(host.url.count + 5).dropLast()
+        for status in ["200", "401"] {
+            #expect(try await host.status(of: "pair", bearer: String(code), method: "POST") == status)
+        }
+        let doctor = try await Program.run("doctor", "--data", host.folder.path)
+        let log = try host.log
+        for output in [doctor.output, doctor.remarks, host.output, log] {
+            #expect(!output.contains(try host.key) && !output.contains("key=") && !output.contains(code))
+        }
+        #expect(doctor.output.contains("reveille pair") && log.contains("No browser is paired yet."))
+        #expect(await host.end(SIGTERM) == 0)
+    }
+
+    @Test func `pairs nothing while no host runs`() async throws {
+        let folder = URL.temporaryDirectory.appending(path: UUID().uuidString)
+        let outcome = try await Program.run("pair", "--data", folder.path)
+        #expect(outcome.status == 1 && outcome.output.isEmpty)
+        #expect(outcome.remarks == "No host runs on \(folder.path): start one with “reveille serve”.\n")
+    }
+
+    @Test(arguments: ["", "not a key"])
+    func `starts with a key that is damaged`(content: String) async throws {
+        let folder = URL.temporaryDirectory.appending(path: UUID().uuidString, directoryHint: .isDirectory)
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        try Data(content.utf8).write(to: folder.appending(path: "key"))
+        let host = try await StartedHost(on: folder)
+        #expect(try await Program.run("pair", "--data", folder.path).status == 0)
         #expect(await host.end(SIGTERM) == 0)
     }
 
     @Test(arguments: ["127.0.0.2", "127.1", "::1"])
     func `answers at the URL that it prints, whatever loopback address it listens on`(address: String) async throws {
         let host = try await StartedHost(options: ["--listen", address])
-        let url = host.firstURL.trimmingCharacters(in: .whitespacesAndNewlines)
-        // Foundation's URLSession does not take a URL with an IPv6 address. -b "" keeps cookies for this command.
-        let status = try await ChildProcess.run(
-            "curl", ["-sgL", "-b", "", "-o", "/dev/null", "-w", "%{http_code}", url])
-        #expect(status == "200")
+        #expect(try await host.status(of: "", bearer: host.key) == "200")
         #expect(await host.end(SIGTERM) == 0)
     }
 
     @Test func `leads to its own apps only`() async throws {
         let host = try await StartedHost()
-        let parts = host.firstURL.trimmingCharacters(in: .whitespacesAndNewlines).split(separator: "?")
         for (path, status) in [
-            ("%5Clocalhost:9304", 404), ("%5C%5Cevil.example", 404), ("nothing", 404), ("sunrise", 303),
+            ("%5Clocalhost:9304", "404"), ("%5C%5Cevil.example", "404"), ("nothing", "404"),
+            ("sunrise", "303 \(host.url)sunrise/"),
         ] {
-            let jar = URL.temporaryDirectory.appending(path: UUID().uuidString).path
-            defer { try? FileManager.default.removeItem(atPath: jar) }
-            try await ChildProcess.run("curl", ["-sLo", "/dev/null", "-c", jar, "\(parts[0])?\(parts[1])"])
-            let answer = try await ChildProcess.run("curl", ["-si", "-b", jar, "\(parts[0])\(path)"])
-            #expect(answer.hasPrefix("HTTP/1.1 \(status) "), "\(path)")
-            #expect(answer.contains("\nLocation: /sunrise/") == (status == 303))
+            #expect(try await host.status(of: path, bearer: host.key) == status, "\(path)")
         }
         #expect(await host.end(SIGTERM) == 0)
     }
 
     @Test func `tells its figures to who has the key, and to no one else`() async throws {
         let host = try await StartedHost()
-        let parts = host.firstURL.trimmingCharacters(in: .whitespacesAndNewlines).split(separator: "?key=")
-        var request = URLRequest(url: try #require(URL(string: "\(parts[0])metrics")))
-        request.setValue("Bearer \(parts[1])", forHTTPHeaderField: "Authorization")
+        var request = URLRequest(url: try #require(URL(string: "\(host.url)metrics")))
+        request.setValue("Bearer \(try host.key)", forHTTPHeaderField: "Authorization")
         let session = URLSession(configuration: .ephemeral)
         let (data, response) = try await session.data(for: request)
         #expect((response as? HTTPURLResponse)?.statusCode == 200)
@@ -169,19 +232,18 @@ private final class ListeningManager {
 
     @Test func `leaves a data folder that is in use alone`() async throws {
         let host = try await StartedHost()
-        let place = host.firstURL.prefix { $0 != "?" }
         let second = try await Program.run("serve", "--port", "0", "--data", host.folder.path)
         #expect(
             second
-                == .init(status: 1, output: "", remarks: "Reveille already runs on \(host.folder.path) at \(place).\n"))
+                == .init(
+                    status: 1, output: "", remarks: "Reveille already runs on \(host.folder.path) at \(host.url).\n"))
     }
 
     @Test func `starts again after it was killed`() async throws {
         let first = try await StartedHost()
         #expect(await first.end(SIGKILL) == -1)
         let second = try await StartedHost(on: first.folder)
-        #expect(second.firstURL.hasPrefix("http://127.0.0.1:"))
-        #expect(second.firstURL.drop { $0 != "?" } == first.firstURL.drop { $0 != "?" })
+        #expect(second.url.hasPrefix("http://127.0.0.1:"))
     }
 
     @Test(arguments: [

@@ -80,12 +80,12 @@ async def requests(way, page, nodes, dice, count):
 
 
 async def strangers(way, dice, count):
-    """The statuses of requests with a spoiled cookie or head that got a page all the same."""
-    head = f"GET /departures/ HTTP/1.1\r\nHost: {way.name}:{way.port}\r\nCookie: {way.cookie}\r\n\r\n".encode()
+    """The requests with a spoiled key or head that got a page all the same."""
+    head = f"GET /departures/ HTTP/1.1\r\nHost: {way.name}:{way.port}\r\n{way.proof[0]}\r\n\r\n".encode()
     let_in = []
     for _ in range(count):
         spoiled = bytearray(head)
-        key = dice.randrange(head.index(b"=") + 1, len(head) - 4)
+        key = dice.randrange(head.index(b"Bearer ") + 7, len(head) - 4)
         # One letter of the key is another; the rest is hit at random.
         spoiled[key] = ord("x") if head[key] != ord("x") else ord("y")
         for _ in range(dice.randint(0, 3)):
@@ -127,7 +127,7 @@ async def sockets(way, dice, count):
 async def slow_ones(way, page, count):
     """Senders that never come to an end. Meanwhile a page is answered as ever."""
     path = f"/page/{page.session}/event"
-    begun = f"POST {path} HTTP/1.1\r\nHost: {way.name}:{way.port}\r\nCookie: {way.cookie}\r\nContent-Length: 1000000\r\n"
+    begun = f"POST {path} HTTP/1.1\r\nHost: {way.name}:{way.port}\r\n{way.proof[0]}\r\nContent-Length: 1000000\r\n"
     slow = []
     for index in range(count):
         _, writer = await asyncio.open_connection(way.name, way.port)
@@ -167,7 +167,7 @@ async def monkey(way, dice, count):
 
 
 async def attack(host, rounds, dice):
-    way, server = await connected(host), Server(host.process.pid)
+    way, server = connected(host), Server(host.process.pid)
     page = await Person(way).open("/departures/")
     for index in range(4):
         await page.prepare_departure(f"Work {index}", datetime(2026, 1, 1, 8, index))

@@ -182,7 +182,7 @@ class Morning:
 
     async def compare(self):
         """Compares what the host shows after its start with what it acknowledged before."""
-        self.way = self.way or await connected(self.host)
+        self.way = self.way or connected(self.host)
         found = await self.found()
         for key in self.known.keys() | found.keys():
             before, after = self.known.get(key), found.get(key)

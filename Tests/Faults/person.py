@@ -100,7 +100,7 @@ class Person(Page):
 
     async def look(self):
         """The page as it is now."""
-        return Document(await self.host.read(self.path, f"; reveille-resume={self.name}"))
+        return Document(await self.host.read(self.path, [f"Cookie: reveille-resume={self.resume}"]))
 
     async def wait(self, kind, name, seconds=20):
         """The topmost element of that name, once it is there."""

@@ -36,7 +36,7 @@ def prepared():
 
 
 async def begin(host):
-    await (await Person(await connected(host)).open("/sunrise/")).begin_sunrise("Home", "38.72", "-9.14", "Lisbon")
+    await (await Person(connected(host)).open("/sunrise/")).begin_sunrise("Home", "38.72", "-9.14", "Lisbon")
 
 
 @contextlib.contextmanager
@@ -60,8 +60,6 @@ def write_settings(host, settings):
     file.chmod(0o600)
 
 
-async def connected(host):
-    """The way of a browser's pages to a host that runs."""
-    way = pages.Host(host.first_url)
-    await way.enter()
-    return way
+def connected(host):
+    """The way of pages to a host that runs."""
+    return pages.Host(host.url, host.key)

@@ -20,7 +20,7 @@ class Sleeper:
 
     async def depart(self, change=None):
         """To be at the gym at eight; the page stays open."""
-        page = await Person(await connected(self.host)).open("/departures/")
+        page = await Person(connected(self.host)).open("/departures/")
         await page.prepare_departure("Gym", ARRIVAL)
         if change:
             await change(page)

@@ -28,7 +28,7 @@ async def visit(way, path):
 
 async def come_and_go(host, seconds):
     """Memory after the first waves and after the last, the processor time of a wave then and now, and how many there were."""
-    way, server = await connected(host), Server(host.process.pid)
+    way, server = connected(host), Server(host.process.pid)
     page = await Person(way).open("/departures/")
     await page.prepare_departure("Gym", ARRIVAL)
     await page.tap("^Save$")

@@ -1,62 +1,214 @@
 import Foundation
 import HTTPServer
-import PageHost
+import Synchronization
 import Testing
 
-private let key = AccessKey(text: "0123456789abcdefghijklmnopqrstuvwxyzABCDEFG")
-
-private func request(_ path: String, method: String = "GET", host: String = "127.0.0.1:8787") -> HTTPRequest {
-    HTTPRequest(method: method, path: path, headers: ["Host": host, "Accept": "text/html"])
-}
-
-/// What a browser keeps of a `Set-Cookie` field.
-private func paired(_ access: Access) throws -> [String: String] {
-    var first = request("/")
-    first.query["key"] = key.text
-    let cookie = try #require(access.refusal(of: first)?.headers["Set-Cookie"])
-    let pair = try #require(cookie.split(separator: ";").first).split(separator: "=", maxSplits: 1)
-    return [String(pair[0]): String(pair[1])]
-}
+@testable import PageHost
 
 @Suite struct `Access to the host` {
-    private let access = Access(key: key)
-
-    @Test func `is refused in plain words without the key`() throws {
-        let refusal = try #require(access.refusal(of: request("/departures/")))
-        #expect(refusal.status == 401)
-        guard case .data(let page) = refusal.body else { throw CocoaError(.featureUnsupported) }
-        #expect(String(decoding: page, as: UTF8.self).contains("This browser is not paired"))
-        #expect(!String(decoding: page, as: UTF8.self).contains("<script"))
+    @Test func `begins at a door, which says in plain words how a browser is paired`() throws {
+        let access = try Door().access
+        let door = try #require(refusal(access.admission(of: request("/departures/"))))
+        #expect(door.status == 401)
+        #expect(text(door).contains("This browser is not paired") && text(door).contains("reveille pair"))
+        #expect(text(door).contains("Reveille needs JavaScript."))
+        // Its script is all that it needs, and the script is open to everyone.
+        #expect(text(door).matches(of: /<script/).count == 1 && text(door).contains("src=\"/assets/door.js\""))
+        #expect(refusal(access.admission(of: request("/assets/door.js"))) == nil)
+        // Programs read a line.
+        var asking = request("/departures/")
+        asking.headers["Accept"] = nil
+        let line = try #require(refusal(access.admission(of: asking)))
+        #expect(line.status == 401 && text(line).hasPrefix("A key is missing."))
     }
 
-    @Test func `turns the key of the first URL into a cookie and leaves it out of the next`() throws {
-        var first = request("//departures/")
-        first.query = ["key": key.text, "tab": "a b"]
-        let answer = try #require(access.refusal(of: first))
-        #expect(answer.status == 303)
-        #expect(answer.headers["Location"] == "/departures/?tab=a%20b")
-        let cookie = try #require(answer.headers["Set-Cookie"])
-        #expect(cookie.contains("; HttpOnly; SameSite=Strict"))
-        #expect(!cookie.contains("Secure"))
-        first.isSecure = true
-        #expect(access.refusal(of: first)?.headers["Set-Cookie"]?.hasSuffix("; Secure") == true)
+    @Test func `is given by a code, once, and the host keeps no secret of the browser`() throws {
+        let door = try Door()
+        let code = door.browsers.key.code()
+        let visitor = try #require(try door.visitor(code: code))
+        #expect(try door.visitor(code: code) == nil)
+        let cookies = Array(visitor.cookies.values)
+        for secret in cookies + [visitor.token, door.browsers.key.text] { #expect(try !door.stored.contains(secret)) }
+        // Neither is a code good for another restart.
+        let restarted = Door.browsers(in: door.folder)
+        #expect(try restarted.pair(code, agent: "") == nil)
+        #expect(restarted.all == door.browsers.all && restarted.all.count == 1)
     }
 
-    @Test func `is granted with the cookie, and with no other`() throws {
-        var next = request("/departures/")
-        next.cookies = try paired(access)
-        #expect(access.refusal(of: next) == nil)
-        #expect(Access(key: AccessKey(text: String(key.text.reversed()))).refusal(of: next)?.status == 401)
-        next.cookies = next.cookies.mapValues { $0 + "x" }
-        #expect(access.refusal(of: next)?.status == 401)
+    @Test func `is given to one of several browsers that show a code at the same time`() async throws {
+        let door = try Door()
+        let code = door.browsers.key.code()
+        let tokens = await withTaskGroup(of: String?.self) { [browsers = door.browsers] group in
+            for _ in 0..<8 { group.addTask { try? browsers.pair(code, agent: "") } }
+            return await group.reduce(into: [String?]()) { $0.append($1) }
+        }
+        #expect(tokens.compactMap(\.self).count == 1 && door.browsers.all.count == 1)
     }
 
-    @Test func `is refused with a wrong key, cookie or not`() throws {
-        var first = request("/")
-        first.query["key"] = "guess"
-        first.cookies = try paired(access)
-        #expect(access.refusal(of: first)?.status == 401)
-        #expect(access.refusal(of: first)?.headers["Set-Cookie"] == nil)
+    @Test func `goes with a cookie that scripts cannot read and other sites do not send`() throws {
+        let door = try Door()
+        let token = try door.visitor().token
+        for isSecure in [false, true] {
+            let origin = isSecure ? "https://127.0.0.1:8787" : "http://127.0.0.1:8787"
+            let cookie =
+                try door.answer("/visit", token, origin: origin, isSecure: isSecure).headers["Set-Cookie"] ?? ""
+            #expect(cookie.contains("; HttpOnly; SameSite=Strict") && cookie.hasSuffix("; Secure") == isSecure)
+        }
+    }
+
+    @Test func `ends for a code after an hour, and never begins for a forged one`() throws {
+        let key = AccessKey()
+        let now = Date(timeIntervalSince1970: 1_795_000_000)
+        let code = key.code(now: now)
+        #expect(key.end(ofCode: code, now: now + 3599) != nil)
+        #expect(key.end(ofCode: code, now: now + 3601) == nil)
+        // A clock that was wrong once makes no code that lasts.
+        #expect(key.end(ofCode: code, now: now - 86400) == nil)
+        #expect(AccessKey().end(ofCode: code, now: now) == nil)
+        for index in code.indices {
+            var forged = code
+            forged.replaceSubrange(index...index, with: forged[index] == "A" ? "B" : "A")
+            #expect(key.end(ofCode: forged, now: now) == nil)
+        }
+        let others = [
+            "", "A", key.text, String(code.dropLast()), String(code.dropLast(2)), code + "A", code + "AAAA", code + "=",
+            " " + code, String(repeating: "A", count: 1 << 20),
+        ]
+        for text in others { #expect(key.end(ofCode: text, now: now) == nil) }
+    }
+
+    @Test func `is given by one spelling of a code: another one must not pair a second browser`() throws {
+        let door = try Door()
+        // Plain Base64 writes some bytes differently.
+        let code = try #require((0..<1000).lazy.map { _ in door.browsers.key.code() }.first { $0.contains(/[-_]/) })
+        #expect(try door.visitor(code: code.replacing("-", with: "+").replacing("_", with: "/")) == nil)
+        #expect(try door.visitor(code: code) != nil)
+    }
+
+    @Test func `to a page needs more than the cookie, which servers on other ports get, too`() throws {
+        let door = try Door()
+        let visitor = try door.visitor()
+        let thief = Door.Visitor(cookies: visitor.cookies)
+        for path in [
+            "/", "/departures/", "/widgets.json", "/widgets/departures/NextDeparture/systemSmall.svg", "/metrics",
+        ] {
+            #expect(!door.opens(path, for: thief, word: nil), "\(path)")
+            #expect(!door.opens(path, for: thief, word: thief.cookies.values.first), "\(path)")
+        }
+        // The cookie is no token.
+        #expect(try door.answer("/visit", thief.cookies.values.first ?? "", from: thief).status == 401)
+        // Nor does the token of one browser go with the cookie of another.
+        #expect(try door.word(for: .init(cookies: thief.cookies, token: door.visitor().token)) == nil)
+
+        let word = try door.word(for: visitor)
+        var page = visitor.visiting(request("/departures/"))
+        page.query["visit"] = word
+        guard case .known(let peer) = door.access.admission(of: page) else { throw CocoaError(.featureUnsupported) }
+        #expect(peer == door.browsers.all.first?.id)
+        // Once.
+        #expect(!door.opens(for: visitor, word: word))
+    }
+
+    @Test func `gives a word for a visit to its own pages only, and the word opens nothing to another browser`() throws
+    {
+        let door = try Door()
+        let (one, other) = (try door.visitor(), try door.visitor())
+        for origin in ["http://127.0.0.1:9304", "http://evil.example", "null"] {
+            #expect(try door.word(for: one, origin: origin) == nil)
+            #expect(try door.answer("/pair", door.browsers.key.code(), origin: origin).status == 403)
+        }
+        let word = try #require(try door.word(for: one))
+        #expect(!door.opens(for: other, word: word) && !door.opens(for: .init(), word: word))
+        #expect(door.opens(for: one, word: word))
+    }
+
+    @Test func `keeps few words for visits, the newest`() throws {
+        let door = try Door()
+        let visitor = try door.visitor()
+        let words = try (0..<300).map { _ in try door.word(for: visitor) }
+        #expect(!door.opens(for: visitor, word: words[0]) && door.opens(for: visitor, word: words[299]))
+    }
+
+    @Test func `needs no more than the cookie for what has a secret address or no secret`() throws {
+        let door = try Door()
+        let visitor = try door.visitor()
+        for path in ["/assets/client.js", "/sounds/sunrise/alarm", "/page/s.1/stream", "/service-worker.js"] {
+            #expect(isKnown(door.access.admission(of: visitor.visiting(request(path)))), "\(path)")
+            #expect(refusal(door.access.admission(of: request(path)))?.status == 401, "\(path)")
+        }
+    }
+
+    @Test func `by cookie is of a browser and a key`() throws {
+        let door = try Door()
+        let (name, value) = try #require(try door.visitor().cookies.first)
+        let id = try #require(door.browsers.all.first?.id)
+        for forged in ["", ".", id, "\(id).", String(value.dropLast()), "x" + value, AccessKey().cookie(of: id)] {
+            let visitor = Door.Visitor(cookies: [name: forged])
+            #expect(refusal(door.access.admission(of: visitor.visiting(request("/assets/client.js"))))?.status == 401)
+        }
+    }
+
+    @Test func `is granted to a program with the key, and to none with another`() throws {
+        let door = try Door()
+        var asking = request("/metrics")
+        asking.headers["Authorization"] = "Bearer \(door.browsers.key.text)"
+        #expect(isKnown(door.access.admission(of: asking)))
+        let key = door.browsers.key.text
+        for wrong in [
+            "guess", "", String(key.dropLast()), key + "A", door.browsers.key.code(), try door.visitor().token,
+        ] {
+            asking.headers["Authorization"] = "Bearer \(wrong)"
+            #expect(refusal(door.access.admission(of: asking))?.status == 401)
+        }
+        // The key itself pairs no browser.
+        #expect(try door.browsers.pair(key, agent: "") == nil)
+    }
+
+    @Test func `ends at once for a browser that is removed, and for it alone`() throws {
+        let door = try Door()
+        let (lost, kept) = (try door.visitor(), try door.visitor())
+        let removed = Removed()
+        door.browsers.onRemove { id in removed.all.withLock { $0.append(id) } }
+        let word = try #require(try door.word(for: lost))
+        let id = try #require(door.browsers.all.first?.id)
+        try door.browsers.remove(id)
+        #expect(removed.all.withLock { $0 } == [id])
+        for path in ["/", "/page/s.1/socket", "/assets/client.js"] {
+            var asking = lost.visiting(request(path))
+            asking.query["visit"] = word
+            #expect(refusal(door.access.admission(of: asking))?.status == 401)
+        }
+        #expect(try door.word(for: lost) == nil && door.word(for: kept) != nil)
+        // It stays so after a restart.
+        #expect(Door.browsers(in: door.folder).all.map(\.id) == door.browsers.all.map(\.id))
+    }
+
+    @Test func `ends for the browser that was not used for the longest time, if there are too many`() throws {
+        let door = try Door()
+        let now = Date.now
+        for minute in 0..<65 {
+            let date = now + Double(minute * 60)
+            let code = door.browsers.key.code(now: date)
+            #expect(try door.browsers.pair(code, agent: "\(minute)", now: date) != nil)
+        }
+        #expect(door.browsers.all.map(\.agent) == (1...64).map(String.init))
+    }
+
+    @Test func `is noted with its time in memory at once, and seldom on the disk`() throws {
+        let door = try Door()
+        let now = Date.now
+        let token = try #require(
+            try door.browsers.pair(door.browsers.key.code(), agent: String(repeating: "x", count: 9999)))
+        #expect(door.browsers.all.first?.agent.count == 300)
+        var written = Set<String>()
+        for minute in stride(from: 2.0, through: 118, by: 2) {
+            #expect(door.browsers.browser(withToken: token, now: now + minute * 60) != nil)
+            #expect(door.browsers.all.first?.lastUsed == now + minute * 60)
+            // Changes are written one after the other.
+            try door.browsers.remove("nobody")
+            written.insert(try door.stored)
+        }
+        #expect(written.count == 2)
     }
 
     @Test(arguments: [
@@ -64,17 +216,17 @@ private func paired(_ access: Access) throws -> [String: String] {
         ("evil.example", false), ("127.0.0.1.evil.example:8787", false), ("192.168.1.20:8787", false), ("", false),
     ])
     func `needs a name that is the host's own`(host: String, isOurs: Bool) throws {
-        var request = request("/", host: host)
-        request.cookies = try paired(access)
-        #expect(access.refusal(of: request)?.status == (isOurs ? nil : 403))
+        let door = try Door()
+        let answer = door.access.admission(of: try door.visitor().visiting(request("/assets/a.js", host: host)))
+        #expect(refusal(answer)?.status == (isOurs ? nil : 403))
     }
 
     @Test func `beyond loopback takes its own names and any address`() throws {
-        let open = Access(key: key, hostNames: ["bedside.local"], allowsAddresses: true)
+        let door = try Door(hostNames: ["bedside.local"], allowsAddresses: true)
+        let visitor = try door.visitor()
         for (host, isOurs) in [("Bedside.local:8787", true), ("192.168.1.20:8787", true), ("evil.example", false)] {
-            var request = request("/", host: host)
-            request.cookies = try paired(open)
-            #expect(open.refusal(of: request)?.status == (isOurs ? nil : 403))
+            let answer = door.access.admission(of: visitor.visiting(request("/assets/a.js", host: host)))
+            #expect(refusal(answer)?.status == (isOurs ? nil : 403))
         }
     }
 
@@ -83,65 +235,38 @@ private func paired(_ access: Access) throws -> [String: String] {
         ("http://evil.example", false), ("null", false),
     ])
     func `to change something needs our own page as origin`(origin: String, isOurs: Bool) throws {
-        var request = request("/page/1/event", method: "POST")
-        request.cookies = try paired(access)
-        request.headers["Origin"] = origin
-        #expect(access.refusal(of: request)?.status == (isOurs ? nil : 403))
+        let door = try Door()
+        var asking = try door.visitor().visiting(request("/page/1/event", method: "POST"))
+        asking.headers["Origin"] = origin
+        #expect(refusal(door.access.admission(of: asking))?.status == (isOurs ? nil : 403))
+        asking = try door.visitor().visiting(request("/page/1/socket"))
+        asking.headers["Upgrade"] = "websocket"
+        asking.headers["Origin"] = origin
+        #expect(refusal(door.access.admission(of: asking))?.status == (isOurs ? nil : 403))
     }
 
     @Test func `to change something is open to a program with the cookie, not to another site's form`() throws {
-        var request = request("/page/1/event", method: "POST")
-        request.cookies = try paired(access)
-        #expect(access.refusal(of: request) == nil)
-        request.headers["Sec-Fetch-Site"] = "cross-site"
-        #expect(access.refusal(of: request)?.status == 403)
+        let door = try Door()
+        var asking = try door.visitor().visiting(request("/page/1/event", method: "POST"))
+        #expect(isKnown(door.access.admission(of: asking)))
+        asking.headers["Sec-Fetch-Site"] = "cross-site"
+        #expect(refusal(door.access.admission(of: asking))?.status == 403)
     }
 
-    @Test func `follows a link on another site once more from a page of its own, which sends the cookie`() throws {
-        var request = request("/departures/")
-        request.headers["Sec-Fetch-Site"] = "cross-site"
-        request.headers["Sec-Fetch-Mode"] = "navigate"
-        request.headers["Sec-Fetch-Dest"] = "document"
-        let door = try #require(access.refusal(of: request))
-        #expect(door.status == 200)
-        guard case .data(let page) = door.body else { throw CocoaError(.featureUnsupported) }
-        #expect(String(decoding: page, as: UTF8.self).contains(#"<meta http-equiv="refresh" content="0">"#))
-
-        request.headers["Sec-Fetch-Site"] = "same-origin"
-        #expect(access.refusal(of: request)?.status == 401)
-        request.headers["Sec-Fetch-Site"] = "cross-site"
-        request.headers["Sec-Fetch-Dest"] = "iframe"
-        #expect(access.refusal(of: request)?.status == 401)
+    @Test func `is not asked of a device that loads a notification's picture, whose name is a secret`() throws {
+        let access = try Door().access
+        #expect(refusal(access.admission(of: request("/attachments/5F0C.png"))) == nil)
+        #expect(!isKnown(access.admission(of: request("/attachments/5F0C.png"))))
+        #expect(refusal(access.admission(of: request("/attachments/5F0C.png", method: "DELETE")))?.status == 401)
+        #expect(refusal(access.admission(of: request("/attachments")))?.status == 401)
     }
 
-    @Test func `is not asked of a device that loads a notification's picture, whose name is a secret`() {
-        #expect(access.refusal(of: request("/attachments/5F0C.png")) == nil)
-        #expect(access.refusal(of: request("/attachments/5F0C.png", method: "DELETE"))?.status == 401)
-        #expect(access.refusal(of: request("/attachments"))?.status == 401)
-    }
-
-    @Test func `lets the manifest pass, which browsers fetch without cookies`() {
-        #expect(access.refusal(of: request("/manifest.webmanifest")) == nil)
+    @Test func `lets the manifest pass, which browsers fetch without cookies`() throws {
+        #expect(refusal(try Door().access.admission(of: request("/manifest.webmanifest"))) == nil)
     }
 }
 
-@Suite struct `The access key` {
-    @Test func `is made once, for its owner only`() throws {
-        let file = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
-        defer { try? FileManager.default.removeItem(at: file) }
-        let first = try AccessKey(at: file)
-        #expect(first.text.utf8.count == 43)
-        let mode = try FileManager.default.attributesOfItem(atPath: file.path)[.posixPermissions] as? Int
-        #expect(mode == 0o600)
-        #expect(try AccessKey(at: file) == first)
-        #expect(first.matches(first.text))
-        #expect(!first.matches(String(first.text.dropLast())))
-    }
-
-    @Test func `that is damaged is an error, not a weak key`() throws {
-        let file = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
-        defer { try? FileManager.default.removeItem(at: file) }
-        try Data("secret".utf8).write(to: file)
-        #expect(throws: CocoaError.self) { try AccessKey(at: file) }
-    }
+/// Collects what is removed, on whatever thread.
+private final class Removed: Sendable {
+    let all = Mutex<[String]>([])
 }

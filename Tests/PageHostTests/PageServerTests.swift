@@ -5,29 +5,38 @@ import PageHost
 import Testing
 
 @Suite struct `The page server` {
-    @Test func `lets a browser in by its first URL, and keeps every answer strict`() async throws {
+    @Test func `lets in who shows the key, and keeps every answer strict`() async throws {
+        let folder = URL.temporaryDirectory.appending(path: UUID().uuidString, directoryHint: .isDirectory)
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let browsers = PairedBrowsers(
+            keyAt: folder.appending(path: "key"), browsersAt: folder.appending(path: "browsers.json"))
         var router = Router()
         router.get("/") { _, _, responder in responder.respond(.html("<h1>Home</h1>")) }
-        let server = try PageServer(
-            port: 0, access: Access(key: AccessKey(text: String(repeating: "k", count: 43))), router: router)
-        let browser = URLSession(configuration: .ephemeral)
+        let server = try PageServer(port: 0, access: Access(browsers: browsers), router: router)
+        let session = URLSession(configuration: .ephemeral)
 
-        let (_, refused) = try await browser.data(from: server.url)
+        var request = URLRequest(url: server.url)
+        let (_, refused) = try await session.data(for: request)
         #expect((refused as? HTTPURLResponse)?.statusCode == 401)
 
-        let (page, welcome) = try await browser.data(from: server.firstURL)
-        let response = try #require(welcome as? HTTPURLResponse)
-        #expect(response.statusCode == 200)
-        #expect(response.url == server.url)
+        request.setValue("Bearer \(browsers.key.text)", forHTTPHeaderField: "Authorization")
+        let (page, welcome) = try await session.data(for: request)
         #expect(String(decoding: page, as: UTF8.self) == "<h1>Home</h1>")
-        let policy = try #require(response.value(forHTTPHeaderField: "Content-Security-Policy"))
-        #expect(policy.hasPrefix("default-src 'none'; script-src 'self'; "))
-        #expect(response.value(forHTTPHeaderField: "X-Content-Type-Options") == "nosniff")
-        #expect(response.value(forHTTPHeaderField: "Referrer-Policy") == "no-referrer")
-        #expect(response.value(forHTTPHeaderField: "Cache-Control") == "no-store")
-
-        let (_, again) = try await browser.data(from: server.url)
-        #expect((again as? HTTPURLResponse)?.statusCode == 200)
+        for answer in [refused, welcome] {
+            let response = try #require(answer as? HTTPURLResponse)
+            let policy = try #require(response.value(forHTTPHeaderField: "Content-Security-Policy"))
+            #expect(policy.hasPrefix("default-src 'none'; script-src 'self'; "))
+            #expect(response.value(forHTTPHeaderField: "X-Content-Type-Options") == "nosniff")
+            #expect(response.value(forHTTPHeaderField: "Referrer-Policy") == "no-referrer")
+            #expect(response.value(forHTTPHeaderField: "Cache-Control") == "no-store")
+            #expect(response.value(forHTTPHeaderField: "Strict-Transport-Security") == nil)
+        }
         await server.stop()
+    }
+
+    @Test func `asks for nothing but TLS once it has it`() {
+        let response = Access(browsers: nil).secured(.noContent, isSecure: true)
+        #expect(response.headers["Strict-Transport-Security"] == "max-age=31536000")
     }
 }

@@ -1,5 +1,12 @@
 // Loaded before all else: keeps what a person does until the client can take it, so that no touch is lost.
 
+// The word that opened this page is spent (`door.js`).
+if (location.search.includes("visit=")) {
+  const url = new URL(location.href);
+  url.searchParams.delete("visit");
+  history.replaceState(history.state, "", url);
+}
+
 window.earlyEvents = (() => {
   const kinds = ["click", "input", "change"];
   const kept = [];

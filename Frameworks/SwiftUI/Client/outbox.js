@@ -38,7 +38,8 @@ async function deliver() {
   let pause = 250;
   while (queue.length > 0) {
     const answer = await post(queue[0]);
-    if (answer === 410) { inFlight = false; return whenGone(); }
+    // The page is gone (410), or its browser is no longer paired (401).
+    if (answer === 410 || answer === 401) { inFlight = false; return whenGone(); }
     if (answer >= 200 && answer < 500) {
       queue.shift();
       pause = 250;
@@ -62,7 +63,7 @@ async function post(event) {
       credentials: "same-origin",
       body: written(event),
     });
-    if (answer.status >= 400 && answer.status !== 410 && answer.status < 500) {
+    if (answer.status >= 400 && ![401, 410].includes(answer.status) && answer.status < 500) {
       console.warn("The server refused", event, answer.status);
     }
     return answer.status;

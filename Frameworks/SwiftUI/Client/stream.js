@@ -7,7 +7,7 @@ import { isText, valueOf, write } from "./inputs.js";
 import { refreshSelection } from "./choices.js";
 import * as socket from "./socket.js";
 
-const { session, page } = body.dataset;
+const { session, resume } = body.dataset;
 let applied = Number(body.dataset.batch ?? 0);
 let source = null;
 let heard = Date.now();
@@ -82,7 +82,8 @@ async function probe(apply) {
     const headers = { Accept: "text/event-stream" };
     const answer = await fetch(body.dataset.streamUrl, { headers, signal: abort.signal });
     abort.abort();
-    if (answer.status === 410) return gone();
+    // The page is gone (410), or its browser is no longer paired (401).
+    if (answer.status === 410 || answer.status === 401) return gone();
   } catch { /* no connection: try again */ }
   retry = setTimeout(() => connect(apply), 1000);
 }
@@ -156,8 +157,8 @@ export const isDeparting = () => Date.now() - departed < 3000;
 function depart() {
   if (leaving) return;
   departed = Date.now();
-  resumeCookie(page);
-  sessionStorage.setItem(LEFT, JSON.stringify({ session, page, path: location.pathname, time: Date.now() }));
+  resumeCookie(resume);
+  sessionStorage.setItem(LEFT, JSON.stringify({ session, resume, path: location.pathname, time: Date.now() }));
   if (unsent().length > 0) stash();
 }
 addEventListener("beforeunload", depart);
@@ -176,7 +177,7 @@ export function returnToSession() {
   if (left.path !== location.pathname) return false; // A link led on to another app.
   if (document.cookie.includes("reveille-retried")) return false;
   document.cookie = "reveille-retried=1; Max-Age=10; SameSite=Strict; Path=/";
-  resumeCookie(left.page);
+  resumeCookie(left.resume);
   leaving = true;
   location.reload();
   return true;

@@ -22,14 +22,15 @@ enum DoctorCommand: Command {
         if json {
             try Output.json(findings)
         } else {
-            show(findings, location)
+            show(findings)
+            print("\n“reveille pair” prints a link that lets a browser in.")
         }
         if let grave = findings.first(where: \.isGrave) {
             throw CommandFailure("\(grave.name): \(grave.state).")
         }
     }
 
-    private static func show(_ findings: [Finding], _ location: URL) {
+    private static func show(_ findings: [Finding]) {
         for finding in findings {
             let mark = finding.cure == nil ? (finding.found ? "ok" : "-") : (finding.required ? "BAD" : "!")
             let version = finding.version.map { $0 + "  " } ?? ""
@@ -37,9 +38,6 @@ enum DoctorCommand: Command {
             if let cure = finding.cure {
                 Output.line("\(padded("", 26))-> \(cure)")
             }
-        }
-        if let first = Examination.firstURL(of: location) {
-            print("\nOpen \(first)")
         }
     }
 

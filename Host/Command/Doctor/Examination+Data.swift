@@ -93,16 +93,16 @@ extension Examination {
 
     private func key(_ folder: DataFolder) -> Finding {
         guard let mode = mode(folder.key) else {
-            return Finding("Browser key", found: false, state: "made at the first start")
+            return Finding("Key", found: false, state: "made at the first start")
         }
         let path = folder.key.path
         guard mode == 0o600 else {
-            return Finding("Browser key", required: true, state: "other users can read it", cure: "chmod 600 \(path)")
+            return Finding("Key", required: true, state: "other users can read it", cure: "chmod 600 \(path)")
         }
         guard (try? AccessKey(at: folder.key)) != nil else {
-            return Finding("Browser key", required: true, state: "damaged", cure: "rm \(path)")
+            return Finding("Key", required: true, state: "damaged", cure: "reveille serve")
         }
-        return Finding("Browser key", required: true, state: "readable by its owner only")
+        return Finding("Key", required: true, state: "readable by its owner only")
     }
 
     private func mode(_ file: URL) -> Int? {

@@ -14,14 +14,6 @@ extension Examination {
         return [Finding("Host", state: state)]
     }
 
-    /// The URL that lets a browser in, when a host runs.
-    static func firstURL(of location: URL) -> URL? {
-        guard let folder = Examination(location: location).folder,
-            let url = InstanceLock.holder(of: folder.lock)?.url, let key = try? AccessKey(at: folder.key)
-        else { return nil }
-        return url.appending(queryItems: [URLQueryItem(name: "key", value: key.text)])
-    }
-
     /// What pages look nicer with.
     @Sendable func looks() async -> [Finding] {
         [font, await icons]

@@ -17,6 +17,7 @@ import WidgetHost
 /// Everything that `serve` starts, composed in one place.
 final class RunningHost {
     let pages: PageServer
+    private let browsers: PairedBrowsers
     private let sessions: PageSessions
     private let maps: MapHost
     private let calendars: CalendarHost
@@ -42,11 +43,12 @@ final class RunningHost {
         background = try BackgroundHost(storeAt: options.folder.background, policy: options.background)
         try notifications.start()
         try background.start()
+        let browsers = PairedBrowsers(keyAt: options.folder.key, browsersAt: options.folder.browsers)
         let badges = HomeBadges { [notifications] in (try? notifications.badgeCount(of: $0)) ?? 0 }
         let apps = try installed.start(
             SettingsModel(
                 options.folder, settings, maps: maps, calendars: calendars, notifications: notifications,
-                channels: channels),
+                channels: channels, browsers: browsers),
             NotificationCenterModel(host: notifications), badges: badges, widgets: widgets)
 
         outlook.start(notifications, as: installed.container("settings"))
@@ -71,10 +73,15 @@ final class RunningHost {
         }
         PageLocation.share(sessions)
         sessions.mount(on: &router)
+        browsers.onRemove { [weak sessions, devices = channels.push.devices] browser in
+            Task { @MainActor in sessions?.end(of: browser) }
+            try? devices.remove(browser: browser)
+        }
+        self.browsers = browsers
         pages = try PageServer(
             address: options.address, port: options.port,
             limits: .init(descriptors: openFiles, isSecure: options.identity != nil), identity: options.identity,
-            access: try Self.access(options, settings), router: router)
+            access: Self.access(browsers, options, settings), router: router)
         door.url = pages.url
         // Nobody waits for the map: until it is open, travel times are estimates. Nor for scenes.
         let home = settings.homeAssistant.map { HomeAssistantClient(url: $0.url, token: $0.token) }
@@ -84,10 +91,17 @@ final class RunningHost {
         ]
     }
 
+    /// A link that pairs the first browser that opens it.
+    var pairingURL: URL { pages.url.pairing(with: browsers.key) }
+
+    /// Whether any browser is paired.
+    var hasBrowsers: Bool { !browsers.all.isEmpty }
+
     /// Ends what was started, in the opposite order.
     func stop() async {
         await pages.stop()
         sessions.stop()
+        browsers.finish()
         widgets.stop()
         await background.stop()
         await notifications.stop()
@@ -110,12 +124,13 @@ final class RunningHost {
             push: PushChannel(devices, contact: contact), ntfy: NtfyChannel(nil), loudspeaker: LoudspeakerChannel())
     }
 
-    private static func access(_ options: ServeOptions, _ settings: HostSettings) throws -> Access {
-        let key = try AccessKey(at: options.folder.key)
-        guard !options.isLoopback else { return Access(key: key, hostNames: [options.address]) }
+    private static func access(
+        _ browsers: PairedBrowsers, _ options: ServeOptions, _ settings: HostSettings
+    ) -> Access {
+        guard !options.isLoopback else { return Access(browsers: browsers, hostNames: [options.address]) }
         let name = ProcessInfo.processInfo.hostName.lowercased()
         // The address that the buttons of notifications have is this host's, too.
         let own = Set([settings.ntfy?.host?.host()?.lowercased()].compactMap { $0 })
-        return Access(key: key, hostNames: own.union([name, "\(name).local"]), allowsAddresses: true)
+        return Access(browsers: browsers, hostNames: own.union([name, "\(name).local"]), allowsAddresses: true)
     }
 }

@@ -15,7 +15,8 @@ enum ServeCommand: Command {
     static let usage = """
         [--port N] [--listen ADDRESS] [--data DIR] [--clock ISO8601[@RATE]] [--background POLICY]
 
-        Prints the URL to open once it is ready. Ends cleanly on Ctrl-C and SIGTERM.
+        Prints the URL to open once it is ready; on a terminal it is a link that pairs one browser (“reveille pair” prints
+        more of them). Ends cleanly on Ctrl-C and SIGTERM.
 
           --port N                  where to listen, 8787 unless given; 0 takes any free port
           --listen ADDRESS          a numeric address, 127.0.0.1 unless given; beyond this machine it needs TLS
@@ -38,7 +39,7 @@ enum ServeCommand: Command {
         DeviceBackground.follow(runsFreely: options.background.name != .ios)
         let host = try RunningHost(options, settings, openFiles: OpenFiles.raiseLimit())
         try lock.publish(.init(processID: getpid(), url: host.pages.url, started: .now))
-        try? FileHandle.standardOutput.write(contentsOf: Data("\(host.pages.firstURL)\n".utf8))
+        announce(host)
         ServiceManager.ready("Listening on \(host.pages.url)")
 
         let watchdog = Task { await Watchdog.run() }
@@ -53,6 +54,17 @@ enum ServeCommand: Command {
 
     /// So long pages tell of a file that was put aside, in seconds; `doctor` does as long as the file lies there.
     private static let reminderTime: TimeInterval = 7 * 24 * 3600
+
+    /// Prints where to go. Output that does not go to a terminal may end in a log, where no link that lets someone in may
+    /// stand.
+    private static func announce(_ host: RunningHost) {
+        let isTerminal = isatty(STDOUT_FILENO) == 1
+        let url = isTerminal ? host.pairingURL : host.pages.url
+        try? FileHandle.standardOutput.write(contentsOf: Data("\(url)\n".utf8))
+        if !isTerminal, !host.hasBrowsers {
+            Output.remark("<5>No browser is paired yet. “reveille pair” prints a link that lets one in.")
+        }
+    }
 
     /// Makes every part of the host, and every app, read the same clock, and apps speak the host's language.
     private static func follow(_ clock: HostClock?) {

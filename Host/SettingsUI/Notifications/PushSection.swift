@@ -1,4 +1,5 @@
 import NotificationHost
+import PageHost
 import SwiftUI
 import ViewGraph
 import WebPush
@@ -8,6 +9,7 @@ struct PushSection: View {
     let model: SettingsModel
     /// Of this page's browser; `nil` until it has told.
     @State private var state: PushState?
+    @Environment(\.pairedBrowser) private var browser
 
     var body: some View {
         Section {
@@ -44,7 +46,7 @@ struct PushSection: View {
 
     private func follow(_ state: PushState) {
         self.state = state
-        model.follow(state)
+        model.follow(state, in: browser)
     }
 
     /// They go by themselves, too.

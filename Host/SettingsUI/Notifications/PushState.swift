@@ -1,4 +1,5 @@
 import Foundation
+import PageHost
 import ViewGraph
 import WebPush
 
@@ -25,7 +26,9 @@ struct PushState: Equatable {
         guard let kind = value["state"].text.flatMap(Kind.init) else { return nil }
         self.kind = kind
         reason = value["reason"].text
-        name = Self.name(ofAgent: value["agent"].text ?? "")
+        let browser = BrowserName(agent: value["agent"].text ?? "")
+        let words = [browser.program, browser.system].compactMap(\.self)
+        name = words.isEmpty ? String(localized: "Browser") : words.joined(separator: ", ")
         let (endpoint, keys) = (value["subscription"]["endpoint"], value["subscription"]["keys"])
         if let endpoint = endpoint.text, let key = keys["p256dh"].text, let auth = keys["auth"].text {
             subscription = PushSubscription(endpoint: endpoint, keys: .init(p256dh: key, auth: auth))
@@ -46,19 +49,5 @@ struct PushState: Equatable {
                     """)
         case .failed: String(localized: "The browser’s push service did not answer: \(reason ?? "")")
         }
-    }
-
-    /// “Chrome, Android” of what a browser calls itself. All of them name others, too: the rarest name counts.
-    static func name(ofAgent agent: String) -> String {
-        let browsers = [
-            ("Edg", "Edge"), ("OPR/", "Opera"), ("Firefox/", "Firefox"), ("Chrome/", "Chrome"), ("Safari/", "Safari"),
-        ]
-        let systems = [
-            ("iPhone", "iPhone"), ("iPad", "iPad"), ("Android", "Android"), ("Macintosh", "Mac"),
-            ("Windows", "Windows"),
-            ("CrOS", "ChromeOS"), ("Linux", "Linux"),
-        ]
-        let found = [browsers, systems].compactMap { names in names.first { agent.contains($0.0) }?.1 }
-        return found.isEmpty ? String(localized: "Browser") : found.joined(separator: ", ")
     }
 }

@@ -6,11 +6,13 @@ extension SettingsModel {
     var push: PushDevices { ownChannels.push.devices }
 
     /// Keeps what a browser said of itself.
-    func follow(_ state: PushState) {
+    ///
+    /// - Parameter browser: the paired browser that it is, by its identifier.
+    func follow(_ state: PushState, in browser: String?) {
         guard let subscription = state.subscription else { return }
         keep {
             if state.kind == .on {
-                try push.add(subscription, name: state.name)
+                try push.add(subscription, name: state.name, browser: browser)
             } else {
                 try push.remove(endpoint: subscription.endpoint.absoluteString)
             }

@@ -13,6 +13,8 @@ package final class PushDevices: Sendable {
         package var name: String
         package var subscription: PushSubscription
         package let added: Date
+        /// The paired browser that it is, by its identifier; `nil` if that is not known.
+        package var browser: String?
     }
 
     package let key: P256PrivateKey
@@ -53,15 +55,22 @@ package final class PushDevices: Sendable {
 
     /// Adds a browser; one that is known keeps its place.
     ///
-    /// - Parameter old: the address that it had before, where its push service gave it a new one.
-    package func add(_ subscription: PushSubscription, name: String, replacing old: String? = nil) throws {
+    /// - Parameters:
+    ///   - browser: the paired browser that it is, by its identifier.
+    ///   - old: the address that it had before, if its push service gave it a new one.
+    package func add(
+        _ subscription: PushSubscription, name: String, browser: String? = nil, replacing old: String? = nil
+    ) throws {
         try change { devices in
             let addresses = [subscription.endpoint.absoluteString, old]
             if let index = devices.firstIndex(where: { addresses.contains($0.subscription.endpoint.absoluteString) }) {
                 devices[index].subscription = subscription
                 if !name.isEmpty { devices[index].name = name }
+                if let browser { devices[index].browser = browser }
             } else {
-                devices.append(Device(id: UUID().uuidString, name: name, subscription: subscription, added: .now))
+                devices.append(
+                    Device(
+                        id: UUID().uuidString, name: name, subscription: subscription, added: .now, browser: browser))
                 devices.removeFirst(max(0, devices.count - Self.limit))
             }
         }
@@ -69,6 +78,11 @@ package final class PushDevices: Sendable {
 
     package func remove(_ id: Device.ID) throws {
         try change { $0.removeAll { $0.id == id } }
+    }
+
+    /// Removes what a browser has asked for that is no longer paired.
+    package func remove(browser: String) throws {
+        try change { $0.removeAll { $0.browser == browser } }
     }
 
     package func remove(endpoint: String) throws {

@@ -1,0 +1,59 @@
+// Stands before every page. The browser shows the token in its storage, which belongs to this address and port alone:
+// its cookies reach every server on the machine. In return it gets a word that opens the page once.
+
+const { store } = document.currentScript.dataset;
+const ACCEPTED = 202;
+const url = new URL(location.href);
+const link = url.searchParams.get("key");
+
+async function enter() {
+  const token = localStorage.getItem(store);
+  if (token) {
+    let visit = await post("/visit", token);
+    // The browser has been given its cookie only now. It must show that it sends the cookie.
+    if (visit.status === ACCEPTED) visit = await post("/visit", token);
+    if (visit.status === ACCEPTED) return show("blocked");
+    if (visit.ok) return open(await visit.text());
+  }
+  if (!link) return show("unpaired");
+  const pairing = await post("/pair", code(link));
+  if (!pairing.ok) return show(pairing.status === 503 ? "unsaved" : "used");
+  localStorage.setItem(store, await pairing.text());
+  return enter();
+}
+
+/** A code is good once: it must not be spent in a browser that forgets. */
+function canKeep() {
+  try {
+    localStorage.setItem(store, localStorage.getItem(store) ?? "");
+    return navigator.cookieEnabled;
+  } catch {
+    return false;
+  }
+}
+
+const post = (path, word) => fetch(path, { method: "POST", headers: { Authorization: `Bearer ${word}` } });
+
+/** A person may paste the whole link. */
+const code = (text) => text.split("key=").at(-1).split("&")[0].trim();
+
+function open(word) {
+  url.searchParams.delete("key");
+  url.searchParams.set("visit", word);
+  if (performance.getEntriesByType("navigation")[0]?.type === "navigate") return location.replace(url);
+  // A page that is loaded again keeps its place in the browser's history.
+  history.replaceState(history.state, "", url);
+  location.reload();
+}
+
+function show(id) {
+  for (const section of document.querySelectorAll("section")) section.hidden = section.id !== id;
+}
+
+function tryToEnter() {
+  enter().catch(() => {
+    show("away");
+    setTimeout(tryToEnter, 1000);
+  });
+}
+addEventListener("load", () => (canKeep() ? tryToEnter() : show("blocked")));

@@ -1,0 +1,46 @@
+import Foundation
+import HostSettings
+import PageHost
+
+/// Prints a link that lets one more browser in.
+enum PairCommand: Command {
+    static let name = "pair"
+    static let summary = "Print a link that pairs a browser with the running host"
+    static let usage = """
+        [--data DIR] [--json]
+
+        A link pairs the first browser that opens it, within an hour. Settings lists the browsers and can remove them.
+
+          --data DIR    the data folder, $XDG_DATA_HOME/reveille unless given
+          --json        print {link}
+        """
+
+    private struct Report: Encodable {
+        let link: URL
+    }
+
+    static func run(_ arguments: inout Arguments) async throws {
+        let json = arguments.flag("--json")
+        let location = try arguments.dataLocation()
+        try arguments.finish()
+        guard let folder = Examination(location: location).folder,
+            let url = InstanceLock.holder(of: folder.lock)?.url
+        else { throw CommandFailure("No host runs on \(location.path): start one with “reveille serve”.") }
+        let key: AccessKey
+        do {
+            key = try AccessKey(at: folder.key)
+        } catch {
+            throw CommandFailure("\(folder.key.path) cannot be read. Restart the host, which makes a new one.")
+        }
+        let link = url.pairing(with: key)
+        if json { return try Output.json(Report(link: link)) }
+        print(link)
+    }
+}
+
+extension URL {
+    /// This address with a code that pairs a browser.
+    func pairing(with key: AccessKey) -> URL {
+        appending(queryItems: [URLQueryItem(name: "key", value: key.code())])
+    }
+}

@@ -1,0 +1,76 @@
+import Foundation
+import HTTPServer
+
+/// What stands before every page: recognizes the browser of a request, pairs new ones, and gives words for visits. The
+/// other side of it is `door.js`.
+struct AccessDoor {
+    let browsers: PairedBrowsers
+    let request: HTTPRequest
+
+    /// The script of the door, which every browser may load.
+    static let script = "/assets/door.js"
+
+    /// The browser that the cookie names.
+    var browser: PairedBrowsers.Browser.ID? {
+        request.cookies[browsers.cookieName].flatMap { browsers.browser(withCookie: $0) }
+    }
+
+    /// Spends the word for a visit that the request shows.
+    ///
+    /// - Returns: whether it opens the page.
+    func spendVisit() -> Bool {
+        guard let browser, let word = request.query["visit"] else { return false }
+        return browsers.isVisit(word, of: browser)
+    }
+
+    /// The answer to the door's script; `nil` if it did not ask.
+    var answer: HTTPResponse? {
+        switch (request.method, request.path) {
+        case ("POST", "/pair"): pairing
+        case ("POST", "/visit"): visit
+        default: nil
+        }
+    }
+
+    /// A browser's token, for a code.
+    private var pairing: HTTPResponse {
+        do {
+            let token = try browsers.pair(request.bearer ?? "", agent: request.headers["User-Agent"] ?? "")
+            return token.map { HTTPResponse.text($0) } ?? .text("This code pairs no browser.\n", status: 401)
+        } catch {
+            return .text("The browser could not be kept: \(error.localizedDescription)\n", status: 503)
+        }
+    }
+
+    /// A word for a visit, for a browser's token. A browser that has not shown its cookie gets that first (202).
+    private var visit: HTTPResponse {
+        guard let browser = browsers.browser(withToken: request.bearer ?? "") else {
+            return .text("This token is of no paired browser.\n", status: 401)
+        }
+        var answer =
+            self.browser == browser ? HTTPResponse.text(browsers.visit(of: browser)) : .text("", status: 202)
+        // Browsers keep a cookie for 400 days at most. Each visit gives it again.
+        let life = "Path=/; Max-Age=34560000; HttpOnly; SameSite=Strict"
+        let cookie = "\(browsers.cookieName)=\(browsers.key.cookie(of: browser)); \(life)"
+        answer.headers["Set-Cookie"] = request.isSecure ? "\(cookie); Secure" : cookie
+        return answer
+    }
+
+    /// The door as a page, which runs the script; a line for a program.
+    var page: HTTPResponse {
+        guard request.method == "GET", request.headers["Accept"]?.contains("text/html") == true else {
+            return AccessPage.noKey.response(for: request)
+        }
+        // A link that was just opened is no failure yet.
+        let isHopeful = browser != nil || request.query["key"] != nil
+        return AccessPage.door(for: request, store: browsers.cookieName, status: isHopeful ? 200 : 401)
+    }
+}
+
+extension HTTPRequest {
+    /// What the request shows as its bearer token (RFC 6750).
+    var bearer: String? {
+        guard let words = headers["Authorization"], words.hasPrefix("Bearer ") else { return nil }
+        return String(words.dropFirst(7))
+    }
+}

@@ -1,0 +1,237 @@
+package import Foundation
+import PrivateFile
+import Synchronization
+
+/// The browsers that may show this host's pages. A code lets a browser in once, and from then on a token of its own does,
+/// of which the host keeps the SHA-256.
+///
+/// The token lies in the browser's storage, which belongs to one address and port. The cookie that goes with it does not:
+/// a browser sends its cookies to every server on the machine, whatever its port.
+package final class PairedBrowsers: Sendable {
+    package struct Browser: Codable, Sendable, Hashable, Identifiable {
+        package let id: String
+        /// Its `User-Agent` when it was paired.
+        package let agent: String
+        package let paired: Date
+        /// The real time of its last request, exact to a minute, and to an hour after the host was killed.
+        package fileprivate(set) var lastUsed: Date
+        /// The SHA-256 of its token.
+        fileprivate let token: Data
+
+        /// What a person calls it, in the language of the page.
+        package var name: String { BrowserName(agent: agent).text }
+    }
+
+    private struct Stored: Codable, Equatable {
+        /// Tells this host's cookies and tokens from those of other hosts on the machine.
+        var name = Secret.text(of: Secret.randomBytes(6))
+        var browsers: [Browser] = []
+        /// Codes that have paired a browser, and when they end.
+        var usedCodes: [String: Date] = [:]
+    }
+
+    private struct State {
+        var stored: Stored
+        /// When the last uses were written to the disk.
+        var usesWritten = Date.distantPast
+        /// Each word opens one page in one browser.
+        var visits: [(word: String, browser: Browser.ID, end: ContinuousClock.Instant)] = []
+        var onRemove: (@Sendable (Browser.ID) -> Void)?
+    }
+
+    /// Lets programs of the host's owner in, and signs codes.
+    package let key: AccessKey
+    private let file: URL
+    private let state: Mutex<State>
+    /// Makes every change of the file, one after the other: requests need not wait for the disk.
+    private let writer = DispatchQueue(label: "paired browsers")
+
+    /// More than a household has. The one that was not used for the longest time goes.
+    private static let limit = 64
+    private static let maximumAgent = 300
+    private static let maximumVisits = 256
+    private static let visitTime = Duration.seconds(30)
+    /// Seconds after which a use is noted in memory, and on the disk.
+    private static let useResolution: TimeInterval = 60
+    private static let useInterval: TimeInterval = 3600
+
+    /// Reads the key and the browsers. A file that cannot be used is put aside, so that the host starts in any case;
+    /// people then pair their browsers again.
+    ///
+    /// Before there was a list of browsers, every browser had the key itself. Such a key is replaced.
+    package init(keyAt keyFile: URL, browsersAt file: URL) {
+        self.file = file
+        var stored = Stored()
+        let isListed = FileManager.default.fileExists(atPath: file.path)
+        if isListed {
+            do {
+                stored = try JSONDecoder().decode(Stored.self, from: Data(contentsOf: file))
+            } catch {
+                PrivateFile.putAside(file, because: "The paired browsers cannot be read: \(error)")
+            }
+        }
+        key = Self.key(at: keyFile, isSecret: isListed)
+        state = Mutex(State(stored: stored))
+        if !FileManager.default.fileExists(atPath: file.path) { Self.write(stored, to: file) }
+    }
+
+    private static func key(at file: URL, isSecret: Bool) -> AccessKey {
+        if FileManager.default.fileExists(atPath: file.path) {
+            do {
+                let known = try AccessKey(at: file)
+                try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: file.path)
+                if isSecret { return known }
+            } catch {
+                PrivateFile.putAside(file, because: "The key cannot be read: \(error)")
+            }
+        }
+        let key = AccessKey()
+        do {
+            try PrivateFile.write(Data(key.text.utf8), to: file)
+        } catch {
+            StorageTroubles.record(.init(file: file, kind: .unwritable, reason: "The key cannot be written: \(error)"))
+        }
+        return key
+    }
+
+    /// In the order in which they were paired.
+    package var all: [Browser] { state.withLock { $0.stored.browsers } }
+
+    /// The name of the cookie, and of the token in the browser's storage.
+    var cookieName: String { state.withLock { "reveille-\($0.stored.name)" } }
+
+    // MARK: Pairing
+
+    /// Pairs the browser that shows a code. It is on the disk when this returns.
+    ///
+    /// - Returns: the browser's token; `nil` if the code is wrong, has ended, or has paired a browser already.
+    /// - Throws: a file error if the browser cannot be kept. The code is still good then.
+    func pair(_ code: String, agent: String, now: Date = .now) throws -> String? {
+        guard let end = key.end(ofCode: code, now: now) else { return nil }
+        let token = Secret.random()
+        let browser = Browser(
+            id: Secret.text(of: Secret.randomBytes(9)), agent: String(agent.prefix(Self.maximumAgent)), paired: now,
+            lastUsed: now, token: Secret.digest(of: token))
+        let isPaired = try change { stored in
+            stored.usedCodes = stored.usedCodes.filter { $0.value > now }
+            guard stored.usedCodes.updateValue(end, forKey: code) == nil else { return false }
+            if stored.browsers.count >= Self.limit, let idle = stored.browsers.min(by: { $0.lastUsed < $1.lastUsed }) {
+                stored.browsers.removeAll { $0.id == idle.id }
+            }
+            stored.browsers.append(browser)
+            return true
+        }
+        return isPaired ? token : nil
+    }
+
+    /// Ends the pairing of a browser, and its pages. It is on the disk when this returns.
+    package func remove(_ id: Browser.ID) throws {
+        try change { $0.browsers.removeAll { $0.id == id } }
+    }
+
+    /// Calls `action` whenever a browser is no longer paired.
+    package func onRemove(_ action: @escaping @Sendable (Browser.ID) -> Void) {
+        state.withLock { $0.onRemove = action }
+    }
+
+    @discardableResult
+    private func change<Result>(_ edit: (inout Stored) -> Result) throws -> Result {
+        let (result, removed) = try writer.sync {
+            let before = state.withLock { $0.stored }
+            var stored = before
+            let result = edit(&stored)
+            if stored != before { try PrivateFile.write(Self.encoded(stored), to: file) }
+            let removed = Set(before.browsers.map(\.id)).subtracting(stored.browsers.map(\.id))
+            state.withLock { state in
+                state.stored = stored
+                state.visits.removeAll { removed.contains($0.browser) }
+            }
+            return (result, removed)
+        }
+        let action = state.withLock { $0.onRemove }
+        for id in removed { action?(id) }
+        return result
+    }
+
+    // MARK: Recognizing
+
+    /// The browser that shows this cookie.
+    func browser(withCookie text: String) -> Browser.ID? {
+        guard let id = key.browser(ofCookie: text) else { return nil }
+        return used(.now) { $0.id == id }
+    }
+
+    /// The browser that shows the token from its storage.
+    func browser(withToken text: String, now: Date = .now) -> Browser.ID? {
+        let digest = Secret.digest(of: text)
+        return used(now) { Secret.areEqual($0.token, digest) }
+    }
+
+    private func used(_ now: Date, _ isMeant: (Browser) -> Bool) -> Browser.ID? {
+        state.withLock { state -> Browser.ID? in
+            guard let index = state.stored.browsers.firstIndex(where: isMeant) else { return nil }
+            // A clock that was set back counts, too.
+            if abs(now.timeIntervalSince(state.stored.browsers[index].lastUsed)) > Self.useResolution {
+                state.stored.browsers[index].lastUsed = now
+            }
+            if abs(now.timeIntervalSince(state.usesWritten)) > Self.useInterval {
+                state.usesWritten = now
+                writer.async { [self] in writeUses() }
+            }
+            return state.stored.browsers[index].id
+        }
+    }
+
+    /// Writes the last uses, as the host ends.
+    package func finish() {
+        writer.sync { writeUses() }
+    }
+
+    private func writeUses() {
+        Self.write(state.withLock { $0.stored }, to: file)
+    }
+
+    // MARK: Visits
+
+    /// A word that opens one page in this browser, soon. It goes into the page's address, which no other server sees.
+    func visit(of browser: Browser.ID) -> String {
+        let word = Secret.random()
+        state.withLock { state in
+            state.visits.removeAll { $0.end <= .now }
+            state.visits.removeFirst(max(0, state.visits.count - Self.maximumVisits + 1))
+            state.visits.append((word, browser, .now + Self.visitTime))
+        }
+        return word
+    }
+
+    /// Whether `word` opens a page in this browser. It does so once.
+    func isVisit(_ word: String, of browser: Browser.ID) -> Bool {
+        state.withLock { state in
+            let known = state.visits.firstIndex { visit in
+                visit.browser == browser && visit.end > .now
+                    && Secret.areEqual(Data(visit.word.utf8), Data(word.utf8))
+            }
+            guard let known else { return false }
+            state.visits.remove(at: known)
+            return true
+        }
+    }
+
+    // MARK: The file
+
+    private static func write(_ stored: Stored, to file: URL) {
+        do {
+            try PrivateFile.write(encoded(stored), to: file)
+            StorageTroubles.resolve(.unwritable, of: file)
+        } catch {
+            let reason = "The paired browsers cannot be written: \(error)"
+            StorageTroubles.record(.init(file: file, kind: .unwritable, reason: reason))
+        }
+    }
+
+    private static func encoded(_ stored: Stored) throws -> Data {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
+        return try encoder.encode(stored)
+    }
+}

@@ -1,0 +1,58 @@
+import Foundation
+import PageHost
+import SwiftUI
+
+/// The browsers that may show this host's pages, and when each was last used.
+struct BrowsersSection: View {
+    let model: SettingsModel
+    @Binding var browserToRemove: PairedBrowsers.Browser?
+
+    var body: some View {
+        Section {
+            ForEach(model.browsers) { browser in
+                BrowserRow(browser: browser) { browserToRemove = browser }
+            }
+        } header: {
+            Text("Browsers")
+        } footer: {
+            Text("To pair another browser, run “reveille pair” on the computer and open the link that it prints.")
+        }
+        .task { await follow() }
+    }
+
+    /// Browsers are paired and used without a word to this page.
+    private func follow() async {
+        while !Task.isCancelled {
+            model.lookForBrowsers()
+            try? await Task.sleep(for: .seconds(2))
+        }
+    }
+}
+
+/// A browser's name and last use, and the button that ends its pairing.
+private struct BrowserRow: View {
+    let browser: PairedBrowsers.Browser
+    let remove: @MainActor () -> Void
+    @Environment(\.locale) private var locale
+    @Environment(\.timeZone) private var timeZone
+    @Environment(\.pairedBrowser) private var ownBrowser
+
+    var body: some View {
+        HStack {
+            VStack(alignment: .leading, spacing: 2) {
+                Text(browser.name)
+                (browser.id == ownBrowser ? Text("This browser") : Text("Last used \(lastUse)"))
+                    .font(.subheadline)
+                    .foregroundStyle(.secondary)
+            }
+            Spacer()
+            Button("Remove", role: .destructive, action: remove)
+                .accessibilityLabel("Remove \(browser.name)")
+        }
+    }
+
+    private var lastUse: String {
+        browser.lastUsed.formatted(
+            Date.FormatStyle(date: .abbreviated, time: .shortened, locale: locale, timeZone: timeZone))
+    }
+}

@@ -1,0 +1,25 @@
+import PageHost
+import SwiftUI
+
+/// Asks before the pairing of a browser ends.
+struct RemoveBrowserDialog: ViewModifier {
+    let model: SettingsModel
+    @Binding var browser: PairedBrowsers.Browser?
+
+    func body(content: Content) -> some View {
+        content.confirmationDialog(
+            "Remove “\(browser?.name ?? "")”?", isPresented: isAsking, titleVisibility: .visible
+        ) {
+            if let browser {
+                Button("Remove Browser", role: .destructive) { model.remove(browser) }
+            }
+            Button("Cancel", role: .cancel) {}
+        } message: {
+            Text("Its pages close at once, and it gets no more notifications. To use it again, pair it again.")
+        }
+    }
+
+    private var isAsking: Binding<Bool> {
+        Binding(get: { browser != nil }, set: { if !$0 { browser = nil } })
+    }
+}
