@@ -186,6 +186,7 @@ tests(
     library("CCrypto", "libcrypto", apt: "libssl-dev")
     library("CZlib", "zlib", apt: "zlib1g-dev")
     library("CIcal", apt: "libical-dev")
+    library("CCurl", "libcurl", apt: "libcurl4-openssl-dev")
     library("CSystemd", "libsystemd", apt: "libsystemd-dev")
     library("CLinux")
     target("HostClock", "Adapters/HostClock")
@@ -196,7 +197,7 @@ tests(
     target("DBus", "Adapters/DBus", ["CSystemd"])
     target("Geodesy", "Adapters/Geodesy")
     target("ChildProcess", "Adapters/ChildProcess")
-    target("HTTPClient", "Adapters/HTTPClient")
+    target("HTTPClient", "Adapters/HTTPClient", ["CCurl"])
     target("PrivateFile", "Adapters/PrivateFile", ["SafeText"])
     target("AudioOutput", "Adapters/AudioOutput", ["ChildProcess"])
     target("WebPush", "Adapters/WebPush", ["CCrypto", "HTTPClient"])
@@ -208,19 +209,21 @@ tests(
 
     tests("HostClockTests", "HostClockTests", ["HostClock"])
     tests("SafeTextTests", "SafeTextTests", ["SafeText"])
-    tests("HomeAssistantTests", "HomeAssistantTests", ["HomeAssistant", "FakeHomeAssistant"])
+    tests("HomeAssistantTests", "HomeAssistantTests", ["HomeAssistant", "FakeHomeAssistant", "HostileServer"])
     tests("ICalendarTests", "ICalendarTests", ["ICalendar"])
     tests("SQLiteStoreTests", "SQLiteStoreTests", ["SQLiteStore", "PrivateFile"])
     tests("HTTPServerTests", "HTTPServerTests", ["HTTPServer", "ChildProcess"])
-    tests("WebPushTests", "WebPushTests", ["WebPush", "HTTPServer"])
+    tests("WebPushTests", "WebPushTests", ["WebPush", "HTTPServer", "HostileServer"])
+    target("HostileServer", "Tests/TestSupport/HostileServer", ["CZlib"])
+    tests("HTTPClientTests", "HTTPClientTests", ["HTTPClient", "HostileServer"])
     target("FakeHomeAssistant", "Tests/TestSupport/FakeHomeAssistant", ["HTTPServer"])
     target("PrivateDesktop", "Tests/TestSupport/PrivateDesktop", ["ChildProcess"])
     tests("DBusTests", "DBusTests", ["DBus", "PrivateDesktop"])
     tests("GeodesyTests", "GeodesyTests", ["Geodesy"])
     tests("ChildProcessTests", "ChildProcessTests", ["ChildProcess"])
     tests("TimeZoneTests", "TimeZoneTests", ["AlarmScheduling", "ChildProcess"], exclude: ["oracle.py"])
-    tests("ValhallaTests", "ValhallaTests", ["Valhalla", "Geodesy", "HostClock"])
-    tests("TomTomTests", "TomTomTests", ["TomTom", "Valhalla", "Geodesy", "HTTPServer"])
+    tests("ValhallaTests", "ValhallaTests", ["Valhalla", "Geodesy", "HostClock", "HostileServer"])
+    tests("TomTomTests", "TomTomTests", ["TomTom", "Valhalla", "Geodesy", "HTTPServer", "HostileServer"])
     tests("PlaceIndexTests", "PlaceIndexTests", ["PlaceIndex", "Geodesy", "SQLiteStore"])
 
     // MARK: Frameworks
@@ -232,7 +235,7 @@ tests(
             linkerSettings: [
                 .unsafeFlags(["-L", syntaxLibraries, "-Xlinker", "-rpath", "-Xlinker", syntaxLibraries])
             ]))
-    target("FoundationOverlay", "Frameworks/FoundationOverlay", ["AppContainer", "PrivateFile", "SafeText"])
+    target("FoundationOverlay", "Frameworks/FoundationOverlay", ["AppContainer", "HTTPClient", "PrivateFile", "SafeText"])
     target("os", "Frameworks/os", ["HostClock", "SafeText"])
     target("OSLog", "Frameworks/OSLog", ["os"])
     /// The engine evaluates a hundred nodes for a row. Overlapping accesses are looked for in debug builds and tests only.
@@ -318,6 +321,7 @@ tests(
         [
             "SunriseKit", "SunriseUI", "AlarmKit", "AlarmScheduling", "AppContainer", "AppSupport", "FoundationOverlay",
             "HTTPServer", "HomeKit", "HomeAssistant", "FakeHomeAssistant", "SwiftUI", "CoreTransferable",
+            "HostileServer",
         ], exclude: ["oracle.py"], resources: [.copy("oracle.txt")], settings: appSettings + testSettings)
     app(
         "DeparturesWidgets", "Apps/Departures/Widgets",
@@ -435,7 +439,10 @@ tests(
         ])
     tests(
         "CalendarHostTests", "CalendarHostTests",
-        ["CalendarHost", "EventKit", "ICalendar", "HostSettings", "HTTPServer", "HostClock", "FoundationOverlay"])
+        [
+            "CalendarHost", "EventKit", "ICalendar", "HostSettings", "HTTPServer", "HostClock", "FoundationOverlay",
+            "HostileServer",
+        ])
     tests("HostSettingsTests", "HostSettingsTests", ["HostSettings", "PrivateFile"])
     tests("PageHostTests", "PageHostTests", ["PageHost", "SwiftUI", "ViewGraph", "HTTPServer", "AppContainer"])
     tests(
@@ -443,7 +450,7 @@ tests(
         [
             "NotificationHost", "PageHost", "UserNotifications", "AlarmKit", "AppIntents", "ActivityKit", "SwiftUI",
             "AlarmScheduling", "FoundationOverlay", "HostClock", "AppContainer", "SQLiteStore", "DBus", "PrivateFile",
-            "PrivateDesktop", "WebPush", "AudioOutput", "HTTPServer",
+            "PrivateDesktop", "WebPush", "AudioOutput", "HTTPServer", "HostileServer",
         ])
     tests("WidgetHostTests", "WidgetHostTests", ["WidgetHost", "WidgetKit", "SwiftUI", "ViewGraph", "AppContainer"])
     tests(
@@ -456,7 +463,7 @@ tests(
         "MapHostTests", "MapHostTests",
         [
             "MapHost", "MapKit", "CoreLocation", "Valhalla", "PlaceIndex", "Geodesy", "ChildProcess", "HostSettings",
-            "HostClock", "FoundationOverlay",
+            "HostClock", "FoundationOverlay", "HostileServer",
         ])
 
     // A module is compiled sooner by one compiler that reads its imports once and writes its interface as it goes.

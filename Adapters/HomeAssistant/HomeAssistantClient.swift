@@ -7,11 +7,13 @@ package struct HomeAssistantClient: Sendable {
     private let url: URL
     private let token: String
     private let timeout: TimeInterval
+    /// The most bytes of an answer. A house of some thousand entities lists them in a few megabytes.
+    private static let limit = 16_000_000
 
     /// - Parameters:
     ///   - url: The address of its web page, such as `http://homeassistant.local:8123`.
     ///   - token: A long-lived access token from the person's profile page.
-    ///   - timeout: Seconds after which a silent installation counts as unreachable.
+    ///   - timeout: Seconds after which an installation whose answer is not complete counts as unreachable.
     package init(url: URL, token: String, timeout: TimeInterval = 10) {
         self.url = url
         self.token = token
@@ -78,24 +80,25 @@ package struct HomeAssistantClient: Sendable {
 
     /// Asks with GET, or with POST where there is a body.
     private func ask(_ path: String, body: (some Encodable)? = String?.none) async throws(HomeAssistantError) -> Data {
-        var request = URLRequest(url: url.appending(path: path), timeoutInterval: timeout)
+        var request = URLRequest(url: url.appending(path: path))
         request.setValue("Bearer \(token)", forHTTPHeaderField: "Authorization")
-        let (data, response): (Data, URLResponse)
+        let (data, response): (Data, HTTPURLResponse)
         do {
             if let body {
                 request.httpMethod = "POST"
                 request.setValue("application/json", forHTTPHeaderField: "Content-Type")
                 request.httpBody = try JSONEncoder().encode(body)
             }
-            (data, response) = try await URLSession.shared.reply(to: request)
+            (data, response) = try await HTTPClient.reply(to: request, limit: Self.limit, within: timeout)
+        } catch HTTPClientError.redirected(let host) {
+            throw .redirected(url, to: host)
         } catch {
             throw .unreachable(url, reason: error.localizedDescription)
         }
-        let status = (response as? HTTPURLResponse)?.statusCode ?? 0
-        switch status {
+        switch response.statusCode {
         case 200..<300: return data
         case 401, 403: throw .unauthorized
-        default: throw .rejected(status: status, String(decoding: data.prefix(200), as: UTF8.self))
+        case let status: throw .rejected(status: status, String(decoding: data.prefix(200), as: UTF8.self))
         }
     }
 

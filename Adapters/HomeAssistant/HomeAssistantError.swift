@@ -4,6 +4,8 @@ package import Foundation
 package enum HomeAssistantError: LocalizedError, Equatable {
     /// It does not answer at all.
     case unreachable(URL, reason: String)
+    /// It redirects to this host, which has not been sent the token.
+    case redirected(URL, to: String)
     /// The token is wrong, was revoked, or its user may not do this.
     case unauthorized
     /// There is no such entity.
@@ -18,6 +20,7 @@ package enum HomeAssistantError: LocalizedError, Equatable {
     package var errorDescription: String? {
         switch self {
         case .unreachable(let url, let reason): "Home Assistant at \(url.absoluteString) does not answer: \(reason)"
+        case .redirected(let url, let host): "Home Assistant at \(url.absoluteString) redirects to \(host)."
         case .unauthorized: "Home Assistant does not accept the access token."
         case .notFound(let id): "Home Assistant has no “\(id)”."
         case .unavailable(let id): "“\(id)” does not answer to Home Assistant."

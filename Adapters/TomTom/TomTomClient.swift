@@ -24,6 +24,8 @@ package final class TomTomClient: Sendable {
 
     package let access: Access
     private let timeout: TimeInterval
+    /// The most bytes of an answer: a few routes across a continent.
+    private static let limit = 16_000_000
     private let rest: Duration
     private let wakesAt = Mutex<ContinuousClock.Instant?>(nil)
 
@@ -59,10 +61,16 @@ package final class TomTomClient: Sendable {
 
     private func ask(_ query: RouteQuery, now: Date) async throws -> TomTomAnswer {
         guard let url = url(of: query, now: now) else { throw TomTomError.malformed }
-        var request = URLRequest(url: url)
-        request.timeoutInterval = timeout
-        let (data, response) = try await Self.reply(to: request)
-        switch (response as? HTTPURLResponse)?.statusCode ?? 0 {
+        let (data, response): (Data, HTTPURLResponse)
+        do {
+            // The address has the key in it, so a redirect is not followed.
+            (data, response) = try await HTTPClient.reply(to: URLRequest(url: url), limit: Self.limit, within: timeout)
+        } catch HTTPClientError.redirected(let host) {
+            throw TomTomError.redirected(to: host)
+        } catch is HTTPClientError {
+            throw TomTomError.unreachable
+        }
+        switch response.statusCode {
         case 200:
             guard let answer = try? JSONDecoder().decode(TomTomAnswer.self, from: data) else {
                 throw TomTomError.malformed
@@ -72,16 +80,6 @@ package final class TomTomClient: Sendable {
         case 429: throw TomTomError.tooManyQuestions
         case let status where (400..<500).contains(status): throw TomTomError.refused(status: status)
         case let status: throw TomTomError.failed(status: status)
-        }
-    }
-
-    private static let session = URLSession(configuration: .ephemeral)
-
-    private static func reply(to request: URLRequest) async throws -> (Data, URLResponse) {
-        do {
-            return try await session.reply(to: request)
-        } catch let error as URLError {
-            throw error.code == .cancelled ? CancellationError() : TomTomError.unreachable
         }
     }
 

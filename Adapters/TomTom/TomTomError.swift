@@ -12,6 +12,8 @@ package enum TomTomError: Error, Sendable, Hashable {
     case malformed
     /// Nobody answered, or not in time.
     case unreachable
+    /// It redirects to this host, which has not been sent the key.
+    case redirected(to: String)
     /// It failed a moment ago and is not asked again yet.
     case resting
 }

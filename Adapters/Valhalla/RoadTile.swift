@@ -60,9 +60,7 @@ extension ValhallaClient {
         request.httpMethod = "POST"
         request.httpBody = try JSONEncoder().encode(Body(tile: ["z": address.zoom, "x": address.x, "y": address.y]))
         request.setValue("application/json", forHTTPHeaderField: "Content-Type")
-        request.timeoutInterval = timeout
-        let (data, response) = try await Self.reply(to: request)
-        let status = (response as? HTTPURLResponse)?.statusCode ?? 0
+        let (data, status) = try await reply(to: request)
         guard status == 200 else { throw ValhallaError.serviceFailed(code: status, message: "HTTP status \(status)") }
         return RoadTile(data)
     }

@@ -9,6 +9,8 @@ package struct ValhallaClient: Sendable {
     package let url: URL
     /// Seconds after which a question counts as unanswered.
     package var timeout: TimeInterval
+    /// The most bytes of an answer: a few routes across a continent, or a tile of a large city.
+    private static let limit = 16_000_000
 
     package init(url: URL, timeout: TimeInterval = 10) {
         self.url = url
@@ -57,13 +59,8 @@ package struct ValhallaClient: Sendable {
         return try await send(request)
     }
 
-    private static let session = URLSession(configuration: .ephemeral)
-
     private func send<Answer: Decodable>(_ request: URLRequest) async throws -> Answer {
-        var request = request
-        request.timeoutInterval = timeout
-        let (data, response) = try await Self.reply(to: request)
-        let status = (response as? HTTPURLResponse)?.statusCode ?? 0
+        let (data, status) = try await reply(to: request)
         do {
             if status == 200 { return try JSONDecoder().decode(Answer.self, from: data) }
             throw ValhallaError(try JSONDecoder().decode(ValhallaError.Body.self, from: data), status: status)
@@ -73,15 +70,17 @@ package struct ValhallaClient: Sendable {
         }
     }
 
-    static func reply(to request: URLRequest) async throws -> (Data, URLResponse) {
+    /// The body of the answer and its HTTP status.
+    func reply(to request: URLRequest) async throws -> (Data, status: Int) {
         do {
-            return try await session.reply(to: request)
-        } catch let error as URLError {
-            switch error.code {
-            case .cancelled: throw CancellationError()
-            case .timedOut: throw ValhallaError.timedOut
-            default: throw ValhallaError.unreachable(error.localizedDescription)
-            }
+            let (data, response) = try await HTTPClient.reply(to: request, limit: Self.limit, within: timeout)
+            return (data, response.statusCode)
+        } catch HTTPClientError.tooSlow {
+            throw ValhallaError.timedOut
+        } catch HTTPClientError.redirected(let host) {
+            throw ValhallaError.redirected(to: host)
+        } catch let error as HTTPClientError {
+            throw ValhallaError.unreachable(error.localizedDescription)
         }
     }
 }

@@ -15,6 +15,8 @@ package enum ValhallaError: Error, Sendable, Hashable {
     /// Nobody answered at the service's address.
     case unreachable(String)
     case timedOut
+    /// The service redirects to this host, which has not been asked.
+    case redirected(to: String)
     /// The answer is not what Valhalla 3 writes.
     case malformedAnswer(String)
 
@@ -22,7 +24,7 @@ package enum ValhallaError: Error, Sendable, Hashable {
     package var isServiceFault: Bool {
         switch self {
         case .noRoadNear, .noPath, .tooFar, .refused: false
-        case .serviceFailed, .unreachable, .timedOut, .malformedAnswer: true
+        case .serviceFailed, .unreachable, .timedOut, .redirected, .malformedAnswer: true
         }
     }
 }
@@ -37,6 +39,7 @@ extension ValhallaError: CustomStringConvertible {
         case .serviceFailed(let code, let message): "Valhalla failed: \(message) (\(code))."
         case .unreachable(let reason): "Valhalla does not answer: \(reason)"
         case .timedOut: "Valhalla did not answer in time."
+        case .redirected(let host): "Valhalla redirects to \(host)."
         case .malformedAnswer(let reason): "Valhalla's answer was not understood: \(reason)"
         }
     }

@@ -34,6 +34,8 @@ package enum WebPushError: Error, Sendable, Equatable {
     case busy(status: Int, retryAfter: Double?)
     /// No answer.
     case unreachable(String)
+    /// The service redirects to this host, which has not been sent the message.
+    case redirected(to: String)
     /// The service does not want it, now or later.
     case refused(status: Int, String)
     /// The subscription's keys are none.

@@ -10,7 +10,7 @@ package struct WebPushClient: Sendable {
     /// - Parameters:
     ///   - key: the sender's; subscriptions made for another one do not work.
     ///   - contact: a `mailto:` or `https:` address for the service's keepers.
-    ///   - timeout: seconds after which a silent service counts as unreachable.
+    ///   - timeout: seconds after which a service whose answer is not complete counts as unreachable.
     package init(key: P256PrivateKey, contact: String, timeout: TimeInterval = 8) {
         identification = VoluntaryIdentification(key: key, contact: contact)
         self.timeout = timeout
@@ -20,14 +20,15 @@ package struct WebPushClient: Sendable {
     package func send(_ message: PushMessage, to subscription: PushSubscription) async throws(WebPushError) {
         guard message.content.count <= MessageEncryption.limit else { throw .tooLong }
         let request = try request(message, subscription)
-        let (data, response): (Data, URLResponse)
+        let (data, answer): (Data, HTTPURLResponse)
         do {
-            (data, response) = try await URLSession.shared.reply(to: request)
+            (data, answer) = try await HTTPClient.reply(to: request, limit: 64_000, within: timeout)
+        } catch HTTPClientError.redirected(let host) {
+            throw .redirected(to: host)
         } catch {
-            throw .unreachable(error.localizedDescription)
+            throw .unreachable(error.localizedDescription.trimmingCharacters(in: ["."]))
         }
-        let answer = response as? HTTPURLResponse
-        let status = answer?.statusCode ?? 0
+        let status = answer.statusCode
         switch status {
         case 200..<300: return
         case 404, 410: throw .gone
@@ -40,7 +41,7 @@ package struct WebPushClient: Sendable {
     private func request(
         _ message: PushMessage, _ subscription: PushSubscription
     ) throws(WebPushError) -> URLRequest {
-        var request = URLRequest(url: subscription.endpoint, timeoutInterval: timeout)
+        var request = URLRequest(url: subscription.endpoint)
         request.httpMethod = "POST"
         do {
             request.httpBody = try MessageEncryption.encrypt(message.content, for: subscription)
@@ -58,7 +59,7 @@ package struct WebPushClient: Sendable {
         return request
     }
 
-    private static func pause(_ answer: HTTPURLResponse?) -> Double? {
-        answer?.value(forHTTPHeaderField: "Retry-After").flatMap { Double($0) }
+    private static func pause(_ answer: HTTPURLResponse) -> Double? {
+        answer.value(forHTTPHeaderField: "Retry-After").flatMap { Double($0) }
     }
 }

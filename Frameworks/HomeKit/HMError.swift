@@ -55,7 +55,7 @@ extension HMError {
     init(_ error: HomeAssistantError) {
         let code: Code =
             switch error {
-            case .unreachable: .networkUnavailable
+            case .unreachable, .redirected: .networkUnavailable
             case .unauthorized: .homeAccessNotAuthorized
             case .notFound: .notFound
             case .unavailable, .rejected, .notHomeAssistant: .actionSetExecutionFailed
@@ -66,7 +66,7 @@ extension HMError {
     /// The same for an order to a light.
     init(lightError error: HomeAssistantError) {
         switch error {
-        case .unreachable, .unauthorized: self.init(error)
+        case .unreachable, .redirected, .unauthorized: self.init(error)
         case .notFound:
             let words = String(localized: "This light is no longer there.", bundle: .module)
             self.init(.notFound, userInfo: [NSLocalizedDescriptionKey: words])

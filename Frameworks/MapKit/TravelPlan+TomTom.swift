@@ -34,6 +34,8 @@ extension TomTomError {
         case .refused: String(localized: "TomTom knows no such way; the map answers.", bundle: .module)
         case .failed, .unreachable, .resting:
             String(localized: "TomTom does not answer; the map does.", bundle: .module)
+        case .redirected(let host):
+            String(localized: "TomTom redirects to “\(host)”; the map answers.", bundle: .module)
         case .malformed:
             String(localized: "TomTom’s answer was not understood; the map answers.", bundle: .module)
         }

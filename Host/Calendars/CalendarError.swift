@@ -13,6 +13,8 @@ package enum CalendarError: LocalizedError, Hashable, Sendable {
     case tooLarge(String, megabytes: Int)
     case noAnswer(String)
     case refused(String, status: Int)
+    /// It redirects to this host, and is not followed there.
+    case redirected(String, to: String)
 
     package var errorDescription: String? {
         switch self {
@@ -26,6 +28,10 @@ package enum CalendarError: LocalizedError, Hashable, Sendable {
             String(localized: "\(name) is larger than \(megabytes) MB.", bundle: .module)
         case .noAnswer(let name): String(localized: "\(name) does not answer.", bundle: .module)
         case .refused(let name, let status): String(localized: "\(name) answers with error \(status).", bundle: .module)
+        case .redirected(let name, let host):
+            String(
+                localized: "\(name) redirects to “\(host)”. If you trust that address, enter it instead.",
+                bundle: .module)
         }
     }
 
@@ -35,8 +41,9 @@ package enum CalendarError: LocalizedError, Hashable, Sendable {
             case let error as CalendarError: error
             case ICalendarError.notACalendar: .notACalendar(name)
             case ICalendarError.cutShort: .cutShort(name)
-            case BoundedReplyError.tooLarge(let limit): .tooLarge(name, megabytes: limit / 1_000_000)
-            case BoundedReplyError.tooSlow, is URLError: .noAnswer(name)
+            case HTTPClientError.tooLarge: .tooLarge(name, megabytes: CalendarReading.limit / 1_000_000)
+            case HTTPClientError.redirected(let host): .redirected(name, to: host)
+            case is HTTPClientError: .noAnswer(name)
             case CocoaError.fileReadNoSuchFile: .missing(name)
             default: .unreadable(name, reason: error.localizedDescription)
             }

@@ -39,7 +39,7 @@ enum CalendarReading {
             copy.asOf = now
             return .unchanged(copy)
         }
-        if (attributes[.size] as? Int ?? 0) > limit { throw BoundedReplyError.tooLarge(limit: limit) }
+        if (attributes[.size] as? Int ?? 0) > limit { throw HTTPClientError.tooLarge(limit: limit) }
         let data = try Data(contentsOf: url)
         return .new(CalendarCopy(asOf: now, written: written), try ICalendarFile(data))
     }
@@ -51,7 +51,8 @@ enum CalendarReading {
         request.setValue("text/calendar", forHTTPHeaderField: "Accept")
         if let tag = copy?.entityTag { request.setValue(tag, forHTTPHeaderField: "If-None-Match") }
         if let date = copy?.lastModified { request.setValue(date, forHTTPHeaderField: "If-Modified-Since") }
-        let (data, response) = try await BoundedReply.of(request, limit: limit, seconds: patience)
+        let (data, response) = try await HTTPClient.reply(
+            to: request, limit: limit, within: patience, followsRedirects: true)
         let now = clock().now
         if response.statusCode == 304, var copy {
             copy.asOf = now

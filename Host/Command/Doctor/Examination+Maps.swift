@@ -19,12 +19,18 @@ extension Examination {
     }
 
     private func answer(of remote: URL) async -> Finding {
-        guard let status = try? await ValhallaClient(url: remote, timeout: 5).status() else {
+        do {
+            let status = try await ValhallaClient(url: remote, timeout: 5).status()
+            return Finding("Valhalla", required: true, version: status.version, state: "answers at \(remote)")
+        } catch ValhallaError.redirected(let host) {
+            return Finding(
+                "Valhalla", required: true, found: false, state: "\(remote) redirects to \(host)",
+                cure: "Set that address in Settings if you trust it")
+        } catch {
             return Finding(
                 "Valhalla", required: true, found: false, state: "\(remote) does not answer",
                 cure: "curl \(remote.appending(path: "status"))")
         }
-        return Finding("Valhalla", required: true, version: status.version, state: "answers at \(remote)")
     }
 
     private func engine(_ folder: DataFolder) async -> Finding {

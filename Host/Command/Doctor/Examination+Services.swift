@@ -1,6 +1,6 @@
 import DBus
 import Foundation
-import FoundationNetworking
+import HomeAssistant
 import HostSettings
 
 extension Examination {
@@ -37,27 +37,22 @@ extension Examination {
         guard let settings = folder.flatMap({ try? HostSettings(from: $0) })?.homeAssistant else {
             return [Finding(name, found: false, state: "not set up")]
         }
-        var request = URLRequest(url: settings.url.appending(path: "api/config"), timeoutInterval: 5)
-        request.setValue("Bearer \(settings.token)", forHTTPHeaderField: "Authorization")
         do {
-            let (data, response) = try await URLSession.shared.data(for: request)
-            let status = (response as? HTTPURLResponse)?.statusCode ?? 0
-            guard status == 200 else {
-                let cure = "Make a new long-lived token in Home Assistant's profile page and set it in Settings"
-                return [Finding(name, state: "\(settings.url) refuses the token (\(status))", cure: cure)]
-            }
-            let version = (try? JSONDecoder().decode(Configuration.self, from: data))?.version
+            let client = HomeAssistantClient(url: settings.url, token: settings.token, timeout: 5)
+            let version = try await client.configuration().version
             return [Finding(name, version: version, state: "answers at \(settings.url)")]
+        } catch .unauthorized {
+            let cure = "Make a new long-lived token in Home Assistant's profile page and set it in Settings"
+            return [Finding(name, state: "\(settings.url) refuses the token", cure: cure)]
+        } catch .redirected(_, let host) {
+            let cure = "Set that address in Settings if you trust it"
+            return [Finding(name, state: "\(settings.url) redirects to \(host)", cure: cure)]
+        } catch .unreachable {
+            let cure = "curl \(settings.url)/api/"
+            return [Finding(name, found: false, state: "\(settings.url) does not answer", cure: cure)]
         } catch {
-            return [
-                Finding(
-                    name, found: false, state: "\(settings.url) does not answer", cure: "curl \(settings.url)/api/")
-            ]
+            let state = error.localizedDescription.trimmingCharacters(in: ["."])
+            return [Finding(name, found: false, state: state, cure: "curl \(settings.url)/api/")]
         }
     }
-}
-
-/// What Home Assistant says of itself, as far as it matters here.
-private nonisolated struct Configuration: Decodable {
-    let version: String
 }

@@ -104,21 +104,34 @@ extension MapHost {
                 }
                 return try String(contentsOf: source, encoding: .utf8)
             }
-            var request = URLRequest(url: source)
-            request.timeoutInterval = 20
-            let (data, response) = try await URLSession.shared.reply(to: request)
-            let status = (response as? HTTPURLResponse)?.statusCode ?? 0
-            guard status == 200 else {
-                throw TrafficError.unreadable(
-                    source.absoluteString, reason: String(localized: "the server answered \(status).", bundle: .module))
-            }
-            return String(decoding: data, as: UTF8.self)
+            return try await text(fromServer: source)
         } catch let error as TrafficError {
             throw error
         } catch {
             let name = source.isFileURL ? source.path : source.absoluteString
             throw TrafficError.unreadable(name, reason: error.localizedDescription)
         }
+    }
+
+    /// The most bytes of a feed: a country's roads.
+    private static let limit = 20_000_000
+
+    private static func text(fromServer source: URL) async throws -> String {
+        let reason: String
+        do {
+            let request = URLRequest(url: source, timeoutInterval: 20)
+            let (data, response) = try await HTTPClient.reply(
+                to: request, limit: limit, within: 50, followsRedirects: true)
+            if response.statusCode == 200 { return String(decoding: data, as: UTF8.self) }
+            reason = String(localized: "the server answered \(response.statusCode).", bundle: .module)
+        } catch HTTPClientError.tooLarge(let limit) {
+            reason = String(localized: "the server sends more than \(limit / 1_000_000) MB.", bundle: .module)
+        } catch HTTPClientError.redirected(let host) {
+            reason = String(localized: "the server redirects to “\(host)”.", bundle: .module)
+        } catch is HTTPClientError {
+            reason = String(localized: "the server does not answer.", bundle: .module)
+        }
+        throw TrafficError.unreadable(source.absoluteString, reason: reason)
     }
 }
 

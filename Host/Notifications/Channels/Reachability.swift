@@ -4,13 +4,17 @@ import HTTPClient
 
 /// Whether a server answers.
 enum Reachability {
-    /// - Returns: a sentence for why it does not; `nil` when it does, whatever it says.
+    /// - Returns: A sentence that says why it does not; `nil` if it does, whatever it says.
     static func problem(of server: URL) async -> String? {
-        var request = URLRequest(url: server, timeoutInterval: 8)
+        var request = URLRequest(url: server)
         request.httpMethod = "HEAD"
         do {
-            _ = try await URLSession.shared.reply(to: request)
+            _ = try await HTTPClient.reply(to: request, limit: 64_000, within: 8)
             return nil
+        } catch HTTPClientError.redirected {
+            return nil
+        } catch let error as HTTPClientError {
+            return error.words
         } catch {
             return error.localizedDescription
         }

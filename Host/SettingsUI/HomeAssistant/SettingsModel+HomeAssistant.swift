@@ -36,6 +36,10 @@ extension HomeAssistantError {
         switch self {
         case .unreachable(let url, _):
             String(localized: "Home Assistant at \(url.absoluteString) does not answer.")
+        case .redirected(let url, let host):
+            String(
+                localized:
+                    "\(url.absoluteString) redirects to “\(host)”. If you trust that address, enter it instead.")
         case .unauthorized: String(localized: "Home Assistant does not accept the access token.")
         case .notFound(let id): String(localized: "Home Assistant has no “\(id)”.")
         case .unavailable(let id): String(localized: "“\(id)” does not answer to Home Assistant.")

@@ -35,6 +35,11 @@ extension SettingsModel {
         do {
             let version = try await ValhallaClient(url: url).status().version
             answer = .answers(String(localized: "Valhalla \(version) answers at \(url.absoluteString)."))
+        } catch ValhallaError.redirected(let host) {
+            answer = .fails(
+                String(
+                    localized:
+                        "\(url.absoluteString) redirects to “\(host)”. If you trust that address, enter it instead."))
         } catch {
             answer = .fails(
                 String(localized: "No Valhalla answers at \(url.absoluteString); travel times are estimates."))

@@ -15,6 +15,8 @@ public struct SunriseService: Sendable {
 
     private let endpoint: URL
     private let timeout: TimeInterval
+    /// The most bytes of a reply, which has some six hundred.
+    private static let limit = 64_000
 
     public static let site = URL(string: "https://sunrise-sunset.org")
     private static let usual = URL(string: "https://api.sunrise-sunset.org/json")
@@ -26,7 +28,7 @@ public struct SunriseService: Sendable {
         self.init(endpoint: own ?? Self.usual ?? URL(fileURLWithPath: "/"))
     }
 
-    /// - Parameter timeout: seconds without a byte after which it is no longer waited.
+    /// - Parameter timeout: Seconds after which a reply that is not complete is given up.
     init(endpoint: URL, timeout: TimeInterval = 15) {
         self.endpoint = endpoint
         self.timeout = timeout
@@ -46,9 +48,10 @@ public struct SunriseService: Sendable {
         let data: Data
         let response: URLResponse
         do {
-            // A request of its own task: Linux's Foundation does not bear that one is cancelled as it ends.
-            let request = URLRequest(url: url, timeoutInterval: timeout)
-            (data, response) = try await Task.detached { try await URLSession.shared.data(for: request) }.value
+            (data, response) = try await URLSession.shared.data(
+                for: URLRequest(url: url), limit: Self.limit, within: timeout)
+        } catch let error as URLError where error.code == .dataLengthExceedsMaximum {
+            throw .notUnderstood
         } catch {
             throw .unreachable(error.localizedDescription)
         }

@@ -14,12 +14,16 @@ package final class NtfyChannel: DeliveryChannel {
 
     private let current: Mutex<State>
     private let rings: RepeatedRings
+    private let timeout: Double
     private let told: AsyncStream<ChannelEvent>.Continuation
     package let events: AsyncStream<ChannelEvent>
 
-    /// - Parameter pause: between two messages of one ring.
-    package init(_ settings: HostSettings.Ntfy?, ringing pause: Duration = .seconds(60)) {
+    /// - Parameters:
+    ///   - pause: Between two messages of one ring.
+    ///   - timeout: Seconds after which an answer that is not complete is given up.
+    package init(_ settings: HostSettings.Ntfy?, ringing pause: Duration = .seconds(60), timeout: Double = 8) {
         current = Mutex(State(settings: settings))
+        self.timeout = timeout
         rings = RepeatedRings(every: pause)
         (events, told) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(4))
     }
@@ -117,19 +121,20 @@ package final class NtfyChannel: DeliveryChannel {
     }
 
     private func ask(_ method: String, _ url: URL, _ token: String?, body: Data?) async -> Answer {
-        var request = URLRequest(url: url, timeoutInterval: 8)
+        var request = URLRequest(url: url)
         request.httpMethod = method
         request.httpBody = body
         if let token { request.setValue("Bearer \(token)", forHTTPHeaderField: "Authorization") }
         do {
-            let (data, response) = try await URLSession.shared.reply(to: request)
-            let status = (response as? HTTPURLResponse)?.statusCode ?? 0
-            let words = "\(status) \(String(decoding: data.prefix(120), as: UTF8.self))"
-            return switch status {
+            let (data, response) = try await HTTPClient.reply(to: request, limit: 64_000, within: timeout)
+            let words = "\(response.statusCode) \(String(decoding: data.prefix(120), as: UTF8.self))"
+            return switch response.statusCode {
             case 200..<300: .taken
             case 429, 500...: .later(words)
             default: .refused(words)
             }
+        } catch let error as HTTPClientError {
+            return error.isTemporary ? .later(error.words) : .refused(error.words)
         } catch {
             return .later(error.localizedDescription)
         }

@@ -1,5 +1,6 @@
 import Foundation
 import FoundationOverlay
+import HTTPClient
 import Synchronization
 import UserNotifications
 import WebPush
@@ -150,7 +151,7 @@ extension WebPushError {
     /// After how long it is worth another attempt.
     fileprivate var pause: Duration? {
         switch self {
-        case .gone, .tooLong, .refused, .unusableKeys: nil
+        case .gone, .tooLong, .refused, .redirected, .unusableKeys: nil
         case .busy(_, let seconds): .seconds(min(seconds ?? 2, 300))
         case .unreachable: .seconds(2)
         }
@@ -162,11 +163,17 @@ extension WebPushError {
         case .gone, .tooLong, .unusableKeys: nil
         case .busy(let status, _): "\(status)"
         case .refused(let status, let text): "\(status) \(text)"
-        case .unreachable(let reason): reason
+        case .unreachable(let reason): HTTPClientError.unreachable(reason).words
+        case .redirected(let host): String(localized: "It redirects to “\(host)”.", bundle: .module)
         }
     }
 
-    fileprivate var isRefusal: Bool { if case .refused = self { true } else { false } }
+    fileprivate var isRefusal: Bool {
+        switch self {
+        case .refused, .redirected: true
+        case .gone, .tooLong, .busy, .unreachable, .unusableKeys: false
+        }
+    }
 
     fileprivate var journalWords: String {
         switch self {
@@ -176,6 +183,7 @@ extension WebPushError {
         case .busy(let status, _): "The push service is busy (\(status))."
         case .refused(let status, let text): "The push service refused it (\(status)): \(text)"
         case .unreachable(let reason): "The push service does not answer: \(reason)"
+        case .redirected(let host): "The push service redirects to \(host)."
         }
     }
 }

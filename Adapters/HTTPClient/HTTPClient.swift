@@ -1,0 +1,54 @@
+package import Foundation
+package import FoundationNetworking
+
+/// Asks other machines by HTTP. Every reply is bounded in size and time, and no secret follows a redirect.
+package enum HTTPClient {
+    /// How many redirects in a row are followed.
+    private static let redirectLimit = 5
+
+    /// The reply to `request`, whatever its status.
+    ///
+    /// Cancelling the task ends the request and closes its connection.
+    ///
+    /// - Parameters:
+    ///   - request: Its `timeoutInterval` bounds the silence of the server.
+    ///   - limit: The most bytes of the body, counted after decompression.
+    ///   - seconds: How long all of it may take, with its redirects.
+    ///   - followsRedirects: Whether a redirect is followed, unless `request` has a body or credentials. From `https`
+    ///     none leads to `http`.
+    /// - Throws: `HTTPClientError`, `CancellationError`.
+    package static func reply(
+        to request: URLRequest, limit: Int, within seconds: Double, followsRedirects: Bool = false
+    ) async throws -> (Data, HTTPURLResponse) {
+        let deadline = ContinuousClock.now + .seconds(seconds)
+        var request = request
+        for _ in 0...redirectLimit {
+            let reply = try await Transfers.shared.reply(to: request, limit: limit, deadline: deadline)
+            guard let target = reply.redirect else { return (reply.body, reply.response) }
+            guard followsRedirects, request.canFollow(to: target) else {
+                throw HTTPClientError.redirected(to: target.authority)
+            }
+            request.url = target
+        }
+        throw HTTPClientError.redirected(to: request.url?.authority ?? "")
+    }
+}
+
+extension URLRequest {
+    fileprivate func canFollow(to target: URL) -> Bool {
+        let isPlain = ["GET", "HEAD"].contains(httpMethod ?? "GET") && httpBody == nil
+        let hasCredentials =
+            value(forHTTPHeaderField: "Authorization") != nil || value(forHTTPHeaderField: "Cookie") != nil
+            || url?.user() != nil || url?.password() != nil
+        return isPlain && !hasCredentials
+            && (target.scheme == "https" || target.scheme == "http" && url?.scheme != "https")
+    }
+}
+
+extension URL {
+    /// The host, with its port if the URL has one; what else it begins with if it has no host.
+    fileprivate var authority: String {
+        guard let host = host() else { return String(absoluteString.prefix(80)) }
+        return port.map { "\(host):\($0)" } ?? host
+    }
+}

@@ -1,0 +1,50 @@
+import Foundation
+public import FoundationNetworking
+import HTTPClient
+
+extension URLSession {
+    /// The body of a reply, byte by byte.
+    ///
+    /// On Linux all of it is there before the first byte is handed out. It has at most 16 MB, and redirects are followed
+    /// as `HTTPClient` does it: not from `https` to `http`, and not with a body or credentials.
+    ///
+    /// - Throws: `URLError`, `CancellationError`.
+    public func bytes(for request: URLRequest) async throws -> (AsyncBytes, URLResponse) {
+        do {
+            let (data, response) = try await HTTPClient.reply(
+                to: request, limit: 16_000_000, within: configuration.timeoutIntervalForResource,
+                followsRedirects: true)
+            return (AsyncBytes(data: data), response)
+        } catch let error as HTTPClientError {
+            throw URLError(error.code, userInfo: [NSLocalizedDescriptionKey: error.localizedDescription])
+        }
+    }
+
+    /// The bytes of a reply's body.
+    public struct AsyncBytes: AsyncSequence, Sendable {
+        fileprivate let data: Data
+
+        public func makeAsyncIterator() -> Iterator {
+            Iterator(bytes: data.makeIterator())
+        }
+
+        public struct Iterator: AsyncIteratorProtocol {
+            fileprivate var bytes: Data.Iterator
+
+            public mutating func next() async throws -> UInt8? {
+                bytes.next()
+            }
+        }
+    }
+}
+
+extension HTTPClientError {
+    fileprivate var code: URLError.Code {
+        switch self {
+        case .unreachable: .cannotConnectToHost
+        case .tooSlow: .timedOut
+        case .tooLarge: .dataLengthExceedsMaximum
+        case .redirected: .httpTooManyRedirects
+        }
+    }
+}

@@ -1,0 +1,41 @@
+import Foundation
+import HostileServer
+import Testing
+
+@testable import MapHost
+
+// Whoever answers at the address of a feed of live speeds may be anybody.
+extension `The map host` {
+    private func error(_ url: URL) async throws -> TrafficError? {
+        var error: TrafficError?
+        try await withHost { host, _ in
+            error = await #expect(throws: TrafficError.self) { _ = try await host.takeTraffic(from: url) }
+        }
+        return error
+    }
+
+    @Test(arguments: Misbehavior.fewFloods)
+    func `a flood of a traffic feed ends, and so does its connection`(flood: Misbehavior) async throws {
+        let server = try HostileServer { flood.answer($0) }
+        defer { server.stop() }
+        let reason = "the server sends more than 20 MB."
+        #expect(try await error(server.url()) == .unreadable(server.url().absoluteString, reason: reason))
+        #expect(await server.hasNoConnections())
+    }
+
+    @Test(arguments: [Misbehavior.lyingLength, .closesInTheMiddle, .closesAtOnce, .garbage])
+    func `half a traffic feed is none`(misbehavior: Misbehavior) async throws {
+        let server = try HostileServer { misbehavior.answer($0) }
+        defer { server.stop() }
+        let reason = "the server does not answer."
+        #expect(try await error(server.url()) == .unreadable(server.url().absoluteString, reason: reason))
+    }
+
+    @Test func `redirects of a traffic feed end`() async throws {
+        let loop = try HostileServer { Misbehavior.redirectLoop.answer($0) }
+        defer { loop.stop() }
+        let reason = "the server redirects to “127.0.0.1:\(loop.port)”."
+        #expect(try await error(loop.url()) == .unreadable(loop.url().absoluteString, reason: reason))
+        #expect(loop.requests.count == 6)
+    }
+}

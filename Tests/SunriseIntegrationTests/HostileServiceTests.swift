@@ -1,0 +1,49 @@
+import AlarmScheduling
+import AppSupport
+import Foundation
+import FoundationOverlay
+import HostileServer
+import Testing
+
+@testable import SunriseKit
+
+/// What answers in place of sunrise-sunset.org is anybody's.
+@Suite struct `Hostile sunrise service` {
+    private func failure(_ url: URL, timeout: TimeInterval = 20) async -> SunriseService.Failure? {
+        do throws(SunriseService.Failure) {
+            _ = try await SunriseService(endpoint: url, timeout: timeout)
+                .sunTimes(for: SavedLocation.losAngeles, on: day("2026-06-10"))
+            return nil
+        } catch {
+            return error
+        }
+    }
+
+    @Test(arguments: Misbehavior.fewFloods)
+    func `a flood ends, and so does its connection`(flood: Misbehavior) async throws {
+        let server = try HostileServer { flood.answer($0) }
+        defer { server.stop() }
+        #expect(await failure(server.url()) == .notUnderstood)
+        #expect(await server.hasNoConnections())
+    }
+
+    @Test(arguments: [Misbehavior.drippingBody, .drippingHeaders, .silence])
+    func `an answer that drips is given up in time`(slowness: Misbehavior) async throws {
+        let server = try HostileServer { slowness.answer($0) }
+        defer { server.stop() }
+        guard case .unreachable = await failure(server.url(), timeout: 0.4) else {
+            Issue.record("It answered."); return
+        }
+        #expect(await server.hasNoConnections())
+    }
+
+    @Test func `redirects are followed, and end`() async throws {
+        let trap = try RedirectTrap(status: 307, host: "localhost")
+        defer { trap.stop() }
+        #expect(await failure(trap.url) == .notUnderstood)
+        #expect(trap.collected.count == 1)
+        let loop = try HostileServer { Misbehavior.redirectLoop.answer($0) }
+        defer { loop.stop() }
+        guard case .unreachable = await failure(loop.url()) else { Issue.record("It answered."); return }
+    }
+}
