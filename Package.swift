@@ -235,7 +235,8 @@ tests(
             linkerSettings: [
                 .unsafeFlags(["-L", syntaxLibraries, "-Xlinker", "-rpath", "-Xlinker", syntaxLibraries])
             ]))
-    target("FoundationOverlay", "Frameworks/FoundationOverlay", ["AppContainer", "HTTPClient", "PrivateFile", "SafeText"])
+    target(
+        "FoundationOverlay", "Frameworks/FoundationOverlay", ["AppContainer", "HTTPClient", "PrivateFile", "SafeText"])
     target("os", "Frameworks/os", ["HostClock", "SafeText"])
     target("OSLog", "Frameworks/OSLog", ["os"])
     /// The engine evaluates a hundred nodes for a row. Overlapping accesses are looked for in debug builds and tests only.

@@ -58,6 +58,10 @@ def test_layers_finds(run, tree, path, line, complaint):
         ("session.finishTasksAndInvalidate()", "keep one for all"),
         ('setenv("HOME", "/tmp", 1)', "read by other threads"),
         ("let clock = Mutex<(@Sendable () -> Date)?>(nil)", "keep it in a structure"),
+        ("try await URLSession.shared.data(for: request)", "ask with HTTPClient"),
+        ("let session = URLSession(configuration: .ephemeral)", "ask with HTTPClient"),
+        ("curl_easy_perform(handle)", "ask with it"),
+        ('try await ChildProcess.run("curl", [url])', "ask with it"),
         (r'log.info("\(departure.title, privacy: .public)")', "name a person's things by identifier"),
     ],
 )
@@ -65,6 +69,15 @@ def test_hazards_finds(run, tree, line, complaint):
     status, output = run("check/hazards", tree({"Host/Bad.swift": f"// Process()\n{line}\n"}))
     assert status == 1 and output.count("\n") == 1
     assert "Host/Bad.swift:2: " in output and complaint in output
+
+
+def test_hazards_lets_bounded_requests_pass(run, tree):
+    files = {
+        "Adapters/HTTPClient/A.swift": "import CCurl\ncurl_easy_perform(handle)\n",
+        "Apps/A.swift": "// URLSession\ntry await URLSession.shared.data(\n    for: URLRequest(url: url), limit: 9, within: 5)\n",
+        "Tests/A.swift": "URLSession.shared\n",
+    }
+    assert run("check/hazards", tree(files)) == (0, "")
 
 
 def test_sizes_finds_a_long_file_and_a_long_body(run, tree):
