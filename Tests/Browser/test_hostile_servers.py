@@ -1,6 +1,7 @@
 """The real host, whose ntfy and Home Assistant have fallen into strange hands."""
 
 import json
+import socket
 import subprocess
 import threading
 import zlib
@@ -36,10 +37,13 @@ class Impostor:
                 impostor.released.wait(60)
                 self.send_response(200)
                 self.send_header("Content-Encoding", "gzip")
-                self.send_header("Content-Length", str(len(bomb)))
+                self.send_header("Connection", "close")
                 self.end_headers()
                 try:
                     self.wfile.write(bomb)
+                    self.connection.shutdown(socket.SHUT_WR)
+                    # Nothing more comes; the other end closes when it has had enough.
+                    self.rfile.read(1)
                 except ConnectionError:
                     pass
                 impostor.ended += 1
