@@ -79,6 +79,7 @@ def test_a_tab_opened_right_after_a_reload_is_a_page_of_its_own(departures):
     one.add("Gym")
     one.tap_add()
     one.page.reload()
+    one.page.wait_for_selector("html[data-client=ready]", state="attached")
     other = Departures(one.page.context.new_page())
     other.page.goto(one.page.url)
     expect(one.sheet).to_be_visible()

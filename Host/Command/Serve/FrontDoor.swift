@@ -7,8 +7,8 @@ final class FrontDoor {
     /// Where the host listens, once it does.
     var url: URL?
 
-    /// Opens the page of `app` in the desktop's browser. The key stays out of the address: other people of this
-    /// machine can see what programs are started with, and the browser has its cookie.
+    /// Opens the page of `app` in the desktop's browser. The address carries no code that would pair a browser, because
+    /// other people who use this machine can see what programs are started with.
     func open(_ app: AppContainer) async {
         if let url { await DesktopBrowser.open(url.appending(path: "\(app.id)/")) }
     }

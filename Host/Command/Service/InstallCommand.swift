@@ -50,6 +50,7 @@ enum InstallCommand: Command {
         }
         Output.line("Written: \(unit.path)")
         Output.remark("So that it runs while nobody is logged in: loginctl enable-linger")
+        Output.remark("To let a browser in: reveille pair")
     }
 
     private static var folder: URL {

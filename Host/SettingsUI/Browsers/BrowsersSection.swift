@@ -46,7 +46,9 @@ private struct BrowserRow: View {
                     .foregroundStyle(.secondary)
             }
             Spacer()
+            // A touch elsewhere in the row removes nothing.
             Button("Remove", role: .destructive, action: remove)
+                .buttonStyle(.borderless)
                 .accessibilityLabel("Remove \(browser.name)")
         }
     }
