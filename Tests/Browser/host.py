@@ -48,8 +48,10 @@ class Host:
 
     def wait_for_url(self):
         """Waits until a host that was launched listens."""
-        ready, _, _ = select.select([self.process.stdout], [], [], 60)
-        self.url = self.process.stdout.readline().strip() if ready else ""
+        # Not `select`, which knows no descriptor beyond 1023.
+        poll = select.poll()
+        poll.register(self.process.stdout, select.POLLIN)
+        self.url = self.process.stdout.readline().strip() if poll.poll(60_000) else ""
         assert self.url.startswith("http://"), f"The host did not start: {self.log()}"
         self.port = int(self.url.rsplit(":", 1)[1].strip("/"))
         return self

@@ -10,7 +10,7 @@ from pathlib import Path
 from person import Person
 from program import Desktop, wait_until
 from row import SERVE, Row
-from sleeper import LEAVE, asleep
+from sleeper import BEFORE_LEAVE, BEFORE_WAKE, LEAVE, asleep
 
 NEEDED = ("dbus-daemon", "dunst", "dunstctl", "Xvfb")
 
@@ -64,6 +64,7 @@ def run():
             # No telephone is near.
             sleeper.ntfy.close()
             sound, gone = asyncio.run(visit(sleeper, desktop))
+            sleeper.skip(BEFORE_WAKE)
             unheard = sleeper.ring("alerting", "missed")
             desktop.return_bus()
             rung = stands(desktop, 1)
@@ -72,6 +73,7 @@ def run():
             ring = sleeper.ring("alerting", "missed")
             desktop.choose("Stop")
             stopped = sleeper.ring("stopped", "missed")
+            sleeper.skip(BEFORE_LEAVE)
             wait_until(lambda: sleeper.occurrences(LEAVE, "notification")[0]["deliveredAt"])
             desktop.close_all()
             told = [text for title, text in desktop.history() if title == LEAVE]

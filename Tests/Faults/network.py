@@ -16,7 +16,7 @@ from pathlib import Path
 from person import Person
 from program import Host, Ntfy, prepared, wait_until, write_settings
 from row import SERVE, Row
-from sleeper import DAY, LEAVE, Sleeper
+from sleeper import BEFORE_LEAVE, BEFORE_WAKE, BEGIN, DAY, LEAVE, Sleeper
 
 # Addresses that are for documentation (RFC 5737): they lead nowhere, until this machine takes one.
 TELEPHONE, HOME = "192.0.2.1", "192.0.2.2"
@@ -66,13 +66,15 @@ def alone(data, folder):
     player = Player(folder / "path")
     host = Host(data).copy(folder / "data", PATH=player.path)
     write_settings(host, SETTINGS)
-    sleeper = Sleeper(host.start(f"{DAY}T07:25@60"), None)
+    sleeper = Sleeper(host.start(f"{DAY}T{BEGIN}"), None)
     try:
         rows = asyncio.run(prepare(sleeper))
+        sleeper.skip(BEFORE_WAKE)
         ring = sleeper.ring("alerting", "missed")
         sounds = wait_until(player.heard)
         subprocess.run([shutil.which("ip"), "address", "add", TELEPHONE, "dev", "lo"], check=True)
         sleeper.ntfy = Ntfy(TELEPHONE, PORT)
+        sleeper.skip(BEFORE_LEAVE)
         called = [one["title"] for one in asyncio.run(sleeper.hears(LEAVE))]
     finally:
         host.kill()

@@ -9,7 +9,7 @@ import signal
 
 from program import wait_until
 from row import SERVE, Row
-from sleeper import LEAVE, WAKE, asleep
+from sleeper import BEFORE_LEAVE, BEFORE_WAKE, DAY, LEAVE, WAKE, asleep
 
 
 def routes(host):
@@ -19,6 +19,7 @@ def routes(host):
 
 
 async def lose_routes(sleeper):
+    """Kills the service for good; what a page says before and then."""
     host, page = sleeper.host, await sleeper.depart()
     followed = await page.reads("Traffic Clear|Typically Clear")
     configuration = (host.data / "maps/current").resolve() / "valhalla.json"
@@ -26,16 +27,8 @@ async def lose_routes(sleeper):
     os.kill(wait_until(lambda: routes(host)), signal.SIGKILL)
     await page.tap("^Check Traffic$")
     told = await page.reads(r"As of \S+")
-    woken, left = await sleeper.hears(WAKE), await sleeper.hears(LEAVE)
-    away.rename(configuration)
-    source = wait_until(lambda: routes(host)) and host.route("39.53,-7.9", "39.535,-7.905", "driving", "2026-06-02T09:00")
-    return [
-        Row(SERVE, "The routing service is killed while a departure is followed. Before, its row says", followed, bool(followed)),
-        Row(SERVE, "  then it says", told, bool(told)),
-        Row(SERVE, "  the wake-up rings, and says", [one["message"] for one in woken], rang(woken)),
-        Row(SERVE, "  “Time to Leave” says", [one["message"] for one in left], is_old(left)),
-        Row(SERVE, "  routes come from, once it can start again", source["source"], source["source"] == "valhalla"),
-    ]
+    page.close()
+    return followed, told, lambda: away.rename(configuration)
 
 
 def is_old(told):
@@ -49,4 +42,18 @@ def rang(told):
 def run():
     """The rows of the table."""
     with asleep() as sleeper:
-        return asyncio.run(lose_routes(sleeper))
+        followed, told, restore = asyncio.run(lose_routes(sleeper))
+        sleeper.skip(BEFORE_WAKE)
+        woken = asyncio.run(sleeper.hears(WAKE))
+        sleeper.skip(BEFORE_LEAVE)
+        left = asyncio.run(sleeper.hears(LEAVE))
+        restore()
+        wait_until(lambda: routes(sleeper.host))
+        source = sleeper.host.route("39.53,-7.9", "39.535,-7.905", "driving", f"{DAY}T09:00")["source"]
+    return [
+        Row(SERVE, "The routing service is killed while a departure is followed. Before, its row says", followed, bool(followed)),
+        Row(SERVE, "  then it says", told, bool(told)),
+        Row(SERVE, "  the wake-up rings, and says", [one["message"] for one in woken], rang(woken)),
+        Row(SERVE, "  “Time to Leave” says", [one["message"] for one in left], is_old(left)),
+        Row(SERVE, "  routes come from, once it can start again", source, source == "valhalla"),
+    ]

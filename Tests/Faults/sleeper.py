@@ -8,15 +8,23 @@ from datetime import datetime
 from person import Person
 from program import Ntfy, connected, installed, wait_until
 
-# It takes two minutes by car to the gym of the sample town: “Good Morning” rings at 7:41, “Time to Leave” comes at 7:56.
 DAY = "2026-06-02"
 ARRIVAL = datetime.fromisoformat(f"{DAY}T08:00")
 WAKE, LEAVE = "Good Morning for Gym", "Time to Leave"
+# It takes two minutes by car to the gym of the sample town, so that these come at 7:41 and at 7:56. A busy machine has the time that
+# it needs: first the clock runs as every clock does, then the host is started shortly before each, at a pace at which a quarter of an
+# hour, after which an alarm is of no more use, takes 45 seconds.
+BEGIN, BEFORE_WAKE, BEFORE_LEAVE = "07:30", "07:38@20", "07:55@20"
 
 
 class Sleeper:
     def __init__(self, host, ntfy):
         self.host, self.ntfy = host, ntfy
+
+    def skip(self, clock, day=DAY):
+        """Starts the host again at another time."""
+        self.host.stop()
+        self.host.start(f"{day}T{clock}")
 
     async def depart(self, change=None):
         """To be at the gym at eight; the page stays open."""
@@ -54,12 +62,12 @@ def telephone(ntfy):
 
 
 @contextlib.contextmanager
-def asleep(clock="07:25@60", runner=(), **environment):
-    """Someone with a host that runs, on that morning, a minute in each second."""
+def asleep(runner=(), **environment):
+    """Someone with a host that runs, early on that morning."""
     ntfy = Ntfy()
     try:
         with installed(settings=telephone(ntfy), **environment) as host:
             host.runner = runner
-            yield Sleeper(host.start(f"{DAY}T{clock}"), ntfy)
+            yield Sleeper(host.start(f"{DAY}T{BEGIN}"), ntfy)
     finally:
         ntfy.close()
