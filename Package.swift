@@ -261,7 +261,7 @@ tests(
         "SwiftData", "Frameworks/SwiftData",
         [
             "ViewGraph", "FoundationOverlay", "FrameworkMacros", "SQLiteStore", "AppContainer", "PrivateFile",
-            "SafeText",
+            "SafeText", "os",
         ])
     target("CoreLocation", "Frameworks/CoreLocation", ["FoundationOverlay", "AppContainer", "Geodesy", "HostClock"])
     target(
@@ -273,7 +273,7 @@ tests(
         resources: [.copy("Localizable.xcstrings")])
     target(
         "UserNotifications", "Frameworks/UserNotifications",
-        ["FoundationOverlay", "AppContainer", "HostClock", "SafeText"])
+        ["FoundationOverlay", "AppContainer", "HostClock", "os"])
     target(
         "HomeKit", "Frameworks/HomeKit", ["FoundationOverlay", "HomeAssistant", "HostClock"],
         resources: [.copy("Localizable.xcstrings")])
@@ -353,7 +353,7 @@ tests(
         [
             "HostSettings", "UserNotifications", "AlarmKit", "AppIntents", "AlarmScheduling", "FoundationOverlay",
             "SQLiteStore", "DBus", "WebPush", "AudioOutput", "HTTPClient", "ChildProcess", "PrivateFile",
-            "HostClock", "AppContainer", "SafeText", "CLinux",
+            "HostClock", "AppContainer", "SafeText", "CLinux", "OSLog", "os",
         ],
         exclude: ["Sounds/synthesize.py"],
         resources: [.copy("Localizable.xcstrings"), .copy("Sounds/Library")])
@@ -365,7 +365,7 @@ tests(
         ])
     target(
         "BackgroundHost", "Host/Background",
-        ["BackgroundTasks", "SQLiteStore", "HostClock", "AppContainer", "SafeText"])
+        ["BackgroundTasks", "SQLiteStore", "HostClock", "AppContainer", "OSLog", "os"])
     target(
         "MapHost", "Host/Maps",
         [

@@ -29,8 +29,9 @@ package struct StorageTrouble: Sendable, Hashable, Identifiable {
         self.date = date
     }
 
-    /// Tells two troubles apart, also after a restart of the host.
-    package var id: String { "\(kind.rawValue) \((aside ?? file).path)" }
+    /// Tells two troubles apart, also after a restart of the host. A disk that cannot be written is one trouble, whichever
+    /// file shows it first.
+    package var id: String { kind == .unwritable ? kind.rawValue : "\(kind.rawValue) \((aside ?? file).path)" }
 }
 
 // MARK: Names of files that were put aside

@@ -36,11 +36,11 @@ package enum StorageTroubles {
         StandardError.write("\(trouble.file.path) (\(trouble.kind.rawValue)): \(trouble.reason)\(end)", .error)
     }
 
-    /// Removes the troubles of `file` that are over, such as a disk that has room again.
-    package static func resolve(_ kind: StorageTrouble.Kind, of file: URL) {
+    /// Removes the troubles of a kind, such as when the disk has room again.
+    package static func resolve(_ kind: StorageTrouble.Kind) {
         state.withLock { state in
             let count = state.all.count
-            state.all.removeAll { $0.kind == kind && $0.file == file }
+            state.all.removeAll { $0.kind == kind }
             if state.all.count != count { state.listeners.values.forEach { $0.yield(state.all) } }
         }
     }

@@ -1,49 +1,69 @@
 import CSQLite
 import Foundation
 import Glibc
+import PrivateFile
+import Synchronization
 
 extension Database {
-    /// Opens a database for reading and writing on whatever disk it lies.
+    /// Opens a database for a program that has to start, even if its disk is full or read-only. Then the result is a copy in
+    /// memory that refuses changes, until `returnToDisk()` finds that the disk can be written.
     ///
-    /// Connections share an index of the log that takes room on the disk. On a full one this connection keeps it in memory
-    /// and shuts others out: what is stored can be read, and can be changed as soon as there is room. If that does not work
-    /// either, as on a disk that is read-only, the result is a copy in memory that refuses changes.
-    ///
-    /// - Parameter prepare: brings the layout up to date, on each of them.
-    /// - Throws: `DatabaseError` when the file is at fault, and what `prepare` throws.
-    package static func onAnyDisk(_ path: String, prepare: (Database) throws -> Void) throws -> Database {
+    /// - Parameters:
+    ///   - configure: sets up a connection, such as with functions of its own.
+    ///   - prepare: brings the layout up to date.
+    /// - Throws: `DatabaseError` if the file is at fault, and what `prepare` throws.
+    package static func onAnyDisk(
+        _ path: String, configure: @escaping @Sendable (Database) throws -> Void = { _ in },
+        prepare: (Database) throws -> Void
+    ) throws -> Database {
         let isNew = access(path, F_OK) != 0
-        func prepared(_ database: Database) throws -> Database {
+        do {
+            let database = try writable(path)
+            try configure(database)
             try prepare(database)
             return database
-        }
-        do {
-            return try prepared(Database(path: path))
         } catch let error as DatabaseError where error.blamesDisk {
-            // An empty file that is left by the attempt would look like a damaged one.
-            if isNew { unlink(path) }
-        }
-        if isNew { return try inMemory(prepare) }
-        do {
-            return try prepared(Database(path: path, mode: .readWrite, isAlone: true))
-        } catch let error as DatabaseError where error.blamesDisk {
-            return try inMemory(copying: path, prepare)
+            // The attempt may leave an empty file, which would look like a damaged one.
+            if isNew { remove(path) }
+            return try inMemory(insteadOf: path, isNew: isNew, because: error, configure: configure, prepare: prepare)
         }
     }
 
-    /// A database in memory that refuses changes once it is prepared.
-    ///
-    /// - Parameter path: the file whose content it has; `nil` for none.
-    static func inMemory(copying path: String? = nil, _ prepare: (Database) throws -> Void) throws -> Database {
+    /// On a read-only disk, SQLite opens a file only for reading, and says nothing.
+    private static func writable(_ path: String) throws -> Database {
+        let database = try Database(path: path)
+        guard sqlite3_db_readonly(database.handle, "main") == 0 else {
+            throw DatabaseError(kind: .readOnly, message: "\(path) cannot be written.")
+        }
+        return database
+    }
+
+    /// - Parameter isNew: begins with nothing, whatever the file holds.
+    static func inMemory(
+        insteadOf path: String, isNew: Bool, because error: DatabaseError,
+        configure: @escaping @Sendable (Database) throws -> Void = { _ in }, prepare: (Database) throws -> Void
+    ) throws -> Database {
         let memory = try inMemory()
-        if let path { try memory.fill(from: path) }
+        if !isNew { try memory.fill(fromFileAt: path) }
+        try configure(memory)
+        let before = sqlite3_total_changes64(memory.handle)
+        let version: Int? = try memory.value("PRAGMA schema_version")
         try prepare(memory)
+        let isChanged =
+            try sqlite3_total_changes64(memory.handle) != before || memory.value("PRAGMA schema_version") != version
         try memory.query("PRAGMA query_only = 1")
+        let one = Kept(database: memory, path: path, isNew: isNew, isChanged: isChanged, configure: configure)
+        kept.withLock { $0.append(one) }
+        StorageTroubles.record(.init(file: URL(filePath: path), kind: .unwritable, reason: error.description))
         return memory
     }
 
-    /// Reads a file and its log by way of a copy: where they lie, SQLite may not make the files that it needs for that.
-    private func fill(from path: String) throws {
+    private static func remove(_ path: String) {
+        for suffix in ["", "-wal", "-shm"] { unlink(path + suffix) }
+    }
+
+    /// Reads a file and its log by way of a copy: beside them, SQLite may not make the files that it needs for that.
+    private func fill(fromFileAt path: String) throws {
         let base = access("/dev/shm", W_OK) == 0 ? "/dev/shm" : FileManager.default.temporaryDirectory.path
         let folder = URL(filePath: base).appending(path: "reveille-\(UUID().uuidString)", directoryHint: .isDirectory)
         let copy = folder.appending(path: "copy.sqlite").path
@@ -52,19 +72,84 @@ extension Database {
             try FileManager.default.createDirectory(
                 at: folder, withIntermediateDirectories: false, attributes: [.posixPermissions: 0o700])
             try FileManager.default.copyItem(atPath: path, toPath: copy)
-            if access(path + "-wal", F_OK) == 0 {
+            if isFile(path + "-wal") {
                 try FileManager.default.copyItem(atPath: path + "-wal", toPath: copy + "-wal")
             }
         } catch {
             throw DatabaseError(kind: .cannotOpen, message: "\(path) cannot be read: \(error)")
         }
-        let source = try Database(path: copy, mode: .readWrite)
+        // A file that was read-only is so as a copy, too.
+        chmod(copy, 0o600)
+        chmod(copy + "-wal", 0o600)
+        try fill(from: Database(path: copy, mode: .readWrite))
+    }
+
+    private func isFile(_ path: String) -> Bool {
+        var status = stat()
+        return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+    }
+
+    private func fill(from source: Database) throws {
         guard let backup = sqlite3_backup_init(handle, "main", source.handle, "main") else {
             throw DatabaseError(code: sqlite3_errcode(handle), handle: handle)
         }
         sqlite3_backup_step(backup, -1)
         let code = sqlite3_backup_finish(backup)
         guard code == SQLITE_OK else { throw DatabaseError(code: code, handle: handle) }
+    }
+}
+
+// MARK: Back to the disk
+
+extension Database {
+    /// A database that is kept in memory, as its disk could not be written.
+    private struct Kept: Sendable {
+        weak var database: Database?
+        let path: String
+        /// Whether nothing was in the file, or nothing that could be used.
+        let isNew: Bool
+        /// Whether its layout or its content differs from the file's.
+        let isChanged: Bool
+        let configure: @Sendable (Database) throws -> Void
+
+        func returnToDisk() throws {
+            guard let database else { return }
+            if isNew, access(path, F_OK) == 0 {
+                PrivateFile.putAside(URL(filePath: path), because: "It could not be used when it was opened.")
+            }
+            do {
+                try database.lock.withLock {
+                    let file = try Database.writable(path)
+                    if isChanged { try file.fill(from: database) }
+                    try configure(file)
+                    database.takeConnection(of: file)
+                }
+            } catch {
+                if isNew { Database.remove(path) }
+                throw error
+            }
+        }
+    }
+
+    private static let kept = Mutex<[Kept]>([])
+
+    /// Has every database that is kept in memory go on in its file.
+    ///
+    /// - Returns: why one of them cannot; `nil` if none is left in memory.
+    package static func returnToDisk() -> DatabaseError? {
+        kept.withLock { kept in
+            var problem: DatabaseError?
+            kept = kept.filter { one in
+                do {
+                    try one.returnToDisk()
+                    return false
+                } catch {
+                    problem = error as? DatabaseError ?? DatabaseError(kind: .other, message: "\(one.path): \(error)")
+                    return true
+                }
+            }
+            return problem
+        }
     }
 }
 

@@ -15,12 +15,27 @@ extension Database {
             try prepare(database)
         }
         do {
+            putJournalsAside(of: url)
             try refuseWhatHoldsNothing(url)
             return try onAnyDisk(url.path, prepare: checked)
         } catch let error as DatabaseError where error.blamesFile {
             let trouble = PrivateFile.putAside(
                 url, as: error.kind == .newerVersion ? .newer : .damaged, because: error.description)
-            return try trouble.aside == nil ? inMemory(checked) : onAnyDisk(url.path, prepare: checked)
+            // On a disk that cannot be written, the file stays where it is.
+            guard trouble.aside != nil else {
+                return try inMemory(insteadOf: url.path, isNew: true, because: error, prepare: checked)
+            }
+            return try onAnyDisk(url.path, prepare: checked)
+        }
+    }
+
+    /// A folder in the place of a journal keeps SQLite from opening a sound file.
+    private static func putJournalsAside(of url: URL) {
+        for suffix in ["-wal", "-shm", "-journal"] {
+            let journal = URL(filePath: url.path + suffix)
+            var status = stat()
+            guard lstat(journal.path, &status) == 0, status.st_mode & S_IFMT != S_IFREG else { continue }
+            PrivateFile.putAside(journal, because: "It is no file.")
         }
     }
 

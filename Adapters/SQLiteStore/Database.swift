@@ -29,10 +29,11 @@ package final class Database: @unchecked Sendable {
     }
 
     let lock = NSRecursiveLock()
-    let handle: OpaquePointer
+    private(set) var handle: OpaquePointer
     var cache = StatementCache()
     var transactionDepth = 0
     private var checkpointer: Checkpointer?
+    private var movesLogInBackground = false
 
     /// The file's path; `:memory:` for a database in memory.
     package let path: String
@@ -40,15 +41,13 @@ package final class Database: @unchecked Sendable {
 
     /// Opens the database file at `path`.
     ///
-    /// - Parameters:
-    ///   - busyTimeout: how long a call waits for another process that holds the lock, in seconds.
-    ///   - isAlone: keeps every other connection out, and needs no file that connections share.
+    /// - Parameter busyTimeout: how long a call waits for another process that holds the lock, in seconds.
     /// - Throws: `DatabaseError`: `cannotOpen` or `damaged`, above all. Nothing is written to a file that is no database.
-    package init(path: String, mode: Mode = .readWriteCreate, busyTimeout: Double = 5, isAlone: Bool = false) throws {
+    package init(path: String, mode: Mode = .readWriteCreate, busyTimeout: Double = 5) throws {
         self.path = path
         self.mode = mode
         handle = try Self.open(path, mode)
-        try configure(busyTimeout: busyTimeout, isAlone: isAlone)
+        try configure(busyTimeout: busyTimeout)
     }
 
     /// Opens a new, empty database in memory, gone with this object.
@@ -83,9 +82,8 @@ package final class Database: @unchecked Sendable {
         return handle
     }
 
-    private func configure(busyTimeout: Double, isAlone: Bool) throws {
+    private func configure(busyTimeout: Double) throws {
         sqlite3_busy_timeout(handle, Int32(busyTimeout * 1000))
-        if isAlone { try query("PRAGMA locking_mode = EXCLUSIVE") }
         try addTextOrder()
         // The first statement that reads the file: one that is no database is refused here.
         try query("PRAGMA schema_version")
@@ -100,10 +98,25 @@ package final class Database: @unchecked Sendable {
     /// Has the log moved into the file beside the callers from now on: a commit does not wait for it.
     package func checkpointInBackground() {
         lock.withLock {
+            movesLogInBackground = true
             guard checkpointer == nil, path != ":memory:" else { return }
             let checkpointer = Checkpointer(path: path)
             checkpointer.follow(handle)
             self.checkpointer = checkpointer
+        }
+    }
+
+    /// Goes on with the connection of `other`, which gets this one's and is of no use afterwards. A transaction of another
+    /// thread ends first.
+    func takeConnection(of other: Database) {
+        lock.withLock {
+            other.lock.withLock {
+                cache.removeAll()
+                other.cache.removeAll()
+                if movesLogInBackground { other.checkpointInBackground() }
+                swap(&handle, &other.handle)
+                swap(&checkpointer, &other.checkpointer)
+            }
         }
     }
 

@@ -81,7 +81,7 @@ package final class AppDefaults: Sendable {
 
     private static func read(_ file: URL) -> [String: Data] {
         do {
-            return try PropertyListDecoder().decode([String: Data].self, from: Data(contentsOf: file))
+            return try PropertyListDecoder().decode([String: Data].self, from: PrivateFile.read(file))
         } catch CocoaError.fileReadNoSuchFile {
             return [:]
         } catch {

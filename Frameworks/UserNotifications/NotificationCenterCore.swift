@@ -1,7 +1,7 @@
 import AppContainer
 import Foundation
-import SafeText
 import Synchronization
+import os
 
 /// What all `UNUserNotificationCenter` objects of one app share: they are not `Sendable`, as Apple's are not.
 final class NotificationCenterCore: Sendable {
@@ -75,7 +75,8 @@ final class NotificationCenterCore: Sendable {
     }
 
     private func report(_ error: any Error) {
-        StandardError.write("Notifications of \(app?.name ?? "no app"): \(error.localizedDescription)")
+        Logger(subsystem: "Notifications", category: app?.name ?? "no app")
+            .error("\(error.localizedDescription, privacy: .public)")
     }
 
     var settings: SettingsRecord {

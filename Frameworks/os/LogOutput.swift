@@ -59,8 +59,15 @@ package enum LogOutput {
         priority >= threshold
     }
 
+    private static let repetitions = Mutex(LogRepetitions())
+
     static func write(_ message: String, source: String, priority: LogPriority) {
-        let time = HostClock.current.now.ISO8601Format(.init(includingFractionalSeconds: true))
+        let now = HostClock.current.now
+        // What fails is tried again in real time; all else is told in the host's, which may run faster.
+        let seconds = priority >= .error ? ProcessInfo.processInfo.systemUptime : now.timeIntervalSince1970
+        guard let left = repetitions.withLock({ $0.take(source + message, at: seconds) }) else { return }
+        let message = left == 0 ? message : "\(message) (\(left) more like it were left out)"
+        let time = now.ISO8601Format(.init(includingFractionalSeconds: true))
         let prefix = "<\(priority.rawValue)>\(time) \(source.isEmpty ? "" : source + ": ")"
         let lines = message.split(separator: "\n", omittingEmptySubsequences: false).map { "\(prefix)\($0)\n" }
         sink.withLock { $0 }.write(lines.joined())

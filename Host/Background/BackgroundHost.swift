@@ -2,7 +2,7 @@ package import AppContainer
 package import BackgroundTasks
 package import Foundation
 package import HostClock
-import SafeText
+import OSLog
 import Synchronization
 
 /// Does the apps' work in the background: when they asked for it, as far as the policy lets them, one task of an app at a time.
@@ -20,6 +20,7 @@ package final class BackgroundHost: BackgroundTaskService {
     /// Requests of one kind that an app may have at a time, as on an iPhone.
     private static let limits: [TaskRecord.Kind: Int] = [.appRefresh: 1, .processing: 10]
 
+    private let log = Logger(subsystem: "Background tasks", category: "")
     let store: BackgroundStore
     private let policy: BackgroundPolicy
     private let surroundings: Surroundings
@@ -40,10 +41,14 @@ package final class BackgroundHost: BackgroundTaskService {
     /// Takes over the apps' requests.
     ///
     /// - Parameter isServingProcess: whether the `BGTaskScheduler` of every app of the process talks to this host.
-    package func start(isServingProcess: Bool = true) throws {
+    package func start(isServingProcess: Bool = true) {
         if isServingProcess { BGTaskScheduler.service = self }
         let now = now
-        try store.forget(notWithin: now.addingTimeInterval(-7 * 24 * 3600)...now)
+        do {
+            try store.forget(notWithin: now.addingTimeInterval(-7 * 24 * 3600)...now)
+        } catch {
+            log.error("\(error.localizedDescription, privacy: .public)")
+        }
         running.withLock { $0 = Task { await run() } }
     }
 
@@ -116,7 +121,7 @@ package final class BackgroundHost: BackgroundTaskService {
                         if begin <= now { try launch(row, in: &group) } else { next = min(next, begin) }
                     }
                 } catch {
-                    StandardError.write("Background tasks: \(error.localizedDescription)")
+                    log.error("\(error.localizedDescription, privacy: .public)")
                 }
                 alarm?.cancel()
                 // A length, not an instant: the clock may have been set back since it was read.

@@ -58,7 +58,7 @@ enum MapCommand: Command {
         default:
             throw UsageError("“map” does add, add-transit, list, remove, sample or traffic, not “\(verb)”.")
         }
-        let manifest = try MapLibrary(data).manifest
+        let manifest = MapLibrary(data).manifest
         try list(manifest, isJSON: isJSON)
     }
 

@@ -44,12 +44,12 @@ package actor MapHost {
     package init(
         data: DataFolder, settings: HostSettings, firstRetry: Duration = .seconds(10),
         findInstallation: @escaping @Sendable (DataFolder) -> ValhallaInstallation? = { ValhallaInstallation(in: $0) }
-    ) throws {
+    ) {
         self.firstRetry = firstRetry
         self.findInstallation = findInstallation
         self.data = data
         self.settings = settings
-        library = try MapLibrary(data)
+        library = MapLibrary(data)
     }
 
     // MARK: Life

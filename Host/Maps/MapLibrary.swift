@@ -10,11 +10,9 @@ package import HostSettings
 package struct MapLibrary: Sendable {
     let folder: URL
 
-    package init(_ data: DataFolder) throws {
-        folder = data.maps
-        for part in [sources, builds, run] {
-            try FileManager.default.createDirectory(at: part, withIntermediateDirectories: true)
-        }
+    package init(_ data: DataFolder) {
+        folder = data.made(data.maps)
+        for part in [sources, builds, run] { _ = data.made(part) }
     }
 
     var sources: URL { folder.appending(path: "sources", directoryHint: .isDirectory) }

@@ -67,7 +67,7 @@ extension NotificationHost {
 
     /// Whether a channel that works shows it: one that can be heard, where it rings.
     private func isReached(_ notification: PresentedNotification, _ answers: [String: DeliveryResult]) -> Bool {
-        let earlier = (try? store.channels(of: notification.id)) ?? []
+        let earlier = records(of: notification.id)
         return channels.contains { channel in
             guard channel.isAlive, notification.ring == nil || channel.canWake else { return false }
             return answers[channel.name]?.isShown ?? earlier.contains { $0.name == channel.name && $0.isShown }
@@ -93,7 +93,7 @@ extension NotificationHost {
     ) async -> [String: DeliveryResult] {
         var results: [String: DeliveryResult] = [:]
         for notification in notifications {
-            let record = try? store.channels(of: notification.id).first { $0.name == channel.name }
+            let record = records(of: notification.id).first { $0.name == channel.name }
             if record?.isShown == true, !isAgain { continue }
             // Another attempt is under way, which tells how it went.
             if askingAgain.withLock({ $0.contains(Self.attempt(notification.id, on: channel)) }) { continue }

@@ -17,17 +17,19 @@ extension NotificationHost {
         let verdicts = await verdicts(on: batch)
         let notifications = verdicts.compactMap { if case .show(let notification) = $0 { notification } else { nil } }
         let results = await show(notifications)
-        attempt {
+        keepUnwritten(results)
+        let isWritten = attempt {
             try store.transaction {
                 for (occurrence, verdict) in zip(batch, verdicts) {
                     let answers = results[occurrence.id] ?? [:]
-                    try store.record(answers, for: occurrence.id, at: now)
+                    try store.record(unwrittenResults(of: occurrence.id) ?? answers, for: occurrence.id, at: now)
                     let (state, reason) = try outcome(of: verdict, for: occurrence)
                     // Answered or removed meanwhile: this changes nothing then.
                     try store.endDelivery(occurrence, as: state, at: now, reason: reason)
                 }
             }
         }
+        if isWritten { forgetUnwritten(batch) }
         for occurrence in batch { askAgain(for: occurrence, results[occurrence.id] ?? [:]) }
         // The ring shows it now; where it was stopped meanwhile, channels do.
         if verdicts.contains(where: { if case .spoken = $0 { true } else { false } }) { retry() }
@@ -40,7 +42,7 @@ extension NotificationHost {
             try isRinging(ring)
                 ? (.delivered, "The alarm that rings says it.") : (.waiting, "The alarm that was to say it has ended.")
         case .show(let notification):
-            if try store.channels(of: occurrence.id).contains(where: \.isShown) {
+            if records(of: occurrence.id).contains(where: \.isShown) {
                 notification.isSeen
                     ? (notification.isMissed ? .missed : .delivered, "Shown.") : (.removed, "It was only heard.")
             } else {
@@ -76,13 +78,17 @@ extension NotificationHost {
         }
         let isMissed = occurrence.alarm != nil || derivation().isStale(occurrence.fireDate)
         let settings = try store.settings(of: app.id)
-        guard settings.isAllowed || occurrence.alarm != nil else {
+        guard settings.isAllowed || occurrence.alarm != nil || isAnnouncer(app) else {
             return .end(.removed, "Notifications are not allowed for \(app.name).")
         }
         // As on Apple's systems, a delivery takes the place of an earlier one with the same identifier.
-        try withdraw(
-            try store.shown(like: occurrence), reason: "A later notification with the same identifier took its place.")
-        if let badge = occurrence.request.content.badge { try setBadge(badge, of: app.id) }
+        // A full disk must not keep it from being shown.
+        attempt {
+            try withdraw(
+                try store.shown(like: occurrence),
+                reason: "A later notification with the same identifier took its place.")
+            if let badge = occurrence.request.content.badge { try setBadge(badge, of: app.id) }
+        }
         if !isMissed, let ring = ring(speakingFor: occurrence) { return .spoken(ring.id) }
         if isQuiet, occurrence.request.content.level < .timeSensitive {
             return .end(isMissed ? .missed : .delivered, "It was quiet time: it is in the list.")

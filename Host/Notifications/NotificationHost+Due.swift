@@ -31,8 +31,14 @@ extension NotificationHost {
         let isBegun = attempt {
             // A repeating request may be due again at once, where the host was away for long.
             while case let due = try store.due(at: now, limit: Self.batch), !due.isEmpty {
-                let begun = try begin(due)
                 let derivation = derivation()
+                let begun: [Occurrence]
+                do {
+                    begun = try begin(due)
+                } catch {
+                    showUnwritten(due.filter { !derivation.isStale($0.fireDate) }, in: &group)
+                    throw error
+                }
                 missed += begun.filter { derivation.isStale($0.fireDate) }
                 enqueue(begun.filter { !derivation.isStale($0.fireDate) }, in: &group)
             }
@@ -67,7 +73,7 @@ extension NotificationHost {
         }
     }
 
-    private func enqueue(_ begun: [Occurrence], in group: inout DiscardingTaskGroup) {
+    func enqueue(_ begun: [Occurrence], in group: inout DiscardingTaskGroup) {
         for (app, batch) in Dictionary(grouping: begun, by: \.app) {
             guard let line = lines.append(batch, of: app) else { continue }
             group.addTask { [self] in

@@ -1,5 +1,6 @@
 package import AppContainer
 import Foundation
+import SQLiteStore
 package import UserNotifications
 
 extension NotificationHost: NotificationService {
@@ -29,7 +30,7 @@ extension NotificationHost: NotificationService {
     }
 
     package func add(_ request: RequestRecord, of app: AppContainer) throws {
-        guard try store.settings(of: app.id).isAllowed else {
+        guard try store.settings(of: app.id).isAllowed || isAnnouncer(app) else {
             throw UNError(.notificationsNotAllowed, "Notifications are not allowed for \(app.name).")
         }
         let derivation = derivation()
@@ -43,9 +44,14 @@ extension NotificationHost: NotificationService {
             occurrence.state = .removed
             reason = "Its time was past when it was added."
         }
-        try store.attachments.keep(request.content) { content in
-            occurrence.request.content = content
-            try store.schedule(occurrence, at: derivation.now, reason: reason)
+        do {
+            try store.attachments.keep(request.content) { content in
+                occurrence.request.content = content
+                try store.schedule(occurrence, at: derivation.now, reason: reason)
+            }
+        } catch let error as DatabaseError where error.blamesDisk && request.trigger == nil {
+            // It is for now: to be shown is all that is asked.
+            showUnwritten(occurrence)
         }
         wake()
     }

@@ -2,6 +2,7 @@ package import AppContainer
 import Foundation
 package import PrivateFile
 import SQLiteStore
+import Synchronization
 import UserNotifications
 
 extension NotificationHost {
@@ -15,11 +16,18 @@ extension NotificationHost {
         content.title = trouble.title(in: hostWords)
         content.body = trouble.advice(in: hostWords)
         content.interruptionLevel = UNNotificationInterruptionLevel.timeSensitive.rawValue
-        attempt {
-            guard try !store.knows(identifier, of: app.id) else { return }
-            try setAllowed(true, for: app.id)
-            try add(RequestRecord(identifier: identifier, content: content, trigger: nil), of: app)
-        }
+        // A full disk comes and goes, and must not keep its own news from being told.
+        guard trouble.kind == .unwritable || (try? store.knows(identifier, of: app.id)) != true else { return }
+        announcers.withLock { _ = $0.insert(app.id) }
+        attempt { try setAllowed(true, for: app.id) }
+        attempt { try add(RequestRecord(identifier: identifier, content: content, trigger: nil), of: app) }
+    }
+}
+
+extension NotificationHost {
+    /// Whether the app tells people about the host: it may, also if the store cannot be read or written.
+    func isAnnouncer(_ app: AppContainer) -> Bool {
+        announcers.withLock { $0.contains(app.id) }
     }
 }
 

@@ -4,7 +4,9 @@ package import AppContainer
 package import DBus
 package import Foundation
 package import HostClock
-import SafeText
+import OSLog
+import PrivateFile
+import SQLiteStore
 import Synchronization
 package import UserNotifications
 
@@ -64,6 +66,8 @@ package final class NotificationHost: Sendable {
     }
 
     let store: NotificationStore
+    /// The store's file.
+    private let place: URL
     let surroundings: Surroundings
     /// Where pages connect, to show what is delivered.
     package let pages = PageBroadcast()
@@ -76,6 +80,10 @@ package final class NotificationHost: Sendable {
     let lines = DeliveryLines()
     /// What rings or was answered, and is not in the store.
     let unwritten = Mutex<[Occurrence.ID: UnwrittenRing]>([:])
+    /// What channels did with notifications that are due and could not be written.
+    let shownUnwritten = Mutex<[Occurrence.ID: [String: DeliveryResult]]>([:])
+    /// Apps of the host itself, which tell people about it whether the store can say that they may or not.
+    let announcers = Mutex<Set<String>>([])
     /// What channels are being asked again: `id/channel`.
     let askingAgain = Mutex<Set<String>>([])
     let listeners = AlarmListeners()
@@ -85,6 +93,7 @@ package final class NotificationHost: Sendable {
     let started = Mutex(Date.distantFuture)
     let ringLooks: AsyncStream<Void>.Continuation
     let ringLookStream: AsyncStream<Void>
+    private let log = Logger(subsystem: "Notifications", category: "")
     private let signals: AsyncStream<Signal>.Continuation
     private let signalStream: AsyncStream<Signal>
     private let tasks = Mutex<[Task<Void, Never>]>([])
@@ -99,6 +108,7 @@ package final class NotificationHost: Sendable {
         others: [any DeliveryChannel] = []
     ) throws {
         store = try NotificationStore(at: url)
+        place = url
         self.surroundings = surroundings
         channels = [pages] + (daemon.map { [DesktopChannel($0)] } ?? []) + others
         (signalStream, signals) = AsyncStream.makeStream()
@@ -256,7 +266,10 @@ package final class NotificationHost: Sendable {
             try body()
             return true
         } catch {
-            StandardError.write("Notifications: \(error.localizedDescription)")
+            log.error("\(error.localizedDescription, privacy: .public)")
+            if let error = error as? DatabaseError, error.blamesDisk {
+                StorageTroubles.record(.init(file: place, kind: .unwritable, reason: error.description))
+            }
             return false
         }
     }

@@ -10,7 +10,7 @@ extension StorageTrouble {
 
         init(_ file: URL) {
             self =
-                switch file.lastPathComponent {
+                switch file.lastPathComponent.replacing(/-(?:wal|shm|journal)$/, with: "") {
                 case "settings.json": .settings
                 case "notifications.sqlite": .alarms
                 case "background.sqlite": .background

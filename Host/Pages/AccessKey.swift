@@ -21,10 +21,8 @@ package struct AccessKey: Sendable, Equatable {
     ///
     /// - Throws: a Cocoa file error; `CocoaError(.fileReadCorruptFile)` if the file holds no key.
     package init(at file: URL) throws {
-        // A key is short. Of a file that holds something else, only the beginning is read.
-        guard let handle = FileHandle(forReadingAtPath: file.path) else { throw CocoaError(.fileReadNoSuchFile) }
-        let data = try handle.read(upToCount: 4096) ?? Data()
-        text = String(decoding: data, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines)
+        text = String(decoding: try PrivateFile.read(file, limit: 4096), as: UTF8.self).trimmingCharacters(
+            in: .whitespacesAndNewlines)
         guard text.utf8.count >= 32, text.utf8.allSatisfy(Self.isAllowed) else {
             throw CocoaError(.fileReadCorruptFile, userInfo: [NSFilePathErrorKey: file.path])
         }

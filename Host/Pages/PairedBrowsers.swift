@@ -65,7 +65,7 @@ package final class PairedBrowsers: Sendable {
         let isListed = FileManager.default.fileExists(atPath: file.path)
         if isListed {
             do {
-                stored = try JSONDecoder().decode(Stored.self, from: Data(contentsOf: file))
+                stored = try JSONDecoder().decode(Stored.self, from: PrivateFile.read(file))
             } catch {
                 PrivateFile.putAside(file, because: "The paired browsers cannot be read: \(error)")
             }
@@ -79,7 +79,8 @@ package final class PairedBrowsers: Sendable {
         if FileManager.default.fileExists(atPath: file.path) {
             do {
                 let known = try AccessKey(at: file)
-                try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: file.path)
+                // On a read-only disk, its mode stays as it is.
+                try? FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: file.path)
                 if isSecret { return known }
             } catch {
                 PrivateFile.putAside(file, because: "The key cannot be read: \(error)")
@@ -222,7 +223,6 @@ package final class PairedBrowsers: Sendable {
     private static func write(_ stored: Stored, to file: URL) {
         do {
             try PrivateFile.write(encoded(stored), to: file)
-            StorageTroubles.resolve(.unwritable, of: file)
         } catch {
             let reason = "The paired browsers cannot be written: \(error)"
             StorageTroubles.record(.init(file: file, kind: .unwritable, reason: reason))

@@ -1,4 +1,6 @@
 package import Foundation
+import Glibc
+import PrivateFile
 
 /// Where the host keeps everything that must survive it. One folder, so that a copy of it is a backup.
 package struct DataFolder: Sendable, Hashable {
@@ -67,10 +69,27 @@ package struct DataFolder: Sendable, Hashable {
         }
     }
 
-    /// The folder of one app's own files, made when it is missing.
-    package func app(_ id: String) throws -> URL {
-        let folder = root.appending(path: "apps/\(id)", directoryHint: .isDirectory)
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    /// The folder of one app's own files, made if it is missing.
+    package func app(_ id: String) -> URL {
+        let apps = made(root.appending(path: "apps", directoryHint: .isDirectory))
+        return made(apps.appending(path: id, directoryHint: .isDirectory))
+    }
+
+    /// Makes a folder that only its owner can read, and puts aside what lies in its place. On a disk that cannot be written
+    /// there is none: whoever writes into it says so.
+    package func made(_ folder: URL) -> URL {
+        var status = stat()
+        if stat(folder.path, &status) == 0, status.st_mode & S_IFMT != S_IFDIR {
+            PrivateFile.putAside(folder, because: "It is no folder.")
+        }
+        try? FileManager.default.createDirectory(
+            at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
         return folder
+    }
+
+    /// Closes the folder to other people on this machine, whoever has made it. On a disk that cannot be written it stays as
+    /// it is, which `doctor` tells.
+    package func closeToOthers() {
+        chmod(root.path, 0o700)
     }
 }

@@ -105,10 +105,13 @@ package struct HostSettings: Codable, Sendable, Equatable {
 
     /// Reads the settings of `folder`; a missing file means the defaults.
     ///
-    /// - Throws: `DecodingError` when the file is not what this type writes.
+    /// - Throws: `DecodingError` if the file is not what this type writes, or a file error.
     package init(from folder: DataFolder) throws {
-        guard FileManager.default.fileExists(atPath: folder.settings.path) else { return }
-        self = try JSONDecoder().decode(HostSettings.self, from: Data(contentsOf: folder.settings))
+        do {
+            self = try JSONDecoder().decode(HostSettings.self, from: PrivateFile.read(folder.settings))
+        } catch CocoaError.fileReadNoSuchFile {
+            return
+        }
     }
 
     /// The settings of `folder`, whatever state their file is in: one that cannot be read is put aside, and the defaults
@@ -122,11 +125,24 @@ package struct HostSettings: Codable, Sendable, Equatable {
         }
     }
 
-    /// Writes the settings: the whole new file is on the disk before it takes the old one's place.
+    /// Writes the settings: the whole new file is on the disk before it takes the old one's place. What a newer version has
+    /// written into it, which this one does not know, stays.
     package func write(to folder: DataFolder) throws {
+        let data = try encoded()
+        let stored = (try? PrivateFile.read(folder.settings)).flatMap { try? JSONValue(decoding: $0) }
+        let understood = try? HostSettings(from: folder).encoded()
+        guard let stored, let known = try understood.map(JSONValue.init(decoding:)), known != stored else {
+            return try PrivateFile.write(data, to: folder.settings)
+        }
+        let all = try JSONValue(decoding: data).keeping(unknownOf: stored, known: known)
+        try PrivateFile.write(Self.encoder.encode(all), to: folder.settings)
+    }
+
+    private func encoded() throws -> Data { try Self.encoder.encode(self) }
+
+    private static var encoder: JSONEncoder {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-        let data = try encoder.encode(self)
-        try PrivateFile.write(data, to: folder.settings)
+        return encoder
     }
 }

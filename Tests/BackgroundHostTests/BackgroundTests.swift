@@ -76,7 +76,7 @@ private struct RefreshingApp: App {
         set(noon, rate: 7200)
         try host.submit(request("refresh", after: 3600), of: app)
         #expect(try host.pending(of: app) == [request("refresh", after: 3600)])
-        try host.start(isServingProcess: false)
+        host.start(isServingProcess: false)
         #expect(await eventually { begun.withLock { $0.count } == 1 })
         #expect(begun.withLock { $0[0] } >= noon.addingTimeInterval(3600))
         #expect(try host.pending(of: app).isEmpty)
@@ -93,7 +93,7 @@ private struct RefreshingApp: App {
             task.setTaskCompleted(success: true)
         }
         set(ahead, rate: 7200)
-        try host.start(isServingProcess: false)
+        host.start(isServingProcess: false)
         try host.submit(request("refresh"), of: app)
         #expect(try await eventually { try host.store.outcomes(of: app.id) == ["completed"] })
         let soon = TaskRecord(
@@ -112,13 +112,13 @@ private struct RefreshingApp: App {
         let first = try host()
         _ = first.register("refresh", of: app) { $0.setTaskCompleted(success: true) }
         set(noon.addingTimeInterval(30 * 24 * 3600))
-        try first.start(isServingProcess: false)
+        first.start(isServingProcess: false)
         try first.submit(request("refresh"), of: app)
         #expect(try await eventually { try first.store.outcomes(of: app.id) == ["completed"] })
         await first.stop()
         set(noon)
         let second = try host()
-        try second.start(isServingProcess: false)
+        second.start(isServingProcess: false)
         #expect(try second.store.outcomes(of: app.id).isEmpty)
         await second.stop()
     }
@@ -129,7 +129,7 @@ private struct RefreshingApp: App {
         try first.submit(request("refresh"), of: app)
         await first.stop()
         let second = try host()
-        try second.start(isServingProcess: false)
+        second.start(isServingProcess: false)
         let isDone = Mutex(false)
         _ = second.register("refresh", of: app) { task in
             isDone.withLock { $0 = true }
@@ -146,7 +146,7 @@ private struct RefreshingApp: App {
             task.expirationHandler = { expired.withLock { $0 += 1 } }
         }
         set(noon, rate: 3600)
-        try host.start(isServingProcess: false)
+        host.start(isServingProcess: false)
         try host.submit(request("refresh"), of: app)
         #expect(await eventually { expired.withLock { $0 } == 1 })
         #expect(try await eventually { try host.store.outcomes(of: app.id) == ["expired"] })
@@ -165,7 +165,7 @@ private struct RefreshingApp: App {
         record.requiresNetwork = true
         // A minute, after which it looks again, is a tenth of a second.
         set(noon, rate: 600)
-        try host.start(isServingProcess: false)
+        host.start(isServingProcess: false)
         try host.submit(record, of: app)
         try await Task.sleep(for: .milliseconds(300))
         #expect(!isDone.withLock { $0 })
@@ -198,7 +198,7 @@ private struct RefreshingApp: App {
 
     @Test func `a scene's task runs as its app, and ends by itself`() async throws {
         let host = try host()
-        try host.start(isServingProcess: false)
+        host.start(isServingProcess: false)
         await BGTaskScheduler.$taskService.withValue(host) {
             _ = await HostedApp(RefreshingApp.self, container: app, symbol: "clock", tint: .blue)
         }

@@ -40,6 +40,23 @@ import Testing
         #expect(told.contains("--user disable --now reveille.service"))
     }
 
+    @Test func `makes a backup each day beside the data folder, and keeps seven`() async throws {
+        defer { try? FileManager.default.removeItem(at: place) }
+        let data = place.appending(path: "data").path
+        #expect(try await run("install", "--data", data).status == 0)
+        let units = unit.deletingLastPathComponent()
+        let service = units.appending(path: "reveille-backup.service")
+        let timer = units.appending(path: "reveille-backup.timer")
+        let command = #"ExecStart="\#(Program.url.path)" "backup" "--keep" "7" "\#(data)-backups" "--data" "\#(data)""#
+        #expect(try String(contentsOf: service, encoding: .utf8).contains(command + "\n"))
+        let text = try String(contentsOf: timer, encoding: .utf8)
+        #expect(text.contains("OnCalendar=daily\n") && text.contains("Persistent=true\n"))
+        #expect(told.contains("--user enable --now reveille-backup.timer"))
+        #expect(try await run("install", "--data", data, "--remove").status == 0)
+        #expect(told.contains("--user disable --now reveille-backup.timer"))
+        #expect(try FileManager.default.contentsOfDirectory(atPath: units.path).isEmpty)
+    }
+
     @Test func `writes whole paths, as the unit runs in another folder, and no control characters`() async throws {
         defer { try? FileManager.default.removeItem(at: place) }
         #expect(try await run("install", "--data", "my 50% \"data\"").status == 0)
@@ -59,7 +76,8 @@ import Testing
         defer { try? FileManager.default.removeItem(at: place) }
         let outcome = try await run("install", status: 1)
         #expect(outcome.status == 1 && outcome.remarks.hasPrefix("systemctl --user daemon-reload failed"))
-        #expect(!FileManager.default.fileExists(atPath: unit.path))
+        let units = unit.deletingLastPathComponent().path
+        #expect(try FileManager.default.contentsOfDirectory(atPath: units).isEmpty)
     }
 
     @Test func `leaves a unit that someone else wrote alone`() async throws {

@@ -94,6 +94,15 @@ private final class ListeningManager {
 }
 
 @Suite(.serialized) struct `Serving` {
+    @Test func `closes a folder to other people that was open to them`() async throws {
+        let folder = URL.temporaryDirectory.appending(path: UUID().uuidString)
+        try FileManager.default.createDirectory(
+            at: folder, withIntermediateDirectories: false, attributes: [.posixPermissions: 0o755])
+        let host = try await StartedHost(on: folder)
+        #expect(try FileManager.default.attributesOfItem(atPath: folder.path)[.posixPermissions] as? Int == 0o700)
+        #expect(await host.end(SIGTERM) == 0)
+    }
+
     @Test func `prints its URL, and no link that lets anyone in where a log may keep it`() async throws {
         let host = try await StartedHost()
         #expect(host.output.wholeMatch(of: /http:\/\/127\.0\.0\.1:\d+\/\n/) != nil)

@@ -24,6 +24,22 @@ import Testing
         #expect(try #require(scene.due(.wake, gym)) > scene.now)
     }
 
+    @Test func `a time to leave and an arrival that pass on a full disk are noted once there is room`() async throws {
+        let scene = try Scene()
+        defer { scene.end() }
+        scene.services.begin()
+        var draft = Scene.draft()
+        draft.repeats = .everyDay
+        let gym = try scene.save(draft)
+        await scene.advance(to: scene.time("08:00"))
+        try scene.setFull(true)
+        await scene.advance(to: scene.time("09:05"))
+        try scene.setFull(false)
+        await scene.advance(to: scene.time("09:10"))
+        #expect(gym.targetArrivalTime == scene.time("08:30") + 86_400)
+        #expect(try #require(scene.due(.wake, gym)) > scene.now)
+    }
+
     @Test func `what could not be deleted stays, with its alarm, and is not deleted later`() async throws {
         let scene = try Scene()
         defer { scene.end() }

@@ -39,4 +39,55 @@ import Testing
         #expect(!FileManager.default.fileExists(atPath: folder.settings.path))
         #expect(StorageTroubles.earlier(in: folder.filed).map(\.file) == [folder.settings])
     }
+
+    @Test func `a pipe in the place of the settings is put aside, and holds nobody up`() throws {
+        let folder = try DataFolder(root: FileManager.default.temporaryDirectory.appending(path: UUID().uuidString))
+        defer { try? FileManager.default.removeItem(at: folder.root) }
+        #expect(mkfifo(folder.settings.path, 0o600) == 0)
+        #expect(HostSettings.opened(in: folder) == HostSettings())
+        #expect(!FileManager.default.fileExists(atPath: folder.settings.path))
+    }
+
+    @Test func `what a newer version has written stays, and what a person removes goes`() throws {
+        let folder = try DataFolder(root: FileManager.default.temporaryDirectory.appending(path: UUID().uuidString))
+        defer { try? FileManager.default.removeItem(at: folder.root) }
+        let newer = """
+            {
+              "alarmSound": "dawn", "moon": {"phase": [1, 2.5, null, true, "full"]},
+              "home": {"name": "Home", "latitude": 47.1, "longitude": 9.5, "floor": 3},
+              "calendars": [
+                {"id": "a", "url": "file:///a.ics", "tint": "red"}, {"id": "b", "url": "file:///b.ics", "tint": "blue"}
+              ]
+            }
+            """
+        try Data(newer.utf8).write(to: folder.settings)
+        var settings = try HostSettings(from: folder)
+        settings.alarmSound = nil
+        settings.home?.latitude = 48
+        settings.calendars?.removeFirst()
+        try settings.write(to: folder)
+        #expect(try HostSettings(from: folder) == settings)
+        let written = try #require(
+            try JSONSerialization.jsonObject(with: Data(contentsOf: folder.settings)) as? NSDictionary)
+        let expected: NSDictionary = [
+            "moon": ["phase": [1, 2.5, NSNull(), true, "full"] as [Any]],
+            "home": ["name": "Home", "latitude": 48, "longitude": 9.5, "floor": 3] as [String: Any],
+            "calendars": [["id": "b", "url": "file:///b.ics", "tint": "blue"]],
+        ]
+        #expect(written == expected)
+        settings.home = nil
+        try settings.write(to: folder)
+        #expect(try !String(contentsOf: folder.settings, encoding: .utf8).contains("floor"))
+    }
+
+    @Test func `a folder of an app that lies where a file does puts that aside`() throws {
+        let folder = try DataFolder(root: FileManager.default.temporaryDirectory.appending(path: UUID().uuidString))
+        defer { try? FileManager.default.removeItem(at: folder.root) }
+        try Data("kept".utf8).write(to: folder.root.appending(path: "apps"))
+        let app = folder.app("departures")
+        try Data().write(to: app.appending(path: "note"))
+        let mode = try FileManager.default.attributesOfItem(atPath: app.path)[.posixPermissions] as? Int
+        #expect(mode == 0o700)
+        #expect(StorageTroubles.earlier(in: [folder.root]).map(\.file.lastPathComponent) == ["apps"])
+    }
 }

@@ -46,11 +46,11 @@ extension `The map host` {
     @Test func `ends live speeds in time also when it was started anew meanwhile`() async throws {
         try await withLiveSpeeds("A 7,10,5\n") { host, folder, _, report in
             await host.stop()
-            let library = try MapLibrary(folder.data)
+            let library = MapLibrary(folder.data)
             // They were read four minutes ago.
             try FileManager.default.setAttributes(
                 [.modificationDate: Date(timeIntervalSinceNow: -240)], ofItemAtPath: library.traffic.path)
-            let again = try MapHost(data: folder.data, settings: HostSettings())
+            let again = MapHost(data: folder.data, settings: HostSettings())
             await again.start()
             try await eventually { await again.state.hasDirections }
             let now = HostClock.current.now
@@ -70,10 +70,10 @@ extension `The map host` {
     @Test func `counts live speeds that are dated in the future as read now, and not anew in each run`() async throws {
         try await withLiveSpeeds("A 7,10,5\n") { host, folder, _, report in
             await host.stop()
-            let library = try MapLibrary(folder.data)
+            let library = MapLibrary(folder.data)
             try FileManager.default.setAttributes(
                 [.modificationDate: Date(timeIntervalSinceNow: 7200)], ofItemAtPath: library.traffic.path)
-            let again = try MapHost(data: folder.data, settings: HostSettings())
+            let again = MapHost(data: folder.data, settings: HostSettings())
             let now = HostClock.current.now
             await again.noteNewSpeeds(now: now)
             let until = await again.traffic.until
@@ -89,7 +89,7 @@ extension `The map host` {
             // Four minutes later, another run counts on.
             try FileManager.default.setAttributes(
                 [.modificationDate: written - 240], ofItemAtPath: library.traffic.path)
-            let third = try MapHost(data: folder.data, settings: HostSettings())
+            let third = MapHost(data: folder.data, settings: HostSettings())
             await third.noteNewSpeeds(now: now)
             #expect(await third.traffic.until.values.allSatisfy { $0 <= now + 61 })
         }
@@ -97,7 +97,7 @@ extension `The map host` {
 
     @Test func `does not count the seconds that passed while live speeds were looked up`() async throws {
         try await withLiveSpeeds("A 7,10,5\n") { host, folder, _, _ in
-            let library = try MapLibrary(folder.data)
+            let library = MapLibrary(folder.data)
             try FileManager.default.setAttributes(
                 [.modificationDate: Date(timeIntervalSinceNow: -30)], ofItemAtPath: library.traffic.path)
             let now = HostClock.current.now
@@ -108,7 +108,7 @@ extension `The map host` {
 
     @Test func `ends live speeds in time also when the clock was set back`() async throws {
         try await withLiveSpeeds("A 7,10,5\n") { host, folder, _, report in
-            let library = try MapLibrary(folder.data)
+            let library = MapLibrary(folder.data)
             try FileManager.default.setAttributes(
                 [.modificationDate: Date(timeIntervalSinceNow: -1)], ofItemAtPath: library.traffic.path)
             await host.noteNewSpeeds(now: HostClock.current.now + 7200)

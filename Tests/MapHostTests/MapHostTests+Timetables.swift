@@ -66,7 +66,7 @@ extension `The map host` {
             #expect(try await MKDirections(request: request).calculateETA().expectedDepartureDate == bus.departure)
 
             // A map that is made anew keeps its timetables; another takes them out.
-            let library = try MapLibrary(folder.data)
+            let library = MapLibrary(folder.data)
             try await host.addSample()
             #expect(await host.state.map?.timetables?.map(\.id) == ["alder"])
             try await host.remove("alder")
@@ -100,7 +100,7 @@ extension `The map host` {
 
     /// Of single days the routing service knows the next sixty, so a map with timetables must not grow old.
     private func isMadeAnew(_ host: MapHost, in folder: TestFolder) async throws {
-        let library = try MapLibrary(folder.data)
+        let library = MapLibrary(folder.data)
         let old = try #require(library.current)
         var manifest = try MapLibrary.manifest(of: old)
         #expect(manifest.built != nil)
@@ -127,7 +127,7 @@ extension `The map host` {
     @Test func `says in one sentence why a timetable is not taken, and keeps the map`() async throws {
         try await withHost { host, folder in
             try await host.addSample()
-            let library = try MapLibrary(folder.data)
+            let library = MapLibrary(folder.data)
             let before = library.current
             func error(_ name: String, _ edit: (inout [String: String]) -> Void) async throws -> String? {
                 var timetable = TestTimetable()

@@ -58,7 +58,7 @@ extension `The map host` {
     @Test func `keeps a map that was made before there were typical speeds`() async throws {
         try await withHost { host, folder in
             try await host.addSample()
-            let library = try MapLibrary(folder.data)
+            let library = MapLibrary(folder.data)
             let file = try #require(library.current).appending(path: "map.json")
             var manifest = try #require(
                 try JSONSerialization.jsonObject(with: Data(contentsOf: file)) as? [String: Any])

@@ -23,7 +23,7 @@ import Testing
         firstRetry: Duration = .seconds(10), _ body: (MapHost, TestFolder) async throws -> Void
     ) async throws {
         let folder = try TestFolder()
-        let host = try MapHost(data: folder.data, settings: HostSettings(), firstRetry: firstRetry)
+        let host = MapHost(data: folder.data, settings: HostSettings(), firstRetry: firstRetry)
         do {
             try await body(host, folder)
         } catch {
@@ -137,7 +137,7 @@ import Testing
             try await host.addSample()
             await host.start()
             try await eventually { await host.state.hasDirections }
-            let library = try MapLibrary(folder.data)
+            let library = MapLibrary(folder.data)
             let first = try #require(ServiceRecord(living: library.run))
             kill(first.pid, SIGKILL)
             try await eventually { await !host.state.hasDirections }
@@ -171,7 +171,7 @@ import Testing
         try await withHost { first, folder in
             try await first.addSample()
             let isInstalled = Mutex(false)
-            let host = try MapHost(data: folder.data, settings: HostSettings()) { data in
+            let host = MapHost(data: folder.data, settings: HostSettings()) { data in
                 isInstalled.withLock { $0 } ? ValhallaInstallation(in: data) : nil
             }
             await host.start()
@@ -186,7 +186,7 @@ import Testing
     @Test func `replaces a service that a killed host has left behind`() async throws {
         try await withHost { host, folder in
             try await host.addSample()
-            let library = try MapLibrary(folder.data)
+            let library = MapLibrary(folder.data)
             let installation = try #require(ValhallaInstallation(in: folder.data))
             let tiles = try #require(library.current)
             let configuration = ServiceConfiguration(tiles: tiles, runFolder: library.run)
@@ -234,7 +234,7 @@ import Testing
         try await withHost { host, folder in
             try await host.addSample()
             await host.start()
-            let command = try MapHost(data: folder.data, settings: HostSettings())
+            let command = MapHost(data: folder.data, settings: HostSettings())
             try await command.add(try await folder.hamlet(at: Self.leipzig))
             try await eventually { await host.state.map?.regions.map(\.id) == ["hamlet"] }
             try await eventually { await host.state.hasDirections }
@@ -244,7 +244,7 @@ import Testing
     @Test func `keeps the map when a file is no map, and says so in one sentence`() async throws {
         try await withHost { host, folder in
             try await host.addSample()
-            let library = try MapLibrary(folder.data)
+            let library = MapLibrary(folder.data)
             let before = library.current
             let good = try Data(contentsOf: try await folder.hamlet(at: Self.leipzig))
             let files: [(String, Data, MapError?)] = [
@@ -278,7 +278,7 @@ import Testing
     @Test func `sweeps what a killed import has left, and keeps the map`() async throws {
         try await withHost { host, folder in
             try await host.addSample()
-            let library = try MapLibrary(folder.data)
+            let library = MapLibrary(folder.data)
             let half = library.builds.appending(path: "half")
             try FileManager.default.createDirectory(at: half, withIntermediateDirectories: true)
             try Data("half".utf8).write(to: half.appending(path: "tiles.tar"))
@@ -292,7 +292,7 @@ import Testing
 
     @Test func `lets one import at a time`() async throws {
         try await withHost { host, folder in
-            let library = try MapLibrary(folder.data)
+            let library = MapLibrary(folder.data)
             let _: Void = try await library.locked {
                 await #expect(throws: MapError.busy) { try await host.addSample() }
             }
@@ -341,7 +341,7 @@ import Testing
             settings.valhalla = address.url
             settings.home = .init(
                 name: "Desk", latitude: SampleTown.center.latitude, longitude: SampleTown.center.longitude)
-            let remote = try MapHost(data: second.data, settings: settings)
+            let remote = MapHost(data: second.data, settings: settings)
             await remote.attach()
             let castle = MKMapItem(placemark: MKPlacemark(coordinate: .init(SampleTown.home)))
             // Nobody knows the zone here: the service tells it, and the question is put again.

@@ -2,7 +2,8 @@ import Foundation
 import OSLog
 import Synchronization
 import Testing
-import os
+
+@testable import os
 
 @Suite(.serialized) struct LoggerTests {
     /// The lines that `log` writes, without their times.
@@ -65,6 +66,29 @@ import os
         }
         let shown = #"Gym\u{1B}[2J\n<2>now \u{202E}x"#
         #expect(written == ["<3>TIME departures traffic: \(shown) and \(shown)"])
+    }
+
+    @Test func `A failure that comes again and again does not fill the log`() {
+        let written = lines { log in
+            for number in 0..<100 { log.error("disk full, attempt \(number)") }
+            log.error("another")
+        }
+        #expect(written.count == 6)
+        #expect(written.last?.hasSuffix(": another") == true)
+    }
+
+    @Test func `What was left out is counted when the minute is over, whatever the clock does`() {
+        var repetitions = LogRepetitions()
+        for second in 0..<20 {
+            #expect(repetitions.take("tick \(second)", at: Double(second)) == (second < LogRepetitions.burst ? 0 : nil))
+        }
+        #expect(repetitions.take("tock", at: 20) == 0)
+        #expect(repetitions.take("tick 60", at: 60) == 15)
+        #expect(repetitions.take("tick 61", at: -3600) == 0, "the clock was set back")
+        for kind in 0..<3 * LogRepetitions.capacity {
+            let name = String(kind, radix: 2).replacing("0", with: "a").replacing("1", with: "b")
+            #expect(repetitions.take(name, at: -3600) == 0)
+        }
     }
 
     @Test func `Numbers and columns are written as asked`() {

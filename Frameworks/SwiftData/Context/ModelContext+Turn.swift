@@ -1,6 +1,6 @@
 import Foundation
-import SafeText
 import ViewGraph
+import os
 
 /// Someone who wants to know what changes in a context, such as a `Query`.
 protocol ContextObserver: AnyObject {
@@ -55,7 +55,8 @@ extension ModelContext {
                 try save()
             } catch {
                 // The changes stay, and the next change tries again.
-                StandardError.write("SwiftData: the changes could not be saved: \(error)")
+                Logger(subsystem: "SwiftData", category: "")
+                    .error("The changes could not be saved: \(error.localizedDescription, privacy: .public)")
             }
         }
         processPendingChanges()

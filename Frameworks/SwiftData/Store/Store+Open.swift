@@ -62,18 +62,18 @@ extension Store {
         _ path: String, allowsSave: Bool, _ schema: Schema, _ plan: (any SchemaMigrationPlan.Type)?
     ) throws -> Store {
         func check(_ database: Database) throws {
-            try TextFunction.add(to: database)
             guard try database.userVersion <= format else {
                 throw SwiftDataError(.backwardMigration, "\(path) was written by a newer version of this program.")
             }
         }
         guard allowsSave else {
             let database = try Database(path: path, mode: .readOnly)
+            try TextFunction.add(to: database)
             try check(database)
             return Store(
                 database: database, allowsSave: false, identifier: try metadata("storeIdentifier", database) ?? "")
         }
-        let database = try Database.onAnyDisk(path) { database in
+        let database = try Database.onAnyDisk(path, configure: { try TextFunction.add(to: $0) }) { database in
             try check(database)
             try database.transaction { try prepare(database, schema, plan) }
         }

@@ -11,8 +11,8 @@ nonisolated extension Backup {
         let location = place.resolvingSymlinksInPath()
         let isThere = FileManager.default.fileExists(atPath: location.path)
         // No host may begin to run on the folder meanwhile.
-        let right = isThere ? try Right(to: location) : nil
-        defer { withExtendedLifetime(right) {} }
+        let lock = isThere ? try InstanceLock(at: DataFolder(root: location).lock) : nil
+        defer { withExtendedLifetime(lock) {} }
         return try await withTemporaryFolder(beside: location) { stage in
             try BackupReader.unpack(file, into: stage)
             let copy = stage.appending(path: folderName, directoryHint: .isDirectory)
@@ -25,14 +25,6 @@ nonisolated extension Backup {
                 return nil
             }
             return try swap(location, with: copy)
-        }
-    }
-
-    private final class Right {
-        private let lock: InstanceLock
-
-        init(to location: URL) throws {
-            lock = try InstanceLock(at: DataFolder(root: location).lock)
         }
     }
 

@@ -10,7 +10,7 @@ nonisolated enum Backup {
     struct Contents: Equatable {
         var files = 0
         var databases = 0
-        /// What is neither a file nor a folder, such as a socket, by its place in the data folder.
+        /// What no backup can hold, such as a socket, by its path.
         var leftOut: [String] = []
     }
 
@@ -38,6 +38,7 @@ nonisolated enum Backup {
                     "--format=ustar", "--owner=0", "--group=0", "--numeric-owner", "-czf", archive.path, "-C",
                     stage.path, folderName,
                 ])
+            try BackupReader.check(archive)
             try FileHandle(forWritingTo: archive).synchronize()
             try replace(file, with: archive)
             try? FileHandle(forReadingFrom: file.deletingLastPathComponent()).synchronize()

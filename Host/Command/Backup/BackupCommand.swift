@@ -29,7 +29,9 @@ enum BackupCommand: Command {
         let series = count.map { BackupSeries(folder: place, count: $0) }
         let file = try series?.next() ?? place
         let contents = try await Backup.write(folder, to: file)
-        for path in contents.leftOut { Output.remark("Left out, as it is no file: \(path)") }
+        for path in contents.leftOut {
+            Output.remark("Left out, as no backup can hold it: \(BackupReader.shown(path))")
+        }
         do {
             try BackupRecord(file: file.absoluteURL.standardizedFileURL).write(to: folder)
         } catch {

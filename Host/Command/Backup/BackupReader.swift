@@ -17,11 +17,14 @@ nonisolated struct BackupReader: ~Copyable {
 
     private let name: String
     private let stream: gzFile
-    private let target: URL
+    /// `nil` if nothing is to be written.
+    private let target: URL?
     private var size = 0
+    /// The folder of the entry before.
+    private var folder: URL?
 
     /// - Throws: `CommandFailure` when there is no such file, or it cannot be read.
-    private init(_ file: URL, into target: URL) throws {
+    private init(_ file: URL, into target: URL?) throws {
         name = file.path
         self.target = target
         var status = stat()
@@ -43,6 +46,17 @@ nonisolated struct BackupReader: ~Copyable {
     ///
     /// - Throws: `CommandFailure` with one sentence when it is damaged or holds what no backup holds.
     static func unpack(_ file: URL, into target: URL) throws {
+        try read(file, into: target)
+    }
+
+    /// Reads the whole of `file` as if to unpack it.
+    ///
+    /// - Throws: what `unpack` would.
+    static func check(_ file: URL) throws {
+        try read(file, into: nil)
+    }
+
+    private static func read(_ file: URL, into target: URL?) throws {
         var reader = try BackupReader(file, into: target)
         var entries = 0
         while let header = try reader.header() {
@@ -84,46 +98,60 @@ nonisolated struct BackupReader: ~Copyable {
         let relative = path.hasPrefix("./") ? String(path.dropFirst(2)) : path
         let parts = relative.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
         let names = parts.last == "" ? parts.dropLast() : parts[...]
-        let isSound = names.allSatisfy { name in
-            !name.isEmpty && name != "." && name != ".." && name.utf8.allSatisfy { $0 >= 0x20 && $0 != 0x7f }
-        }
-        guard isSound, names.count <= Self.depthLimit, names.first == Backup.folderName else {
+        guard names.allSatisfy(Self.isName), names.count <= Self.depthLimit, names.first == Backup.folderName else {
             throw refusal("\(Self.shown(path)) is no place in a backup")
         }
         return Array(names)
     }
 
+    /// Whether a file in a backup may have that name: ustar holds 100 bytes of it.
+    static func isName(_ name: String) -> Bool {
+        !name.isEmpty && name != "." && name != ".." && name.utf8.count <= 100
+            && name.utf8.allSatisfy { $0 >= 0x20 && $0 != 0x7f }
+    }
+
     private mutating func unpack(_ header: Header) throws {
+        size += header.size
+        guard size <= Self.sizeLimit else { throw refusal("it holds more than 4 GB") }
+        let file: FileHandle?
+        if let target { file = try made(header, in: target) } else { file = nil }
+        var left = header.size
+        while left > 0 {
+            let part = try read(min(left, 1 << 20))
+            try file?.write(contentsOf: part)
+            left -= part.count
+        }
+        try file?.synchronize()
+        _ = try read((Self.block - header.size % Self.block) % Self.block)
+    }
+
+    /// Makes the folders of an entry, and its file.
+    ///
+    /// - Returns: the file to write; `nil` for a folder.
+    private mutating func made(_ header: Header, in target: URL) throws -> FileHandle? {
         let place = header.path.reduce(target) { $0.appending(path: $1) }
         let folder = header.isFolder ? place : place.deletingLastPathComponent()
         do {
-            try FileManager.default.createDirectory(
-                at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+            if folder != self.folder {
+                try FileManager.default.createDirectory(
+                    at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+            }
+            self.folder = folder
         } catch CocoaError.fileWriteFileExists {
             throw refusal("\(Self.shown(header.path.joined(separator: "/"))) lies in a file")
         }
-        guard !header.isFolder else { return }
-        size += header.size
-        guard size <= Self.sizeLimit else { throw refusal("it holds more than 4 GB") }
-        try requireRoom(for: header.size)
+        guard !header.isFolder else { return nil }
+        try requireRoom(for: header.size, in: target)
         let descriptor = open(place.path, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o600)
         guard descriptor >= 0 else {
             throw errno == EEXIST
                 ? refusal("\(Self.shown(header.path.joined(separator: "/"))) is in it twice")
                 : CommandFailure("\(place.path) cannot be written: \(String(cString: strerror(errno))).")
         }
-        let file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
-        var left = header.size
-        while left > 0 {
-            let part = try read(min(left, 1 << 20))
-            try file.write(contentsOf: part)
-            left -= part.count
-        }
-        try file.synchronize()
-        _ = try read((Self.block - header.size % Self.block) % Self.block)
+        return FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
     }
 
-    private func requireRoom(for size: Int) throws {
+    private func requireRoom(for size: Int, in target: URL) throws {
         var volume = statvfs()
         guard statvfs(target.path, &volume) == 0 else { return }
         guard size + Self.reserve <= Int(volume.f_bavail) * Int(volume.f_frsize) else {
@@ -161,7 +189,7 @@ nonisolated struct BackupReader: ~Copyable {
     }
 
     /// Hostile names are shown without what a terminal would obey.
-    private static func shown(_ path: String) -> String {
+    static func shown(_ path: String) -> String {
         let scalars = path.prefix(80).unicodeScalars.map { scalar in
             scalar.value < 0x20 || scalar.value == 0x7f || scalar.properties.isDefaultIgnorableCodePoint
                 ? "?" : String(scalar)

@@ -13,7 +13,7 @@ nonisolated struct BackupRecord: Codable, Equatable {
     init?(in folder: DataFolder) {
         let decoder = JSONDecoder()
         decoder.dateDecodingStrategy = .iso8601
-        guard let data = try? Data(contentsOf: folder.root.appending(path: Self.fileName)),
+        guard let data = try? PrivateFile.read(folder.root.appending(path: Self.fileName)),
             let record = try? decoder.decode(Self.self, from: data)
         else { return nil }
         self = record

@@ -5,7 +5,7 @@ import SQLiteStore
 /// Copies a folder that a host may be writing: each file as it is, and each database as it is at one moment, with what
 /// its log holds. Links are followed. What is copied only its owner can read.
 nonisolated struct FolderCopy {
-    /// What is neither a file nor a folder, by its path.
+    /// What is neither a file nor a folder, and what has a name that no backup may hold, by its path.
     private(set) var leftOut: [String] = []
     /// The folders on the way down, against links that lead back up.
     private var open: Set<String> = []
@@ -21,6 +21,10 @@ nonisolated struct FolderCopy {
             at: target, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
         for name in try FileManager.default.contentsOfDirectory(atPath: path).sorted()
         where !names.contains(name) && !Self.isPassing(name) {
+            guard BackupReader.isName(name) else {
+                leftOut.append(source.appending(path: name).path)
+                continue
+            }
             try copyItem(source.appending(path: name), to: target.appending(path: name))
         }
     }

@@ -75,6 +75,6 @@ extension Examination {
 
     /// The maps, where there is a place for them: to look makes none.
     private func library(_ folder: DataFolder) -> MapLibrary? {
-        FileManager.default.fileExists(atPath: folder.maps.path) ? try? MapLibrary(folder) : nil
+        FileManager.default.fileExists(atPath: folder.maps.path) ? MapLibrary(folder) : nil
     }
 }

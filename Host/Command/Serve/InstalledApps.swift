@@ -55,28 +55,28 @@ final class InstalledApps {
 
     private func notificationsApp(_ model: NotificationCenterModel) throws -> HostedApp {
         let container = AppContainer(
-            id: "notifications", name: "Notifications", directory: try folder.app("notifications"))
+            id: "notifications", name: "Notifications", directory: folder.app("notifications"))
         return HostedApp(container: container, symbol: "bell.badge.fill", tint: .red) {
             NotificationCenterView(model: model)
         }
     }
 
     private func widgetsApp(_ widgets: WidgetHost) throws -> HostedApp {
-        let container = AppContainer(id: "widgets", name: "Widgets", directory: try folder.app("widgets"))
+        let container = AppContainer(id: "widgets", name: "Widgets", directory: folder.app("widgets"))
         return HostedApp(container: container, symbol: "square.grid.2x2.fill", tint: .teal) {
             WidgetsView(host: widgets)
         }
     }
 
     private func settingsApp(_ model: SettingsModel) throws -> HostedApp {
-        let container = AppContainer(id: "settings", name: "Settings", directory: try folder.app("settings"))
+        let container = AppContainer(id: "settings", name: "Settings", directory: folder.app("settings"))
         AppContainer.$running.withValue(container) { model.presentNotifications() }
         return HostedApp(container: container, symbol: "gearshape.fill", tint: .gray) { SettingsView(model: model) }
     }
 
     private func app<A: App>(_ type: A.Type, _ name: String, symbol: String, tint: Color) throws -> HostedApp {
         let id = name.lowercased()
-        let container = AppContainer(id: id, name: name, directory: try folder.app(id))
+        let container = AppContainer(id: id, name: name, directory: folder.app(id))
         mendStores(of: container)
         return HostedApp(type, container: container, symbol: symbol, tint: tint)
     }

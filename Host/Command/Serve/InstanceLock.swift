@@ -1,8 +1,9 @@
 import Foundation
 import Glibc
+import PrivateFile
 
 /// The right to run on a data folder. One host holds it at a time; the system takes it back however the host ends.
-nonisolated struct InstanceLock: ~Copyable {
+nonisolated final class InstanceLock: Sendable {
     /// What the host tells about itself in the file it holds locked.
     struct Holder: Codable, Equatable {
         var processID: Int32
@@ -13,13 +14,21 @@ nonisolated struct InstanceLock: ~Copyable {
 
     private let descriptor: Int32
 
-    /// Takes the lock at `file`.
+    /// Takes the lock at `file`, which is made if it is missing. On a disk that cannot be written, the file is locked as it
+    /// is, and its folder if there is none.
     ///
-    /// - Throws: `CommandFailure` when another host holds it.
+    /// - Throws: `CommandFailure` if another host holds it.
     init(at file: URL) throws {
-        let descriptor = open(file.path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
+        var status = stat()
+        if stat(file.path, &status) == 0, status.st_mode & S_IFMT != S_IFREG {
+            PrivateFile.putAside(file, because: "It is no file.")
+        }
+        var descriptor = open(file.path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
+        let reason = errno
+        if descriptor < 0 { descriptor = open(file.path, O_RDONLY | O_CLOEXEC) }
+        if descriptor < 0 { descriptor = open(file.deletingLastPathComponent().path, O_RDONLY | O_CLOEXEC) }
         guard descriptor >= 0 else {
-            throw CommandFailure("\(file.path) cannot be opened: \(String(cString: strerror(errno))).")
+            throw CommandFailure("\(file.path) cannot be opened: \(String(cString: strerror(reason))).")
         }
         guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else {
             close(descriptor)
@@ -36,13 +45,15 @@ nonisolated struct InstanceLock: ~Copyable {
     }
 
     /// Tells where the host listens.
-    func publish(_ holder: Holder) throws {
+    ///
+    /// - Returns: whether it could be written.
+    @discardableResult
+    func publish(_ holder: Holder) -> Bool {
         let encoder = JSONEncoder()
         encoder.dateEncodingStrategy = .iso8601
-        let data = try encoder.encode(holder)
-        guard ftruncate(descriptor, 0) == 0,
-            data.withUnsafeBytes({ pwrite(descriptor, $0.baseAddress, $0.count, 0) }) > 0
-        else { throw CommandFailure("The data folder is full or cannot be written.") }
+        guard let data = try? encoder.encode(holder) else { return false }
+        return ftruncate(descriptor, 0) == 0
+            && data.withUnsafeBytes { pwrite(descriptor, $0.baseAddress, $0.count, 0) } == data.count
     }
 
     /// The host that holds the lock at `file`; `nil` when none runs there.
@@ -57,6 +68,6 @@ nonisolated struct InstanceLock: ~Copyable {
     private static func contents(of file: URL) throws -> Holder {
         let decoder = JSONDecoder()
         decoder.dateDecodingStrategy = .iso8601
-        return try decoder.decode(Holder.self, from: Data(contentsOf: file))
+        return try decoder.decode(Holder.self, from: PrivateFile.read(file, limit: 1 << 16))
     }
 }

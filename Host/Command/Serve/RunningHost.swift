@@ -38,11 +38,11 @@ final class RunningHost {
         surroundings.outlook = { [weak outlook] news in Task { @MainActor in outlook?.show(news) } }
         notifications = try NotificationHost(
             storeAt: options.folder.notifications, surroundings: surroundings, others: channels.all)
-        maps = try MapHost(data: options.folder, settings: settings)
+        maps = MapHost(data: options.folder, settings: settings)
         calendars = CalendarHost(data: options.folder, settings: settings)
         background = try BackgroundHost(storeAt: options.folder.background, policy: options.background)
         try notifications.start()
-        try background.start()
+        background.start()
         let browsers = PairedBrowsers(keyAt: options.folder.key, browsersAt: options.folder.browsers)
         let badges = HomeBadges { [notifications] in (try? notifications.badgeCount(of: $0)) ?? 0 }
         let apps = try installed.start(

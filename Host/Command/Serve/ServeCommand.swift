@@ -31,6 +31,7 @@ enum ServeCommand: Command {
         PageMemory.keepTogether()
         let options = try ServeOptions(&arguments)
         let lock = try InstanceLock(at: options.folder.lock)
+        options.folder.closeToOthers()
         StorageTroubles.recall(from: options.folder.filed, since: .now.addingTimeInterval(-Self.reminderTime))
         let settings = HostSettings.opened(in: options.folder)
         let termination = Termination()
@@ -38,14 +39,20 @@ enum ServeCommand: Command {
         follow(options.clock)
         DeviceBackground.follow(runsFreely: options.background.name != .ios)
         let host = try RunningHost(options, settings, openFiles: OpenFiles.raiseLimit())
-        try lock.publish(.init(processID: getpid(), url: host.pages.url, started: .now))
+        let holder = InstanceLock.Holder(processID: getpid(), url: host.pages.url, started: .now)
+        if !lock.publish(holder) {
+            let reason = "Other commands do not find this host."
+            StorageTroubles.record(.init(file: options.folder.lock, kind: .unwritable, reason: reason))
+        }
         announce(host)
         ServiceManager.ready("Listening on \(host.pages.url)")
 
         let watchdog = Task { await Watchdog.run() }
+        let disk = Task { await DiskWatch(folder: options.folder, onReturn: { lock.publish(holder) }).run() }
 
         await termination.requested()
         watchdog.cancel()
+        disk.cancel()
         ServiceManager.stopping()
         Termination.enforce()
         await host.stop()

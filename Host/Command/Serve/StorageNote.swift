@@ -7,6 +7,7 @@ import PrivateFile
 final class StorageNote {
     private var models: [Weak] = []
     private var note: SystemModel.Note?
+    private var told: Set<StorageTrouble.ID> = []
 
     private struct Weak {
         weak var model: SystemModel?
@@ -18,7 +19,9 @@ final class StorageNote {
             for await troubles in StorageTroubles.updates() {
                 self?.show(troubles)
                 guard let app else { continue }
-                for trouble in troubles { host.announce(trouble, as: app) }
+                let known = self?.told ?? []
+                self?.told = Set(troubles.map(\.id))
+                for trouble in troubles where !known.contains(trouble.id) { host.announce(trouble, as: app) }
             }
         }
     }

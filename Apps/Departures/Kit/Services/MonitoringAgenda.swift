@@ -48,7 +48,7 @@ struct MonitoringAgenda {
 
     /// A departure that it is time to leave for, and was not before.
     func leavingDue(now: Date) -> UUID? {
-        items.first { $0.value.leaving.map { $0 <= now } ?? false }?.key
+        items.first { _, item in item.leaving.map { max($0, item.notBefore) <= now } ?? false }?.key
     }
 
     /// A departure whose wake-up came just now, or whose scene is to be tried again. A scene that is late by minutes

@@ -145,6 +145,7 @@ extension TrafficMonitor {
             try context.save()
         } catch {
             log.error("The time to leave was not stored: \(error.localizedDescription, privacy: .public)")
+            return retryAfterFailure([departure], now: now)
         }
         note(departure, now: now)
     }

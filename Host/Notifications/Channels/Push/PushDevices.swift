@@ -18,6 +18,7 @@ package final class PushDevices: Sendable {
     }
 
     package let key: P256PrivateKey
+    private let keyFile: URL
     private let file: URL
     private let devices: Mutex<[Device]>
 
@@ -26,16 +27,25 @@ package final class PushDevices: Sendable {
 
     /// Reads both, and makes the key where there is none.
     ///
-    /// A file that cannot be read is put aside: alarms must ring without it.
+    /// A file that cannot be read is put aside, and a key that cannot be written is kept in memory: alarms must ring
+    /// without them.
     ///
-    /// - Throws: a file error when the key cannot be written.
+    /// - Throws: `WebPushError` if no key can be made.
     package init(keyAt keyFile: URL, devicesAt file: URL) throws {
+        self.keyFile = keyFile
         self.file = file
         if let known = Self.read(keyFile, { try P256PrivateKey(pem: String(decoding: $0, as: UTF8.self)) }) {
             key = known
         } else {
             key = try P256PrivateKey()
-            try PrivateFile.write(Data(key.pem.utf8), to: keyFile)
+            do {
+                try PrivateFile.write(Data(key.pem.utf8), to: keyFile)
+            } catch {
+                StorageTroubles.record(
+                    .init(
+                        file: keyFile, kind: .unwritable,
+                        reason: "The key for push services cannot be written: \(error)"))
+            }
         }
         devices = Mutex(Self.read(file) { try JSONDecoder().decode([Device].self, from: $0) } ?? [])
     }
@@ -43,7 +53,7 @@ package final class PushDevices: Sendable {
     private static func read<Value>(_ file: URL, _ parse: (Data) throws -> Value) -> Value? {
         guard FileManager.default.fileExists(atPath: file.path) else { return nil }
         do {
-            return try parse(Data(contentsOf: file))
+            return try parse(PrivateFile.read(file))
         } catch {
             PrivateFile.putAside(file, because: "\(error)")
             return nil
@@ -96,6 +106,10 @@ package final class PushDevices: Sendable {
             guard changed != devices else { return }
             let encoder = JSONEncoder()
             encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+            // Without its key, no device of the list could be reached after the next start.
+            if !FileManager.default.fileExists(atPath: keyFile.path) {
+                try PrivateFile.write(Data(key.pem.utf8), to: keyFile)
+            }
             try PrivateFile.write(try encoder.encode(changed), to: file)
             devices = changed
         }

@@ -1,0 +1,56 @@
+/// Keeps a message that comes again and again, such as a failure of something that is tried again, from filling the log.
+struct LogRepetitions {
+    /// How many alike are written in one window; the rest are counted.
+    static let burst = 5
+    /// In seconds.
+    static let window = 60.0
+    /// How many kinds of messages are remembered.
+    static let capacity = 512
+
+    private struct Run {
+        var start: Double
+        var written = 0
+        var left = 0
+    }
+
+    private var runs: [String: Run] = [:]
+
+    /// Takes a message that is to be written.
+    ///
+    /// - Parameter now: seconds of a clock, which may be set back.
+    /// - Returns: how many alike were left out before it; `nil` if it is to be left out, too.
+    mutating func take(_ message: String, at now: Double) -> Int? {
+        let kind = Self.kind(of: message)
+        let isKnown = runs[kind] != nil
+        if !isKnown, runs.count >= Self.capacity { forget(at: now) }
+        var run = runs[kind] ?? Run(start: now)
+        defer { runs[kind] = run }
+        guard (0..<Self.window).contains(now - run.start) else {
+            let left = run.left
+            run = Run(start: now, written: 1)
+            return left
+        }
+        guard run.written < Self.burst else {
+            run.left += 1
+            return nil
+        }
+        run.written += 1
+        return 0
+    }
+
+    /// Messages that differ in their numbers alone are alike.
+    private static func kind(of message: String) -> String {
+        var (kind, isInNumber) = ("", false)
+        for character in message {
+            if !character.isNumber { kind.append(character) } else if !isInNumber { kind.append("0") }
+            isInNumber = character.isNumber
+        }
+        return kind
+    }
+
+    /// Makes room: for what is over, or for everything if nothing is.
+    private mutating func forget(at now: Double) {
+        runs = runs.filter { (0..<Self.window).contains(now - $0.value.start) }
+        if runs.count >= Self.capacity { runs = [:] }
+    }
+}

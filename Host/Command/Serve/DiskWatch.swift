@@ -1,0 +1,58 @@
+import Foundation
+import Glibc
+import HostSettings
+import PrivateFile
+import SQLiteStore
+
+/// Watches whether the data folder can be written, and says so while it cannot. As soon as it can, what was kept in memory
+/// goes on in its files.
+nonisolated struct DiskWatch {
+    let folder: DataFolder
+    /// Runs each time that the folder can be written again.
+    let onReturn: @Sendable () -> Void
+
+    private static let interval = Duration.seconds(10)
+    /// Below this, in bytes, a file is written to see whether there is room.
+    private static let littleRoom = 16 << 20
+    /// The size of that file, in bytes.
+    private static let probe = 1 << 20
+
+    @concurrent func run() async {
+        while !Task.isCancelled {
+            look()
+            try? await Task.sleep(for: Self.interval)
+        }
+    }
+
+    private func look() {
+        let wasUnwritable = StorageTroubles.all.contains { $0.kind == .unwritable }
+        guard let reason = problem(isKnown: wasUnwritable) else {
+            guard wasUnwritable else { return }
+            StorageTroubles.resolve(.unwritable)
+            return onReturn()
+        }
+        StorageTroubles.record(.init(file: folder.root, kind: .unwritable, reason: reason))
+    }
+
+    /// Why the folder cannot be written; `nil` if it can.
+    private func problem(isKnown: Bool) -> String? {
+        var volume = statvfs()
+        let isSound =
+            statvfs(folder.root.path, &volume) == 0 && volume.f_flag & UInt(ST_RDONLY) == 0
+            && Int(volume.f_bavail) * Int(volume.f_frsize) >= Self.littleRoom && access(folder.root.path, W_OK) == 0
+        // To write is the only proof; a disk with room is not written to for that again and again.
+        guard isKnown || !isSound else { return nil }
+        return failureOfWriting() ?? Database.returnToDisk()?.description
+    }
+
+    private func failureOfWriting() -> String? {
+        let file = folder.root.appending(path: "probe.new")
+        defer { unlink(file.path) }
+        do {
+            try PrivateFile.write(Data(count: Self.probe), to: file)
+            return nil
+        } catch {
+            return "A file cannot be written to \(folder.root.path): \(error)"
+        }
+    }
+}

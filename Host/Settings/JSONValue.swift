@@ -1,0 +1,73 @@
+import Foundation
+
+/// Any JSON value, for what a newer version has written.
+enum JSONValue: Codable, Equatable {
+    case null
+    case bool(Bool)
+    case number(Double)
+    case string(String)
+    case array([JSONValue])
+    case object([String: JSONValue])
+
+    init(decoding data: Data) throws {
+        self = try JSONDecoder().decode(JSONValue.self, from: data)
+    }
+
+    init(from decoder: any Decoder) throws {
+        let container = try decoder.singleValueContainer()
+        if container.decodeNil() {
+            self = .null
+        } else if let value = try? container.decode(Bool.self) {
+            self = .bool(value)
+        } else if let value = try? container.decode(Double.self) {
+            self = .number(value)
+        } else if let value = try? container.decode(String.self) {
+            self = .string(value)
+        } else if let value = try? container.decode([JSONValue].self) {
+            self = .array(value)
+        } else {
+            self = .object(try container.decode([String: JSONValue].self))
+        }
+    }
+
+    func encode(to encoder: any Encoder) throws {
+        var container = encoder.singleValueContainer()
+        switch self {
+        case .null: try container.encodeNil()
+        case .bool(let value): try container.encode(value)
+        case .number(let value): try container.encode(value)
+        case .string(let value): try container.encode(value)
+        case .array(let value): try container.encode(value)
+        case .object(let value): try container.encode(value)
+        }
+    }
+
+    /// This value, with the keys of `stored` that are not in `known`.
+    ///
+    /// - Parameter known: `stored` as this version reads it and writes it again.
+    func keeping(unknownOf stored: JSONValue, known: JSONValue) -> JSONValue {
+        switch (self, stored, known) {
+        case (.object(var values), .object(let stored), .object(let known)):
+            for (key, value) in stored {
+                if let known = known[key] {
+                    values[key] = values[key]?.keeping(unknownOf: value, known: known)
+                } else if values[key] == nil {
+                    values[key] = value
+                }
+            }
+            return .object(values)
+        case (.array(let values), .array(let stored), .array(let known)) where stored.count == known.count:
+            // Elements may have been added, removed or moved: each is the one that was known with its id.
+            return .array(
+                values.map { value in
+                    guard let id = value.id, let index = known.firstIndex(where: { $0.id == id }) else { return value }
+                    return value.keeping(unknownOf: stored[index], known: known[index])
+                })
+        default: return self
+        }
+    }
+
+    private var id: JSONValue? {
+        if case .object(let values) = self { values["id"] } else { nil }
+    }
+}

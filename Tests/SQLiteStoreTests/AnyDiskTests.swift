@@ -1,0 +1,67 @@
+import Foundation
+import PrivateFile
+import Testing
+
+@testable import SQLiteStore
+
+/// Disks that cannot be written, as tests can make them without rights: a folder that is missing, and one in the place of a
+/// database's log.
+@Suite(.serialized) struct `A database on a disk that cannot be written` {
+    private let file: TemporaryFile
+
+    init() throws {
+        file = try TemporaryFile()
+    }
+
+    private func open(_ path: String) throws -> Database {
+        try Database.onAnyDisk(path) { database in
+            try database.migrate([{ try $0.execute("CREATE TABLE alarm (title TEXT)") }])
+        }
+    }
+
+    private func titles(_ database: Database) throws -> [String] {
+        try database.query("SELECT title FROM alarm ORDER BY title").map { try $0.get("title") }
+    }
+
+    @Test func `can be read, refuses changes, and takes them as soon as the disk does`() throws {
+        try open(file.path).execute("INSERT INTO alarm VALUES ('kept')")
+        let log = URL(filePath: file.path + "-wal")
+        try? FileManager.default.removeItem(at: log)
+        try FileManager.default.createDirectory(at: log, withIntermediateDirectories: false)
+        let database = try open(file.path)
+        #expect(try titles(database) == ["kept"])
+        let error = #expect(throws: DatabaseError.self) { try database.execute("INSERT INTO alarm VALUES ('refused')") }
+        #expect(error?.kind == .readOnly && error?.blamesDisk == true)
+        #expect(StorageTroubles.all.contains { $0.kind == .unwritable })
+        #expect(Database.returnToDisk() != nil)
+        try FileManager.default.removeItem(at: log)
+        #expect(Database.returnToDisk() == nil)
+        try database.execute("INSERT INTO alarm VALUES ('later')")
+        #expect(try titles(Database(path: file.path, mode: .readOnly)) == ["kept", "later"])
+    }
+
+    @Test func `begins in memory, and its file is made as soon as the disk takes it`() throws {
+        let folder = file.folder.appending(path: "missing")
+        let path = folder.appending(path: "new.sqlite").path
+        let database = try open(path)
+        #expect(try titles(database).isEmpty)
+        #expect(throws: DatabaseError.self) { try database.execute("INSERT INTO alarm VALUES ('refused')") }
+        #expect(Database.returnToDisk() != nil)
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: false)
+        #expect(Database.returnToDisk() == nil)
+        try database.execute("INSERT INTO alarm VALUES ('later')")
+        #expect(try titles(Database(path: path, mode: .readOnly)) == ["later"])
+        #expect(try Database(path: path, mode: .readOnly).userVersion == 1)
+    }
+
+    @Test func `puts a folder in the place of its log aside, and keeps what it holds`() throws {
+        try open(file.path).execute("INSERT INTO alarm VALUES ('kept')")
+        let log = URL(filePath: file.path + "-wal")
+        try? FileManager.default.removeItem(at: log)
+        try FileManager.default.createDirectory(at: log, withIntermediateDirectories: false)
+        let database = try Database.mending(file.url)
+        try database.execute("INSERT INTO alarm VALUES ('later')")
+        #expect(try titles(database) == ["kept", "later"])
+        #expect(StorageTroubles.all.contains { $0.file == log && $0.aside != nil })
+    }
+}
