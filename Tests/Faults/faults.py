@@ -18,6 +18,7 @@ import network
 import resources
 import routing
 import soak
+import storage
 from program import prepared
 from row import SERVE, Row, show
 
@@ -51,6 +52,7 @@ def main():
     with tempfile.TemporaryDirectory() as folder:
         rows += attempt(resources.run, folder)
     rows += attempt(kills.run, count)
+    rows += attempt(storage.run)
     show(rows)
     sys.exit(not all(row.ok for row in rows))
 

@@ -16,7 +16,7 @@ sys.path[:0] = [str(ROOT / "Tests/Browser"), str(ROOT / "Benchmarks")]
 import pages  # noqa: E402
 from crowd import Crowd  # noqa: E402, F401
 from desktop import Desktop  # noqa: E402, F401
-from host import Host, wait_until  # noqa: E402, F401
+from host import PROGRAM, Host, wait_until  # noqa: E402, F401
 from ntfy import Ntfy  # noqa: E402, F401
 from pages import Server  # noqa: E402, F401
 from person import Person  # noqa: E402
