@@ -277,7 +277,7 @@ tests(
     target(
         "HomeKit", "Frameworks/HomeKit", ["FoundationOverlay", "HomeAssistant", "HostClock"],
         resources: [.copy("Localizable.xcstrings")])
-    target("EventKit", "Frameworks/EventKit", ["CoreLocation", "ICalendar", "HostClock"])
+    target("EventKit", "Frameworks/EventKit", ["CoreLocation", "ICalendar"])
     target("AppIntents", "Frameworks/AppIntents", ["FoundationOverlay"])
     target("ActivityKit", "Frameworks/ActivityKit", ["FoundationOverlay"])
     target(
@@ -375,7 +375,10 @@ tests(
         resources: [.copy("Localizable.xcstrings")])
     target(
         "CalendarHost", "Host/Calendars",
-        ["HostSettings", "EventKit", "ICalendar", "HTTPClient", "HostClock", "FoundationOverlay", "os"],
+        [
+            "HostSettings", "PrivateFile", "EventKit", "ICalendar", "ChildProcess", "HTTPClient", "HostClock",
+            "FoundationOverlay", "os",
+        ],
         resources: [.copy("Localizable.xcstrings")])
     // Named as an app's module, so that the strings of the app “Notifications” are found in it.
     target(
@@ -402,7 +405,7 @@ tests(
             "AlarmKit", "AlarmScheduling", "HomeKit", "HomeAssistant", "MapKit", "CoreLocation", "Geodesy",
             "PlaceIndex", "Valhalla", "DBus", "ChildProcess", "SQLiteStore", "PrivateFile", "CSystemd", "CSQLite",
             "CMicroHTTPD", "CZlib",
-            "CIcal",
+            "CIcal", "ICalendar",
             "CLinux",
         ], settings: interfaceSettings)
     program("http-server-benchmark", "Benchmarks/HTTPServer", ["HTTPServer"])
@@ -441,8 +444,8 @@ tests(
     tests(
         "CalendarHostTests", "CalendarHostTests",
         [
-            "CalendarHost", "EventKit", "ICalendar", "HostSettings", "HTTPServer", "HostClock", "FoundationOverlay",
-            "HostileServer",
+            "CalendarHost", "EventKit", "ICalendar", "HostSettings", "ChildProcess", "HTTPServer", "HostClock",
+            "FoundationOverlay", "HostileServer",
         ])
     tests("HostSettingsTests", "HostSettingsTests", ["HostSettings", "PrivateFile"])
     tests("PageHostTests", "PageHostTests", ["PageHost", "SwiftUI", "ViewGraph", "HTTPServer", "AppContainer"])

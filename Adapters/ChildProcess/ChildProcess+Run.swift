@@ -38,6 +38,9 @@ extension ChildProcess {
         return outcome.output
     }
 
+    /// Bytes that are read of a program's output, and of its errors.
+    private static let longestOutput = 64 << 20
+
     /// Runs a program to its end, however that may be. Cancelling the task kills the program.
     ///
     /// - Throws: `CocoaError` when it cannot be started, `CancellationError` when cancelled.
@@ -45,17 +48,25 @@ extension ChildProcess {
         of executable: String, _ arguments: [String], environment: [String: String] = [:]
     ) async throws -> Outcome {
         let name = FileManager.default.temporaryDirectory.appending(path: "reveille-\(UUID().uuidString)")
-        let (log, errors) = (name.appendingPathExtension("out"), name.appendingPathExtension("err"))
-        defer { for file in [log, errors] { try? FileManager.default.removeItem(at: file) } }
-        let child = try await ChildProcess(executable, arguments, environment: environment, log: log, errors: errors)
+        let files = [name.appendingPathExtension("out"), name.appendingPathExtension("err")]
+        let child: ChildProcess
+        let handles: [FileHandle]
+        do {
+            // Both processes have the files open by then, so that nothing stays behind when this one is killed.
+            defer { for file in files { try? FileManager.default.removeItem(at: file) } }
+            child = try await ChildProcess(
+                executable, arguments, environment: environment, log: files[0], errors: files[1])
+            handles = try files.map { try FileHandle(forReadingFrom: $0) }
+        }
         let exit = await withTaskCancellationHandler {
             await child.exit
         } onCancel: {
             child.send(SIGKILL)
         }
         try Task.checkCancellation()
-        return Outcome(
-            exit: exit, output: String(decoding: try Data(contentsOf: log), as: UTF8.self),
-            errors: String(decoding: try Data(contentsOf: errors), as: UTF8.self))
+        let texts = try handles.map {
+            String(decoding: try $0.read(upToCount: longestOutput) ?? Data(), as: UTF8.self)
+        }
+        return Outcome(exit: exit, output: texts[0], errors: texts[1])
     }
 }

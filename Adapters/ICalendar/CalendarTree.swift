@@ -5,10 +5,8 @@ import Foundation
 struct CalendarTree {
     private let root: OpaquePointer
 
-    /// `nil` where there is no calendar in it.
-    init?(_ data: Data) {
-        let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
-        let text = data.starts(with: mark) ? data.dropFirst(mark.count) : data
+    /// `nil` if there is no calendar in it.
+    init?(_ text: [UInt8]) {
         guard let root = String(decoding: text, as: UTF8.self).withCString(icalparser_parse_string) else { return nil }
         self.root = root
         if calendars.isEmpty {

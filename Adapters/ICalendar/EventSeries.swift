@@ -3,15 +3,14 @@ import Foundation
 
 /// An event with all that is written about it: its rules, its exceptions, and the occurrences changed by themselves.
 struct EventSeries {
-    let uid: String
     private let events: [EventSource]
     private let changed: [EventSource]
 
     /// What has one identifier belongs together, wherever it stands in a file.
     static func all(_ sources: [EventSource]) -> [EventSeries] {
-        Dictionary(grouping: sources, by: \.uid).map { uid, sources in
+        Dictionary(grouping: sources, by: \.uid).values.map { sources in
             EventSeries(
-                uid: uid, events: newest(sources.filter { $0.replaces == nil }),
+                events: newest(sources.filter { $0.replaces == nil }),
                 changed: Dictionary(grouping: sources.filter { $0.replaces != nil }) {
                     $0.replaces?.instant(floatingIn: $0.timeZone)
                 }.values.flatMap(newest))
@@ -29,13 +28,31 @@ struct EventSeries {
         events.map { $0.occurrence(at: $0.start, original: $0.start) } + changes
     }
 
+    /// How much work it may be, in no unit.
+    var weight: Int {
+        events.map { event in
+            event.dateCount + event.rules.map { 1 + 10 * $0.filterCount }.reduce(0, +)
+        }.reduce(changed.count, +)
+    }
+
+    var title: String { (events + changed).first?.title ?? "" }
+
     /// What touches `interval`.
-    func occurrences(in interval: DateInterval) -> [Occurrence] {
-        let all = events.flatMap { occurrences(of: $0, until: interval.end) } + changes
+    ///
+    /// - Returns: `nil` if that takes longer than `budget` allows.
+    func occurrences(in interval: DateInterval, within budget: ExpansionBudget) -> [Occurrence]? {
+        var all = changes
+        for event in events {
+            guard let some = occurrences(of: event, in: interval, within: budget) else { return nil }
+            all += some
+        }
         return all.filter {
             $0.start < interval.end && ($0.end > interval.start || $0.start >= interval.start)
         }
     }
+
+    /// Changes that hold for all that follows: a series that is moved each week, for four years.
+    private static let mostLaterChanges = 200
 
     private var changes: [Occurrence] {
         changed.map { event in
@@ -45,16 +62,24 @@ struct EventSeries {
     }
 
     /// Those that nothing takes away: the first, what rules add and what is added by itself (RFC 5545, 3.8.5).
-    private func occurrences(of event: EventSource, until end: Date) -> [Occurrence] {
+    private func occurrences(
+        of event: EventSource, in interval: DateInterval, within budget: ExpansionBudget
+    ) -> [Occurrence]? {
         let missing = Exceptions(event.dates(ICAL_EXDATE_PROPERTY) + changed.compactMap(\.replaces), event.timeZone)
         let later = changed.compactMap { LaterChange($0, in: event) }.sorted { $0.from < $1.from }
-        let furthest = later.map(\.forward).max() ?? 0
-        let times =
-            [event.firstTime] + event.ruled(until: end + furthest) + event.dates(ICAL_RDATE_PROPERTY)
+        guard later.count <= Self.mostLaterChanges, !budget.isEventOver else { return nil }
+        let furthest = later.map(\.distance).max() ?? 0
+        let longest = (changed + [event]).map { $0.end.timeIntervalSince($0.start) }.max() ?? 0
+        guard
+            let ruled = event.ruled(
+                from: interval.start - furthest - longest, until: interval.end + furthest, within: budget)
+        else { return nil }
+        let times = [event.firstTime] + ruled + event.dates(ICAL_RDATE_PROPERTY)
         let starts = Dictionary(
             times.filter { !missing.contains($0) }.map { ($0.instant(floatingIn: event.timeZone), $0) },
             uniquingKeysWith: { first, _ in first })
         let lengths = event.ownLengths
+        guard !budget.isEventOver else { return nil }
         return starts.map { start, time in
             if let change = later.last(where: { $0.from <= start }) {
                 return change.occurrence(insteadOf: time, original: start)

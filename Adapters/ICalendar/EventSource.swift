@@ -88,34 +88,63 @@ struct EventSource {
         return Dictionary(periods) { first, _ in first }
     }
 
-    /// When the event begins by its rules, in no order.
-    func ruled(until end: Date) -> [icaltimetype] {
-        event.properties(ICAL_RRULE_PROPERTY).flatMap { property in
-            guard let text = property.text else { return [icaltimetype]() }
-            return ruled(RecurrenceRule(text, weekday: firstTime.weekday).forLibical, until: end)
-        }
+    var rules: [RecurrenceRule] {
+        event.properties(ICAL_RRULE_PROPERTY).compactMap(\.text).map { RecurrenceRule($0, weekday: firstTime.weekday) }
     }
 
-    /// Who reckons with minutes, for years, stops here.
-    private static let longestSeries = 200_000
-
-    private func ruled(_ rule: icalrecurrencetype, until end: Date) -> [icaltimetype] {
-        guard rule.freq != ICAL_NO_RECURRENCE, let iterator = icalrecur_iterator_new(rule, firstTime) else { return [] }
-        defer { icalrecur_iterator_free(iterator) }
+    /// When the event begins by its rules between `start`, or a little before, and `end`; in no order.
+    ///
+    /// - Returns: `nil` if that takes longer than `budget` allows.
+    func ruled(from start: Date, until end: Date, within budget: ExpansionBudget) -> [icaltimetype]? {
         var times: [icaltimetype] = []
-        while times.count < Self.longestSeries {
-            let time = icalrecur_iterator_next(iterator)
-            guard icaltime_is_null_time(time) == 0, time.instant(floatingIn: timeZone) < end else { break }
-            times.append(time)
+        for rule in rules {
+            guard let found = ruled(rule, from: start, until: end, within: budget) else { return nil }
+            times += found
         }
         return times
+    }
+
+    /// Steps between two looks at the budget.
+    private static let stride = 256
+
+    private func ruled(
+        _ rule: RecurrenceRule, from start: Date, until end: Date, within budget: ExpansionBudget
+    ) -> [icaltimetype]? {
+        guard rule.isAffordable else { return nil }
+        let rule = rule.forLibical
+        guard rule.freq != ICAL_NO_RECURRENCE else { return [] }
+        let iterator = icalrecur_iterator_new(rule, firstTime)
+        defer { if let iterator { icalrecur_iterator_free(iterator) } }
+        // The search for a first time, which there may never be, is the dear part of some rules.
+        guard !budget.isEventOver else { return nil }
+        guard let iterator else { return [] }
+        // Days of another zone may begin a day earlier.
+        let firstDay = icaltime_from_timet_with_zone(Int(start.timeIntervalSince1970) - 2 * 86_400, 0, nil).dayNumber
+        var times: [icaltimetype] = []
+        for step in 1... {
+            let time = icalrecur_iterator_next(iterator)
+            if step % Self.stride == 1, budget.isEventOver { return nil }
+            guard icaltime_is_null_time(time) == 0 else { break }
+            guard time.dayNumber >= firstDay else { continue }
+            guard time.instant(floatingIn: timeZone) < end else { break }
+            times.append(time)
+            if times.count > CalendarExpansion.mostOccurrences { return nil }
+        }
+        return times
+    }
+
+    var title: String { event.properties(ICAL_SUMMARY_PROPERTY).first?.text ?? "" }
+
+    /// How many dates are added or left out.
+    var dateCount: Int {
+        event.properties(ICAL_EXDATE_PROPERTY).count + event.properties(ICAL_RDATE_PROPERTY).count
     }
 
     /// What happens when this event begins at `start`, in place of what its series would have at `original`.
     func occurrence(at start: Date, original: Date) -> Occurrence {
         Occurrence(
-            uid: uid, title: event.properties(ICAL_SUMMARY_PROPERTY).first?.text ?? "",
-            location: event.properties(ICAL_LOCATION_PROPERTY).first?.text, place: place, start: start,
+            uid: uid, title: title.cut,
+            location: event.properties(ICAL_LOCATION_PROPERTY).first?.text?.cut, place: place, start: start,
             end: start + end.timeIntervalSince(self.start), isAllDay: firstTime.is_date != 0,
             status: status, originalStart: original, isRecurring: isRecurring,
             isDetached: replaces != nil, timeZoneID: firstTime.zoneName)
@@ -149,6 +178,11 @@ struct EventSource {
         guard numbers.count >= 2, abs(numbers[0]) <= 90, abs(numbers[1]) <= 180 else { return nil }
         // Who does not know the place writes this one, in the sea off Africa.
         if numbers[0] == 0, numbers[1] == 0 { return nil }
-        return Occurrence.Place(latitude: numbers[0], longitude: numbers[1], title: title)
+        return Occurrence.Place(latitude: numbers[0], longitude: numbers[1], title: title?.cut)
     }
+}
+
+extension String {
+    /// The first 500 code points, which is more than any page shows of a title or a place.
+    fileprivate var cut: String { String(String.UnicodeScalarView(unicodeScalars.prefix(500))) }
 }

@@ -22,8 +22,8 @@ struct LaterChange {
         shift = change.firstTime.wallSeconds(like: series.firstTime) - old.wallSeconds(like: series.firstTime)
     }
 
-    /// How much later what it brings forward would have been, in seconds.
-    var forward: TimeInterval { TimeInterval(max(0, -shift)) }
+    /// How far it moves what follows, in seconds.
+    var distance: TimeInterval { TimeInterval(abs(shift)) }
 
     /// What happens in place of the occurrence at `time` of the series.
     func occurrence(insteadOf time: icaltimetype, original: Date) -> Occurrence {

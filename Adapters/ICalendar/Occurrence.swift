@@ -1,7 +1,7 @@
 package import Foundation
 
 /// One event on one day, as an iCalendar file (RFC 5545) has it.
-package struct Occurrence: Sendable, Hashable {
+package struct Occurrence: Codable, Sendable, Hashable {
     /// The `UID`: the same for every occurrence of a series and for each changed one.
     package var uid: String
     package var title: String
@@ -21,12 +21,12 @@ package struct Occurrence: Sendable, Hashable {
     package var timeZoneID: String?
 
     /// How sure it is; `none` where its calendar does not say.
-    package enum Status: Sendable {
+    package enum Status: String, Codable, Sendable {
         case none, confirmed, tentative, cancelled
     }
 
     /// Where it is, WGS 84 degrees.
-    package struct Place: Sendable, Hashable {
+    package struct Place: Codable, Sendable, Hashable {
         package var latitude: Double
         package var longitude: Double
         /// What a calendar app of Apple's calls it.

@@ -11,6 +11,7 @@ struct RecurrenceRule {
         }
         parts = Dictionary(pairs.filter { $0.count == 2 }.map { ($0[0], $0[1]) }) { first, _ in first }
         sortTimes()
+        nameHours()
         nameMonths()
         countFromTheEnd()
         if has("BYWEEKNO"), !has("BYDAY") { parts["BYDAY"] = weekday }
@@ -20,6 +21,28 @@ struct RecurrenceRule {
     var forLibical: icalrecurrencetype {
         let text = parts.sorted { ($0.key != "FREQ" ? 1 : 0, $0.key) < ($1.key != "FREQ" ? 1 : 0, $1.key) }
         return icalrecurrencetype_from_string(text.map { "\($0.key)=\($0.value)" }.joined(separator: ";"))
+    }
+
+    /// Whether libical works it out in a moment. It looks for the first time for six centuries: in steps of a second that
+    /// takes hours, and in steps of an hour some seconds if a part of the rule may keep it from ever being found.
+    var isAffordable: Bool {
+        switch parts["FREQ"] {
+        case "SECONDLY", "MINUTELY": false
+        case "HOURLY": filterCount == 0
+        default: true
+        }
+    }
+
+    /// How many parts choose among its times.
+    var filterCount: Int { parts.keys.count { $0.hasPrefix("BY") } }
+
+    /// Whether a time zone may change its clock by the rule `text`: in each year, on a day that there is.
+    static func changesClocks(_ text: String) -> Bool {
+        let rule = RecurrenceRule(text, weekday: "SU")
+        let known: Set = ["FREQ", "INTERVAL", "UNTIL", "COUNT", "WKST", "BYMONTH", "BYMONTHDAY", "BYDAY"]
+        guard rule.parts["FREQ"] == "YEARLY", known.isSuperset(of: rule.parts.keys) else { return false }
+        let days = rule.parts["BYMONTHDAY"]?.split(separator: ",").compactMap { Int($0) }
+        return days?.contains { (1...28).contains(abs($0)) } ?? true
     }
 
     private func has(_ part: String) -> Bool { parts[part] != nil }
@@ -33,6 +56,14 @@ struct RecurrenceRule {
             }
             parts[part] = numbers.compactMap(\.self).sorted().map(String.init).joined(separator: ",")
         }
+    }
+
+    /// The named hours of each hour's rule are the named hours of each day's. libical finds those sooner.
+    private mutating func nameHours() {
+        guard parts["FREQ"] == "HOURLY", has("BYHOUR"), !has("BYSETPOS"), parts["INTERVAL"] ?? "1" == "1" else {
+            return
+        }
+        parts["FREQ"] = "DAILY"
     }
 
     /// A day of the month is one of every month, not only of the one in which the series begins.

@@ -1,5 +1,4 @@
-import Foundation
-import HostClock
+package import Foundation
 package import ICalendar
 import Synchronization
 
@@ -12,31 +11,37 @@ package final class CalendarStore: Sendable {
     package struct Source: Sendable {
         package var id: String
         package var title: String
-        package var file: ICalendarFile
+        package var expansion: CalendarExpansion
 
-        package init(id: String, title: String, file: ICalendarFile) {
+        package init(id: String, title: String, expansion: CalendarExpansion) {
             self.id = id
             self.title = title
-            self.file = file
+            self.expansion = expansion
         }
-    }
-
-    /// What was reckoned of all calendars for one span of time.
-    private struct Reckoned {
-        var span: DateInterval
-        var timeZone: TimeZone
-        var occurrences: [String: [Occurrence]] = [:]
     }
 
     private struct State {
         var sources: [Source] = []
-        var reckoned: Reckoned?
         var refresh: @Sendable () -> Void = {}
     }
 
     private let state = Mutex(State())
 
     package init() {}
+
+    /// Days before and after now in which apps look for events.
+    private static let (daysBefore, daysAfter) = (40.0, 75.0)
+    private static let day: TimeInterval = 86_400
+
+    /// The span for which a calendar is worked out at `now`.
+    package static func span(around now: Date) -> DateInterval {
+        DateInterval(start: now - daysBefore * day, end: now + daysAfter * day)
+    }
+
+    /// Whether `expansion` is for the present: for this day, and for the time zone of this machine.
+    package static func fits(_ expansion: CalendarExpansion, at now: Date) -> Bool {
+        expansion.timeZone == .current && abs(expansion.span.start.timeIntervalSince(span(around: now).start)) < day
+    }
 
     package var sources: [Source] { state.withLock { $0.sources } }
 
@@ -51,48 +56,22 @@ package final class CalendarStore: Sendable {
 
     /// Puts `sources` in the place of all there were, and tells every app.
     package func set(_ sources: [Source]) {
-        state.withLock { state in
-            state.sources = sources
-            state.reckoned = nil
-        }
+        state.withLock { $0.sources = sources }
         NotificationCenter.default.post(name: .EKEventStoreChanged, object: nil)
     }
 
     /// What touches `interval` in the calendars of these identifiers; in all for nil.
     func occurrences(in interval: DateInterval, of calendars: Set<String>?) -> [(Source, Occurrence)] {
-        let (sources, reckoned) = state.withLock { ($0.sources, $0.reckoned) }
-        let wanted = sources.filter { calendars?.contains($0.id) ?? true }
-        let known = reckoned.flatMap { $0.span.covers(interval) && $0.timeZone == .current ? $0 : nil }
-        let all = known ?? remember(around: interval, sources)
-        return wanted.flatMap { source in
-            all.occurrences[source.id, default: []]
+        sources.filter { calendars?.contains($0.id) ?? true }.flatMap { source in
+            source.expansion.occurrences
                 .filter { $0.start < interval.end && ($0.end > interval.start || $0.start >= interval.start) }
                 .map { (source, $0) }
         }
     }
 
-    /// Apps ask about the days around now again and again, about others seldom.
-    private func remember(around interval: DateInterval, _ sources: [Source]) -> Reckoned {
-        let now = HostClock.current.now
-        let near = DateInterval(start: now - 32 * 86_400, end: now + 64 * 86_400)
-        let isNear = near.covers(interval)
-        var reckoned = Reckoned(span: isNear ? near : interval, timeZone: .current)
-        for source in sources {
-            reckoned.occurrences[source.id] = source.file.occurrences(in: reckoned.span, floatingIn: .current)
-        }
-        if isNear { state.withLock { [reckoned] in $0.reckoned = reckoned } }
-        return reckoned
-    }
-
     func occurrences(of uid: String) -> [(Source, Occurrence)] {
         sources.flatMap { source in
-            source.file.occurrences(of: uid, floatingIn: .current).map { (source, $0) }
+            source.expansion.firsts.filter { $0.uid == uid }.map { (source, $0) }
         }
-    }
-}
-
-extension DateInterval {
-    fileprivate func covers(_ other: DateInterval) -> Bool {
-        start <= other.start && other.end <= end
     }
 }

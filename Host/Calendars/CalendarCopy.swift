@@ -1,6 +1,7 @@
 import Foundation
 import HostSettings
 import ICalendar
+import PrivateFile
 
 /// The last good copy of a calendar, on the disk.
 struct CalendarCopy: Codable, Sendable {
@@ -11,29 +12,44 @@ struct CalendarCopy: Codable, Sendable {
     var asOf: Date
     /// When a file was written that it was copied from.
     var written: Date?
-    /// What was read in it, so that a start need not read all of it again; nil in copies of before that was kept.
-    var summary: ICalendarFile.Summary?
+    /// The events in it; `nil` in a copy that an older version of Reveille kept.
+    var expansion: CalendarExpansion?
+    /// Why the source has had nothing better since, as far as that was noted.
+    var problem: CalendarError?
 
     private static func file(_ id: String, _ kind: String, in folder: URL) -> URL {
         folder.appending(path: "\(id).\(kind)")
     }
 
-    /// What was kept under `id`; nil where nothing was, or it can no longer be read.
-    static func read(_ id: String, in folder: URL) -> (copy: CalendarCopy, data: Data)? {
-        guard let notes = try? Data(contentsOf: file(id, "json", in: folder)),
-            let copy = try? JSONDecoder().decode(CalendarCopy.self, from: notes),
-            // Copies are replaced, never written to, so that this one may stay on the disk.
-            let data = try? Data(contentsOf: file(id, "ics", in: folder), options: .alwaysMapped)
+    /// Where the text of a calendar is kept.
+    static func text(_ id: String, in folder: URL) -> URL { file(id, "ics", in: folder) }
+
+    /// What was kept under `id`; `nil` if nothing was, or it can no longer be read.
+    static func read(_ id: String, in folder: URL) -> CalendarCopy? {
+        guard FileManager.default.fileExists(atPath: text(id, in: folder).path),
+            let notes = try? Data(contentsOf: file(id, "json", in: folder))
         else { return nil }
-        return (copy, data)
+        return try? JSONDecoder().decode(CalendarCopy.self, from: notes)
     }
 
-    /// Keeps the notes, and `data` where it is new. Calendars are a person's own: nobody else may read them.
-    func write(_ data: Data?, as id: String, in folder: URL) throws {
+    /// Whether `data` is the text that was kept under `id`. Some servers name no versions.
+    static func holds(_ data: Data, as id: String, in folder: URL) -> Bool {
+        (try? Data(contentsOf: text(id, in: folder), options: .alwaysMapped)) == data
+    }
+
+    /// Writes a text beside the copy, to be read before it may take the copy's place.
+    static func receive(_ data: Data, as id: String, in folder: URL) throws -> URL {
         try FileManager.default.createDirectory(
             at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
-        if let data { try data.write(to: Self.file(id, "ics", in: folder), options: .atomic) }
-        try JSONEncoder().encode(self).write(to: Self.file(id, "json", in: folder), options: .atomic)
+        let new = file(id, "new", in: folder)
+        try PrivateFile.write(data, to: new)
+        return new
+    }
+
+    /// Keeps this copy, and the text at `new`, if there is one, in place of the text before.
+    func write(_ new: URL? = nil, as id: String, in folder: URL) throws {
+        if let new, rename(new.path, Self.text(id, in: folder).path) != 0 { throw CocoaError(.fileWriteUnknown) }
+        try PrivateFile.write(try JSONEncoder().encode(self), to: Self.file(id, "json", in: folder))
     }
 
     /// Forgets every copy but those of `ids`.

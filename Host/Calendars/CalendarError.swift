@@ -4,13 +4,14 @@ import HTTPClient
 import ICalendar
 
 /// Why a calendar is not what a person wanted. Its words are one sentence for them.
-package enum CalendarError: LocalizedError, Hashable, Sendable {
+package enum CalendarError: LocalizedError, Codable, Hashable, Sendable {
     /// A page that asks to sign in, a picture, anything.
     case notACalendar(String)
     case cutShort(String)
     case missing(String)
     case unreadable(String, reason: String)
     case tooLarge(String, megabytes: Int)
+    case tooComplex(String)
     case noAnswer(String)
     case refused(String, status: Int)
     /// It redirects to this host, and is not followed there.
@@ -26,6 +27,8 @@ package enum CalendarError: LocalizedError, Hashable, Sendable {
         case .unreadable(let name, let reason): String(localized: "\(name) cannot be read: \(reason)", bundle: .module)
         case .tooLarge(let name, let megabytes):
             String(localized: "\(name) is larger than \(megabytes) MB.", bundle: .module)
+        case .tooComplex(let name):
+            String(localized: "\(name) is too complex to read.", bundle: .module)
         case .noAnswer(let name): String(localized: "\(name) does not answer.", bundle: .module)
         case .refused(let name, let status): String(localized: "\(name) answers with error \(status).", bundle: .module)
         case .redirected(let name, let host):
@@ -41,6 +44,7 @@ package enum CalendarError: LocalizedError, Hashable, Sendable {
             case let error as CalendarError: error
             case ICalendarError.notACalendar: .notACalendar(name)
             case ICalendarError.cutShort: .cutShort(name)
+            case is CalendarTooComplex: .tooComplex(name)
             case HTTPClientError.tooLarge: .tooLarge(name, megabytes: CalendarReading.limit / 1_000_000)
             case HTTPClientError.redirected(let host): .redirected(name, to: host)
             case is HTTPClientError: .noAnswer(name)

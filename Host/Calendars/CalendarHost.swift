@@ -11,11 +11,11 @@ import os
 package actor CalendarHost {
     private static let log = Logger(subsystem: "Calendars", category: "host")
     private let folder: URL
-    private let store: CalendarStore
+    private let eventStore: CalendarStore
     private let clock: @Sendable () -> HostClock
+    private let reader: CalendarReader
     private var calendars: [HostSettings.Calendar]
     private var copies: [String: CalendarCopy] = [:]
-    private var files: [String: ICalendarFile] = [:]
     private var nextLook: [String: Date] = [:]
     private var following: Task<Void, Never>?
     private var looks: [String: Task<Void, Never>] = [:]
@@ -36,34 +36,32 @@ package actor CalendarHost {
 
     /// Puts the copies of the calendars into use, before any app asks.
     package init(
-        data: DataFolder, settings: HostSettings, store: CalendarStore = .shared,
+        data: DataFolder, settings: HostSettings, reader: CalendarReader = .own, store: CalendarStore = .shared,
         clock: @escaping @Sendable () -> HostClock = { .current }
     ) {
         folder = data.calendars
+        self.reader = reader
         self.clock = clock
-        self.store = store
+        eventStore = store
         calendars = settings.calendars ?? []
         CalendarCopy.sweep(keeping: Set(calendars.map(\.id)), in: folder)
         for calendar in calendars {
-            guard let kept = CalendarCopy.read(calendar.id, in: folder) else { continue }
-            copies[calendar.id] = kept.copy
-            files[calendar.id] =
-                kept.copy.summary.map { ICalendarFile(kept.data, known: $0) } ?? (try? ICalendarFile(kept.data))
+            copies[calendar.id] = CalendarCopy.read(calendar.id, in: folder)
         }
-        store.set(Self.sources(calendars, files))
+        eventStore.set(Self.sources(calendars, copies))
     }
 
     // MARK: Life
 
     /// Looks at the sources from now on.
     package func start() {
-        states = calendars.map { state(of: $0, problem: nil) }
-        store.onRefresh { [weak self] in Task { await self?.refresh() } }
+        states = calendars.map { CalendarState($0, copies[$0.id], problem: copies[$0.id]?.problem) }
+        eventStore.onRefresh { [weak self] in Task { await self?.refresh() } }
         following = Task { await follow() }
     }
 
     package func stop() {
-        store.onRefresh {}
+        eventStore.onRefresh {}
         following?.cancel()
         pause?.cancel()
         looks.values.forEach { $0.cancel() }
@@ -89,11 +87,12 @@ package actor CalendarHost {
     ///
     /// - Throws: why it is none; then nothing has changed.
     package func prepare(_ calendar: HostSettings.Calendar) async throws(CalendarError) {
-        guard
-            case .new(let copy, let file) = try await CalendarReading.read(
-                calendar, unlessLike: nil, clock: clock)
-        else { return }
-        keep(copy, file, of: calendar)
+        do {
+            let reading = try await CalendarReading.read(calendar, unlessLike: nil, clock: clock)
+            try await take(reading, of: calendar) { true }
+        } catch {
+            throw CalendarError(error, about: calendar.url.calendarName)
+        }
     }
 
     /// Follows the calendars of `settings`.
@@ -102,7 +101,6 @@ package actor CalendarHost {
         guard wanted != calendars else { return }
         for gone in calendars where !wanted.contains(gone) {
             copies[gone.id] = nil
-            files[gone.id] = nil
             nextLook[gone.id] = nil
         }
         calendars = wanted
@@ -136,7 +134,12 @@ package actor CalendarHost {
     }
 
     private func interval(of calendar: HostSettings.Calendar) -> TimeInterval {
-        calendar.url.isFileURL ? Self.fileInterval : Self.serverInterval
+        calendar.url.isFileURL && !isTooComplex(calendar) ? Self.fileInterval : Self.serverInterval
+    }
+
+    /// Whether it took too long when it was last read. Such a calendar is read seldom, as each time takes long again.
+    private func isTooComplex(_ calendar: HostSettings.Calendar) -> Bool {
+        if case .tooComplex = states.first(where: { $0.id == calendar.id })?.problem { true } else { false }
     }
 
     /// Looks at every source, however fresh its copy is.
@@ -147,7 +150,7 @@ package actor CalendarHost {
     /// An app wants to know now.
     private func refresh() {
         let now = clock().now
-        for calendar in calendars {
+        for calendar in calendars where !isTooComplex(calendar) {
             let age = copies[calendar.id].map { now.timeIntervalSince($0.asOf) } ?? .infinity
             if calendar.url.isFileURL || age < 0 || age >= Self.shortestInterval { look(at: calendar) }
         }
@@ -165,37 +168,75 @@ package actor CalendarHost {
 
     private func read(_ calendar: HostSettings.Calendar) async {
         do {
-            let reading = try await CalendarReading.read(calendar, unlessLike: copies[calendar.id], clock: clock)
-            guard calendars.contains(calendar) else { return }
-            switch reading {
-            case .unchanged(let copy):
-                copies[calendar.id] = copy
-                note(calendar, problem: nil)
-            case .new(let copy, let file):
-                let isNews = files[calendar.id]?.data != file.data
-                keep(copy, file, of: calendar)
-                if isNews { publish() } else { note(calendar, problem: nil) }
-            }
+            let copy = try await renewCopy(of: calendar)
+            let reading = try await CalendarReading.read(calendar, unlessLike: copy, clock: clock)
+            try await take(reading, of: calendar) { calendars.contains(calendar) }
+            note(calendar, problem: nil)
+        } catch is CancellationError {
         } catch {
-            guard calendars.contains(calendar) else { return }
-            Self.log.error("\(error.localizedDescription, privacy: .public)")
-            note(calendar, problem: error)
+            note(calendar, problem: CalendarError(error, about: calendar.url.calendarName))
+        }
+        // The interval may be another one now.
+        nextLook[calendar.id] = clock().now + interval(of: calendar)
+    }
+
+    /// Works out the copy for the present, if that was done for another day or time zone. Its source may be out of reach.
+    ///
+    /// - Returns: The copy; `nil` if there is none that can be worked out.
+    private func renewCopy(of calendar: HostSettings.Calendar) async throws(CancellationError) -> CalendarCopy? {
+        let now = clock().now
+        guard var copy = copies[calendar.id] else { return nil }
+        if let expansion = copy.expansion, CalendarStore.fits(expansion, at: now) { return copy }
+        do {
+            copy.expansion = try await expansion(of: CalendarCopy.text(calendar.id, in: folder), at: now)
+        } catch let error as CancellationError {
+            throw error
+        } catch {
+            return nil
+        }
+        if calendars.contains(calendar) { keep(copy, of: calendar) }
+        return copy
+    }
+
+    /// - Parameter isWanted: Whether the calendar is still to be kept after it was read.
+    private func take(
+        _ reading: CalendarReading, of calendar: HostSettings.Calendar, isWanted: () -> Bool
+    ) async throws {
+        switch reading {
+        case .unchanged(let copy):
+            if isWanted() { copies[calendar.id] = copy }
+        case .new(var copy, let data):
+            if let expansion = copies[calendar.id]?.expansion, CalendarStore.fits(expansion, at: clock().now),
+                CalendarCopy.holds(data, as: calendar.id, in: folder)
+            {
+                copy.expansion = expansion
+                if isWanted() { copies[calendar.id] = copy }
+                return
+            }
+            let text = try CalendarCopy.receive(data, as: calendar.id, in: folder)
+            defer { try? FileManager.default.removeItem(at: text) }
+            copy.expansion = try await expansion(of: text, at: clock().now)
+            if isWanted() { keep(copy, text, of: calendar) }
         }
     }
 
-    private func keep(_ copy: CalendarCopy, _ file: ICalendarFile, of calendar: HostSettings.Calendar) {
-        var copy = copy
-        copy.summary = file.summary
+    private func expansion(of text: URL, at now: Date) async throws -> CalendarExpansion {
+        try await reader.expansion(of: text, in: CalendarStore.span(around: now), floatingIn: .current)
+    }
+
+    /// - Parameter text: Where the copy's text is, if that is new.
+    private func keep(_ copy: CalendarCopy, _ text: URL? = nil, of calendar: HostSettings.Calendar) {
+        store(copy, text, of: calendar)
+        let isNews = copies[calendar.id]?.expansion != copy.expansion
+        copies[calendar.id] = copy
+        if isNews { publish() }
+    }
+
+    private func store(_ copy: CalendarCopy, _ text: URL? = nil, of calendar: HostSettings.Calendar) {
         do {
-            try copy.write(file.data, as: calendar.id, in: folder)
-            copies[calendar.id] = copy
-            // From the disk, which need not keep it in memory.
-            files[calendar.id] =
-                CalendarCopy.read(calendar.id, in: folder).map { ICalendarFile($0.data, known: file.summary) } ?? file
+            try copy.write(text, as: calendar.id, in: folder)
         } catch {
             Self.log.error("A calendar was not kept: \(error.localizedDescription, privacy: .public)")
-            copies[calendar.id] = copy
-            files[calendar.id] = file
         }
     }
 
@@ -203,37 +244,31 @@ package actor CalendarHost {
 
     /// Gives EventKit what there is now.
     private func publish() {
-        states = calendars.map { state(of: $0, problem: nil) }
-        store.set(Self.sources(calendars, files))
+        states = calendars.map { calendar in
+            let problem = states.first { $0.id == calendar.id }?.problem
+            return CalendarState(calendar, copies[calendar.id], problem: problem)
+        }
+        eventStore.set(Self.sources(calendars, copies))
     }
 
     private static func sources(
-        _ calendars: [HostSettings.Calendar], _ files: [String: ICalendarFile]
+        _ calendars: [HostSettings.Calendar], _ copies: [String: CalendarCopy]
     ) -> [CalendarStore.Source] {
         calendars.compactMap { calendar in
-            files[calendar.id].map {
-                CalendarStore.Source(id: calendar.id, title: $0.name ?? calendar.fallbackName, file: $0)
+            copies[calendar.id]?.expansion.map {
+                CalendarStore.Source(id: calendar.id, title: $0.name ?? calendar.fallbackName, expansion: $0)
             }
         }
     }
 
     private func note(_ calendar: HostSettings.Calendar, problem: CalendarError?) {
         guard let place = states.firstIndex(where: { $0.id == calendar.id }) else { return }
-        states[place] = state(of: calendar, problem: problem)
-    }
-
-    private func state(of calendar: HostSettings.Calendar, problem: CalendarError?) -> CalendarState {
-        let file = files[calendar.id]
-        return CalendarState(
-            id: calendar.id, name: file?.name ?? calendar.fallbackName, url: calendar.url,
-            events: file?.eventCount ?? 0, unreadable: file?.unreadableCount ?? 0,
-            unknownZones: file?.unknownZones ?? [], asOf: copies[calendar.id]?.asOf, problem: problem)
-    }
-}
-
-extension HostSettings.Calendar {
-    /// What it is called while it says nothing of itself.
-    fileprivate var fallbackName: String {
-        url.isFileURL ? url.deletingPathExtension().lastPathComponent : url.calendarName
+        if problem != states[place].problem {
+            // Once for as long as it lasts.
+            if let problem { Self.log.error("\(problem.localizedDescription, privacy: .public)") }
+            copies[calendar.id]?.problem = problem
+            if let copy = copies[calendar.id] { store(copy, of: calendar) }
+        }
+        states[place] = CalendarState(calendar, copies[calendar.id], problem: problem)
     }
 }

@@ -3,13 +3,12 @@ import FoundationNetworking
 import HTTPClient
 import HostClock
 import HostSettings
-import ICalendar
 
 /// One look at a calendar's source.
 enum CalendarReading {
     /// The source has what the copy has.
     case unchanged(CalendarCopy)
-    case new(CalendarCopy, ICalendarFile)
+    case new(CalendarCopy, Data)
 
     /// A year of a busy office takes some 5 MB.
     static let limit = 20_000_000
@@ -17,16 +16,14 @@ enum CalendarReading {
     static let patience = 60.0
 
     /// Reads `calendar`, unless it is still as `copy` has it.
+    ///
+    /// - Throws: What `CalendarError` has words for, or `CancellationError`.
     static func read(
         _ calendar: HostSettings.Calendar, unlessLike copy: CalendarCopy?, clock: () -> HostClock
-    ) async throws(CalendarError) -> CalendarReading {
-        do {
-            return calendar.url.isFileURL
-                ? try file(calendar.url, unlessLike: copy, now: clock().now)
-                : try await server(calendar.url, unlessLike: copy, clock: clock)
-        } catch {
-            throw CalendarError(error, about: calendar.url.calendarName)
-        }
+    ) async throws -> CalendarReading {
+        calendar.url.isFileURL
+            ? try file(calendar.url, unlessLike: copy, now: clock().now)
+            : try await server(calendar.url, unlessLike: copy, clock: clock)
     }
 
     private static func file(_ url: URL, unlessLike copy: CalendarCopy?, now: Date) throws -> CalendarReading {
@@ -39,9 +36,11 @@ enum CalendarReading {
             copy.asOf = now
             return .unchanged(copy)
         }
-        if (attributes[.size] as? Int ?? 0) > limit { throw HTTPClientError.tooLarge(limit: limit) }
-        let data = try Data(contentsOf: url)
-        return .new(CalendarCopy(asOf: now, written: written), try ICalendarFile(data))
+        let handle = try FileHandle(forReadingFrom: url)
+        // One byte more says that it is too much, however fast the file grows.
+        let data = try handle.read(upToCount: limit + 1) ?? Data()
+        guard data.count <= limit else { throw HTTPClientError.tooLarge(limit: limit) }
+        return .new(CalendarCopy(asOf: now, written: written), data)
     }
 
     private static func server(
@@ -64,7 +63,7 @@ enum CalendarReading {
         let notes = CalendarCopy(
             entityTag: response.value(forHTTPHeaderField: "ETag"),
             lastModified: response.value(forHTTPHeaderField: "Last-Modified"), asOf: now)
-        return .new(notes, try ICalendarFile(data))
+        return .new(notes, data)
     }
 }
 

@@ -11,4 +11,5 @@ let commands: [any Command.Type] = [
     BackupCommand.self,
     RestoreCommand.self,
     SunCommand.self,
+    CalendarCommand.self,
 ]

@@ -93,7 +93,7 @@ def test_garbage_is_refused_at_the_field_and_nothing_is_lost(open_host, host, tm
     server.status = 404
     settings.enter("Address or File", server.url, "Add Calendar")
     settings.expect_words("127.0.0.1 answers with error 404.")
-    assert not (host.data / "settings.json").exists() and not (host.data / "calendars").exists()
+    assert not (host.data / "settings.json").exists() and not list((host.data / "calendars").iterdir())
 
 
 def test_a_calendar_is_added_told_and_taken_away(open_host, host, server):

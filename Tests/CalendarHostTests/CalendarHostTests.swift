@@ -1,7 +1,9 @@
 import CalendarHost
+import ChildProcess
 import EventKit
 import Foundation
 import FoundationOverlay
+import Glibc
 import HTTPServer
 import HostClock
 import HostSettings
@@ -47,17 +49,30 @@ private final class CalendarServer: Sendable {
     }
 }
 
+extension CalendarReader {
+    /// `reveille`, which the package manager puts beside the tests.
+    static let builtProgram = ownProgram.deletingLastPathComponent().appending(path: "reveille")
+
+    /// A reader that runs it.
+    static let built = CalendarReader(program: builtProgram)
+}
+
 @Suite struct CalendarHostTests {
     private let folder: DataFolder
     private let store = CalendarStore()
+    private let reader = CalendarReader.built
 
     init() throws {
         folder = try DataFolder(root: .temporaryDirectory.appending(path: UUID().uuidString))
     }
 
+    private static let inThreeDays = (Date() + 3 * 86_400).formatted(
+        .iso8601.year().month().day().dateSeparator(.omitted).time(includingFractionalSeconds: false)
+            .timeSeparator(.omitted).timeZone(separator: .omitted))
+
     private static func calendar(_ titles: String...) -> Data {
         let events = titles.map {
-            "BEGIN:VEVENT\r\nUID:\($0)\r\nSUMMARY:\($0)\r\nDTSTART:20311121T080000Z\r\nEND:VEVENT\r\n"
+            "BEGIN:VEVENT\r\nUID:\($0)\r\nSUMMARY:\($0)\r\nDTSTART:\(inThreeDays)\r\nEND:VEVENT\r\n"
         }
         return Data("BEGIN:VCALENDAR\r\nVERSION:2.0\r\nX-WR-CALNAME:Work\r\n\(events.joined())END:VCALENDAR\r\n".utf8)
     }
@@ -81,19 +96,12 @@ private final class CalendarServer: Sendable {
         return try #require(await host.states.first { condition($0) })
     }
 
-    private var titles: [String] {
-        store.sources.flatMap { source in
-            source.file.occurrences(
-                in: DateInterval(start: .init(timeIntervalSince1970: 1_952_000_000), duration: 40 * 86_400),
-                floatingIn: .gmt
-            ).map(\.title)
-        }.sorted()
-    }
+    private var titles: [String] { store.sources.flatMap(\.expansion.occurrences).map(\.title).sorted() }
 
     @Test func `a file is followed as it changes, and a broken one leaves the last good copy in use`() async throws {
         let file = folder.root.appending(path: "me.ics")
         try Self.calendar("Gym").write(to: file)
-        let host = CalendarHost(data: folder, settings: settings(file), store: store)
+        let host = CalendarHost(data: folder, settings: settings(file), reader: reader, store: store)
         await host.start()
         let state = try await state(of: host) { $0.events == 1 }
         #expect(state.name == "Work" && state.problem == nil && titles == ["Gym"])
@@ -110,7 +118,7 @@ private final class CalendarServer: Sendable {
     @Test func `a server is asked whether there is news, and its copy outlives it`() async throws {
         var server: CalendarServer? = try CalendarServer(Self.calendar("Gym"))
         let url = try #require(server?.url)
-        let host = CalendarHost(data: folder, settings: settings(url), store: store)
+        let host = CalendarHost(data: folder, settings: settings(url), reader: reader, store: store)
         await host.start()
         _ = try await state(of: host) { $0.events == 1 }
         while server?.state.withLock({ $0.asked.count }) == 1 { await host.lookNow() }
@@ -120,10 +128,10 @@ private final class CalendarServer: Sendable {
         #expect(refused.problem == .refused("127.0.0.1", status: 503))
         await host.stop()
         server = nil
-        let again = CalendarHost(data: folder, settings: settings(url), store: store)
+        let again = CalendarHost(data: folder, settings: settings(url), reader: reader, store: store)
         await again.start()
+        _ = try await state(of: again) { $0.problem == .noAnswer("127.0.0.1") }
         #expect(titles == ["Gym"])
-        #expect(try await state(of: again) { $0.problem != nil }.problem == .noAnswer("127.0.0.1"))
         await again.stop()
     }
 
@@ -138,7 +146,9 @@ private final class CalendarServer: Sendable {
         server.state.withLock { state in
             state.meanwhile = { clock.withLock { $0 = HostClock(start: earlier, rate: 10_000) } }
         }
-        let host = CalendarHost(data: folder, settings: settings(server.url), store: store) { clock.withLock { $0 } }
+        let host = CalendarHost(data: folder, settings: settings(server.url), reader: reader, store: store) {
+            clock.withLock { $0 }
+        }
         await host.start()
         let first = try await state(of: host) { $0.events == 1 }
         server.state.withLock { state in
@@ -148,24 +158,6 @@ private final class CalendarServer: Sendable {
         let second = try await state(of: host) { $0.events == 2 }
         for asOf in [first.asOf, second.asOf] { #expect(try #require(asOf) < noon) }
         await host.stop()
-    }
-
-    @Test func `a copy is not read again at the start, for a large one takes a while`() async throws {
-        let file = folder.root.appending(path: "me.ics")
-        try Self.calendar("Gym", "Choir").write(to: file)
-        let host = CalendarHost(data: folder, settings: settings(file), store: store)
-        await host.start()
-        _ = try await state(of: host) { $0.asOf != nil }
-        await host.stop()
-        let notes = folder.calendars.appending(path: "one.json")
-        let text = try String(contentsOf: notes, encoding: .utf8)
-        #expect(text.contains("\"eventCount\":2"))
-        // What the notes say is believed; what is in it counts when an app asks.
-        try text.replacing("\"eventCount\":2", with: "\"eventCount\":9").write(
-            to: notes, atomically: true, encoding: .utf8)
-        let again = CalendarHost(data: folder, settings: settings(file), store: store)
-        #expect(store.sources.first?.file.eventCount == 9 && titles == ["Choir", "Gym"])
-        await again.stop()
     }
 
     @Test func `what is wrong with a calendar is said in German, too`() {
@@ -178,7 +170,7 @@ private final class CalendarServer: Sendable {
 
     @Test func `what is no calendar is refused before it is kept`() async throws {
         let server = try CalendarServer(Data("<html>Sign in</html>".utf8))
-        let host = CalendarHost(data: folder, settings: HostSettings(), store: store)
+        let host = CalendarHost(data: folder, settings: HostSettings(), reader: reader, store: store)
         await #expect(throws: CalendarError.notACalendar("127.0.0.1")) {
             try await host.prepare(.init(id: "x", url: server.url))
         }
@@ -189,13 +181,13 @@ private final class CalendarServer: Sendable {
         await #expect(throws: CalendarError.tooLarge("127.0.0.1", megabytes: 20)) {
             try await host.prepare(.init(id: "x", url: server.url))
         }
-        #expect(!FileManager.default.fileExists(atPath: folder.calendars.path))
+        #expect(try FileManager.default.contentsOfDirectory(atPath: folder.calendars.path).isEmpty)
     }
 
     @Test func `a calendar that is taken out of the settings is forgotten`() async throws {
         let file = folder.root.appending(path: "me.ics")
         try Self.calendar("Gym").write(to: file)
-        let host = CalendarHost(data: folder, settings: HostSettings(), store: store)
+        let host = CalendarHost(data: folder, settings: HostSettings(), reader: reader, store: store)
         await host.start()
         try await host.prepare(.init(id: "one", url: file))
         await host.update(settings(file))
@@ -204,5 +196,120 @@ private final class CalendarServer: Sendable {
         #expect(store.sources.isEmpty)
         #expect(try FileManager.default.contentsOfDirectory(atPath: folder.calendars.path).isEmpty)
         await host.stop()
+    }
+
+    @Test func `a start puts the copies into use without reading them`() async throws {
+        let file = folder.root.appending(path: "me.ics")
+        try Self.calendar("Gym").write(to: file)
+        let host = CalendarHost(data: folder, settings: settings(file), reader: reader, store: store)
+        await host.start()
+        _ = try await state(of: host) { $0.events == 1 }
+        await host.stop()
+        let later = CalendarStore()
+        let none = CalendarReader(program: URL(filePath: "/nonexistent"))
+        let again = CalendarHost(data: folder, settings: settings(file), reader: none, store: later)
+        #expect(later.sources.flatMap(\.expansion.occurrences).map(\.title) == ["Gym"])
+        // Nor is an unchanged source read again.
+        await again.start()
+        #expect(try await state(of: again) { $0.asOf != nil }.problem == nil)
+        await again.stop()
+    }
+
+    /// In place of `reveille`: works without end on any calendar with a trap in it, and notes each start.
+    private func trappedReader() throws -> CalendarReader {
+        let program = folder.root.appending(path: "trapped")
+        let reveille = CalendarReader.builtProgram
+        let text = """
+            #!/bin/sh
+            echo "$2" >> "\(starts.path)"
+            grep -q Trap "$2" && exec sleep 1000
+            exec "\(reveille.path)" "$@"
+            """
+        try Data(text.utf8).write(to: program)
+        try FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: program.path)
+        return CalendarReader(program: program, deadline: .seconds(2))
+    }
+
+    private var starts: URL { folder.root.appending(path: "starts") }
+
+    @Test func `a calendar is read when its text is another, and not when its file was written again`() async throws {
+        let file = folder.root.appending(path: "me.ics")
+        try Self.calendar("Gym").write(to: file)
+        let host = CalendarHost(data: folder, settings: settings(file), reader: try trappedReader(), store: store)
+        await host.start()
+        let first = try #require(try await state(of: host) { $0.events == 1 }.asOf)
+        try Self.calendar("Gym").write(to: file)
+        _ = try await state(of: host, looking: true) { $0.asOf.map { $0 > first } == true }
+        #expect(try String(contentsOf: starts, encoding: .utf8).split(separator: "\n").count == 1)
+        try Self.calendar("Gym", "Choir").write(to: file)
+        _ = try await state(of: host, looking: true) { $0.events == 2 }
+        #expect(try String(contentsOf: starts, encoding: .utf8).split(separator: "\n").count == 2)
+        await host.stop()
+    }
+
+    @Test func `a calendar whose reading does not end is given up, and its last copy stays in use`() async throws {
+        let file = folder.root.appending(path: "me.ics")
+        try Self.calendar("Gym").write(to: file)
+        let host = CalendarHost(data: folder, settings: settings(file), reader: try trappedReader(), store: store)
+        await host.start()
+        _ = try await state(of: host) { $0.events == 1 }
+        try Self.calendar("Gym", "Trap").write(to: file)
+        let given = try await state(of: host, looking: true) { $0.problem != nil }
+        #expect(given.problem == .tooComplex(file.path) && given.events == 1 && given.asOf != nil)
+        #expect(titles == ["Gym"])
+        // What Settings says now, the doctor says later.
+        let kept = CalendarState.kept(of: settings(file), in: folder)
+        #expect(kept.map(\.problem) == [.tooComplex(file.path)] && kept.map(\.events) == [1])
+        // A person who mends it and looks in Settings is not kept waiting.
+        try Self.calendar("Gym", "Choir").write(to: file)
+        #expect(try await state(of: host, looking: true) { $0.problem == nil }.events == 2)
+        await host.stop()
+    }
+
+    @Test func `two calendars whose reading does not end keep no third one from being read`() async throws {
+        let names = ["a", "b", "c"]
+        var settings = HostSettings()
+        settings.calendars = names.map { .init(id: $0, url: folder.root.appending(path: "\($0).ics")) }
+        for calendar in settings.calendars ?? [] {
+            try Self.calendar(calendar.id == "c" ? "Gym" : "Trap").write(to: calendar.url)
+        }
+        let host = CalendarHost(data: folder, settings: settings, reader: try trappedReader(), store: store)
+        await host.start()
+        // Again and again, as a person who opens Settings does.
+        while titles.isEmpty {
+            await host.lookNow()
+            try await Task.sleep(for: .milliseconds(10))
+        }
+        #expect(titles == ["Gym"])
+        await host.stop()
+    }
+
+    @Test func `a file that is larger than it may be is refused, however it grows`() async throws {
+        let file = folder.root.appending(path: "large.ics")
+        try Data().write(to: file)
+        try FileHandle(forWritingTo: file).truncate(atOffset: 1 << 40)
+        let host = CalendarHost(data: folder, settings: HostSettings(), reader: reader, store: store)
+        await #expect(throws: CalendarError.tooLarge(file.path, megabytes: 20)) {
+            try await host.prepare(.init(id: "x", url: file))
+        }
+    }
+
+    @Test func `a calendar is read with limits of time, memory and output, after everything else`() async throws {
+        // The program waits for what is written to the pipe.
+        let pipe = folder.root.appending(path: "pipe")
+        try #require(mkfifo(pipe.path, 0o600) == 0)
+        let child = try await ChildProcess(
+            CalendarReader.builtProgram.path, ["calendar", pipe.path, "--from", "0", "--to", "1"])
+        var limits = ""
+        while !limits.contains(#/Max cpu time +20 /#) {
+            try await Task.sleep(for: .milliseconds(10))
+            limits = try String(contentsOfFile: "/proc/\(child.pid)/limits", encoding: .utf8)
+        }
+        for line in ["Max data size +1073741824 ", "Max file size +33554432 ", "Max core file size +0 "] {
+            #expect(try limits.contains(Regex(line)))
+        }
+        #expect(getpriority(__priority_which_t(PRIO_PROCESS.rawValue), id_t(child.pid)) == 10)
+        child.send(SIGKILL)
+        #expect(await child.exit == .signal(SIGKILL))
     }
 }

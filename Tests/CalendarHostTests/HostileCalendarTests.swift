@@ -10,7 +10,8 @@ import Testing
     private func prepare(_ url: URL) async throws {
         let folder = try DataFolder(root: .temporaryDirectory.appending(path: UUID().uuidString))
         defer { try? FileManager.default.removeItem(at: folder.root) }
-        let host = CalendarHost(data: folder, settings: HostSettings(), store: CalendarStore())
+        let host = CalendarHost(
+            data: folder, settings: HostSettings(), reader: .built, store: CalendarStore())
         try await host.prepare(.init(id: "x", url: url))
     }
 

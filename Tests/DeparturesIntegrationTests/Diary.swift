@@ -29,8 +29,11 @@ final class Diary {
     func set(_ events: String..., calendars: [String] = ["work"]) throws {
         let all = events.map { "BEGIN:VEVENT\n\($0)\nEND:VEVENT\n" }.joined()
         let text = "BEGIN:VCALENDAR\nVERSION:2.0\nX-WR-CALNAME:Work\n\(all)END:VCALENDAR\n"
-        let file = try ICalendarFile(Data(text.utf8))
-        CalendarStore.shared.set(calendars.map { CalendarStore.Source(id: $0, title: "Work", file: file) })
+        let decade: TimeInterval = 3650 * 86_400
+        let expansion = try CalendarExpansion(
+            Data(text.utf8), in: DateInterval(start: scene.now - decade, end: scene.now + decade),
+            floatingIn: .current)
+        CalendarStore.shared.set(calendars.map { CalendarStore.Source(id: $0, title: "Work", expansion: expansion) })
     }
 
     func offers() async -> [CalendarEvent] {

@@ -7,9 +7,9 @@ import Testing
 @Suite struct RecurrenceRuleTests {
     private func starts(_ event: String, days: Double) throws -> [String] {
         let start = try Date("2031-01-01T00:00:00Z", strategy: .iso8601)
-        let file = try ICalendarFile(ICalendarTests.calendar(event))
-        return file.occurrences(in: DateInterval(start: start, duration: days * 86_400), floatingIn: .gmt)
-            .map { String($0.start.formatted(.iso8601).dropFirst(5).dropLast(4)) }
+        return try CalendarExpansion(
+            ICalendarTests.calendar(event), in: DateInterval(start: start, duration: days * 86_400), floatingIn: .gmt
+        ).occurrences.map { String($0.start.formatted(.iso8601).dropFirst(5).dropLast(4)) }
     }
 
     @Test func `the hours of a day follow the clock, in whatever order they are written`() throws {
@@ -45,8 +45,9 @@ import Testing
             RDATE;VALUE=PERIOD;TZID=W. Europe Standard Time:20311104T090000/PT3H,20311105T090000/20311105T093000
             """
         let start = try Date("2031-11-01T00:00:00Z", strategy: .iso8601)
-        let all = try ICalendarFile(ICalendarTests.calendar(event))
-            .occurrences(in: DateInterval(start: start, duration: 86_400 * 10), floatingIn: .gmt)
+        let all = try CalendarExpansion(
+            ICalendarTests.calendar(event), in: DateInterval(start: start, duration: 86_400 * 10), floatingIn: .gmt
+        ).occurrences
         #expect(
             all.map { String($0.start.formatted(.iso8601).dropLast(7)) } == [
                 "2031-11-03T08", "2031-11-04T08", "2031-11-05T08",

@@ -10,7 +10,7 @@ nonisolated struct Examination: Sendable {
     /// Everything, in the order in which a person would mend it. The parts are looked at side by side.
     func findings() async -> [Finding] {
         let parts: [@Sendable () async -> [Finding]] = [
-            libraries, time, storage, maps, looks, desktop, channels, home, host,
+            libraries, time, storage, maps, calendars, looks, desktop, channels, home, host,
         ]
         return await withTaskGroup(of: (Int, [Finding]).self) { group in
             for (index, part) in parts.enumerated() {

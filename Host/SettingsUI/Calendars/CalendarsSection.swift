@@ -31,6 +31,10 @@ private struct CalendarRow: View {
             Text(details)
                 .font(.subheadline)
                 .foregroundStyle(.secondary)
+            if state.leftOut > 0 {
+                Text(leftOut)
+                    .font(.subheadline)
+            }
             if !state.unknownZones.isEmpty {
                 Text(unknownZones)
                     .font(.subheadline)
@@ -46,6 +50,14 @@ private struct CalendarRow: View {
         let unreadable = state.unreadable > 0 ? String(localized: "\(state.unreadable) unreadable") : nil
         return [state.url.calendarName, String(localized: "\(state.events) events"), unreadable]
             .compactMap(\.self).joined(separator: " · ")
+    }
+
+    private var leftOut: String {
+        let titles = state.leftOutTitles.prefix(3).map { String(localized: "“\($0)”") }
+        let rest = state.leftOut - titles.count
+        let more = rest > 0 ? [String(localized: "\(rest) more")] : []
+        let all = (titles + more).joined(separator: ", ")
+        return String(localized: "Too large or too complex, and left out: \(all).")
     }
 
     /// Few of them: anything may call itself a zone.

@@ -59,6 +59,9 @@ public final class EventCatalog {
         EKEventStore.authorizationStatus(for: .event) == .fullAccess
     }
 
+    /// How many events of one calendar are offered at most. Nobody goes to more in two days, and a page shows all at once.
+    private static let mostOffers = 100
+
     /// What is left of today and all of tomorrow, as far as one has to go there: each event once, by time.
     public func offers(now: Date, in timeZone: TimeZone) -> [CalendarEvent] {
         _ = version
@@ -68,13 +71,16 @@ public final class EventCatalog {
         }
         let predicate = store.predicateForEvents(withStart: now, end: end, calendars: nil)
         var known: Set<CalendarEvent.ID> = []
+        var counts: [String: Int] = [:]
         return store.events(matching: predicate).map(CalendarEvent.init)
+            .sorted { $0.start < $1.start }
             .filter { event in
                 // A person may have an event in their own calendar and in one shared with them.
                 let item = CalendarEvent.ID(calendar: "", item: event.id.item, occurrence: event.id.occurrence)
-                return event.start > now && event.isOffered && known.insert(item).inserted
+                guard event.start > now, event.isOffered, known.insert(item).inserted else { return false }
+                counts[event.id.calendar, default: 0] += 1
+                return counts[event.id.calendar, default: 0] <= Self.mostOffers
             }
-            .sorted { $0.start < $1.start }
     }
 
     /// What has become of the event behind `link`.

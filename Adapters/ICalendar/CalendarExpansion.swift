@@ -1,0 +1,107 @@
+import CIcal
+package import Foundation
+
+/// What an iCalendar file (RFC 5545) holds, with its series worked out for a span of time.
+///
+/// The text may be hostile. The steps, dates and bytes of each event are bounded, but libical has calls that can take a
+/// while and cannot be interrupted, so a host reads calendars in a process of its own.
+package struct CalendarExpansion: Codable, Sendable, Hashable {
+    /// What the calendar calls itself (`X-WR-CALNAME`, or `NAME` of RFC 7986).
+    package var name: String?
+    /// Events, with a series counted once and each changed occurrence of it once more.
+    package var eventCount = 0
+    /// Events that do not say when they begin.
+    package var unreadableCount = 0
+    /// Events and occurrences that are left out: they are too large, too many, or take too long to work out.
+    package var leftOutCount = 0
+    /// The titles of some of them.
+    package var leftOut: [String] = []
+    /// Names of time zones that nobody knows: times in them are read as floating ones.
+    package var unknownZones: [String] = []
+    package let span: DateInterval
+    /// The zone in which floating times and days are read.
+    package let timeZone: TimeZone
+    /// What touches the span, in order.
+    package var occurrences: [Occurrence] = []
+    /// The first occurrence of each event and series, and those that were changed by themselves, inside the span or not.
+    package var firsts: [Occurrence] = []
+
+    /// How many occurrences are kept: those nearest to the middle of the span.
+    package static let mostOccurrences = 10_000
+    /// How many titles and names are kept.
+    private static let mostWords = 20
+
+    /// Reads `data`.
+    ///
+    /// - Throws: `ICalendarError`.
+    package init(_ data: Data, in span: DateInterval, floatingIn timeZone: TimeZone) throws(ICalendarError) {
+        self.span = span
+        self.timeZone = timeZone
+        guard !data.contains(0), Self.isWhole(data) else {
+            throw Self.mentionsCalendar(data) && !data.contains(0) ? .cutShort : .notACalendar
+        }
+        let text = CalendarText(data)
+        text.tooLarge.forEach { leaveOut($0) }
+        // A build of libical with assertions would end the process at a malformed line.
+        icalerror_set_errors_are_fatal(0)
+        guard let tree = CalendarTree(text.bytes) else { throw .notACalendar }
+        defer { tree.free() }
+        read(tree)
+        trim()
+    }
+
+    private mutating func read(_ tree: CalendarTree) {
+        let events = tree.events
+        let readable = events.compactMap { EventSource($0, floatingIn: timeZone) }
+        name = tree.name
+        eventCount = readable.count
+        unreadableCount = events.count - readable.count
+        unknownZones = Array(Set(readable.compactMap(\.unknownZone)).sorted().prefix(Self.mostWords))
+        var budget = ExpansionBudget()
+        // Simple events come first, so that elaborate ones use up only their own share.
+        for series in EventSeries.all(readable).sorted(by: { $0.weight < $1.weight }) {
+            guard !budget.isUsedUp else {
+                leaveOut(series.title)
+                continue
+            }
+            budget.begin()
+            if let found = series.occurrences(in: span, within: budget) {
+                occurrences += found
+                firsts += series.written
+            } else {
+                leaveOut(series.title)
+            }
+            budget.end()
+        }
+    }
+
+    private mutating func leaveOut(_ title: String) {
+        leftOutCount += 1
+        if !title.isEmpty, leftOut.count < Self.mostWords { leftOut.append(title) }
+    }
+
+    private mutating func trim() {
+        leftOutCount += max(0, occurrences.count - Self.mostOccurrences)
+        occurrences = nearest(occurrences).sorted { ($0.start, $0.title) < ($1.start, $1.title) }
+        firsts = nearest(firsts)
+    }
+
+    private func nearest(_ occurrences: [Occurrence]) -> [Occurrence] {
+        guard occurrences.count > Self.mostOccurrences else { return occurrences }
+        let middle = span.start + span.duration / 2
+        let distances = occurrences.map { abs($0.start.timeIntervalSince(middle)) }
+        let nearest = occurrences.indices.sorted { distances[$0] < distances[$1] }.prefix(Self.mostOccurrences)
+        return nearest.map { occurrences[$0] }
+    }
+
+    private static func mentionsCalendar(_ data: Data) -> Bool {
+        data.range(of: Data("BEGIN:VCALENDAR".utf8)) != nil
+    }
+
+    /// The last line that says something ends a calendar.
+    private static func isWhole(_ data: Data) -> Bool {
+        let tail = String(decoding: data.suffix(200), as: UTF8.self)
+        let last = tail.split(whereSeparator: \.isNewline).last { !$0.allSatisfy(\.isWhitespace) }
+        return mentionsCalendar(data) && last?.trimmingCharacters(in: .whitespaces) == "END:VCALENDAR"
+    }
+}

@@ -1,0 +1,59 @@
+import Foundation
+
+/// The lines of an iCalendar file, each put together again where it was folded (RFC 5545, 3.1).
+struct ContentLines: IteratorProtocol {
+    private var rest: Slice<UnsafeRawBufferPointer>
+
+    init(_ bytes: UnsafeRawBufferPointer) {
+        let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
+        rest = bytes.starts(with: byteOrderMark) ? bytes[byteOrderMark.count...] : bytes[...]
+    }
+
+    mutating func next() -> ContentLine? {
+        guard let first = nextPhysical() else { return nil }
+        var line = ContentLine(bytes: Array(first))
+        while let byte = rest.first, byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") {
+            guard let more = nextPhysical() else { break }
+            line.bytes += more.dropFirst()
+        }
+        return line
+    }
+
+    /// The bytes up to the next line end, without it.
+    private mutating func nextPhysical() -> Slice<UnsafeRawBufferPointer>? {
+        guard let start = rest.base.baseAddress, !rest.isEmpty else { return nil }
+        let end = memchr(start + rest.startIndex, 10, rest.count).map { $0 - UnsafeMutableRawPointer(mutating: start) }
+        var line = rest[rest.startIndex..<(end ?? rest.endIndex)]
+        rest = rest[min(rest.endIndex, line.endIndex + 1)...]
+        if line.last == 13 { line = line.dropLast() }
+        return line
+    }
+}
+
+/// One property of a component, or a line that begins or ends one.
+struct ContentLine {
+    /// No name that is read here is longer.
+    private static let longestName = 64
+
+    var bytes: [UInt8]
+
+    /// `DTSTART` of `DTSTART;TZID=Europe/Vaduz:20311121T083000`.
+    var name: String {
+        let name = bytes.prefix(Self.longestName).prefix { $0 != UInt8(ascii: ":") && $0 != UInt8(ascii: ";") }
+        return String(decoding: name, as: UTF8.self).uppercased()
+    }
+
+    /// `VEVENT` of `BEGIN:VEVENT`.
+    var component: String {
+        let word = bytes.prefix(Self.longestName).drop { $0 != UInt8(ascii: ":") }.dropFirst()
+        return String(decoding: word, as: UTF8.self).trimmingCharacters(in: .whitespaces).uppercased()
+    }
+
+    /// What follows the first colon: of texts and rules, whose parameters hold none, the value.
+    var value: String {
+        String(decoding: bytes.drop { $0 != UInt8(ascii: ":") }.dropFirst(), as: UTF8.self)
+    }
+
+    /// How many values there are in it, at most.
+    var valueCount: Int { bytes.count { $0 == UInt8(ascii: ",") } + 1 }
+}

@@ -1,0 +1,87 @@
+import ChildProcess
+package import Foundation
+import ICalendar
+
+/// Reads calendars with `reveille calendar`, one at a time, in a process of its own.
+///
+/// A calendar's text is hostile, and libical can work for hours on some texts in a single call. The process has a low
+/// priority and limits of its own (`CalendarCommand`). It is killed at a deadline, and ends with this one.
+package actor CalendarReader {
+    private let program: URL
+    private let deadline: Duration
+    private var last: Task<Void, Never>?
+
+    /// - Parameters:
+    ///   - program: The program `reveille`.
+    ///   - deadline: How long the reading of one calendar may take, on a machine that is busy with other things.
+    package init(program: URL, deadline: Duration = .seconds(60)) {
+        self.program = program
+        self.deadline = deadline
+    }
+
+    /// The program of this process.
+    package static let ownProgram = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
+
+    /// A reader that runs it.
+    package static let own = CalendarReader(program: ownProgram)
+
+    /// What is in `file`.
+    ///
+    /// - Throws: `ICalendarError`, `CalendarTooComplex`, `CancellationError`, or why the program cannot be started.
+    func expansion(
+        of file: URL, in span: DateInterval, floatingIn timeZone: TimeZone
+    ) async throws -> CalendarExpansion {
+        let before = last
+        let reading = Task {
+            await before?.value
+            try Task.checkCancellation()
+            return try await read(file, span, timeZone)
+        }
+        last = Task { _ = await reading.result }
+        return try await withTaskCancellationHandler {
+            try await reading.value
+        } onCancel: {
+            reading.cancel()
+        }
+    }
+
+    private nonisolated func read(
+        _ file: URL, _ span: DateInterval, _ timeZone: TimeZone
+    ) async throws -> CalendarExpansion {
+        let arguments = [
+            "calendar", file.path, "--from", "\(span.start.timeIntervalSince1970)",
+            "--to", "\(span.end.timeIntervalSince1970)", "--zone", timeZone.identifier,
+        ]
+        let run = Task { [program] in
+            // Nobody reads the backtrace of a crash, and to make one takes seconds.
+            try await ChildProcess.run(program.path, arguments, environment: ["SWIFT_BACKTRACE": "enable=no"])
+        }
+        let watch = Task { [deadline] in
+            try await Task.sleep(for: deadline)
+            run.cancel()
+        }
+        defer { watch.cancel() }
+        do {
+            let output = try await withTaskCancellationHandler {
+                try await run.value
+            } onCancel: {
+                run.cancel()
+            }
+            switch try JSONDecoder().decode(CalendarAnswer.self, from: Data(output.utf8)) {
+            case .calendar(let expansion): return expansion
+            case .refused(let error): throw error
+            }
+        } catch let error as ICalendarError {
+            throw error
+        } catch let failure as ChildProcess.Failure {
+            if case .signal = failure.exit { throw CalendarTooComplex() }
+            throw failure
+        } catch is CancellationError {
+            try Task.checkCancellation()
+            throw CalendarTooComplex()
+        }
+    }
+}
+
+/// A calendar takes more time or memory to read than it may have.
+struct CalendarTooComplex: Error {}

@@ -1,0 +1,23 @@
+import CalendarHost
+import Foundation
+import HostSettings
+
+extension Examination {
+    /// The calendars that the settings name, as a host last found them.
+    @Sendable func calendars() async -> [Finding] {
+        guard let folder, let settings = try? HostSettings(from: folder) else { return [] }
+        return CalendarState.kept(of: settings, in: folder).map { calendar in
+            let name = "Calendar “\(calendar.name)”"
+            guard calendar.asOf != nil else { return Finding(name, found: false, state: "not read yet") }
+            if let problem = calendar.problem {
+                let words = problem.localizedDescription.trimmingCharacters(in: ["."])
+                return Finding(
+                    name, state: "\(words); its last good copy stays in use",
+                    cure: "Mend it where it comes from, or remove it in Settings")
+            }
+            let leftOut = calendar.leftOut > 0 ? "; \(calendar.leftOut) left out as too large or too complex" : ""
+            let events = calendar.events == 1 ? "1 event" : "\(calendar.events) events"
+            return Finding(name, state: events + leftOut)
+        }
+    }
+}
