@@ -124,7 +124,7 @@ extension MapHost {
                 to: request, limit: limit, within: 50, followsRedirects: true)
             if response.statusCode == 200 { return String(decoding: data, as: UTF8.self) }
             reason = String(localized: "the server answered \(response.statusCode).", bundle: .module)
-        } catch HTTPClientError.tooLarge(let limit) {
+        } catch HTTPClientError.tooLarge {
             reason = String(localized: "the server sends more than \(limit / 1_000_000) MB.", bundle: .module)
         } catch HTTPClientError.redirected(let host) {
             reason = String(localized: "the server redirects to “\(host)”.", bundle: .module)
