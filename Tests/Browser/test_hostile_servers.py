@@ -44,7 +44,8 @@ class Impostor:
                     self.connection.shutdown(socket.SHUT_WR)
                     # Nothing more comes; the other end closes when it has had enough.
                     self.rfile.read(1)
-                except ConnectionError:
+                except OSError:
+                    # It has closed already.
                     pass
                 impostor.ended += 1
 
