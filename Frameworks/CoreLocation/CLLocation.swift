@@ -15,6 +15,10 @@ open class CLLocation: NSObject, @unchecked Sendable {
     open var course: CLLocationDirection { fix.course }
     open var speed: CLLocationSpeed { fix.speed }
     open var timestamp: Date { fix.timestamp }
+    /// How the location came about; `nil` for one that an app has made.
+    open var sourceInformation: CLLocationSourceInformation? {
+        fix.isSimulated.map { .init(softwareSimulationState: $0, andExternalAccessoryState: false) }
+    }
 
     private struct Fix: Hashable {
         var latitude: Double
@@ -25,6 +29,7 @@ open class CLLocation: NSObject, @unchecked Sendable {
         var course: CLLocationDirection = -1
         var speed: CLLocationSpeed = -1
         var timestamp: Date
+        var isSimulated: Bool?
 
         var coordinate: CLLocationCoordinate2D { .init(latitude: latitude, longitude: longitude) }
     }
@@ -56,6 +61,12 @@ open class CLLocation: NSObject, @unchecked Sendable {
             latitude: coordinate.latitude, longitude: coordinate.longitude, altitude: altitude,
             horizontalAccuracy: hAccuracy, verticalAccuracy: vAccuracy, course: course, speed: speed,
             timestamp: timestamp)
+    }
+
+    package init(_ known: LocationSource.Fix) {
+        fix = Fix(
+            latitude: known.coordinate.latitude, longitude: known.coordinate.longitude,
+            horizontalAccuracy: known.accuracy, timestamp: known.date, isSimulated: known.isHome)
     }
 
     /// Metres along the shortest path on the WGS 84 ellipsoid, heights left out.

@@ -102,7 +102,11 @@ open class CLLocationManager: NSObject {
         if let location {
             let moved = toldLocation.map { location.distance(from: $0) } ?? .infinity
             let filter = isUpdating ? max(0, distanceFilter) : Self.significantChange
-            guard wantsOneLocation || moved > filter else { return }
+            // A measured location is news even where the home stood in for it.
+            let isOfSameSource =
+                toldLocation?.sourceInformation?.isSimulatedBySoftware
+                == location.sourceInformation?.isSimulatedBySoftware
+            guard wantsOneLocation || moved > filter || !isOfSameSource else { return }
             wantsOneLocation = false
             toldLocation = location
             delegate.locationManager(self, didUpdateLocations: [location])

@@ -15,12 +15,21 @@ package final class LocationSource: Sendable {
         /// Radius of uncertainty in metres.
         package var accuracy: Double
         package var date: Date
+        /// Whether it is the fixed home, which stands in for a place that is not known.
+        package var isHome: Bool
 
-        package init(coordinate: Coordinate, accuracy: Double, date: Date) {
+        package init(coordinate: Coordinate, accuracy: Double, date: Date, isHome: Bool = false) {
             self.coordinate = coordinate
             self.accuracy = accuracy
             self.date = date
+            self.isHome = isHome
         }
+    }
+
+    /// The place that stands in for the device's location.
+    package struct Home: Sendable, Hashable {
+        package var coordinate: Coordinate
+        package var name: String?
     }
 
     /// What the source knows.
@@ -30,14 +39,14 @@ package final class LocationSource: Sendable {
         /// What a page that is there reported last. It tells when that changes, so it holds until then.
         package var page: Fix?
         /// The fixed home.
-        package var home: Coordinate?
+        package var home: Home?
         /// What a page reported that is gone.
         package var last: Fix?
 
         /// The best knowledge there is. Only what is known of a page that is gone has an older date than `now`.
         package func fix(now: Date) -> Fix? {
             if let page { return Fix(coordinate: page.coordinate, accuracy: page.accuracy, date: now) }
-            return home.map { Fix(coordinate: $0, accuracy: 0, date: now) } ?? last
+            return home.map { Fix(coordinate: $0.coordinate, accuracy: 0, date: now, isHome: true) } ?? last
         }
     }
 
@@ -82,7 +91,8 @@ package final class LocationSource: Sendable {
 
     /// Where departures start when no page tells its location. An app that asked before, and was refused or heard
     /// nothing, may use it from now on.
-    package func setHome(_ home: Coordinate?) {
+    package func setHome(_ coordinate: Coordinate?, name: String? = nil) {
+        let home = coordinate.map { Home(coordinate: $0, name: name) }
         let isAsked = guarded.withLock { $0.isAsked }
         change {
             $0.home = home
@@ -125,13 +135,5 @@ package final class LocationSource: Sendable {
             body(&guarded.state)
             if guarded.state != before { guarded.observers.values.forEach { $0.yield(guarded.state) } }
         }
-    }
-}
-
-extension CLLocation {
-    package convenience init(_ fix: LocationSource.Fix) {
-        self.init(
-            coordinate: CLLocationCoordinate2D(fix.coordinate), altitude: 0, horizontalAccuracy: fix.accuracy,
-            verticalAccuracy: -1, timestamp: fix.date)
     }
 }

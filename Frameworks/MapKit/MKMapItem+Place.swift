@@ -22,6 +22,7 @@ extension MKMapItem {
             placemark: MKPlacemark(coordinate: coordinate, content: content))
         name = place.name
         timeZone = zone
+        city = place.category == .city || place.category == .village ? place.name : place.city
         pointOfInterestCategory = MKPointOfInterestCategory(place.category)
     }
 }

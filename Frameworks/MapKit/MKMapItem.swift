@@ -12,6 +12,9 @@ open class MKMapItem: NSObject {
     open var pointOfInterestCategory: MKPointOfInterestCategory?
     open var timeZone: TimeZone?
     public let address: MKAddress?
+    /// The address in parts, if the map knows the town.
+    open var addressRepresentations: MKAddressRepresentations? { city.map { MKAddressRepresentations(cityName: $0) } }
+    var city: String?
     private let fixedLocation: CLLocation
 
     package init(

@@ -182,7 +182,11 @@ package actor MapHost {
     }
 
     private func shareHome() {
-        LocationSource.shared.setHome(home.map { Coordinate(latitude: $0.latitude, longitude: $0.longitude) })
+        let home = home
+        // The sample's home is called that in one language only; the map names what is there.
+        let isNamed = settings.home != nil || state.map?.isSample == false
+        LocationSource.shared.setHome(
+            home.map { Coordinate(latitude: $0.latitude, longitude: $0.longitude) }, name: isNamed ? home?.name : nil)
     }
 
     // MARK: The map in use

@@ -67,6 +67,27 @@ import Testing
         }
     }
 
+    @Test func `says that the home is not measured, and tells a measured place at the same spot`() async {
+        let source = LocationSource()
+        source.setHome(Coordinate(latitude: 1, longitude: 0))
+        await LocationSource.$shared.withValue(source) {
+            let listener = Listener()
+            var events = listener.events.makeAsyncIterator()
+            let manager = CLLocationManager()
+            manager.requestWhenInUseAuthorization()
+            manager.delegate = listener
+            #expect(await events.next() == "authorizedWhenInUse")
+            manager.startMonitoringSignificantLocationChanges()
+            #expect(await events.next() == "at 1.0")
+            #expect(manager.location?.sourceInformation?.isSimulatedBySoftware == true)
+            source.report(fix(1))
+            #expect(await events.next() == "at 1.0")
+            #expect(manager.location?.sourceInformation?.isSimulatedBySoftware == false)
+            #expect(CLLocation(latitude: 1, longitude: 0).sourceInformation == nil)
+            manager.stopMonitoringSignificantLocationChanges()
+        }
+    }
+
     @Test func `tells no change of less than 500 metres where only significant ones are wanted`() async {
         let source = LocationSource()
         await LocationSource.$shared.withValue(source) {

@@ -88,6 +88,23 @@ import Testing
         #expect(try names("\"; DROP TABLE place").isEmpty)
     }
 
+    @Test func `finds a town among more houses than one query reads`() throws {
+        var builder = PlaceIndexBuilder()
+        func add(_ id: String, _ tags: [String: String], _ longitude: Double) {
+            builder.add(MapFeature(id: id, tags: tags, coordinate: Coordinate(latitude: 0, longitude: longitude)))
+        }
+        for number in 1...5_001 {
+            add("n\(number)", ["addr:street": "Ring", "addr:housenumber": "\(number)"], Double(number) * 1e-6)
+        }
+        add("n9001", ["place": "town", "name": "Mitte"], 0.01)
+        let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString).sqlite")
+        defer { try? FileManager.default.removeItem(at: file) }
+        try builder.write(to: file)
+        let origin = Coordinate(latitude: 0, longitude: 0)
+        let towns = try PlaceIndex(at: file).nearest(to: origin, within: 5_000, categories: [.city], limit: 1)
+        #expect(towns.map(\.name) == ["Mitte"])
+    }
+
     @Test func `tells what is nearest`() throws {
         let nearest = try index().nearest(to: Self.vaduz, within: 300)
         #expect(nearest.first?.name == "Vaduz")
