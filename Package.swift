@@ -85,6 +85,8 @@ tests("AppSupportTests", "AppSupportTests", ["AppSupport"])
 target("AlarmScheduling", "Shared/AlarmScheduling")
 tests("AlarmSchedulingTests", "AlarmSchedulingTests", ["AlarmScheduling"])
 target(
+    "PlaceNames", "Shared/PlaceNames", apple("FoundationOverlay", "MapKit", "CoreLocation"), settings: appSettings)
+target(
     "PlaceSearch", "Shared/PlaceSearch", apple("FoundationOverlay", "SwiftUI", "MapKit", "CoreLocation"),
     settings: interfaceSettings)
 
@@ -92,7 +94,7 @@ target(
 
 target(
     "SunriseKit", "Apps/Sunrise/Kit",
-    ["AlarmScheduling", "AppSupport"]
+    ["AlarmScheduling", "AppSupport", "PlaceNames"]
         + apple(
             "FoundationOverlay", "AlarmKit", "CoreLocation", "UserNotifications", "HomeKit", "CoreTransferable",
             "UniformTypeIdentifiers", "OSLog"),
@@ -108,7 +110,7 @@ tests("SunriseKitTests", "SunriseKitTests", ["SunriseKit", "AlarmScheduling"], s
 
 target(
     "DeparturesKit", "Apps/Departures/Kit",
-    ["AppSupport"]
+    ["AppSupport", "PlaceNames"]
         + apple(
             "FoundationOverlay", "SwiftData", "MapKit", "CoreLocation", "UserNotifications", "HomeKit", "OSLog",
             "BackgroundTasks", "AppIntents", "EventKit"),
@@ -321,8 +323,8 @@ tests(
         "SunriseIntegrationTests", "SunriseIntegrationTests",
         [
             "SunriseKit", "SunriseUI", "AlarmKit", "AlarmScheduling", "AppContainer", "AppSupport", "FoundationOverlay",
-            "HTTPServer", "HomeKit", "HomeAssistant", "FakeHomeAssistant", "SwiftUI", "CoreTransferable",
-            "HostileServer",
+            "HTTPServer", "HomeKit", "HomeAssistant", "FakeHomeAssistant", "SwiftUI", "CoreTransferable", "MapKit",
+            "CoreLocation", "Geodesy", "PlaceIndex", "HostileServer",
         ], exclude: ["oracle.py"], resources: [.copy("oracle.txt")], settings: appSettings + testSettings)
     app(
         "DeparturesWidgets", "Apps/Departures/Widgets",

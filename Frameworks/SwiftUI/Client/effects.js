@@ -61,15 +61,35 @@ function announce({ text }) {
   setTimeout(() => line.remove(), 4000);
 }
 
+/** Kept in the browser once a person has refused to tell where they are. */
+const REFUSED = "reveille-location-refused";
 let watch = null;
+let permission = null;
 
-/** Tells where the device is, now and as it moves. The browser asks the person first. */
-function locate() {
+/** Tells where the device is, now and as it moves. The browser asks the person first, and no second time once refused. */
+async function locate() {
   if (watch !== null || !sends(body, "location")) return;
   if (!("geolocation" in navigator)) return send(0, "location", {});
-  const here = ({ coords: { latitude, longitude, accuracy } }) => send(0, "location", { latitude, longitude, accuracy });
-  const refused = ({ code }) => send(0, "location", code === 1 ? { refused: true } : {});
-  watch = navigator.geolocation.watchPosition(here, refused, { maximumAge: 60000 });
+  if (!permission) {
+    permission = await navigator.permissions?.query({ name: "geolocation" }).catch(() => null);
+    permission?.addEventListener("change", locate);
+  }
+  if (watch !== null) return;
+  if (permission?.state !== "granted" && localStorage.getItem(REFUSED)) return send(0, "location", { refused: true });
+  watch = navigator.geolocation.watchPosition(located, notLocated, { maximumAge: 60000 });
+}
+
+function located({ coords: { latitude, longitude, accuracy } }) {
+  localStorage.removeItem(REFUSED);
+  send(0, "location", { latitude, longitude, accuracy });
+}
+
+function notLocated({ code, PERMISSION_DENIED }) {
+  if (code !== PERMISSION_DENIED) return send(0, "location", {});
+  localStorage.setItem(REFUSED, "1");
+  navigator.geolocation.clearWatch(watch);
+  watch = null;
+  send(0, "location", { refused: true });
 }
 
 /** Until the browser is closed. */

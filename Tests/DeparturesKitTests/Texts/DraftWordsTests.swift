@@ -149,7 +149,7 @@ import Testing
             path.words(from: "Home", to: "Gym", locale: Locale(identifier: "de_DE")) == "Route from Home to Gym, 4,2 km"
         )
         #expect(
-            path.words(from: nil, to: "Gym", locale: Locale(identifier: "en_US"))
+            path.words(from: "Current Location", to: "Gym", locale: Locale(identifier: "en_US"))
                 == "Route from Current Location to Gym, 2.6 mi")
         let guess = RoutePath(legs: [], distance: 4240, isStraight: true)
         #expect(

@@ -1,6 +1,7 @@
 public import CoreLocation
 public import Foundation
 public import Observation
+import PlaceNames
 
 /// Where a person starts: where their device is.
 @MainActor
@@ -17,8 +18,21 @@ public final class StartLocation: NSObject {
         }
     }
 
+    /// How well it is known where a person starts.
+    public enum Origin: Hashable, Sendable {
+        /// Nothing is known, or the person does not allow it.
+        case unknown
+        /// The device measured it: near an address or a town, if the map has a name for the place.
+        case measured(near: String?)
+        /// Nobody measured it. The home, under its name if it has one, stands in for it.
+        case home(String?)
+    }
+
     /// The place that was found last; `nil` before the first.
     public private(set) var place: Place?
+    /// What the place is, to tell a person.
+    public private(set) var origin = Origin.unknown
+    @ObservationIgnored private var naming: Task<Void, Never>?
     /// Where exactly that was.
     @ObservationIgnored private var foundAt: CLLocation?
     /// Metres within which a device is where it was: no fix is steadier.
@@ -48,8 +62,9 @@ public final class StartLocation: NSObject {
         location.map(\.timestamp).flatMap { now.timeIntervalSince($0) > Self.recent ? $0 : nil }
     }
 
-    /// Asks for permission, where that was not done, and for a fresh location.
+    /// Asks for permission, unless that was done, and for a fresh location.
     public func locate() {
+        if let foundAt, !origin.isNamed { name(foundAt) }
         if manager.authorizationStatus == .notDetermined {
             manager.requestWhenInUseAuthorization()
         } else {
@@ -74,10 +89,29 @@ public final class StartLocation: NSObject {
     }
 
     private func found(_ location: CLLocation) {
-        if let foundAt, location.distance(from: foundAt) <= Self.sameStart { return }
+        let isSamePlace = foundAt.map { location.distance(from: $0) <= Self.sameStart } ?? false
+        if isSamePlace, foundAt?.isMeasured == location.isMeasured { return }
         foundAt = location
+        origin = location.isMeasured ? .measured(near: nil) : .home(nil)
+        name(location)
+        if isSamePlace { return }
         place = Place(location.coordinate)
         didMove?()
+    }
+
+    /// Asks the map what is at `location`.
+    private func name(_ location: CLLocation) {
+        naming?.cancel()
+        naming = Task {
+            guard let place = await NamedPlace(at: location), !Task.isCancelled else { return }
+            origin = location.isMeasured ? .measured(near: place.words) : .home(place.name)
+        }
+    }
+
+    private func lost() {
+        guard location == nil else { return }
+        naming?.cancel()
+        (foundAt, place, origin) = (nil, nil, .unknown)
     }
 
     private func allowed() {
@@ -98,6 +132,24 @@ extension StartLocation: CLLocationManagerDelegate {
     }
 
     nonisolated public func locationManager(_ manager: CLLocationManager, didFailWithError error: any Error) {
-        // The last known location stays in use; without one, rows say "Estimated".
+        // The last known location stays in use.
+        Task { @MainActor in lost() }
+    }
+}
+
+extension StartLocation.Origin {
+    fileprivate var isNamed: Bool {
+        switch self {
+        case .unknown: false
+        case .measured(let name), .home(let name): name != nil
+        }
+    }
+}
+
+extension NamedPlace {
+    /// "Bellevue Avenue 12, Seattle".
+    fileprivate var words: String? {
+        let words = [name, city == name ? nil : city].compactMap(\.self)
+        return words.isEmpty ? nil : words.joined(separator: ", ")
     }
 }

@@ -68,9 +68,7 @@ extension RouteOutcome {
 extension RoutePath {
     /// "Route from Home to Gym, 4.2 km". The line where no route is known is called what it is.
     ///
-    /// - Parameter start: `nil` for where a person is.
-    public func words(from start: String?, to end: String, locale: Locale) -> String {
-        let start = start ?? String(localized: "Current Location")
+    public func words(from start: String, to end: String, locale: Locale) -> String {
         let formatter = LengthFormatter()
         formatter.numberFormatter.locale = locale
         formatter.numberFormatter.maximumFractionDigits = 1

@@ -7,6 +7,7 @@ struct DestinationSection: View {
     /// The answer about the way, if it came.
     let outcome: RouteOutcome?
     let problems: [DepartureDraft.Problem]
+    @Environment(DepartureListViewModel.self) private var viewModel
 
     var body: some View {
         Section("Destination") {
@@ -26,10 +27,7 @@ struct DestinationSection: View {
             NavigationLink {
                 LocationSearchView(selection: $draft.start, offersCurrentLocation: true)
             } label: {
-                LabeledContent("Start") {
-                    Text(draft.start?.name ?? String(localized: "Current Location"))
-                        .lineLimit(2)
-                }
+                StartLabel(place: draft.start, origin: viewModel.services.start.origin)
             }
             Picker("Transport Type", selection: $draft.transportType) {
                 ForEach(TransportType.allCases) { type in

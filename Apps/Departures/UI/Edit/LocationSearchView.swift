@@ -39,7 +39,12 @@ struct LocationSearchView: View {
     @ViewBuilder private var known: some View {
         if offersCurrentLocation {
             Section {
-                Button("Current Location", systemImage: "location.fill") { finish(with: nil) }
+                Button("Current Location", systemImage: "location.fill") {
+                    viewModel.services.start.locate()
+                    finish(with: nil)
+                }
+            } footer: {
+                if let words = viewModel.services.start.origin.detail { Text(words) }
             }
         }
         if !saved.isEmpty {

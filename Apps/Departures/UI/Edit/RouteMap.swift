@@ -7,6 +7,7 @@ import SwiftUI
 struct RouteMap: View {
     let draft: DepartureDraft
     let path: RoutePath
+    @Environment(DepartureListViewModel.self) private var viewModel
     @Environment(\.locale) private var locale
 
     var body: some View {
@@ -23,12 +24,12 @@ struct RouteMap: View {
         }
         .frame(height: 180)
         .accessibilityElement(children: .ignore)
-        .accessibilityLabel(Text(path.words(from: draft.start?.name, to: endName, locale: locale)))
+        .accessibilityLabel(Text(path.words(from: startName, to: endName, locale: locale)))
         .accessibilityAddTraits(.isImage)
     }
 
     private var startName: String {
-        draft.start?.name ?? String(localized: "Start")
+        draft.start?.name ?? viewModel.services.start.origin.title
     }
 
     private var endName: String {

@@ -15,6 +15,8 @@ struct ExplanationView: View {
         NavigationStack {
             List {
                 Section {
+                    StartLabel(place: departure.start, origin: viewModel.services.start.origin)
+                        .accessibilityElement(children: .combine)
                     ForEach(explanation.lines) { ExplanationRow(line: $0) }
                 } footer: {
                     if let remark = explanation.remark { Text(remark) }

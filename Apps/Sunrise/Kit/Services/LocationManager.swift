@@ -1,6 +1,7 @@
 public import CoreLocation
 public import Foundation
 public import Observation
+import PlaceNames
 
 /// Finds where the device is.
 @MainActor
@@ -9,13 +10,17 @@ public final class LocationManager: NSObject {
     public enum State: Hashable, Sendable {
         case idle
         case asking
-        /// Degrees.
-        case found(latitude: Double, longitude: Double)
-        case failed(String)
+        /// The device measured it.
+        case found(FoundPlace)
+        /// The device's location is not known. This place, the home in the host's Settings, could be used instead.
+        case home(FoundPlace)
+        /// Neither is known, or the person does not allow it.
+        case failed
     }
 
     public private(set) var state = State.idle
     @ObservationIgnored private let manager = CLLocationManager()
+    @ObservationIgnored private var naming: Task<Void, Never>?
 
     override public init() {
         super.init()
@@ -24,31 +29,51 @@ public final class LocationManager: NSObject {
         manager.desiredAccuracy = kCLLocationAccuracyKilometer
     }
 
-    /// Asks for permission, where that was not done, and for the location.
+    /// Asks for permission, unless that was done, and for the location until it is found.
     public func locate() {
         state = .asking
         if manager.authorizationStatus == .notDetermined { manager.requestWhenInUseAuthorization() }
-        manager.requestLocation()
+        manager.startUpdatingLocation()
     }
 
     /// Forgets what was found.
     public func reset() {
+        manager.stopUpdatingLocation()
+        naming?.cancel()
         state = .idle
     }
 
-    private func take(_ new: State) {
-        if state == .asking { state = new }
+    private func found(_ location: CLLocation) {
+        guard isLooking else { return }
+        naming?.cancel()
+        naming = Task {
+            let place = await FoundPlace(at: location)
+            if Task.isCancelled { return }
+            state = location.isMeasured ? .found(place) : .home(place)
+            if location.isMeasured { manager.stopUpdatingLocation() }
+        }
+    }
+
+    private func failed() {
+        if state == .asking { state = .failed }
+    }
+
+    /// A measured location is welcome as long as there is none.
+    private var isLooking: Bool {
+        switch state {
+        case .idle, .found: false
+        case .asking, .home, .failed: true
+        }
     }
 }
 
 extension LocationManager: CLLocationManagerDelegate {
     nonisolated public func locationManager(_ manager: CLLocationManager, didUpdateLocations locations: [CLLocation]) {
-        guard let coordinate = locations.last?.coordinate else { return }
-        Task { @MainActor in take(.found(latitude: coordinate.latitude, longitude: coordinate.longitude)) }
+        guard let location = locations.last else { return }
+        Task { @MainActor in found(location) }
     }
 
     nonisolated public func locationManager(_ manager: CLLocationManager, didFailWithError error: any Error) {
-        let words = error.localizedDescription
-        Task { @MainActor in take(.failed(words)) }
+        Task { @MainActor in failed() }
     }
 }

@@ -12,6 +12,7 @@ struct AddLocationView: View {
     @Environment(ToastModel.self) private var toasts
     @Environment(\.dismiss) private var dismiss
     @Environment(\.timeZone) private var timeZone
+    @Environment(\.locale) private var locale
 
     var body: some View {
         SkyList {
@@ -24,9 +25,7 @@ struct AddLocationView: View {
                         Text("Enter Coordinates").dawnBody()
                     }
                 } footer: {
-                    if case .failed(let why) = viewModel.location.state {
-                        Text(why).dawnCaptionOnGradient()
-                    }
+                    locationCaption
                 }
             } else {
                 PlaceSuggestions(search: search) { suggestion in
@@ -43,16 +42,14 @@ struct AddLocationView: View {
         .navigationTitle("Add a Place")
         .navigationBarTitleDisplayMode(.inline)
         .onAppear { viewModel.location.reset() }
+        .onDisappear { viewModel.location.reset() }
         .onChange(of: viewModel.location.state) { _, state in
-            guard case .found(let latitude, let longitude) = state else { return }
             // Where the device is, its own zone is the place's.
-            add(
-                SavedLocation(
-                    name: String(localized: "Here"), latitude: latitude, longitude: longitude, timeZone: timeZone))
+            if case .found(let place) = state { add(savedLocation(place, zone: timeZone)) }
         }
     }
 
-    private var currentLocation: some View {
+    @ViewBuilder private var currentLocation: some View {
         Button {
             HapticFeedback.selection.trigger()
             viewModel.location.locate()
@@ -67,6 +64,40 @@ struct AddLocationView: View {
                 if viewModel.location.state == .asking { ProgressView() }
             }
         }
+        if case .home(let place) = viewModel.location.state {
+            let home = savedLocation(place, zone: SavedLocation.timeZone(ofLongitude: place.longitude))
+            Button {
+                add(home)
+            } label: {
+                Label {
+                    Text("Add \(home.name)").dawnBody()
+                } icon: {
+                    Image(systemName: "house.fill").foregroundStyle(Color.adaptiveAccent)
+                }
+            }
+        }
+    }
+
+    @ViewBuilder private var locationCaption: some View {
+        switch viewModel.location.state {
+        case .home(let place):
+            let name = savedLocation(place, zone: timeZone).name
+            SkyCaption(
+                "Your location isn’t known, only the home in Settings: \(name). You can also search for a place.")
+        case .failed:
+            SkyCaption("Your location isn’t known. Search for your place, or enter its coordinates.")
+        case .idle, .asking, .found:
+            EmptyView()
+        }
+    }
+
+    /// - Parameter zone: the place's, if the map does not tell.
+    private func savedLocation(_ place: FoundPlace, zone: TimeZone) -> SavedLocation {
+        var location = SavedLocation(
+            name: place.name ?? "", latitude: place.latitude, longitude: place.longitude,
+            timeZone: place.timeZone ?? zone)
+        if place.name == nil { location.name = location.coordinateText(locale) }
+        return location
     }
 
     private func add(_ item: MKMapItem, named title: String) {

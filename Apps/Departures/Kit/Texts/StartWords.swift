@@ -1,0 +1,21 @@
+import Foundation
+
+extension StartLocation.Origin {
+    /// What the start is called beside its label: "Current Location".
+    public var title: String {
+        switch self {
+        case .unknown: String(localized: "Not Known")
+        case .measured: String(localized: "Current Location")
+        case .home(let name): name ?? String(localized: "Home")
+        }
+    }
+
+    /// Where that is, or what it is for want of a measured location.
+    public var detail: String? {
+        switch self {
+        case .unknown: String(localized: "Choose where you start. Until then, the travel time is a guess.")
+        case .measured(let name): name.map { String(localized: "Near \($0)") }
+        case .home: String(localized: "Your location isn’t known, so the home in Settings is used.")
+        }
+    }
+}

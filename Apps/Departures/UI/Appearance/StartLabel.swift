@@ -1,0 +1,22 @@
+import DeparturesKit
+import SwiftUI
+
+/// Where a departure starts: at a place that was chosen, or wherever the person is, as far as that is known.
+struct StartLabel: View {
+    let place: CodableLocation?
+    let origin: StartLocation.Origin
+
+    var body: some View {
+        VStack(alignment: .leading) {
+            LabeledContent("Start") {
+                Text(place?.name ?? origin.title)
+                    .lineLimit(2)
+            }
+            if place == nil, let detail = origin.detail {
+                Text(detail)
+                    .font(.footnote)
+                    .foregroundStyle(.secondary)
+            }
+        }
+    }
+}

@@ -1,0 +1,40 @@
+public import CoreLocation
+public import Foundation
+import MapKit
+
+/// What the map calls the place at a location.
+public struct NamedPlace: Hashable, Sendable {
+    /// The nearest address or point of interest, else the town.
+    public let name: String?
+    public let city: String?
+    /// The zone whose clocks are read there.
+    public let timeZone: TimeZone?
+
+    private init(_ item: MKMapItem) {
+        name = item.name
+        city = item.addressRepresentations?.cityName
+        timeZone = item.timeZone
+    }
+
+    /// Asks the map. `nil` if it knows nothing there, or has no answer.
+    @MainActor public init?(at location: CLLocation) async {
+        guard let request = MKReverseGeocodingRequest(location: location) else { return nil }
+        let (places, continuation) = AsyncStream<NamedPlace>.makeStream()
+        request.getMapItems { items, _ in
+            if let item = items?.first { continuation.yield(NamedPlace(item)) }
+            continuation.finish()
+        }
+        defer { request.cancel() }
+        for await place in places {
+            self = place
+            return
+        }
+        return nil
+    }
+}
+
+extension CLLocation {
+    /// Whether a device measured it. A location that software supplies stands in for one, such as the home in the
+    /// host's Settings.
+    public var isMeasured: Bool { sourceInformation?.isSimulatedBySoftware != true }
+}
