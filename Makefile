@@ -1,5 +1,5 @@
 # A person's habits. Each target is one script in Scripts/, which also says what it does.
-.PHONY: run test check format gallery bench bench-punctuality faults week year setup
+.PHONY: run test quick check format gallery bench bench-punctuality faults week year setup
 
 # Arguments of `reveille serve`: make run ARGS="--port 9000"
 ARGS =
@@ -7,8 +7,14 @@ ARGS =
 run:
 	@Scripts/run $(ARGS)
 
+# Tests whose names match: make test ONLY=calendar
+ONLY =
+
 test:
-	@Scripts/test
+	@Scripts/test $(if $(ONLY),"$(ONLY)")
+
+quick:
+	@Scripts/test --quick
 
 check:
 	@Scripts/setup

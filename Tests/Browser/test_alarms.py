@@ -42,6 +42,7 @@ def alarms(host):
     return [alarm for alarm in host.alarms() if alarm["kind"] == "alarm"]
 
 
+@pytest.mark.quick
 def test_it_fills_every_page_and_is_heard_until_it_is_stopped_in_one(open_settings, open_host, host):
     page = open_settings(host)
     other = open_host(host, "departures/")

@@ -11,6 +11,8 @@ from departures import clock, latest_leave
 from host import wait_until
 from test_departures_alarms import EVENING
 
+pytestmark = pytest.mark.quick
+
 HOME = "39.53273695,-7.90222813"  # 7 Garden Avenue, where departures start on the sample map
 
 

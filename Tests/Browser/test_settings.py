@@ -53,6 +53,7 @@ def stored(host):
     return json.loads((host.data / "settings.json").read_text())
 
 
+@pytest.mark.quick
 def test_settings_open_from_the_home_screen_and_from_the_note(open_host, host):
     page = open_host(host)
     page.get_by_role("link", name="Settings").click()

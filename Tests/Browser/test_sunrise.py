@@ -44,6 +44,7 @@ def assert_close(found, expected):
     assert all(abs((a - b).total_seconds()) <= 1 for a, b in zip(found, expected)), (found, expected)
 
 
+@pytest.mark.quick
 def test_the_home_screen_leads_to_a_first_place_and_an_alarm(open_host, make_host):
     host = make_host("2026-11-21T19:30")
     page = open_host(host)
@@ -69,6 +70,7 @@ def test_alarms_ring_with_the_place_s_sun_while_the_phone_is_in_new_york(open_su
     assert_close(set_alarms(host, 15), sun(host, "35.68", "139.69", "Asia/Tokyo", "2026-11-22", days=15))
 
 
+@pytest.mark.quick
 def test_an_alarm_rings_with_its_place_and_its_reason_and_the_next_is_set(open_sunrise, make_host):
     host = make_host("2026-11-21T19:30")
     app = open_sunrise(host)
@@ -199,6 +201,7 @@ def test_what_a_person_has_forbidden_is_told_and_nothing_is_promised(open_sunris
     assert wait_until(lambda: len(alarms(host)) >= 14)
 
 
+@pytest.mark.quick
 def test_turned_off_nothing_rings(open_sunrise, make_host):
     host = make_host("2026-11-21T19:30")
     app = open_sunrise(host)

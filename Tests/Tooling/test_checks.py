@@ -4,7 +4,8 @@ import pytest
 CHECKS = ["format", "layers", "hazards", "sizes", "strings", "links", "catalogs", "compatibility", "build"]
 
 
-@pytest.mark.parametrize("check", CHECKS)
+@pytest.mark.parametrize(
+    "check", [pytest.param(check, marks=[] if check == "build" else pytest.mark.quick) for check in CHECKS])
 def test_the_repository_passes(run, check):
     status, output = run(f"check/{check}")
     assert status == 0, output

@@ -21,6 +21,7 @@ def existing_tests():
     return found | set(re.findall(r"^def (test_\w+)", "\n".join(python), re.MULTILINE))
 
 
+@pytest.mark.quick
 @pytest.mark.parametrize("page", ["DeparturesTests.md", "SunriseTests.md", "Security.md"])
 def test_every_promise_has_the_tests_that_the_list_names(page):
     names = named_tests(page)
