@@ -70,11 +70,14 @@ import Testing
             .deletingLastPathComponent()
         let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
             .deletingLastPathComponent()
-        let search = [
-            "-I", build.appending(path: "Modules").path,
-            "-Xcc", "-fmodule-map-file=\(root.path)/Adapters/CSQLite/module.modulemap",
-            "-load-plugin-executable", "\(build.path)/FrameworkMacros-tool#FrameworkMacros",
-        ]
+        let libraries = ["CSQLite", "CCurl"].flatMap {
+            ["-Xcc", "-fmodule-map-file=\(root.path)/Adapters/\($0)/module.modulemap"]
+        }
+        let search =
+            libraries + [
+                "-I", build.appending(path: "Modules").path,
+                "-load-plugin-executable", "\(build.path)/FrameworkMacros-tool#FrameworkMacros",
+            ]
         return try await ChildProcess.outcome(
             of: "swiftc", ["-swift-version", "6", "-typecheck"] + search + [file.path] + options
         ).errors
