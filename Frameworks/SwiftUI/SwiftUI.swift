@@ -1,4 +1,4 @@
-// What `import SwiftUI` brings besides its own names, as on Apple's platforms.
+// The modules that `import SwiftUI` re-exports, as on Apple's platforms.
 @_exported public import CoreTransferable
 @_exported public import Foundation
 @_exported public import FoundationOverlay

@@ -1,4 +1,4 @@
-/// Puts attributes on the first element inside, resolved where the environment is known.
+/// Sets attributes on the first element inside, resolved in its environment.
 struct AttributesModifier {
     let attributes: (EnvironmentValues) -> [Element.Attribute]
     var classes = ""
@@ -159,7 +159,7 @@ public struct AccessibilityTraits: SetAlgebra, Sendable {
             switch trait {
             case "selected": [.init(name: "aria-current", value: "true")]
             case "text": []
-            // Below the title of the screen.
+            // One level below the title of the screen.
             case "heading": [.init(name: "role", value: trait), .init(name: "aria-level", value: "2")]
             default: [.init(name: "role", value: trait)]
             }

@@ -1,12 +1,12 @@
-/// A view whose words are known without showing it.
+/// A view whose text is available without rendering it.
 @MainActor protocol WordedView {
     func words(in environment: EnvironmentValues) -> String?
 }
 
 extension View {
-    /// The words of a control's label, for assistive technology where the label itself is not shown.
+    /// The text of a control's label, for assistive technology when the label itself is not shown.
     ///
-    /// - Returns: nil when the view has none, or has a body of its own.
+    /// - Returns: The text, or nil if the view has none or has a body of its own.
     @MainActor func plainWords(in environment: EnvironmentValues) -> String? {
         (self as? any WordedView)?.words(in: environment)
     }

@@ -11,7 +11,7 @@ public protocol App {
 extension App {
     /// Initializes and runs the app.
     ///
-    /// On Linux an app is shown by its host. Started alone it says so and ends with status 2.
+    /// On Linux an app is shown by its host. If started on its own, it prints a message and exits with status 2.
     @MainActor @preconcurrency public static func main() {
         StandardError.write("\(Self.self) is shown by its host. Start it with: reveille serve")
         exit(2)

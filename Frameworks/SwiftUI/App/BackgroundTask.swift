@@ -1,4 +1,4 @@
-/// Work that the system lets an app do while no one looks.
+/// Work that the system lets an app do while nobody is looking at it.
 public struct BackgroundTask<Request, Response>: Sendable {
     let identifier: String
 
@@ -10,12 +10,12 @@ public struct BackgroundTask<Request, Response>: Sendable {
 }
 
 extension Scene {
-    /// Does `action` when the system lets the app. Its task is cancelled when the time is over.
+    /// Performs `action` when the system lets the app run. Its task is cancelled when the time is up.
     nonisolated public func backgroundTask<D, R>(
         _ task: BackgroundTask<D, R>, action: @escaping @Sendable (D) async -> R
     ) -> some Scene where D: Sendable, R: Sendable {
         BackgroundTaskScene(content: self, identifier: task.identifier) {
-            // Every task that can be made takes nothing.
+            // Every task that can be created takes no input.
             if let nothing = () as? D { _ = await action(nothing) }
         }
     }

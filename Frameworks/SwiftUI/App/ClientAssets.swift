@@ -1,8 +1,8 @@
 import Foundation
 
-/// The files that every page loads: style sheets, the client script, symbols.
+/// The files loaded by every page: style sheets, the client script, symbols.
 package enum ClientAssets {
-    /// The folder `Client`, as the package manager has put it beside the program.
+    /// The `Client` folder, placed beside the program by the package manager.
     package static var directory: URL {
         Bundle.module.bundleURL.appending(path: "Client", directoryHint: .isDirectory)
     }

@@ -2,12 +2,12 @@ import AppContainer
 import SafeText
 import Synchronization
 
-/// The colours and images of one `Assets.xcassets`, as Xcode writes it.
+/// The colours and images of an `Assets.xcassets` folder, as Xcode writes it.
 struct AssetCatalog: Sendable {
     private var colors: [String: String] = [:]
     private var images: [String: ImageAsset] = [:]
 
-    /// The CSS colour of that name in the catalogs of `bundle`; nil where no catalog has it.
+    /// The CSS colour with this name in the catalogs of `bundle`, or nil if no catalog has it.
     static func color(_ name: String, in bundle: Bundle?) -> String? {
         catalogs(of: bundle).lazy.compactMap { $0.colors[name] }.first
     }
@@ -39,7 +39,7 @@ struct AssetCatalog: Sendable {
 
     private static let warnings = Mutex<Set<String>>([])
 
-    /// Says on standard error, once, what is wrong with an asset.
+    /// Reports a problem with an asset to standard error, once.
     static func warn(_ message: String) {
         guard warnings.withLock({ $0.insert(message).inserted }) else { return }
         StandardError.write(message, .warning)
@@ -49,7 +49,7 @@ struct AssetCatalog: Sendable {
         read(folder, prefix: "")
     }
 
-    /// Takes in the sets of a folder and of the groups in it, of which some are part of the names.
+    /// Reads the sets of a folder and of its groups, some of which add a prefix to the names.
     private mutating func read(_ folder: URL, prefix: String) {
         let entries = (try? FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)) ?? []
         for entry in entries {
@@ -76,7 +76,7 @@ struct AssetCatalog: Sendable {
     }
 }
 
-/// What an asset is for.
+/// The appearance that an asset applies to.
 struct AssetAppearance: Decodable, Equatable {
     let appearance: String
     let value: String

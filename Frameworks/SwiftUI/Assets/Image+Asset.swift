@@ -34,7 +34,7 @@ extension Image {
 
     /// Sets the mode by which SwiftUI resizes an image to fit its space.
     ///
-    /// - Parameter capInsets: how much of each edge keeps its size, in points of the image.
+    /// - Parameter capInsets: The part of each edge that keeps its size, in points of the image.
     public func resizable(
         capInsets: EdgeInsets = EdgeInsets(), resizingMode: Image.ResizingMode = .stretch
     ) -> Image {
@@ -93,7 +93,7 @@ extension Image {
         (rendering ?? (asset.isTemplate ? .template : .original)) == .template
     }
 
-    /// A picture of an image set as the page's own element for pictures; a stencil is a box with a mask.
+    /// The page's element for an image of an image set: an `img`, or a box if it is a template or stretched.
     func pictureElement(_ asset: ImageAsset, _ environment: EnvironmentValues) -> Element {
         let isTemplate = isTemplate(asset)
         let isBox = isTemplate || !stretch.isPlain
@@ -123,15 +123,15 @@ extension Image {
     public func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> Image { changed { $0.symbolMode = mode } }
 }
 
-/// How an image is made larger where not all of it grows alike.
+/// The stretching of an image whose parts do not grow alike.
 struct ImageStretch: Equatable, Sendable {
-    /// Top, right, bottom and left, in points of the image.
+    /// Top, right, bottom and left insets, in points of the image.
     var caps: [Double] = [0, 0, 0, 0]
     var isTiled = false
 
     var isPlain: Bool { !isTiled && caps.allSatisfy { $0 == 0 } }
 
-    /// Edges that keep their size are the slices of a border; what is tiled without them is a background.
+    /// Edges that keep their size are the slices of a border image; a tiled image without such edges is a background.
     func apply(_ asset: ImageAsset, to element: inout Element) {
         guard let picture = asset.finest else { return }
         let path = "url(\(PictureFiles.path(of: picture.file)))"

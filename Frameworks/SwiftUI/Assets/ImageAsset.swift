@@ -1,31 +1,31 @@
 import Synchronization
 
-/// The pictures of one image set, one for each density, and those for the dark appearance.
+/// The images of an image set, one for each scale, and those for the dark appearance.
 struct ImageAsset: Hashable, Sendable {
     struct Picture: Hashable, Sendable {
         let file: URL
-        /// Pixels in a point.
+        /// Pixels per point.
         let scale: Int
         let isDark: Bool
     }
 
     let pictures: [Picture]
-    /// Whether the set says that it is a stencil for the foreground style.
+    /// True if the set is marked as a template image.
     let isTemplate: Bool
 
-    /// The pictures for the light appearance, else those that there are, for the `srcset` of an image.
+    /// The images for the light appearance, or else any others, for the `srcset` of an image.
     var anySources: String { sources(dark: false) ?? sources(dark: true) ?? "" }
 
-    /// Where the outline of a stencil comes from: the finest picture.
+    /// The image that provides the outline of a template: the one with the highest resolution.
     var stencil: String { finest.map { PictureFiles.path(of: $0.file) } ?? "" }
 
-    /// The picture with the most pixels, of those for the light appearance where there are some.
+    /// The image with the highest resolution, preferably for the light appearance.
     var finest: Picture? {
         let light = pictures.filter { !$0.isDark }
         return (light.isEmpty ? pictures : light).max { $0.scale < $1.scale }
     }
 
-    /// The pictures for an appearance, for the `srcset` of an image; nil where there are none of its own.
+    /// The images for an appearance, for the `srcset` of an image; nil if it has none of its own.
     func sources(dark: Bool) -> String? {
         let own = pictures.filter { $0.isDark == dark }
         guard !own.isEmpty else { return nil }
@@ -34,7 +34,7 @@ struct ImageAsset: Hashable, Sendable {
 }
 
 extension ImageAsset {
-    /// The pictures for the dark appearance as a CSS image; nil where it has none of its own.
+    /// The images for the dark appearance as a CSS image; nil if there are none.
     var darkImage: String? {
         let own = pictures.filter(\.isDark)
         guard !own.isEmpty, own.count < pictures.count else { return nil }
@@ -42,20 +42,20 @@ extension ImageAsset {
     }
 }
 
-/// Pictures that pages show. The host serves them by names that tell nothing of where they lie.
+/// The image files shown on pages. The host serves them under names that do not reveal their location.
 package enum PictureFiles {
     private static let files = Mutex<[String: URL]>([:])
 
-    /// The path under which a page gets `file`.
+    /// The path under which a page loads `file`.
     static func path(of file: URL) -> String {
-        // FNV-1a: a name that is the same at each start, so that browsers keep what they have.
+        // FNV-1a: the name is the same at each start, so that browsers can use their caches.
         let hash = file.path.utf8.reduce(0xcbf2_9ce4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
         let name = String(hash, radix: 36) + "." + file.pathExtension.lowercased()
         files.withLock { $0[name] = file }
         return "/assets/pictures/" + name
     }
 
-    /// The picture of that name, as far as a page has been told of it.
+    /// The file with this name, provided that a page has been given its path.
     package static func file(named name: String) -> URL? {
         files.withLock { $0[name] }
     }

@@ -1,6 +1,6 @@
 /// A view type that supports immediate mode drawing.
 ///
-/// What is drawn becomes elements of one SVG image: it scales, follows the appearance, and only what changes is sent.
+/// Each drawing becomes elements of a single SVG image: it scales, follows the appearance, and only changes are sent.
 public struct Canvas<Symbols> where Symbols: View {
     public var symbols: Symbols
     public var renderer: (inout GraphicsContext, CGSize) -> Void
@@ -40,10 +40,10 @@ extension Canvas: PrimitiveView {
     }
 }
 
-/// One element of an SVG image with all inside it.
+/// An element of an SVG image with its content.
 struct SVGItem {
     var tag: String
-    /// The name by which others refer to it.
+    /// The name by which other elements refer to it.
     var name: String?
     var attributes: [(String, String)] = []
     var classes = ""
@@ -67,7 +67,7 @@ extension SVGItem: PrimitiveView {
     }
 }
 
-/// Elements side by side, each known by its kind and place.
+/// Sibling elements, each identified by its kind and position.
 private struct SVGItems {
     let items: [SVGItem]
 }
@@ -79,7 +79,7 @@ extension SVGItems: PrimitiveView, MultiView {
     }
 }
 
-/// Names of what a drawing refers to, and the numbers of the elements that have become of them.
+/// The names that a drawing refers to, and the numbers of the resulting elements.
 final class DrawingNames {
     private var next = 0
     var elements: [String: Int] = [:]
@@ -91,7 +91,7 @@ final class DrawingNames {
         return "\(next)"
     }
 
-    /// `text` with references to elements in place of those to names. What is referred to stands before.
+    /// Replaces the name of a reference in `text` with the number of its element, which comes earlier in the page.
     func resolve(_ text: String) -> String {
         guard let start = text.firstRange(of: "url(#"),
             let end = text[start.upperBound...].firstIndex(of: ")"),
@@ -106,7 +106,7 @@ extension EnvironmentValues {
         static var defaultValue: DrawingNames? { nil }
     }
 
-    /// Those of the canvas around.
+    /// The names in the enclosing canvas.
     fileprivate var drawingNames: DrawingNames? {
         get { self[DrawingNamesKey.self] }
         set { self[DrawingNamesKey.self] = newValue }

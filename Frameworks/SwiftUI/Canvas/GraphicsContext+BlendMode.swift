@@ -3,7 +3,7 @@ extension GraphicsContext {
     @frozen public struct BlendMode: RawRepresentable, Equatable, Sendable {
         public let rawValue: Int32
 
-        /// The numbers are Core Graphics' own.
+        /// The raw values are those of Core Graphics.
         public init(rawValue: Int32) {
             self.rawValue = rawValue
         }

@@ -9,7 +9,7 @@ extension GraphicsContext {
         add(item)
     }
 
-    /// Draws text into a rectangular region of the context, in as many lines as it takes.
+    /// Draws text into a rectangular region of the context, in as many lines as needed.
     public func draw(_ text: Text, in rect: CGRect) {
         var words = text.svgItem(in: environment)
         words.tag = "div"

@@ -93,7 +93,7 @@ extension GraphicsContext {
         }
     }
 
-    /// Options that configure the graphics context filter that creates blur; the page knows none of them.
+    /// Options that configure the graphics context filter that creates blur; the page supports none of them.
     @frozen public struct BlurOptions: OptionSet, Sendable {
         public let rawValue: UInt32
 
@@ -102,7 +102,7 @@ extension GraphicsContext {
         }
     }
 
-    /// Options that configure the graphics context filter that creates shadows; the page knows none of them.
+    /// Options that configure the graphics context filter that creates shadows; the page supports none of them.
     @frozen public struct ShadowOptions: OptionSet, Sendable {
         public let rawValue: UInt32
 
@@ -147,7 +147,7 @@ extension Gradient {
 }
 
 extension GradientPaint {
-    /// The gradient over a rectangle, in the units of the drawing; nil for one around a point by angle, which SVG lacks.
+    /// The gradient over a rectangle, in the units of the drawing; nil for an angular gradient, which SVG lacks.
     func placed(in rect: CGRect) -> SVGItem? {
         func point(_ unit: UnitPoint) -> CGPoint {
             CGPoint(x: rect.minX + unit.x * rect.width, y: rect.minY + unit.y * rect.height)

@@ -1,6 +1,6 @@
 /// An immediate mode drawing destination, and its current state.
 public struct GraphicsContext {
-    /// What has been drawn by now.
+    /// The items drawn so far.
     final class Drawing {
         var items: [SVGItem] = []
         let names: DrawingNames
@@ -100,7 +100,7 @@ public struct GraphicsContext {
         drawing.items.append(clipped(group))
     }
 
-    /// Puts an element in its place, with the context's effects.
+    /// Adds an element with the context's transform and effects.
     func add(_ item: SVGItem) {
         var item = item
         if !transform.isIdentity {
@@ -125,7 +125,7 @@ public struct GraphicsContext {
         }
     }
 
-    /// What `fill` and `stroke` take: a colour, or a gradient that is defined before what it paints.
+    /// The value of `fill` and `stroke`: a colour, or a reference to a gradient defined before the painted element.
     func paint(_ shading: Shading, around rect: CGRect) -> String {
         switch shading.kind {
         case .style(let style):

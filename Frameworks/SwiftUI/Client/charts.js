@@ -1,16 +1,16 @@
-// Charts: pointing at values, stepping through the marks, following how far a plot is scrolled, and keeping labels apart.
+// Charts: pointing at values, stepping through the marks, reporting how far a plot is scrolled, and thinning labels.
 
 import { isRightToLeft, nodeOf, whenAdded } from "./page.js";
 import { send } from "./outbox.js";
 
-/** How long a finger rests before it selects instead of scrolling. */
+/** The time a finger must rest before it selects instead of scrolling. */
 const HOLD = 180;
-/** How far it may move meanwhile. */
+/** The distance it may move meanwhile. */
 const SLACK = 8;
 
 const plotOf = (target) => target.closest?.(".chart-plot[data-select]");
 
-/** Where a point of the page lies in the plot, in parts of it from its leading top corner. */
+/** The position of a point of the page in the plot, as fractions from the plot's leading top corner. */
 function partOf(plot, { clientX, clientY }) {
   const box = plot.getBoundingClientRect();
   const x = (clientX - box.left) / box.width;
@@ -26,8 +26,8 @@ function tell(plot, parts) {
   send(nodeOf(plot), "input", parts);
 }
 
-// A mouse selects what it is over; pressed, it draws a range. A finger selects once it has rested for a moment, so that a
-// swipe still scrolls.
+// A mouse selects what it hovers over and draws a range while pressed. A finger selects only after resting for a
+// moment, so that a swipe still scrolls.
 
 let drag = null;
 
@@ -78,7 +78,7 @@ function end() {
 
 document.addEventListener("pointerup", (event) => {
   if (event.pointerId !== drag?.id) return;
-  // A tap selects for as long as it takes; a mouse goes on selecting what it is over.
+  // A tap selects only until the finger lifts; a mouse goes on selecting what it hovers over.
   if (!drag.isSelecting && !isRange(drag.plot)) begin(event);
   if (event.pointerType === "mouse" && !isRange(drag.plot)) drag = null;
   else end();
@@ -86,7 +86,7 @@ document.addEventListener("pointerup", (event) => {
 document.addEventListener("pointercancel", (event) => { if (event.pointerId === drag?.id) end(); });
 document.addEventListener("touchmove", (event) => { if (drag?.isSelecting) event.preventDefault(); }, { passive: false });
 
-// The keyboard: one mark at a time is reached by Tab, arrow keys go to the others, and the one with the focus is selected.
+// Keyboard: Tab reaches one mark, the arrow keys move to the others, and the focused mark is selected.
 
 function step(mark, key) {
   const marks = [...mark.parentElement.children];
@@ -127,9 +127,9 @@ document.addEventListener("focusout", ({ target, relatedTarget }) => {
   if (plot && !isRange(plot) && !plot.contains(relatedTarget)) tell(plot, []);
 });
 
-// Scrolling: the server says where to begin, and hears where the person has gone.
+// Scrolling: the server sets the starting position, and the client reports where the person has scrolled to.
 
-/** How long an answer to the person's own scrolling may still come in. */
+/** The time that a reply to the person's own scrolling may take to arrive. */
 const GRACE = 600;
 const scrolled = new WeakMap();
 
@@ -165,9 +165,9 @@ document.addEventListener("scroll", ({ target }) => {
   });
 }, { capture: true, passive: true });
 
-// Labels: the server leaves out those that would overlap by its estimate; here it is known how large they are.
+// Labels: the server estimates which ones would overlap and leaves them out; the client knows their real sizes.
 
-/** Shows every label, or every second, every third one, so that none overlaps the next. */
+/** Shows every label, or every second or third one, so that none overlaps the next. */
 function thin(axis) {
   const labels = [...axis.children];
   if (labels.length < 2 || labels.some((label) => label.matches(".truncated, .overlapping"))) return;
@@ -182,7 +182,7 @@ function thin(axis) {
   if (lies) yieldCorner(labels);
 }
 
-/** The last label below a plot makes room where it would touch those beside the plot. */
+/** Hides labels below a plot that touch the labels beside it. */
 function yieldCorner(labels) {
   const beside = [...labels[0].closest(".chart").querySelectorAll(".chart-axis:is(.leading, .trailing) > .chart-label")]
     .map((label) => label.getBoundingClientRect());

@@ -1,18 +1,19 @@
-// Controls whose choice is an index in `data-selected`: segmented pickers here, wheels by registration.
+// Controls with their choice as an index in `data-selected`: segmented pickers are handled here, wheels register
+// themselves.
 
 import { nodeOf, sends, whenAdded } from "./page.js";
 import { send } from "./outbox.js";
 
 const kinds = [];
 
-/** `show` runs when the server has set `data-selected` on an element that matches. */
+/** Runs `show` whenever the server sets `data-selected` on a matching element. */
 export const onSelection = (selector, show) => kinds.push([selector, show]);
 
-/** How long the answer to an earlier choice may still be on its way after a newer one. */
+/** The time that the reply to an earlier choice may still be on its way after a newer choice. */
 const GRACE = 400;
 const choices = new WeakMap();
 
-/** Sends the person's choice. The answer to the one before must not turn the control back meanwhile. */
+/** Sends the person's choice. Until its reply is due, the reply to an earlier choice does not reset the control. */
 export function report(element, index) {
   clearTimeout(choices.get(element)?.timer);
   choices.set(element, { time: performance.now() });

@@ -1,4 +1,4 @@
-// The whole client: patches in, events out, and the gestures that must not wait for a server.
+// The whole client: applies patches, sends events, and handles the gestures that cannot wait for a server.
 
 import { adopt } from "./page.js";
 import "./inputs.js";

@@ -1,4 +1,4 @@
-// Texts and symbols that change within their view: fading, rolling digit by digit, one symbol in place of another.
+// Texts and symbols that change in place: fading, rolling digit by digit, replacing one symbol with another.
 
 const kindOf = (element) => element.closest("[data-content]")?.dataset.content;
 
@@ -17,7 +17,7 @@ function falls(kind, old, text) {
   return number(text) < number(old);
 }
 
-/** Digits are compared from the right, as they stand one under the other. */
+/** Rolls the digits that differ. Digits are compared from the right, by place value. */
 function roll(element, old, text, options, isFalling) {
   const [before, after] = [[...old], [...text]];
   const way = isFalling ? -1 : 1;
@@ -41,7 +41,7 @@ function roll(element, old, text, options, isFalling) {
   });
 }
 
-/** A symbol takes the place of another one. */
+/** Replaces a symbol with another one. */
 export function changeSymbol(use, href, timing) {
   use.setAttribute("href", href);
   if (!timing?.duration || kindOf(use) !== "symbol") return;

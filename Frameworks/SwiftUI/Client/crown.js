@@ -1,4 +1,4 @@
-// The crown of the watch page: the mouse wheel over a view that follows it, or the arrow keys.
+// The digital crown of the watch page: the mouse wheel over a view that listens to the crown, or the arrow keys.
 
 import { nodeOf, whenAdded } from "./page.js";
 import { send } from "./outbox.js";
@@ -11,7 +11,7 @@ whenAdded("[data-on~=crown]", (element) => {
     frame ||= requestAnimationFrame(() => {
       frame = 0;
       const step = Number(element.dataset.step ?? 0);
-      // A hair more than was turned, so that two halves of a step are a whole one.
+      // Rounds up by a hair, so that two half steps add up to a whole one.
       const whole = step ? Math.trunc(waiting / step + Math.sign(waiting) * .001) * step : waiting;
       if (!whole) return;
       waiting -= whole;

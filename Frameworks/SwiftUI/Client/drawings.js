@@ -1,4 +1,4 @@
-// Tells how large the places of drawings are, which the server draws in points.
+// Reports the sizes of drawings to the server, which draws in points.
 
 import { nodeOf, whenAdded } from "./page.js";
 import { send } from "./outbox.js";
@@ -9,7 +9,7 @@ const areas = new ResizeObserver((entries) => {
   for (const { target, contentRect } of entries) {
     if (!target.isConnected || !target.id) continue;
     const [width, height] = [round(contentRect.width), round(contentRect.height)];
-    // A frame of fixed sides has told the size already.
+    // The server already knows the size of a drawing in a fixed frame.
     if (target.dataset.area === `${width} ${height}`) continue;
     target.dataset.area = `${width} ${height}`;
     send(nodeOf(target), "area", { width, height });

@@ -1,4 +1,4 @@
-// Loaded before all else: keeps what a person does until the client can take it, so that no touch is lost.
+// Loaded before everything else: records what a person does until the client can handle it, so that no touch is lost.
 
 // The word that opened this page is spent (`door.js`).
 if (location.search.includes("visit=")) {
@@ -18,8 +18,8 @@ window.earlyEvents = (() => {
   };
 })();
 
-// The size that the person has set for texts, as the nearest of Dynamic Type's; it stands before anything is painted.
-// An iPhone tells it by the system's font for body text, other browsers by the size that a page's text has by itself.
+// The person's preferred text size, as the nearest Dynamic Type size, set before anything is painted. An iPhone reports
+// it through the system font for body text, other browsers through the default size of a page's text.
 window.textSize = (() => {
   const points = {
     xSmall: 14, small: 15, medium: 16, large: 17, xLarge: 19, xxLarge: 21, xxxLarge: 23,
@@ -27,7 +27,7 @@ window.textSize = (() => {
   };
   const root = document.documentElement;
   const isPhone = CSS.supports("-webkit-touch-callout", "none");
-  // What the page is written for.
+  // The size that the page is written for.
   let last = "large";
   function body() {
     root.style.font = isPhone ? "-apple-system-body" : "medium sans-serif";

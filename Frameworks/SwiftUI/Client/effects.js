@@ -1,4 +1,4 @@
-// What the server may ask of the device.
+// Effects on the device that the server may request.
 
 import { body, nodeOf, sends, status, whenAdded } from "./page.js";
 import { send } from "./outbox.js";
@@ -16,7 +16,7 @@ async function sound({ url, loop = false, volume = 1, stop = false }) {
   await play(playing);
 }
 
-/** Browsers play nothing before the first touch; until then a bar asks for it. */
+/** Browsers play no sound before the first touch; until then, a bar asks for a tap. */
 async function play(audio) {
   try {
     await audio.play();
@@ -92,12 +92,12 @@ function notLocated({ code, PERMISSION_DENIED }) {
   send(0, "location", { refused: true });
 }
 
-/** Until the browser is closed. */
+/** Sets a cookie that lasts until the browser is closed. */
 function remember({ name }) {
   document.cookie = `${name}=1; SameSite=Strict; Path=/`;
 }
 
-// What a scene keeps, for as long as the tab is open.
+// Values that a scene stores, kept as long as the tab is open.
 const scene = `reveille-scene ${location.pathname.split("/")[1]}`;
 const kept = () => JSON.parse(sessionStorage.getItem(scene) ?? '{"values":{}}');
 
@@ -108,7 +108,7 @@ function keep({ key, value }) {
   sessionStorage.setItem(scene, JSON.stringify({ session: body.dataset.session, values }));
 }
 
-/** A session that did not keep them hears of them. */
+/** Sends the stored values to a session that does not have them yet. */
 whenAdded("[data-on~=scene]", (element) => {
   const { session, values } = kept();
   if (session === undefined || session === body.dataset.session) return;

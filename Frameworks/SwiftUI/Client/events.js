@@ -1,4 +1,4 @@
-// Delegation: one listener per kind at the document; the nearest ancestor whose data-on has the kind sends.
+// Event delegation: one listener per kind on the document; the nearest ancestor with that kind in its data-on sends it.
 
 import { body, nodeOf, sends, swallowClick } from "./page.js";
 import { send } from "./outbox.js";
@@ -34,7 +34,7 @@ document.addEventListener("keydown", (event) => {
   if (emit(element, "tap")) event.preventDefault();
 });
 
-// A held stepper button repeats.
+// A stepper button repeats while it is held down.
 document.addEventListener("pointerdown", (event) => {
   const button = event.target.closest("[data-repeat]");
   if (!button || event.button !== 0) return;
@@ -55,7 +55,7 @@ document.addEventListener("pointerdown", (event) => {
   addEventListener("pointercancel", stop);
 });
 
-// Long press and context menus.
+// Long presses and context menus.
 let press = null;
 document.addEventListener("pointerdown", (event) => {
   if (event.pointerType === "mouse") return;
@@ -85,12 +85,12 @@ function held(target, x, y) {
 
 const queries = ["(prefers-color-scheme: dark)", "(prefers-contrast: more)", "(prefers-reduced-motion: reduce)"]
   .map((text) => matchMedia(text));
-// A page that is left is hidden, too. Said late, it would count for the page that comes in its place.
+// A page also becomes hidden when it is left. An event sent that late would count for the page that replaces it.
 let leaving = false;
 addEventListener("pagehide", () => { leaving = true; });
 addEventListener("pageshow", () => { leaving = false; });
 
-/** How the person's clock counts the hours: the browser's own locale says it, where it is that of the page. */
+/** The person's hour cycle: the browser's own locale tells it, provided that it is the locale of the page. */
 function hourCycle() {
   const { locale, hourCycle } = new Intl.DateTimeFormat(undefined, { hour: "numeric" }).resolvedOptions();
   return locale.split("-u-")[0] === navigator.language ? hourCycle : null;

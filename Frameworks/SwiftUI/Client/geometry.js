@@ -1,4 +1,4 @@
-// Tells the server how large elements are and where, and shows of several alternatives the first that fits.
+// Reports the sizes and positions of elements to the server, and picks the first of several alternatives that fits.
 
 import { device, nodeOf, whenAdded } from "./page.js";
 import { send } from "./outbox.js";
@@ -38,7 +38,7 @@ function measure(element) {
 }
 const round = (number) => Math.round(number * 100) / 100;
 
-/** Where a point of the window lies in each space that `element` asks for. */
+/** The position of a point of the window in each coordinate space that `element` asks for. */
 export function placesOf(element, { x, y }) {
   const spaces = (element.dataset.spaces ?? "").split("\n").filter(Boolean);
   return Object.fromEntries(spaces.map((space) => {
@@ -47,7 +47,7 @@ export function placesOf(element, { x, y }) {
   }));
 }
 
-/** One report a frame at most, and none that says what was said. */
+/** Reports at most once per frame, and nothing that was already reported. */
 function tell(element) {
   if (waiting.size === 0) requestAnimationFrame(flush);
   waiting.add(element);
@@ -86,7 +86,7 @@ const moved = () => followers.forEach((element) => {
 });
 document.addEventListener("scroll", moved, { capture: true, passive: true });
 addEventListener("resize", moved);
-/** After a batch: an element may stand elsewhere without another size. */
+/** Called after a batch: an element may have moved without changing its size. */
 export const measureAgain = moved;
 
 // ViewThatFits

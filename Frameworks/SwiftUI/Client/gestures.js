@@ -1,4 +1,4 @@
-// Touches of views with gestures: what the finger does goes up, once a frame; what it means is decided in Swift.
+// Touches on views with gestures: the finger's movements are sent once a frame; Swift decides what they mean.
 
 import { nodeOf, swallowClick, whenAdded } from "./page.js";
 import { send } from "./outbox.js";
@@ -8,7 +8,7 @@ const CONTROL = "button, input, select, textarea, a, summary, label, [data-on~=t
 const HOST = "[data-on~=touch]";
 const SLACK = 10;
 
-/** The finger that is down, if it came down in a view with a gesture. */
+/** The finger that is down, if it came down on a view with a gesture. */
 let touch = null;
 
 const seconds = () => Math.round(performance.now()) / 1000;
@@ -34,7 +34,7 @@ document.addEventListener("pointermove", (event) => {
   touch.point = { x: event.clientX, y: event.clientY };
   const before = touch.reach;
   touch.reach = Math.max(before, Math.hypot(event.clientX - touch.start.x, event.clientY - touch.start.y));
-  // A press only wants to know that the finger has strayed.
+  // A press only needs to know that the finger has strayed.
   if (!drags(touch.host) && !(before <= SLACK && touch.reach > SLACK)) return;
   if (touch.waiting) return;
   touch.waiting = true;
@@ -57,7 +57,7 @@ function end(phase) {
 document.addEventListener("pointerup", end("up"));
 document.addEventListener("pointercancel", end("cancel"));
 
-// The keyboard: Enter and the space bar tap the middle; the menu key holds it.
+// Keyboard: Enter and the space bar tap the middle of the view; the menu key presses and holds it.
 document.addEventListener("keydown", (event) => {
   const host = event.target;
   const isTap = event.key === "Enter" || event.key === " ";
@@ -76,7 +76,7 @@ document.addEventListener("keyup", (event) => {
   touch = null;
 });
 
-// What holds no control of its own is one, for the keyboard and to whoever hears the page.
+// A view that contains no control acts as one itself, for the keyboard and for screen readers.
 whenAdded(HOST, (host) => {
   if (host.hasAttribute("tabindex") || host.querySelector(`${CONTROL}, ${HOST}, [tabindex]`)) return;
   if (host.closest(".row-main")?.querySelector(".row-tap")) return;

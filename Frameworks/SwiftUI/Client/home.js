@@ -1,9 +1,9 @@
-// The home indicator: a swipe up on it leads to the home screen, as a tap or Enter does.
+// The home indicator: a swipe up on it leads to the home screen, and so does a tap or Enter.
 
 import { device, swallowClick } from "./page.js";
 
 const bar = device.querySelector(".home-indicator");
-/** As far as a finger must go, in pixels; a quick one need not. */
+/** The distance in pixels that a finger must travel; a quick one may stop earlier. */
 const FAR = 70;
 const QUICK = .4;
 
@@ -35,5 +35,5 @@ bar?.addEventListener("pointerdown", (event) => {
   bar.addEventListener("pointerup", end);
   bar.addEventListener("pointercancel", end);
 });
-// A page that Back brings out of the browser's memory stands where it stood.
+// Resets a page that Back restores from the browser's memory.
 addEventListener("pageshow", () => lift(0));

@@ -1,5 +1,5 @@
-// A label's wrapped words are as wide as their widest line, as in SwiftUI: CSS leaves them as wide as the room that they
-// had, and words that end at its far edge would stand apart from their icon.
+// Makes a label's wrapped text as wide as its widest line, as in SwiftUI. CSS leaves it as wide as the available space,
+// and text aligned to the far edge would stand apart from its icon.
 
 import { whenAdded } from "./page.js";
 

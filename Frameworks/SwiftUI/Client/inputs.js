@@ -1,4 +1,5 @@
-// Who owns an input: the person while it has the focus, the server otherwise. Rules in Docs/PageProtocol.md.
+// Ownership of inputs: the person owns an input while it has the focus, the server otherwise. Rules in
+// Docs/PageProtocol.md.
 
 import { nodeOf, sends } from "./page.js";
 import { newestOf, send } from "./outbox.js";
@@ -41,7 +42,7 @@ function restore(element, { start, end, atEnd }) {
   else element.setSelectionRange(Math.min(start, length), Math.min(end, length));
 }
 
-/** The filled part of a slider's track. */
+/** Paints the filled part of a slider's track. */
 export function paint(slider) {
   const { min = 0, max = 100, value } = slider;
   slider.style.setProperty("--v", (value - min) / (max - min || 1));
@@ -52,7 +53,7 @@ function edit(element) {
   if (sends(element, "input")) send(nodeOf(element), "input", valueOf(element));
 }
 
-/** Empties a field as the person would, keeping what follows (server, clear button) in step. */
+/** Empties a field as the person would, keeping the server and the clear button in step. */
 export function clear(input) {
   if (input.value === "") return;
   input.value = "";

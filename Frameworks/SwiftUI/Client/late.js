@@ -1,6 +1,6 @@
-// What a person did before the client was there happens now, in order.
+// Replays, in order, what a person did before the client was loaded.
 
-/** The browser has done its own part long ago (a link, a switch, a menu); only the client's is missing. */
+/** The browser has already done its own part (a link, a switch, a menu); only the client's part is missing. */
 const quietly = (event) => event.preventDefault();
 
 export function catchUp() {

@@ -1,4 +1,4 @@
-// Lazy containers: more of their views come as the page nears the end of those that are there.
+// Lazy containers: more of their views arrive as the page nears the end of the existing ones.
 
 import { find, isRightToLeft, nodeOf, whenAdded } from "./page.js";
 import { send } from "./outbox.js";
@@ -6,14 +6,14 @@ import { send } from "./outbox.js";
 const SIDEWAYS = ".hstack.lazy > *, .lazy-section.horizontal > *, .lazy-grid.sideways > *";
 const SAMPLE = 48;
 
-/** How far `element` reaches along its container, from where the container begins. */
+/** The start and end of `element` along the axis of its container, from the leading edge of the window. */
 function extent(element) {
   const { top, bottom, left, right } = element.getBoundingClientRect();
   if (!element.matches(SIDEWAYS)) return [top, bottom];
   return isRightToLeft(element) ? [innerWidth - right, innerWidth - left] : [left, right];
 }
 
-/** The mean length of the views before the rest, by which the rest keeps the place of those to come. */
+/** The mean length of the views before the rest, used to reserve space for the missing views. */
 function meanLength(rest) {
   const views = [];
   for (let view = rest.previousElementSibling; view && views.length < SAMPLE; view = view.previousElementSibling) {
@@ -23,7 +23,7 @@ function meanLength(rest) {
   return Math.max(1, (extent(views[0])[1] - extent(views.at(-1))[0]) / views.length);
 }
 
-/** How many views there are missing up to the end of the screen, and as far again as the rest reaches ahead. */
+/** The number of views missing up to the end of the screen, plus the distance that the rest reaches ahead. */
 function missing(rest) {
   const screen = rest.matches(SIDEWAYS) ? innerWidth : innerHeight;
   const length = parseFloat(rest.style.getPropertyValue("--c-mean"));
@@ -43,25 +43,26 @@ whenAdded(".rest", (rest) => {
   near.observe(rest);
 });
 
-// A page that nobody scrolls holds a screen of views; the first sign of a scroll fetches those ahead of it.
+// A page that nobody scrolls holds one screen of views; the first sign of scrolling fetches the views ahead of it.
 for (const kind of ["scroll", "wheel", "touchmove"]) {
   const note = () => document.documentElement.setAttribute("data-scrolled", "");
   document.addEventListener(kind, note, { capture: true, once: true, passive: true });
 }
 
-/** The containers that a batch only fills up: what comes there was there all along, and stands still. */
+/** The containers that a batch only fills up: the new views were there all along as far as the person knows, so
+   nothing animates. */
 export const filledBy = (batch) => new Set(
   batch.filter(([name]) => name === "remove").map(([, node]) => find(node))
     .filter((element) => element?.matches(".rest")).map((rest) => rest.parentElement));
 
-/** Whether the last key pressed was the one that leads to the end, and nobody has scrolled elsewhere since. */
+/** True if the last key pressed was End and nobody has scrolled elsewhere since. */
 let wantsEnd = false;
 document.addEventListener("keydown", ({ key }) => { wantsEnd = key === "End"; }, { capture: true });
 for (const kind of ["wheel", "touchstart", "pointerdown"]) {
   document.addEventListener(kind, () => { wantsEnd = false; }, { capture: true, passive: true });
 }
 
-/** Goes on to the end, which moves as views come in place of the estimate of them. */
+/** Keeps scrolling to the end, which moves as views replace the space estimated for them. */
 export function followEnd(filled) {
   if (!wantsEnd) return;
   for (const container of filled) {

@@ -1,9 +1,9 @@
-// Matched geometry: a view that comes while its match goes begins where that one stood.
+// Matched geometry: a view that appears while its match disappears starts from the place of that match.
 
 const MATCH = "[data-match]";
 const withMatch = (element) => [element, ...element.querySelectorAll(MATCH)].filter((one) => one.matches(MATCH));
 
-/** Where the matches stood that go with this batch. */
+/** The former frames of the matches that this batch removes. */
 let gone = new Map();
 let come = [];
 
@@ -16,7 +16,7 @@ export function arrive(element, way) {
   if (element instanceof HTMLElement) for (const one of withMatch(element)) come.push([one, way]);
 }
 
-/** Whether what goes is taken on by what comes: then it need not fade. */
+/** Animates each new match from the place and size of the match that it replaces. */
 export function settleMatches() {
   for (const [element, way] of come) {
     const old = gone.get(element.dataset.match);

@@ -1,28 +1,28 @@
-// How a batch of patches moves: each element in its own way, in the way that a transaction names, or not at all.
+// Animates a batch of patches: each element in its own way, in the way that a transaction names, or not at all.
 
 import { find, whenAdded } from "./page.js";
 import { arrive, leave, settleMatches } from "./matches.js";
 import { animateChange, shift } from "./styles.js";
 
 const CURVE = "cubic-bezier(.32, .72, 0, 1)";
-// Rows, screens and what lies above them have ways of their own; options and items are no elements of the content.
+// Rows, screens and presentations have animations of their own; options and items of controls are not content.
 const OWN = ".row, .screen, .presentation, .banner, .ring, .wheel-column *, .menu *, .segmented *, .bar *";
 const PAINTED = ".box, .frame, .layers, .shape, .zstack";
 
-/** That of the operations being applied, when a transaction names one. */
+/** The motion of the operations being applied, if a transaction names one. */
 let motion = null;
 let places = new Map();
 
-// Whether the style sheet that stills everything counts. To ask for a computed style instead would have the whole
-// page restyled in the middle of a batch.
+// True if the style sheet that turns off all motion applies. Asking for a computed style instead would restyle the
+// whole page in the middle of a batch.
 const stillness = matchMedia(document.querySelector('link[href*="/motion.css"]')?.media ?? "not all");
 
 export const moves = () => motion?.duration !== 0 && !stillness.matches;
 
-/** The timing for `element.animate`: that of the transaction, else `duration` milliseconds. */
+/** The timing for `element.animate`: the transaction's, or else `duration` milliseconds. */
 export const timing = (duration) => motion ?? { duration, easing: CURVE };
 
-/** The operands of `animate` as `element.animate` takes them. */
+/** Converts the operands of `animate` to the options of `element.animate`. */
 function timingOf([seconds, easing = "linear", delay = 0, runs = 1, reverses = false]) {
   if (seconds === undefined) return null;
   const direction = reverses ? "alternate" : "normal";
@@ -36,7 +36,7 @@ export function setMotion(...operands) {
 
 const isContent = (element) => element instanceof HTMLElement && !element.matches(OWN);
 
-/** The element inside that says how it comes and goes, where nothing stands beside it. */
+/** The inner element that carries the transition, as long as each element on the way to it is an only child. */
 function transitionOf(element) {
   let inner = element;
   while (inner && !("in" in inner.dataset)) inner = inner.children.length === 1 ? inner.firstElementChild : null;
@@ -50,7 +50,7 @@ function ownMotion(element) {
 
 export const fades = (element) => isContent(element) && moves() && (ownMotion(element)?.duration ?? 0) > 0;
 
-/** Takes the motions of a batch, and where the elements stand that it may bring to move. */
+/** Reads the motions of a batch, and records the positions of the elements that it may move. */
 export function beginMotion(batch) {
   let way = null;
   for (const [name, ...operands] of batch) {
@@ -66,7 +66,7 @@ export function beginMotion(batch) {
 const CHANGES = { insert: (to) => [to], text: around, attr: around, unattr: around, remove: around };
 function around(element) { return element ? [element, element.parentElement] : []; }
 
-/** What an operation changes may move everything beside it, and beside what it stands in. */
+/** A change may move everything beside the changed element, and everything beside its ancestors. */
 function keepPlaces(name, [node, second], way) {
   const element = find(node);
   const parents = name === "move" ? [element?.parentElement, find(second)] : CHANGES[name]?.(element) ?? [];
@@ -84,7 +84,7 @@ function boxOf(element) {
   return { left, top, width, height };
 }
 
-/** The elements that stay glide to their new places (FLIP), less what those around them glide. */
+/** Glides the remaining elements to their new places (FLIP), less the distance that their ancestors glide. */
 export function endMotion() {
   const shifts = new Map();
   for (const [element, old] of places) {
@@ -107,7 +107,7 @@ function closestIn(map, start) {
   return null;
 }
 
-/** A box that shows its edges grows and shrinks; what it holds stays as large as it is. */
+/** A box with visible edges grows and shrinks; its content keeps its size. */
 function resize(element, { width, height, way }, now) {
   if (Math.abs(width - now.width) < 1 && Math.abs(height - now.height) < 1) return;
   const style = getComputedStyle(element);
@@ -118,12 +118,12 @@ function resize(element, { width, height, way }, now) {
   element.animate([size({ width, height }), size(now)], { ...way, iterations: 1, direction: "normal" });
 }
 
-/** Changes `element` by `change`, in the motion of the batch. */
+/** Runs `change` on `element`, animated with the motion of the batch. */
 export function changing(element, change) {
   animateChange(element, change, current());
 }
 
-/** The motion of the operation being applied; null for none. */
+/** The motion of the operation being applied, or null for none. */
 export const current = () => motion && moves() ? motion : null;
 
 function combined(element, style) {
@@ -155,7 +155,7 @@ export function fadeIn(element) {
   playTransition(target, target.dataset.in ?? "opacity:0", once(ownMotion(element)), true);
 }
 
-/** A removed element goes where it stood; the others close up meanwhile. */
+/** Fades a removed element out where it stood; the others close up meanwhile. */
 export function fadeOut(element) {
   const place = places.get(element) ?? boxOf(element);
   const target = transitionOf(element);
@@ -168,7 +168,7 @@ export function fadeOut(element) {
   going.finished.finally(() => element.remove());
 }
 
-/** Plays the animations that `className` starts, then runs `done`; at once where nothing is animated. */
+/** Plays the animations that `className` starts, then runs `done`; runs it at once if nothing is animated. */
 export function play(element, className, done) {
   const before = new Set(element.getAnimations({ subtree: true }));
   element.classList.add(className);
@@ -180,7 +180,7 @@ export function play(element, className, done) {
   Promise.race([Promise.allSettled(running.map((animation) => animation.finished)), timeout]).then(done);
 }
 
-// A style on its way when the page was written: it goes on here.
+// Continues a style animation that was under way when the page was written.
 whenAdded("[data-way]", (element) => {
   const [operands, from] = JSON.parse(element.dataset.way);
   element.removeAttribute("data-way");

@@ -30,7 +30,7 @@ export function startHistory() {
   });
 }
 
-// A step in the history calls off the load of a next page that began after it: that load is made again.
+// A step in the history cancels a page load that began after it; that load is then started again.
 let isStepping = false;
 let calledOff = false;
 let destination = null;
@@ -48,17 +48,18 @@ function stepped() {
   else location.reload();
 }
 
-/** A link tells where it leads before it begins to; the browser's own buttons do not, nor do browsers without this. */
+/** A link announces its destination before the load begins. The browser's own buttons do not, and neither do
+   browsers without this event. */
 window.navigation?.addEventListener("navigate", (event) => {
   if (["push", "replace"].includes(event.navigationType) && !event.destination.sameDocument) destination = event.destination.url;
 });
 addEventListener("beforeunload", () => { calledOff = isStepping; });
 
-/** The person used Back (or Forward, which has nowhere to go: its screen is gone), or the page's own step has ended. */
+/** Handles Back (or Forward, which has nowhere to go: its screen is gone), and the end of the page's own step. */
 function returned(wanted, isOwn) {
   if (wanted === depth) return;
   if (wanted < depth && isOwn) {
-    // What was pushed while the step was under way: the step has gone past it.
+    // Screens pushed while the step was under way: the step has gone past them.
     for (let place = wanted + 1; place <= depth; place += 1) history.pushState({ depth: place }, "");
     return;
   }
@@ -68,7 +69,7 @@ function returned(wanted, isOwn) {
   if (target && sends(target, "back")) send(nodeOf(target), "back", wanted);
 }
 
-/** The server has pushed, popped or renamed. */
+/** Handles a push, pop or new title from the server. */
 export function navigate(direction, place, title) {
   const here = history.state?.depth ?? 0;
   const url = typeof place === "string" ? place : undefined;
@@ -77,8 +78,8 @@ export function navigate(direction, place, title) {
     history.pushState({ depth }, "", url);
   } else if (direction === "pop") {
     depth = url ? depth - 1 : place;
-    // A step in the history would call off the load of the next page. While one is under way the history does not say yet
-    // where it leads: what is still to go is gone after it.
+    // A step in the history would cancel the load of the next page. While one is under way, the history does not yet
+    // report its new position; the rest is undone once the step ends.
     if (depth < here && !isStepping && !isDeparting()) step(depth - here);
   } else {
     history.replaceState({ depth }, "", url);

@@ -1,12 +1,12 @@
-// Events up: one request in flight, strict order, nothing lost while the connection is away.
+// Sends events: one request in flight, strict order, nothing lost while the connection is down.
 
 import { body, find, isSecret } from "./page.js";
 import * as socket from "./socket.js";
 
 const queue = [];
 const newest = new Map();
-// A page that is being left still says so while the next is on its way: the next begins beyond those numbers, or the
-// server would take its first events for theirs.
+// A page that is being left may still send events while the next page loads. The next page starts beyond their numbers,
+// or the server would mistake its first events for theirs.
 let next = Number(body.dataset.seq ?? 0) + 1000;
 let inFlight = false;
 let whenGone = () => {};
@@ -16,7 +16,7 @@ export const newestOf = (node) => newest.get(node) ?? 0;
 export const unsent = () => queue.slice();
 export const editedNodes = () => [...newest.keys()];
 
-/** What is not under way yet gives way to what is newer: a text, the place of a finger. */
+/** An event that is not yet in flight is replaced by a newer one of its kind: a text, a finger's position. */
 const replaces = (kind, old, value) => kind === "input"
   || (kind === "touch" && old.phase === "move" && value.phase === "move");
 
@@ -51,7 +51,7 @@ async function deliver() {
   inFlight = false;
 }
 
-/** As it goes to the server, in the form of the operations that come from there. */
+/** Encodes an event for the server, in the form of the operations that come from there. */
 const written = ({ kind, node, value, seq }) => JSON.stringify([kind, node, value, seq]);
 
 async function post(event) {
@@ -72,7 +72,7 @@ async function post(event) {
   }
 }
 
-/** The element that a stashed event or text belongs to in the page as it is now. */
+/** The element of the current page that a stashed event or text belongs to. */
 export function restored(entry, sameSession) {
   if (entry.restore) return document.querySelector(`[data-restore="${CSS.escape(entry.restore)}"]`);
   return sameSession ? find(entry.node) : null;

@@ -1,4 +1,4 @@
-// What the other modules share: node lookup and a registry for elements that need setting up.
+// Shared by the other modules: node lookup and a registry for elements that need setting up.
 
 export const body = document.body;
 export const device = document.getElementById("device");
@@ -10,13 +10,13 @@ const roots = { "0": document.getElementById("app"), "-1": system };
 export const find = (node) => roots[node] ?? document.getElementById("n" + node);
 export const nodeOf = (element) => element === body ? 0 : Number(element.id.slice(1));
 export const sends = (element, kind) => (element.dataset?.on ?? "").split(" ").includes(kind);
-/** Whether what is typed there must not be kept. */
+/** True if the typed text must not be kept. */
 export const isSecret = (element) => element?.type === "password";
 export const isRightToLeft = (element) => getComputedStyle(element).direction === "rtl";
 
 const setups = [];
 
-/** Runs `setup` on every element that matches, now at start-up and later when patches bring new ones. */
+/** Runs `setup` on every matching element, both at start-up and when patches bring new ones. */
 export const whenAdded = (selector, setup) => setups.push([selector, setup]);
 
 export function adopt(root) {

@@ -1,4 +1,4 @@
-// Applies one batch of operations to the document. The table is that of Docs/PageProtocol.md.
+// Applies one batch of operations to the document, by the table in Docs/PageProtocol.md.
 
 import { adopt, find } from "./page.js";
 import { beginMotion, changing, current, endMotion, fadeIn, fadeOut, fades, moves, play, setMotion } from "./motion.js";
@@ -20,7 +20,7 @@ const LEAVES = ".presentation:not(.is-dismissed), .nav > .screen, .banner, .ring
 const SVG = "http://www.w3.org/2000/svg";
 const ENTERS = ".presentation, .nav > .screen";
 
-/** What belongs in an SVG image is SVG only where the parser knows that. */
+/** The parser creates SVG elements only inside an `svg` element. */
 function parse(html, isSVG) {
   const template = document.createElement("template");
   template.innerHTML = isSVG ? `<svg>${html}</svg>` : html;
@@ -67,7 +67,7 @@ function remove(element) {
   });
 }
 
-/** An element that holds the focus never leaves the document: the others make room. */
+/** An element that holds the focus never leaves the document; its siblings move instead. */
 function move(element, parent, before) {
   if (element.contains(document.activeElement) && document.activeElement !== document.body) {
     if (parent.moveBefore) return parent.moveBefore(element, before);
@@ -143,7 +143,7 @@ const pageOperations = {
   effect: (name, payload) => effects[name]?.(payload) ?? null,
 };
 
-/** The containers that the batch being applied only fills up. */
+/** The containers that the current batch only fills up. */
 let filled = new Set();
 
 const CHANGES = new Set(["text", "insert", "move", "remove", "replace"]);

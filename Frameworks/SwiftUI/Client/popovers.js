@@ -1,10 +1,11 @@
-// Menus and pop-overs: the browser opens, closes and gives the focus back; here they get their place and their keys.
+// Menus and popovers: the browser opens and closes them and restores the focus; this module places them and handles
+// keys.
 
 import { device } from "./page.js";
 
 const invokerOf = (popover) => document.querySelector(`[popovertarget="${popover.id}"]`);
 
-/** What gets the focus when it opens: the choice that stands, else the first control. */
+/** The element that gets the focus on opening: the current choice, or else the first control. */
 const FIRST = [
   "[aria-checked=true]:enabled", "[aria-pressed=true]", ".wheel-column", ".menu-item:enabled", "button:enabled",
 ];

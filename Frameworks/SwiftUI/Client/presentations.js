@@ -1,4 +1,4 @@
-// Modality: what lies below a presentation is inert; the focus goes in with it and comes back after it.
+// Modality: everything below a presentation is inert; the focus moves into it and returns afterwards.
 
 import { device, find, system, sends, nodeOf, whenAdded } from "./page.js";
 import { send } from "./outbox.js";
@@ -11,7 +11,7 @@ const live = (selector, root = device) =>
   [...root.querySelectorAll(selector)].filter((element) => !isLeaving(element));
 export const topPresentation = () => live(".presentation").at(-1) ?? null;
 
-/** Called before a presentation enters: `inert` would drop the focus that is to come back. */
+/** Called before a presentation enters, because `inert` would drop the focus that should return later. */
 export function remember() {
   const element = document.activeElement;
   focused = element === document.body ? null : { element, id: element.id };
@@ -61,7 +61,7 @@ export function dismiss(presentation) {
   if (sends(presentation, "dismiss") && !isLocked(presentation)) send(nodeOf(presentation), "dismiss");
 }
 
-/** Escape or a touch beside it: an alert's cancel button, else `dismiss`. */
+/** Handles Escape and touches outside: presses an alert's cancel button, or else sends `dismiss`. */
 function cancel(presentation) {
   const button = presentation.querySelector(":scope > :is(.alert, .confirmation) .alert-btn.cancel");
   if (button) button.click();
@@ -83,7 +83,7 @@ document.addEventListener("keydown", (event) => {
   if (top) cancel(top);
 });
 
-// A Tab at the end of a modal begins again at its start: the page around it is inert, the browser's own bars are not.
+// Tab at the end of a modal wraps around to its start: the page around it is inert, but the browser's own bars are not.
 whenAdded("[aria-modal=true]", (section) => section.addEventListener("keydown", (event) => {
   if (event.key !== "Tab") return;
   const stops = [...section.querySelectorAll("a[href], button, input, textarea, summary, [tabindex='0']")]

@@ -1,4 +1,4 @@
-// Buttons in a style of the app's own hear when they are held down and let go.
+// Reports when buttons with a custom style are pressed and released.
 
 import { nodeOf } from "./page.js";
 import { send } from "./outbox.js";

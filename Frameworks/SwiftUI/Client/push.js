@@ -1,5 +1,5 @@
-// Whether this browser gets notifications with its pages closed. A switch in an element with `data-push-key`, the
-// host's public key, turns that on and off; the element's event `push` says how it is.
+// Push notifications for this browser while its pages are closed. A switch in an element with `data-push-key`, the
+// host's public key, turns them on and off; the element's `push` event reports the state.
 
 import { nodeOf, whenAdded } from "./page.js";
 import { send } from "./outbox.js";
@@ -14,7 +14,7 @@ whenAdded("[data-push-key]", async (element) => {
     const subscription = await registration?.pushManager.getSubscription();
     if (!subscription) return report(element, "off");
     registration.update();
-    // The host may have lost it, or be another one.
+    // The host may have lost the subscription, or be a different host.
     await (hasKey(subscription, element.dataset.pushKey) ? report(element, "on", subscription) : turnOn(element));
   } catch {
     report(element, "off");

@@ -1,4 +1,4 @@
-// Pull to refresh. The control stands above the content; a pull at the very top brings it out.
+// Pull to refresh. The control sits above the content; pulling at the very top reveals it.
 
 const ENOUGH = 72;
 let pull = null;

@@ -1,4 +1,4 @@
-// Edit mode: a row's handle drags it, or moves it by the arrow keys. The DOM order stays the server's.
+// Edit mode: a row's handle drags it or moves it with the arrow keys. The DOM order stays the server's.
 
 import { send } from "./outbox.js";
 
@@ -75,7 +75,7 @@ function drag(handle, row, startY) {
   handle.addEventListener("pointercancel", end);
 }
 
-/** The server has answered (or keeps the order as it was): the document's order is shown again. */
+/** Shows the document's order again once the server has responded (or if it keeps the order as it was). */
 export function settleSorting(list, dragged = sorting.get(list)?.rows) {
   if (!dragged) return;
   clearTimeout(sorting.get(list)?.timer);

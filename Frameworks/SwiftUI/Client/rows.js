@@ -1,4 +1,4 @@
-// Rows glide to their new places (FLIP) when a batch inserts, moves or removes some.
+// Rows glide to their new places (FLIP) when a batch inserts, moves or removes some of them.
 
 import { find } from "./page.js";
 import { moves, timing } from "./motion.js";
@@ -6,7 +6,7 @@ import { settleSorting } from "./reorder.js";
 
 const visibleRows = (list) => [...list.children].filter((row) => row.matches(".row"));
 
-/** Where the rows of the lists that this batch changes stand now. */
+/** The current positions of the rows in the lists that this batch changes. */
 export function rowsBefore(batch, filled) {
   const lists = new Set();
   for (const [name, first, second] of batch) {
@@ -32,7 +32,7 @@ export function rowsAfter(changes) {
   }
 }
 
-/** A removed row folds; the rows after it close up as it does. */
+/** Folds a removed row; the rows after it close up meanwhile. */
 export function collapseRow(row) {
   if (!moves()) return row.remove();
   row.classList.add("is-removing");

@@ -1,9 +1,9 @@
-// Scroll views: going to a place, and telling which place they are at.
+// Scroll views: scrolling to a place, and reporting the current place.
 
 import { isRightToLeft, nodeOf, sends, whenAdded } from "./page.js";
 import { send } from "./outbox.js";
 
-/** The element that really scrolls: a scroll view that is all of its screen is scrolled by the screen. */
+/** The element that really scrolls: the screen, if the scroll view fills its screen. */
 export const scroller = (view) => (view.matches(".flows") ? view.closest(".scroll") : view);
 const viewAround = (element) => element.parentElement?.closest(".scrollview, .list, .scroll");
 
@@ -19,7 +19,7 @@ function insets(view) {
   };
 }
 
-/** Brings `element` to a place: its point at (ax, ay) comes to that point of the view. */
+/** Brings `element` to a place: its point at (ax, ay) is aligned with that point of the view. */
 function goTo(element, ax, ay, behavior) {
   const around = viewAround(element);
   if (!around) return;
@@ -32,7 +32,7 @@ function goTo(element, ax, ay, behavior) {
   view.scrollBy({ left, top, behavior });
 }
 
-/** Sentences: `at X Y`, `nearest`, `edge X Y`, `point X Y`, each perhaps with `smooth`. */
+/** Scroll commands: `at X Y`, `nearest`, `edge X Y`, `point X Y`, each optionally followed by `smooth`. */
 export function go(element, sentence) {
   const words = sentence.split(" ");
   const behavior = animated(words);
@@ -50,7 +50,7 @@ export function go(element, sentence) {
   });
 }
 
-/** Where a scroll view begins: `nK at X Y` names one of its elements. */
+/** The initial position of a scroll view: `nK at X Y` names one of its elements. */
 function begin(view) {
   const sentence = view.dataset.start;
   const [first, ...rest] = sentence.split(" ");
@@ -59,7 +59,7 @@ function begin(view) {
 }
 whenAdded("[data-start]", (view) => requestAnimationFrame(() => begin(view)));
 
-// MARK: What the server hears
+// MARK: Reports to the server
 
 function targets(view) {
   const layout = view.querySelector(".scroll-targets") ?? view.firstElementChild;
@@ -67,7 +67,7 @@ function targets(view) {
   return found.flatMap((element) => (element.matches(".lazy-section") ? [...element.children] : [element]));
 }
 
-/** The target at the anchor of the view; its leading edge where the app names none. */
+/** The target at the anchor of the view; its leading edge if the app names no anchor. */
 function current(view) {
   const outer = scroller(view);
   const frame = outer.getBoundingClientRect();

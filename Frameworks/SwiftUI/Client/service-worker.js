@@ -1,5 +1,5 @@
-// Shows what the host sends through the browser's push service, with every page closed, and tells the host what a
-// person did with it.
+// Shows the messages that the host sends through the browser's push service, even with every page closed, and reports
+// what the person did with them to the host.
 
 self.addEventListener("install", () => self.skipWaiting());
 self.addEventListener("activate", (event) => event.waitUntil(self.clients.claim()));
@@ -13,13 +13,13 @@ self.addEventListener("notificationclick", (event) => {
 
 self.addEventListener("notificationclose", (event) => event.waitUntil(answer(event.notification, "dismiss")));
 
-// The push service has given the browser another address.
+// The push service has given the browser a new address.
 self.addEventListener("pushsubscriptionchange", (event) => event.waitUntil(renew(event)));
 
 async function show(message) {
   const { id, title, body, time, image, actions, stays, isSilent, rings, ended } = message;
   if (ended) return replace(id, ended);
-  // A visible page sounds itself.
+  // A visible page plays the sound itself.
   const silent = isSilent || (await windows()).some((page) => page.visibilityState === "visible");
   await self.registration.showNotification(title, {
     body, silent, tag: id, timestamp: time, requireInteraction: stays, renotify: !silent, data: message,
@@ -29,7 +29,7 @@ async function show(message) {
   });
 }
 
-/** An alarm that no longer rings says so where it stands, and nowhere else. */
+/** Replaces the notification of an alarm that no longer rings with its final text, and closes it. */
 async function replace(id, body) {
   const [notification] = await self.registration.getNotifications({ tag: id });
   const title = notification?.title ?? body;
@@ -41,7 +41,7 @@ async function replace(id, body) {
 async function choose(notification, action) {
   const { app, actions, ended } = notification.data;
   const opens = !action || actions?.some((one) => one.action === action && one.opens);
-  // A window must be opened while the person's click still counts.
+  // The window must open while the person's click still counts.
   const opening = opens ? open(`/${app ?? ""}${app ? "/" : ""}`) : null;
   if (!ended) await answer(notification, action || "open");
   await opening;

@@ -1,4 +1,4 @@
-// Sharing: the system's sheet where the browser has one, else a copy.
+// Sharing: the system's share sheet if the browser has one, or else a copy.
 
 import { status } from "./page.js";
 
@@ -16,7 +16,7 @@ document.addEventListener("click", async (event) => {
   }
 });
 
-/** A file that the app has made: to the system's sheet where it takes such files, else among the downloads. */
+/** Shares a file made by the app: through the system's sheet if it accepts such files, or else as a download. */
 export async function shareFile({ name, type, title, data, problem }) {
   if (problem) return say(problem);
   const file = new File([Uint8Array.from(atob(data), (letter) => letter.charCodeAt(0))], name, { type });

@@ -1,4 +1,4 @@
-// Sheets and banners follow the finger.
+// Sheets and banners that follow the finger.
 
 import { device, nodeOf, sends, swallowClick } from "./page.js";
 import { send } from "./outbox.js";
@@ -46,7 +46,7 @@ function finish() {
   else home(sheet);
 }
 
-/** How high a sheet is at a detent: `f0.3` is a share of the screen, `h200` a number of points. */
+/** The height of a sheet at a detent: `f0.3` is a fraction of the screen, `h200` a number of points. */
 function heightOf(sheet, detent) {
   const whole = sheet.parentElement.clientHeight;
   if (detent === "large") return whole - 14;
@@ -68,7 +68,7 @@ function settle(sheet, detent) {
   if (sends(sheet.parentElement, "detent")) send(nodeOf(sheet.parentElement), "detent", detent);
 }
 
-/** The server removes the sheet; until it does, the sheet waits below the edge, and comes back if it is kept. */
+/** Waits below the edge until the server removes the sheet, and comes back if the server keeps it. */
 function slideAway(sheet) {
   const presentation = sheet.parentElement;
   sheet.style.setProperty("--c-y", "calc(100% + 20px)");
@@ -91,7 +91,7 @@ for (const kind of ["pointerup", "pointercancel"]) {
   document.addEventListener(kind, () => { if (drag && !drag.touch) finish(); });
 }
 
-// Within the sheet's own scroller a pull at the very top takes the sheet along.
+// Inside the sheet's own scroller, a pull at the very top drags the sheet.
 let touch = null;
 document.addEventListener("touchstart", (event) => {
   const sheet = event.target.closest(".sheet");
@@ -120,7 +120,7 @@ for (const kind of ["touchend", "touchcancel"]) {
   document.addEventListener(kind, () => { if (drag?.touch) finish(); touch = null; });
 }
 
-// Banners: up to dismiss, down to show the actions.
+// Banners: swipe up to dismiss, down to show the actions.
 device.addEventListener("pointerdown", (event) => {
   const banner = event.target.closest(".banner");
   if (!banner || event.button !== 0) return;

@@ -1,4 +1,4 @@
-// Text that may be smaller where it does not fit: `data-shrink` is the smallest share of its size.
+// Text that may shrink to fit: `data-shrink` is the smallest fraction of its size.
 
 import { whenAdded } from "./page.js";
 
@@ -25,7 +25,7 @@ const words = new MutationObserver((changes) => {
 
 whenAdded("[data-shrink]", (text) => {
   fit(text);
-  // The text's own size follows its share; its room does not.
+  // Observes the parent, because the text's own size changes as it shrinks.
   rooms.observe(text.parentElement);
   words.observe(text, { childList: true, characterData: true, subtree: true });
 });

@@ -1,10 +1,10 @@
-// Slide to stop: a finger draws the knob to the end. A mere tap makes an ordinary button of it, for whoever cannot draw;
-// keys press it at once. Where the style sheets show no knob, it is an ordinary button from the beginning.
+// Slide to stop: a finger drags the knob to the end. A mere tap turns it into an ordinary button, for people who cannot
+// drag; keys press it at once. If the style sheets show no knob, it is an ordinary button from the start.
 
 import { isRightToLeft, swallowClick, whenAdded } from "./page.js";
 import { emit } from "./events.js";
 
-/** The share of the way after which a finger may let go. */
+/** The fraction of the way after which a finger may let go. */
 const FAR = .75;
 const SLACK = 6;
 

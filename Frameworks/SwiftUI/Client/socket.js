@@ -1,18 +1,19 @@
-// The socket: both ways on one connection. A browser gives a host six connections for all of its pages together, and
-// each event stream keeps one. Sockets are not counted among them, and an event needs no request of its own.
+// The socket: both directions on one connection. A browser allows a host six connections for all of its pages together,
+// and each event stream occupies one. Sockets do not count towards that limit, and their events need no separate
+// requests.
 
 import { body } from "./page.js";
 
 const url = body.dataset.socketUrl;
 const waiting = new Map();
 let socket = null;
-/** Whether sockets come through to the host; not known before the first try. */
+/** True if sockets get through to the host; `null` before the first try. */
 let works = url ? null : false;
 
 export const isUsable = () => works !== false;
 export const isOpen = () => socket?.readyState === WebSocket.OPEN;
 
-/** Sends an event. Resolves to what a POST would be answered with: 204, or 0 where the connection broke before. */
+/** Sends an event. Resolves to the status that a POST would get: 204, or 0 if the connection broke first. */
 export function post(seq, event) {
   return new Promise((resolve) => {
     waiting.set(seq, resolve);
@@ -20,7 +21,7 @@ export function post(seq, event) {
   });
 }
 
-/** Opens a socket in place of the last one; `hear` gets a batch's number and text, or nothing for a sign of life. */
+/** Opens a socket, replacing the last one; `hear` gets a batch's number and text, or nothing for a sign of life. */
 export function open(after, { opened, hear, lost }) {
   close();
   const line = new WebSocket(`${url}?after=${after}`);
@@ -43,7 +44,7 @@ export function close() {
   waiting.clear();
 }
 
-/** One event, written as in an event stream. */
+/** Reads one event, written as in an event stream. */
 function take(block, hear) {
   const fields = Object.fromEntries(block.split("\n").map((line) => {
     const colon = line.indexOf(":");

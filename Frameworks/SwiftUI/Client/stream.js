@@ -1,5 +1,5 @@
-// Patches down: numbered batches over a socket, or server-sent events where none comes through; reconnecting; leaving
-// and coming back.
+// Receives patches: numbered batches over a socket, or server-sent events if no socket gets through. Reconnects, and
+// handles leaving and coming back.
 
 import { body, find, isSecret, nodeOf, status, whenAdded } from "./page.js";
 import { editedNodes, onGone, restored, send, unsent } from "./outbox.js";
@@ -36,7 +36,8 @@ function openSocket(apply) {
   });
 }
 
-/** Applies a batch unless the page has it; without a batch, only a sign of life. One that cannot be read is lost. */
+/** Applies a batch unless the page already has it. Without a batch, it is only a sign of life. A batch that cannot
+   be parsed is lost. */
 function hear(number, text, apply) {
   heard = Date.now();
   reachable(true);
@@ -51,7 +52,7 @@ function parsed(text) {
   try { return JSON.parse(text); } catch { return null; }
 }
 
-/** The session has all that the page lacks. */
+/** Reloads the page: the session has everything that the page lacks. */
 function loadAnew() {
   close();
   location.reload();
@@ -75,7 +76,7 @@ function close() {
   socket.close();
 }
 
-/** Sockets and event streams hide the status of a refusal; fetch tells it. */
+/** Sockets and event streams hide the status code of a refusal; fetch reveals it. */
 async function probe(apply) {
   const abort = new AbortController();
   try {
@@ -125,7 +126,7 @@ function resumeCookie(name) {
   document.cookie = `reveille-resume=${name}; Max-Age=10; SameSite=Strict; Path=/`;
 }
 
-/** What may be written down: no secret, nor what was done after it and may rely on it. */
+/** The unsent events that may be stored: no secret, and nothing done after one, as it may rely on it. */
 function unsentInTheOpen() {
   const events = unsent();
   const secret = events.findIndex((event) => event.isSecret);
@@ -151,7 +152,7 @@ export function gone() {
 onGone(gone);
 
 let departed = 0;
-/** Whether the page is being left, as far as it knows: the browser may still stay. */
+/** True if the page is being left, as far as it knows: the browser may still stay. */
 export const isDeparting = () => Date.now() - departed < 3000;
 
 function depart() {
@@ -170,7 +171,7 @@ function take(key) {
   return text ? JSON.parse(text) : null;
 }
 
-/** Safari on iPhone asks for the page before `beforeunload` could set the cookie: ask once more with it. */
+/** Safari on iPhone requests the page before `beforeunload` can set the cookie: reloads it once with the cookie. */
 export function returnToSession() {
   const left = take(LEFT);
   if (!left || left.session === session || Date.now() - left.time > 10000) return false;
@@ -189,7 +190,8 @@ function refill(input, text) {
   send(nodeOf(input), "input", text);
 }
 
-/** Texts whose field is not there yet, as its sheet went with the session: it gets them once it is opened empty. */
+/** Texts whose field is not there yet because its sheet disappeared with the session; the field gets its text when
+   it appears empty. */
 const homeless = new Map();
 whenAdded("[data-restore]", (input) => {
   const text = homeless.get(input.dataset.restore);
@@ -198,7 +200,7 @@ whenAdded("[data-restore]", (input) => {
   refill(input, text);
 });
 
-/** What an event tells the page shows already, as far as the server knows. */
+/** Applies the value of an event to the page, which already shows it as far as the server knows. */
 function show(element, { kind, value }) {
   if (kind === "select") {
     element.dataset.selected = value;

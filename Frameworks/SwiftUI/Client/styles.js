@@ -1,4 +1,4 @@
-// Animates what a change of an element's style or class makes of it, from what it shows to what it is to show.
+// Animates changes of an element's style or class, from what is on screen to the new values.
 
 const PROPERTIES = [
   "opacity", "transform", "translate", "scale", "rotate", "filter", "color", "background-color", "width", "height",
@@ -9,7 +9,7 @@ const PROPERTIES = [
   "stroke-width", "stroke-dasharray", "stroke-dashoffset", "clip-path", "visibility",
 ];
 
-/** Of each element, by property: the animation that runs, and the value that it goes to. */
+/** For each element, by property: the running animation and its target value. */
 const running = new WeakMap();
 
 function snapshot(element) {
@@ -17,7 +17,7 @@ function snapshot(element) {
   return PROPERTIES.map((name) => style.getPropertyValue(name));
 }
 
-/** What the element would show with nothing running. */
+/** The values that the element would show with no animation running. */
 function settled(element) {
   const own = running.get(element) ?? new Map();
   own.forEach(({ animation }) => { animation.effect.target = null; });
@@ -26,7 +26,7 @@ function settled(element) {
   return values;
 }
 
-/** Makes `change`; with a timing, what differs goes there from what is shown now, even on the way elsewhere. */
+/** Makes `change`; with a timing, animates every difference from what is on screen now, even in mid-animation. */
 export function animateChange(element, change, timing) {
   if (!timing?.duration && !running.has(element)) return change();
   const before = snapshot(element);
@@ -49,18 +49,18 @@ function start(element, name, from, to, timing) {
   animation.finished.then(ended, ended);
 }
 
-/** Moves an element from where it was, beside whatever else moves it. */
+/** Moves an element from its previous position, on top of whatever else moves it. */
 export function shift(element, x, y, timing) {
   if (Math.abs(x) < .5 && Math.abs(y) < .5) return;
   const way = { translate: [`${x}px ${y}px`, "0px 0px"] };
   element.animate(way, { ...timing, iterations: 1, direction: "normal", composite: "add" });
 }
 
-/** The clock of the change that each outline is in. */
+/** The clock of each outline's current change. */
 const clocks = new WeakMap();
 const NUMBER = /-?\d*\.?\d+(?:e-?\d+)?/g;
 
-/** An outline turns into another one of as many points; one of another kind is there at once. */
+/** Morphs an outline into another one with the same number of points; any other outline appears at once. */
 export function animatePath(path, data, timing) {
   const from = path.getAttribute("d");
   clocks.get(path)?.cancel();

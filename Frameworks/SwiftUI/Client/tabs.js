@@ -1,4 +1,4 @@
-// Tab bars by keyboard; pages that follow the finger and tell where they came to rest.
+// Keyboard control of tab bars; pages that follow the finger and report where they come to rest.
 
 import { isRightToLeft, whenAdded } from "./page.js";
 import { onSelection, report } from "./choices.js";
@@ -17,7 +17,7 @@ document.addEventListener("keydown", (event) => {
   next.click();
 });
 
-// The tab that is in front already scrolls back to its top.
+// Tapping the selected tab scrolls it back to the top.
 document.addEventListener("click", (event) => {
   const button = event.target.closest(".tab-button[aria-selected=true]");
   const page = button?.closest(".tabs").querySelector(":scope > .tab-page:not([hidden])");

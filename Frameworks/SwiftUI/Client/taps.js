@@ -1,16 +1,16 @@
-// A tap counts for what the finger came down on. A browser looks for it anew where the finger is lifted: a page that has
-// moved meanwhile would take the tap away, or give it to what came in between.
+// A tap counts for the control where the finger came down. A browser looks up its target again where the finger lifts:
+// if the page has moved meanwhile, the tap would be lost or go to something that moved in between.
 
 const CONTROL = "button, input, select, textarea, a, summary, label, [data-on~=tap]";
-/** How far a finger strays, and how long (ms) it stays, in a tap. */
+/** The distance a finger may stray, and the time (ms) it may stay down, for a tap. */
 const SLACK = 10;
 const LONG = 480;
-/** How long (ms) a browser may take from a finger's lifting to its click, if it makes one. */
+/** The time (ms) after a finger lifts that a browser may take to send its click, if it sends one. */
 const CLICK = 350;
 
-/** What the finger came down on, while it is down. */
+/** The control that the finger came down on, while it is down. */
 let pressed = null;
-/** What is to get the tap in place of what the browser's click goes to, until that came. */
+/** The control that should get the tap instead of the click's target; cleared by that click. */
 let owed = null;
 
 const under = (x, y, control) => control.contains(document.elementFromPoint(x, y));
@@ -20,7 +20,7 @@ addEventListener("pointerdown", (event) => {
   pressed = null;
   const control = event.button === 0 && event.isPrimary ? event.target.closest?.(CONTROL) : null;
   const { clientX: x, clientY: y, timeStamp: time } = event;
-  // Where the browser has led a finger to a control beside it, it does so again.
+  // If the browser has adjusted the touch to a control nearby, it does so again when the finger lifts.
   if (control && under(x, y, control)) pressed = { control, id: control.id, x, y, time };
 }, true);
 
@@ -40,7 +40,7 @@ addEventListener("click", (event) => {
   if (!owed || !event.isTrusted) return;
   event.preventDefault();
   event.stopImmediatePropagation();
-  // Not from within another's click: what that ends must not end what this begins.
+  // Deferred, not sent from within another click: whatever ends with that click must not end what this one starts.
   clearTimeout(owed.timer);
   owed.timer = setTimeout(pay);
 }, true);

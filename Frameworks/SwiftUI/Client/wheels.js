@@ -1,6 +1,6 @@
 // Wheel columns: a scroll view that is drawn on a drum, and looped by copies on both sides.
 //
-// Each turn has a target, which is what is chosen at its end, wherever the scroll view happens to be. The turn is
+// Each turn has a target, which is chosen at its end, wherever the scroll view happens to be. The turn is
 // animated here: a smooth scroll of the browser's goes on for some frames after another scroll has replaced it, and the
 // wheel would come to rest beside its target.
 
@@ -13,11 +13,11 @@ const ANGLE = 20 * Math.PI / 180;
 const RADIUS = ROW / ANGLE;
 /** Milliseconds after which a wheel that no longer moves is at rest. */
 const PAUSE = 130;
-/** How long (ms) a turn takes that a key or a click begins. */
+/** Milliseconds that a turn takes that a key or a click begins. */
 const TURN = 300;
-/** How long (ms) a wheel that is let go would keep its speed to come as far as it glides. */
+/** Milliseconds for which a released wheel would have to keep its speed to get as far as it glides. */
 const GLIDE = 240;
-/** How long (ms) the next digit or letter may take to belong to the one before. */
+/** Milliseconds within which the next digit or letter belongs to the previous one. */
 const TYPING = 900;
 const wheels = new WeakMap();
 /** The wheels that are being turned and are not at rest. */
@@ -44,7 +44,7 @@ class Wheel {
     this.count = options.length;
     this.copies = "loop" in column.dataset && this.count > 1 ? Math.max(2, Math.ceil(120 / this.count)) : 0;
     this.selected = Math.min(Number(column.dataset.selected ?? 0), Math.max(this.count - 1, 0));
-    // What turns is inside the option, whose box stays in its place.
+    // The turning part is inside the option, whose box stays in its place.
     options.forEach((option, index) => {
       option.id ||= `${column.id}-${index}`;
       if (option.firstElementChild?.matches(".face")) return;
@@ -171,7 +171,7 @@ class Wheel {
   /** Chooses what it is turned to, at the end of the turn, or as soon as the person goes on to something else. */
   rest() {
     if (this.held || !turning.has(this)) return;
-    // What is not displayed has no position.
+    // A column that is not displayed has no position.
     const goal = this.target === null && !this.column.clientHeight ? this.base + this.selected : this.goal;
     const index = this.index(goal);
     this.halt();
@@ -224,7 +224,8 @@ class Wheel {
       this.scrolled();
     }, { passive: true });
     column.addEventListener("wheel", (event) => {
-      // What can no longer be prevented scrolls by itself: a wheel that has just come, or a swipe that began slowly.
+      // An event that can no longer be prevented scrolls by itself: on a wheel that has just appeared, or in a swipe
+      // that began slowly.
       if (!event.cancelable || event.deltaMode === 0 && Math.abs(event.deltaY) < 50) return this.give();
       event.preventDefault();
       this.step(Math.sign(event.deltaY));
@@ -237,7 +238,7 @@ class Wheel {
     column.addEventListener("pointerdown", (event) => {
       if (event.button === 0 && !this.held) this.hold(event);
     });
-    // Or the browser makes a fling of it, although it scrolls nothing, and the next tap only stops that fling.
+    // Otherwise the browser starts a fling, although it scrolls nothing, and the next tap only stops that fling.
     column.addEventListener("touchmove", (event) => event.cancelable && event.preventDefault(), { passive: false });
     column.addEventListener("focusout", () => this.rest());
   }
@@ -300,7 +301,7 @@ class Wheel {
   }
 }
 
-// A choice is told before what is done next, and before its pop-over takes the wheel's position away.
+// A choice is sent before the next action, and before its pop-over takes the wheel's position away.
 const rest = (isLeft) => [...turning].filter((wheel) => isLeft(wheel.column)).forEach((wheel) => wheel.rest());
 for (const kind of ["pointerdown", "keydown", "click"]) {
   document.addEventListener(kind, ({ target }) => rest((column) => !column.contains(target)), true);

@@ -1,4 +1,4 @@
-/// A count or a word beside a list row's content, or on a tab's item.
+/// A count or a short text beside a list row's content, or on a tab's item.
 struct BadgeModifier: TabItemTrait {
     let label: Text?
 
@@ -21,7 +21,7 @@ extension BadgeModifier: PrimitiveModifier {
 }
 
 extension View {
-    /// Generates a badge for the view from an integer value; none for zero.
+    /// Generates a badge for the view from an integer value, or no badge for zero.
     nonisolated public func badge(_ count: Int) -> some View {
         modifier(BadgeModifier(label: count == 0 ? nil : Text(verbatim: "\(count)")))
     }

@@ -2,7 +2,7 @@
 public enum EditMode: Sendable {
     case inactive, transient, active
 
-    /// Whether a view is being edited.
+    /// True if a view is being edited.
     public var isEditing: Bool { self != .inactive }
 }
 

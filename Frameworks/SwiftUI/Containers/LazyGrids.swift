@@ -8,7 +8,7 @@ public struct GridItem: Equatable, Sendable {
     }
 
     public var size: GridItem.Size
-    /// The spacing to the next item; the system's when nil.
+    /// The spacing to the next item, or `nil` for the system's.
     public var spacing: CGFloat?
     public var alignment: Alignment?
 
@@ -37,7 +37,7 @@ extension GridItem.Size {
 extension [GridItem] {
     var tracks: String { map(\.size.track).joined(separator: " ") }
 
-    /// CSS has one gap for all: that of the first item.
+    /// The spacing of the first item: CSS has a single gap for all of them.
     var gap: String { first?.spacing.map { "\($0.css)px" } ?? "8px" }
 
     var alignmentClass: String { first?.alignment?.className ?? "" }

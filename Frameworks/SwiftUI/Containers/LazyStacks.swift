@@ -66,7 +66,7 @@ extension LazyHStack: ContentView {
     }
 }
 
-/// How a lazy container lays out the sections in it.
+/// The way in which a lazy container lays out its sections.
 struct SectionPlacement: Equatable {
     let pinnedViews: PinnedScrollableViews
     let axis: Axis
@@ -76,7 +76,7 @@ struct SectionPlacement: Equatable {
 extension EnvironmentValues {
     struct SectionPlacementKey: EnvironmentKey { static var defaultValue: SectionPlacement? { nil } }
 
-    /// How the lazy container around wants its sections, if there is one.
+    /// The placement that the enclosing lazy container wants for its sections, or `nil` outside of one.
     var sectionPlacement: SectionPlacement? {
         get { self[SectionPlacementKey.self] }
         set { self[SectionPlacementKey.self] = newValue }

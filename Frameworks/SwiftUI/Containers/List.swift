@@ -55,14 +55,14 @@ enum ListLook: String {
     case inset, plain
 }
 
-/// The element of a list: sections of rows, or rows alone, which then make one section.
+/// The element of a list: sections of rows, or rows alone, which then form one section.
 struct ListBody<Content: View> {
     let look: ListLook
     let content: Content
 }
 
 extension ListBody: ContentView {
-    /// Whether its background is that of its surroundings too.
+    /// True if the list has the grouped background, which then also surrounds it.
     @MainActor private func showsGroups(_ context: ViewContext) -> Bool {
         look == .inset && !context.environment.listMetrics.hidesBackground
     }
@@ -93,7 +93,7 @@ extension ListBody: ContentView {
     }
 }
 
-/// What kind of container a view stands in, where that makes a difference to its form.
+/// The kind of container around a view, as far as it affects the view's form.
 enum ContainerKind {
     case none, list, menu
 }
@@ -113,7 +113,7 @@ extension EnvironmentValues {
         set { self[ListLookKey.self] = newValue }
     }
 
-    /// Whether the list around is in edit mode.
+    /// True if the enclosing list is in edit mode.
     var isEditingList: Bool {
         get { self[EditingListKey.self] }
         set { self[EditingListKey.self] = newValue }
@@ -121,7 +121,8 @@ extension EnvironmentValues {
 }
 
 extension Node {
-    /// Whether a scroller here is all of its screen, so that the page scrolls it and the large title collapses with it.
+    /// True if a scroller at this node fills its screen, so that the page scrolls it and the large title collapses with
+    /// it.
     var fillsScreen: Bool {
         var node = parent
         while let current = node {

@@ -11,7 +11,7 @@ public struct ListSectionSpacing: Sendable {
     public static func custom(_ spacing: CGFloat) -> ListSectionSpacing { ListSectionSpacing(length: spacing) }
 }
 
-/// Distances in a list and what shows behind it.
+/// The spacing in a list and the background behind it.
 struct ListMetrics: Equatable {
     var sectionSpacing: CGFloat?
     var rowSpacing: CGFloat?

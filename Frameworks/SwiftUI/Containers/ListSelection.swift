@@ -1,9 +1,9 @@
-/// What is chosen in a list: one row or several.
+/// The selection of a list: one row or several.
 struct ListSelection {
     let isMultiple: Bool
-    /// Whether the row of a value is chosen.
+    /// True if the row of a value is selected.
     let contains: (AnyHashable) -> Bool
-    /// Chooses a row, or with several gives it up again.
+    /// Selects a row, or deselects a selected one if several can be selected.
     let toggle: (AnyHashable) -> Void
     /// The type of the values.
     let type: any Hashable.Type
@@ -33,7 +33,7 @@ extension EnvironmentValues {
 }
 
 extension Node {
-    /// The value by which the list around knows `view`, a row of it; nil where its rows cannot be chosen.
+    /// The value that identifies `view`, a row, in the enclosing list, or nil if its rows cannot be selected.
     func listValue<V: View>(of view: V, key: AnyHashable?, in environment: EnvironmentValues) -> AnyHashable? {
         guard let type = environment.listSelection?.type else { return nil }
         return value(of: view, key, type)
@@ -46,7 +46,7 @@ extension Node {
     }
 }
 
-/// The content of a row that can be chosen.
+/// The content of a selectable row.
 struct SelectableRow<Content: View> {
     let value: AnyHashable
     let content: Content
@@ -66,7 +66,7 @@ extension SelectableRow: ContentView {
             if selection.isMultiple {
                 Image(systemName: isChosen ? "checkmark.circle.fill" : "circle").decorated(
                     classes: isChosen ? "row-choice chosen" : "row-choice")
-                // While rows are chosen, what a tap on them does otherwise has to wait.
+                // While rows are being selected, the row's own tap action is disabled.
                 content.transformingEnvironment { $0.row = detached }
             } else {
                 content
@@ -138,7 +138,7 @@ extension List where SelectionValue == Never {
         self.init(content: ForEach(data, content: rowContent))
     }
 
-    /// Creates a list of the elements of a binding, each as a binding of its own.
+    /// Creates a list of the elements of a binding, with a binding for each of them.
     public init<Data, RowContent>(
         _ data: Binding<Data>, @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent
     )

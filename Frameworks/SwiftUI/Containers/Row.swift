@@ -1,4 +1,4 @@
-/// What the parts of a row say of it.
+/// The traits that the content of a row sets.
 struct RowTraits {
     var tap: RowTap?
     var leading: SwipeSide?
@@ -12,9 +12,10 @@ struct RowTraits {
     var insets: EdgeInsets?
 }
 
-/// What the parts of a row tell it.
+/// The model through which the content of a row sets its traits.
 @dynamicMemberLookup final class RowModel {
-    /// As one, as a row is evaluated again when any of them changes; nil while none is said, as of most rows.
+    /// All traits in one value, because a change of any of them reevaluates the row; nil for most rows, which have
+    /// none.
     @Followed private var said: Said?
     @Followed var isSelectionDisabled = false
     private var action: (@MainActor () -> Void)?
@@ -39,11 +40,11 @@ struct RowTraits {
         set { traits[keyPath: path] = newValue }
     }
 
-    /// Makes `action` what a tap anywhere on the row does.
+    /// Makes `action` the action of a tap anywhere on the row.
     @MainActor func setTap(_ tap: RowTap, action: @escaping @MainActor () -> Void, of node: Node) {
         self.action = action
         var tap = tap
-        // Label and value are of the content, which names the row.
+        // The label and value belong to the content, which names the row.
         tap.words = ViewContext(node: node).words.filter { !["aria-label", "aria-valuetext"].contains($0.name) }
         if tapOwner !== node {
             tapOwner = node
@@ -63,9 +64,9 @@ struct RowTap: Equatable {
     var isEnabled: Bool
     var isLink: Bool
     var isChecked: Bool?
-    /// Whether the row is chosen, where its list lets rows be chosen.
+    /// True if the row is selected; nil if its list has no selection.
     var isSelected: Bool?
-    /// What modifiers say of the control beside its label, which is the row's content.
+    /// The accessibility attributes that modifiers give the control, except its label, which is the row's content.
     var words: [Element.Attribute] = []
 }
 
@@ -82,7 +83,7 @@ extension SlotName {
 extension EnvironmentValues {
     struct RowKey: EnvironmentKey { static var defaultValue: RowModel? { nil } }
 
-    /// The list row around, if any.
+    /// The enclosing list row, if any.
     var row: RowModel? {
         get { self[RowKey.self] }
         set { self[RowKey.self] = newValue }
@@ -91,8 +92,8 @@ extension EnvironmentValues {
 
 /// A row of a list.
 ///
-/// A list has many, so that a row is few nodes: what its content says of it makes it evaluated once more, while the
-/// content stays as it is.
+/// A list has many rows, so each consists of few nodes: if its content sets traits, the row is evaluated once more
+/// while the content stays as it is.
 struct Row<Content: View> {
     let content: Content
 }
@@ -143,7 +144,7 @@ extension Row: ContentView, SlotProviding {
         .attribute("data-move", editing?.onMove == nil ? nil : editing.map { "\($0.moveTarget)" })
     }
 
-    /// What deletes this row, where its `ForEach` lets rows be deleted.
+    /// Deletes this row; nil if its `ForEach` does not support deletion.
     @MainActor private func deletion(of node: Node, _ editing: RowEditing?) -> (@MainActor () -> Void)? {
         guard let editing, editing.onDelete != nil else { return nil }
         return { [unowned node] in editing.delete(node) }
@@ -151,7 +152,7 @@ extension Row: ContentView, SlotProviding {
 }
 
 extension Node {
-    /// The model of the row that this node is.
+    /// The model of the row at this node.
     fileprivate var rowModel: RowModel { storage(at: 0) { RowModel() } }
 }
 
@@ -181,8 +182,8 @@ extension EditControl: ContentView {
     }
 }
 
-/// What a tap anywhere on the row does, where its content is a button or a link. It lies beneath the content, whose
-/// own controls are met after it.
+/// The tap area of a row whose content is a button or a link. It lies beneath the content, so assistive technology
+/// reaches the content's own controls after it.
 struct RowTapArea {
     let tap: RowTap
     let model: RowModel
@@ -202,7 +203,7 @@ extension RowTapArea: ContentView {
     }
 }
 
-/// The sign that a tap on the row leads on.
+/// The disclosure indicator of a row that leads to another screen.
 struct RowChevron {}
 
 extension RowChevron: ContentView {

@@ -1,4 +1,4 @@
-/// The buttons that a swipe towards the row's end brings out.
+/// The buttons revealed by a swipe towards the row's end.
 struct LeadingActions {
     let side: SwipeSide
 }
@@ -11,8 +11,7 @@ extension LeadingActions: ContentView {
     }
 }
 
-/// The buttons that a swipe towards the row's start brings out, and the button that brings them out for those who
-/// cannot swipe.
+/// The buttons revealed by a swipe towards the row's start, and a button that reveals them for people who cannot swipe.
 struct TrailingActions {
     let trailing: SwipeSide?
     let delete: (@MainActor () -> Void)?

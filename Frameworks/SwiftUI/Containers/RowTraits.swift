@@ -29,7 +29,7 @@ extension RowBackground: ContentView {
 extension View {
     /// Places a custom background view behind a list row item.
     nonisolated public func listRowBackground<V>(_ view: V?) -> some View where V: View {
-        // A colour is the row's own; anything else is a view behind it.
+        // A colour becomes the row's own background; anything else is a view behind it.
         let color = (view as? Color)?.css ?? (V.self == EmptyView.self ? "transparent" : nil)
         return modifier(
             RowTraitModifier { row in

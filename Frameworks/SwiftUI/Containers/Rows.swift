@@ -5,7 +5,7 @@ struct Rows<Content: View> {
 
 extension Rows: PrimitiveView {
     static func update(_ node: ViewNode<Self>) {
-        // At 52 points each, the least unless an app asks for less, these fill a screen of 844 points.
+        // At 52 points each, the minimum unless an app asks for less, these rows fill a screen of 844 points.
         node.lazyMounting = LazyMounting(restTag: "li", step: 17)
         node.setOnlyChild(node.view.content, wrappedBy: RowWrapper())
     }
@@ -35,7 +35,8 @@ struct RowWrapper: ChildWrapper {
 }
 
 extension EnvironmentValues {
-    /// What was said of several rows at once is meant for what they show, not for what holds them.
+    /// The environment without the decoration set on several rows at once, which applies to their content, not to their
+    /// containers.
     var undecorated: EnvironmentValues {
         var environment = self
         environment.decoration = nil

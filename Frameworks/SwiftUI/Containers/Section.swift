@@ -6,7 +6,7 @@ public struct Section<Parent, Content, Footer> {
     var isExpanded: Binding<Bool>?
 }
 
-/// Lets a list see from a type that it holds sections.
+/// Identifies sections by their type, for lists.
 @MainActor protocol SectionView {}
 
 extension Section: View where Parent: View, Content: View, Footer: View {}
@@ -130,7 +130,7 @@ extension ListSection: ContentView {
     }
 }
 
-/// The header of a section whose content it shows and hides.
+/// The header of a section that shows and hides its content.
 struct SectionSwitch<Header: View> {
     let header: Header
     let isExpanded: Binding<Bool>

@@ -1,4 +1,4 @@
-/// The sections of a list. Rows that stand beside them make sections of their own.
+/// The sections of a list. Rows outside of them form sections of their own.
 struct Sections<Content: View> {
     let content: Content
 }
@@ -10,7 +10,7 @@ extension Sections: PrimitiveView {
     }
 }
 
-/// Goes as far as there are sections to be found; what can hold none is rows.
+/// Descends as long as there may be sections; anything that cannot contain one becomes rows.
 private struct LooseRowsWrapper: ChildWrapper {
     func takes<V: View>(_ type: V.Type) -> Bool { !ListStructure.hasSections(V.self) }
 
@@ -23,7 +23,7 @@ private struct LooseRowsWrapper: ChildWrapper {
     }
 }
 
-/// Rows outside of any section. Those that follow one another look like one section: the style sheet joins them.
+/// Rows outside of any section. The style sheet joins consecutive ones, so that they look like one section.
 private struct LooseRows<Content: View> {
     let content: Content
 }
@@ -36,7 +36,7 @@ extension LooseRows: ContentView {
     }
 }
 
-/// Whether views of a type are, or hold, sections. What is in an `AnyView` may be one.
+/// Tells whether views of a type are, or contain, sections. An `AnyView` may contain one.
 @MainActor enum ListStructure {
     private static var known: [ObjectIdentifier: Bool] = [:]
 

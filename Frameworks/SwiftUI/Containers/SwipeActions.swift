@@ -1,4 +1,4 @@
-/// Puts buttons into the row around, beside its content.
+/// Adds buttons to the enclosing row, beside its content.
 struct SwipeActionsModifier<Actions: View> {
     let edge: HorizontalEdge
     let allowsFullSwipe: Bool
@@ -22,7 +22,7 @@ extension SwipeActionsModifier: PrimitiveModifier {
     }
 }
 
-/// Changes something about the row around; nothing where there is none.
+/// Changes a trait of the enclosing row, if there is one.
 struct RowTraitModifier {
     let change: (RowModel) -> Void
 }
@@ -33,7 +33,7 @@ extension RowTraitModifier: PrimitiveModifier {
             change(row)
             node.setOnlyChild(content)
         } else {
-            // Around several rows: each of them takes it when it is made.
+            // The modifier surrounds several rows: each of them applies the change when it is made.
             let outer = node.environment.rowTraits
             node.setOnlyChild(content.environment(\.rowTraits, outer + [change]))
         }
@@ -43,7 +43,7 @@ extension RowTraitModifier: PrimitiveModifier {
 extension EnvironmentValues {
     struct RowTraitsKey: EnvironmentKey { static var defaultValue: [(RowModel) -> Void] { [] } }
 
-    /// What is said of each of the rows below.
+    /// The trait changes that apply to each of the rows below.
     var rowTraits: [(RowModel) -> Void] {
         get { self[RowTraitsKey.self] }
         set { self[RowTraitsKey.self] = newValue }

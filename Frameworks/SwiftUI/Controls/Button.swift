@@ -119,7 +119,8 @@ extension Button: ContentView {
             .on("tap") { _ in action() }
     }
 
-    /// A button that is a list row acts wherever the row is touched: the row makes the control, this only the label.
+    /// The button of a list row, which acts wherever the row is touched: the row makes the control, the button only its
+    /// label.
     @MainActor private func rowLabel(_ context: ViewContext, _ environment: EnvironmentValues) -> some View {
         environment.row?.setTap(
             RowTap(role: role?.name, isEnabled: environment.isEnabled, isLink: false), action: action, of: context.node)
@@ -135,7 +136,7 @@ extension Button: ContentView {
             .attribute("type", "button")
             .attribute("disabled", environment.isEnabled ? nil : "")
             .on("tap") { _ in
-                // As Apple has it: the alert goes after its action has run.
+                // Following Apple, the alert is dismissed after the action has run.
                 action()
                 environment.dismissAlert?()
             }
@@ -155,7 +156,7 @@ extension ButtonRole {
 }
 
 extension View {
-    /// Shows labels inside as `presentation` says, where it says something.
+    /// Shows the labels inside as `presentation` specifies, if it is not nil.
     nonisolated func labelPresentation(_ presentation: LabelPresentation?) -> some View {
         transformingEnvironment { if let presentation { $0.labelPresentation = presentation } }
     }

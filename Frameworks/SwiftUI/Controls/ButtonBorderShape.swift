@@ -2,7 +2,7 @@
 public struct ButtonBorderShape: Equatable, Sendable {
     private enum Kind: Equatable {
         case automatic, capsule, circle
-        /// In points; nil for the radius that goes with the size of the control.
+        /// A radius in points, or nil for the one that suits the size of the control.
         case roundedRectangle(Double?)
     }
 
@@ -17,7 +17,7 @@ public struct ButtonBorderShape: Equatable, Sendable {
     /// A rounded rectangle shape.
     public static let roundedRectangle = ButtonBorderShape(kind: .roundedRectangle(nil))
 
-    /// A rounded rectangle shape whose corners have that radius, in points.
+    /// A rounded rectangle shape with the given corner radius, in points.
     public static func roundedRectangle(radius: CGFloat) -> ButtonBorderShape {
         ButtonBorderShape(kind: .roundedRectangle(Double(radius)))
     }
@@ -43,11 +43,11 @@ public struct ButtonSizing: Hashable, Sendable {
 
     private let kind: Kind
 
-    /// As wide as it is usual in the context.
+    /// The usual width in the context.
     public static let automatic = ButtonSizing(kind: .automatic)
-    /// As wide as the label.
+    /// The width of the label.
     public static let fitted = ButtonSizing(kind: .fitted)
-    /// As wide as there is room.
+    /// The available width.
     public static let flexible = ButtonSizing(kind: .flexible)
 }
 
@@ -79,7 +79,7 @@ extension EnvironmentValues {
         set { self[ButtonSizingKey.self] = newValue }
     }
 
-    /// Whether a held button acts again and again.
+    /// True if a button repeats its action while it is held down.
     var repeatsButtons: Bool {
         get { self[ButtonRepeatKey.self] }
         set { self[ButtonRepeatKey.self] = newValue }

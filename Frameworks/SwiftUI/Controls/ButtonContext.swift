@@ -1,4 +1,4 @@
-/// Where a button stands, which decides what it is on the page.
+/// The context of a button, which decides how it is rendered on the page.
 enum ButtonContext {
     case standard, row, toolbar, menuItem, alert, swipeAction
 }
@@ -6,7 +6,7 @@ enum ButtonContext {
 extension EnvironmentValues {
     struct ButtonContextKey: EnvironmentKey { static var defaultValue: ButtonContext { .standard } }
 
-    /// Where buttons of this view stand.
+    /// The context of the buttons in this view.
     var buttonContext: ButtonContext {
         get { self[ButtonContextKey.self] }
         set { self[ButtonContextKey.self] = newValue }

@@ -1,7 +1,7 @@
-/// How the page shows buttons.
+/// The appearance of buttons on the page.
 enum ButtonLook: String {
     case automatic, plain, borderless, bordered, prominent, glass, glassProminent
-    /// As `EnvironmentValues.customButtonStyle` says.
+    /// The style in `EnvironmentValues.customButtonStyle`.
     case custom
 
     var className: String {
@@ -23,7 +23,7 @@ extension EnvironmentValues {
         set { self[ButtonLookKey.self] = newValue }
     }
 
-    /// Closes the alert around; called before the action of any of its buttons.
+    /// Closes the enclosing alert; called after the action of any of its buttons.
     var dismissAlert: (@MainActor () -> Void)? {
         get { self[DismissAlertKey.self] }
         set { self[DismissAlertKey.self] = newValue }

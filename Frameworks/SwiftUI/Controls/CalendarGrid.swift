@@ -1,6 +1,6 @@
 import HostClock
 
-/// A calendar and, where it is asked for, a time below it.
+/// A calendar, with a time below it if requested.
 struct GraphicalDatePicker {
     let editor: DateEditor
     let components: DatePickerComponents
@@ -28,7 +28,7 @@ extension GraphicalDatePicker: ContentView {
 struct CalendarGrid {
     let editor: DateEditor
     let name: String?
-    /// A moment of the month that is shown, once the person has turned the page.
+    /// A moment in the displayed month, or nil until the person turns the page.
     @State private var shownMonth: Date?
     @State private var showsMonths = false
 
@@ -67,7 +67,7 @@ extension CalendarGrid: ContentView {
         .growing(.fixed(.horizontal))
     }
 
-    /// The start of the month that is shown.
+    /// The start of the displayed month.
     @MainActor private var month: Date {
         let moment = shownMonth ?? editor.reading
         return editor.calendar.dateInterval(of: .month, for: moment)?.start ?? moment

@@ -1,4 +1,4 @@
-/// A date and a time as pills, each of which opens what changes it.
+/// A date and a time as pills that each open an editor.
 struct CompactDatePicker {
     let editor: DateEditor
     let components: DatePickerComponents
@@ -30,7 +30,7 @@ extension CompactDatePicker: ContentView {
     }
 }
 
-/// A button with a pop-over that belongs to it.
+/// A button with its own popover.
 struct DatePill<Content: View> {
     let text: String
     let name: String

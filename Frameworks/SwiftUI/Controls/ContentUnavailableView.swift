@@ -56,7 +56,7 @@ extension ContentUnavailableView: ContentView {
     }
 }
 
-/// The texts that a search without results shows.
+/// The texts shown by a search without results.
 public struct SearchUnavailableContent {
     /// A view that represents the label of a static `ContentUnavailableView.search` view.
     public struct Label {

@@ -7,7 +7,7 @@ struct DateEditor {
 
     var calendar: Calendar { clock.calendar }
 
-    /// What the wall shows at the selection.
+    /// The reading of a wall clock at the selection.
     var reading: Date { clock.reading(of: selection.wrappedValue) }
 
     var parts: DateComponents {
@@ -44,7 +44,7 @@ struct DateEditor {
         if let reading = calendar.date(byAdding: .day, value: min(day, length) - 1, to: first) { select(reading) }
     }
 
-    /// Whether any instant of the day (month) in which `reading` is can be chosen.
+    /// True if any instant of the day (month) of `reading` can be chosen.
     func allows(_ unit: Calendar.Component, of reading: Date) -> Bool {
         guard let unit = calendar.dateInterval(of: unit, for: reading) else { return false }
         if let latest = limits.latest, clock.reading(of: latest) < unit.start { return false }
@@ -52,7 +52,7 @@ struct DateEditor {
         return true
     }
 
-    /// The years that can be turned to. Without limits a lifetime before and after `middle`.
+    /// The years that can be turned to. Without limits, they extend a lifetime before and after `middle`.
     func years(around middle: Int) -> ClosedRange<Int> {
         let year = parts.year ?? 1
         let era = parts.era

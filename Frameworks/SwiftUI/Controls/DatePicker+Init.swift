@@ -1,4 +1,4 @@
-// The label and range forms of `DatePicker`'s initializers.
+// The initializers of `DatePicker` with labels and ranges.
 
 extension DatePicker {
     public init(

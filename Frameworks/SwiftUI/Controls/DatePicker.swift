@@ -15,7 +15,7 @@ public struct DatePicker<Label> where Label: View {
     }
 }
 
-/// The earliest and the latest instant that a date picker gives.
+/// The earliest and latest instants that a date picker accepts.
 struct DateLimits: Equatable {
     var earliest: Date?
     var latest: Date?

@@ -1,4 +1,4 @@
-/// How a locale writes dates and times in a picker.
+/// The conventions of a locale for dates and times in a picker.
 struct DateWords: Equatable {
     let locale: Locale
     let calendar: Calendar
@@ -13,7 +13,7 @@ struct DateWords: Equatable {
         self.calendar = calendar
     }
 
-    /// `reading`, which is kept as an instant in Greenwich, in the given form.
+    /// Formats `reading`, an instant that shows the wall clock's time in Greenwich.
     func text(_ reading: Date, _ style: Date.FormatStyle) -> String {
         var style = style
         style.locale = locale
@@ -22,21 +22,21 @@ struct DateWords: Equatable {
         return reading.formatted(style)
     }
 
-    /// A number that is not negative, in the locale's digits.
+    /// A non-negative number in the locale's digits.
     func number(_ value: Int, digits: Int = 1) -> String {
         let plain = String(value)
         let zeros = String(repeating: "0", count: max(0, digits - plain.count))
         return (zeros + plain).compactMap(\.wholeNumberValue).map { habits.digits[$0] }.joined()
     }
 
-    /// The hours that the locale's clock shows.
+    /// The hours shown by the locale's clock.
     var hours: HourCycle { habits.hours }
 
-    /// The parts of a date in the order in which the locale writes them.
+    /// The components of a date in the locale's order.
     var dateOrder: [DateField] { habits.dateOrder }
 }
 
-/// What is asked of the system once for each locale.
+/// The locale's conventions, looked up once per locale.
 private struct LocaleHabits: Equatable {
     let digits: [String]
     let hours: HourCycle
@@ -80,17 +80,17 @@ enum DateField {
     case day, month, year
 }
 
-/// How a clock counts the hours of a day.
+/// The hour cycle of a clock.
 struct HourCycle: Equatable {
     /// The hours in the order of the wheel, as the clock shows them.
     let shown: [Int]
-    /// The least number of digits of an hour.
+    /// The minimum number of digits of an hour.
     let digits: Int
     let hasPeriods: Bool
-    /// Whether the half of the day stands before the hour.
+    /// True if AM or PM precedes the hour.
     let beginsWithPeriod: Bool
 
-    /// - Parameter pattern: of a time, with the letters of Unicode's date patterns.
+    /// - Parameter pattern: A time pattern in Unicode's date format letters.
     init(pattern: String) {
         let letters = unquoted(pattern)
         let hour = letters.first { "hHkK".contains($0) } ?? "H"
@@ -113,13 +113,13 @@ struct HourCycle: Equatable {
         return shown.firstIndex { $0 % (hasPeriods ? 12 : 24) == wanted } ?? 0
     }
 
-    /// The hour from 0 to 23 that a row of the wheel stands for, in the half of the day in which `hour` is.
+    /// The hour from 0 to 23 for a row of the wheel, in the same half of the day as `hour`.
     func hour(at row: Int, like hour: Int) -> Int {
         hasPeriods ? shown[row] % 12 + hour / 12 * 12 : shown[row] % 24
     }
 }
 
-/// A date pattern without the words in it.
+/// A date pattern without its quoted text.
 private func unquoted(_ pattern: String) -> String {
     pattern.split(separator: "'", omittingEmptySubsequences: false)
         .enumerated()

@@ -1,8 +1,8 @@
-/// How much the crown has to be turned for one change.
+/// The amount of crown rotation needed for a change.
 public enum DigitalCrownRotationalSensitivity: Hashable, Sendable {
     case low, medium, high
 
-    /// How far the page's wheel turns for a full sweep of the range, in points.
+    /// The distance, in points, that the page's wheel turns for a full sweep of the range.
     var sweep: Int {
         switch self {
         case .low: 2400
@@ -12,7 +12,7 @@ public enum DigitalCrownRotationalSensitivity: Hashable, Sendable {
     }
 }
 
-/// Follows the crown: the wheel over the view, or the arrow keys when it has the focus.
+/// Handles the crown: the mouse wheel over the view, or the arrow keys while it has the focus.
 struct DigitalCrownModifier<Value: BinaryFloatingPoint> {
     let value: Binding<Value>
     let range: ClosedRange<Value>
@@ -44,7 +44,7 @@ extension DigitalCrownModifier: PrimitiveModifier {
         node.setElementContent(content)
     }
 
-    /// The value after a turn of `share` of the range, at a step and within the range.
+    /// The value after a turn by `share` of the range, rounded to a step and clamped to the range.
     private func moved(_ old: Value, by share: Double) -> Value {
         let width = range.upperBound - range.lowerBound
         guard width > 0 else { return old }

@@ -2,7 +2,7 @@
 public struct DisclosureGroup<Label, Content> where Label: View, Content: View {
     let label: Label
     let content: Content
-    /// Nil where the group keeps its own state.
+    /// Nil if the group keeps its own state.
     let isExpanded: Binding<Bool>?
     @State private var ownState = false
 
@@ -86,7 +86,7 @@ extension DisclosureGroup: ContentView {
         .growing(.masked(.vertical, always: .horizontal))
         .on("toggle") { [node] value in
             if let isOpen = value.flag, isOpen != state.wrappedValue { state.wrappedValue = isOpen }
-            // Where the binding keeps its value, the group must close again.
+            // If the binding rejects the new value, the group must close again.
             node.invalidate()
         }
     }

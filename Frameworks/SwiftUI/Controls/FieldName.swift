@@ -1,14 +1,14 @@
 extension ViewContext {
-    /// What the field here is called from session to session, so that its text can be given back; nil where another
-    /// session could take another field for it.
+    /// The name of this field, stable from session to session so that its text can be restored, or nil if another
+    /// session could mistake another field for it.
     func fieldName(_ label: String?) -> String? {
-        // A place is the same as long as its node is there.
+        // The place stays the same as long as its node exists.
         let place = node.storage(at: 1) { FieldPlace(name: node.lastingName) }
         return place.name.map { "\(label ?? "") \($0)" }
     }
 }
 
-/// The lasting name of a field's place, found out once.
+/// The stable name of a field's place, computed once.
 private final class FieldPlace {
     let name: String?
 
@@ -17,6 +17,6 @@ private final class FieldPlace {
     }
 }
 
-/// The identity of what a Boolean presents. It says nothing of the item that this is about, and has no lasting form:
-/// a text typed there is not given back in another session, where it could be another item's.
+/// The identity of a presentation that a Boolean controls. It does not identify the item concerned and has no stable
+/// form: text typed there is not restored in another session, where it could belong to another item.
 struct UnnamedPresentation: Hashable {}

@@ -1,7 +1,7 @@
 /// A view that shows a value within a range.
 public struct Gauge<Label, CurrentValueLabel, BoundsLabel, MarkedValueLabels>
 where Label: View, CurrentValueLabel: View, BoundsLabel: View, MarkedValueLabels: View {
-    /// Where the value stands between the bounds, from 0 to 1.
+    /// The position of the value between the bounds, from 0 to 1.
     let fraction: Double
     let label: Label
     let currentValueLabel: CurrentValueLabel
@@ -58,7 +58,7 @@ extension Gauge: ContentView {
     }
 }
 
-/// A gauge in one of the system's forms.
+/// A gauge in one of the system's styles.
 struct GaugeFace {
     enum Form: String {
         case linearCapacity = "gauge linear capacity"
@@ -97,7 +97,7 @@ extension GaugeFace: ContentView {
 
     private var isCircular: Bool { form == .accessoryCircular || form == .accessoryCircularCapacity }
 
-    /// An open ring with a mark where the value stands; the gap holds the bounds, else the label.
+    /// An open ring with a mark at the value; the gap shows the bounds, or else the label.
     @ViewBuilder private var openRing: some View {
         Tag("span", "gauge-track")
         Tag("span", "gauge-mark")

@@ -1,17 +1,17 @@
-/// What a text field edits.
+/// The source of a text field's text.
 enum FieldSource {
     case text(Binding<String>)
-    /// A value as text; taking text back fails where it says no value.
+    /// A value shown as text; `take` returns false if the text cannot be parsed.
     case value(text: () -> String, take: (String) -> Bool)
 }
 
-/// The element under the text fields. Reads the text itself, so that an edit evaluates nothing else.
+/// The element inside text fields. Reads the text itself, so that an edit reevaluates nothing else.
 struct InputField {
     enum Form {
         case line, secret
-        /// Several lines, as many as are written.
+        /// A line for each line of text.
         case lines
-        /// All the room there is.
+        /// All the available space.
         case editor
     }
 
@@ -19,7 +19,7 @@ struct InputField {
     let source: FieldSource
     let label: String?
     let prompt: String?
-    /// What is typed but not yet taken for a value.
+    /// The typed text that has not yet been parsed into a value.
     @State private var draft: String?
 
     init(form: Form, source: FieldSource, label: String?, prompt: String?) {
@@ -34,7 +34,7 @@ extension InputField: ContentView {
     func content(in context: ViewContext) -> some View {
         let environment = context.environment
         let focus = environment.focusTarget
-        // Read here, so that the field follows it.
+        // Read here, so that the field tracks it.
         let _ = focus?.isWanted()
         Tag("span", form == .editor ? "field editor" : "field") {
             input(in: context)
@@ -87,7 +87,7 @@ extension InputField: ContentView {
         }
     }
 
-    /// Takes what was typed for the value. What says none is given up, and the field shows the value again.
+    /// Parses the typed text into the value. Invalid text is discarded, and the field shows the value again.
     private func end() {
         guard case .value(_, let take) = source, let typed = draft else { return }
         _ = take(typed)
@@ -96,7 +96,7 @@ extension InputField: ContentView {
 }
 
 extension Tag {
-    /// A field of a value takes the text when the focus leaves.
+    /// Parses the text of a value's field when it loses the focus.
     fileprivate consuming func ending(_ source: FieldSource, _ end: @escaping @MainActor () -> Void) -> Tag {
         if case .value = source { on("blur") { _ in end() } } else { self }
     }

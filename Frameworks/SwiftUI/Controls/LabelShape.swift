@@ -1,9 +1,9 @@
-/// A view that shows an icon beside a title, which some places (a menu's item) arrange in their own way.
+/// A view that shows an icon beside a title, which some containers (such as a menu item) arrange in their own way.
 protocol LabelShape {}
 
 extension Label: LabelShape {}
 
-/// Whether a view shows nothing but one label, as its type tells.
+/// Tells from its type whether a view consists of a single label.
 @MainActor enum LabelShapes {
     static func isLabel(_ type: any View.Type) -> Bool {
         if type is any LabelShape.Type { return true }

@@ -1,7 +1,7 @@
 extension EnvironmentValues {
     struct HidesLabelsKey: EnvironmentKey { static var defaultValue: Bool { false } }
 
-    /// Whether `labelsHidden()` is in force: controls keep their labels for assistive technology only.
+    /// True if `labelsHidden()` is in effect: controls keep their labels for assistive technology only.
     var hidesLabels: Bool {
         get { self[HidesLabelsKey.self] }
         set { self[HidesLabelsKey.self] = newValue }

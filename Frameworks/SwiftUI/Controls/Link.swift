@@ -38,10 +38,10 @@ extension Link: ContentView {
 }
 
 extension URL {
-    /// Whether the browser shows what is there, in a page beside.
+    /// True if the browser opens the link in a separate page.
     var opensPage: Bool { scheme == "http" || scheme == "https" }
 
-    /// The address as a link's; nil where a script would run in the page. Every other scheme is handed to the system.
+    /// The address for a link, or nil if it would run a script in the page. Every other scheme is handed to the system.
     var safeAddress: String? {
         ["javascript", "data", "vbscript"].contains(scheme?.lowercased()) ? nil : absoluteString
     }

@@ -2,7 +2,7 @@
 public struct Menu<Label, Content> where Label: View, Content: View {
     let label: Label
     let content: Content
-    /// What a tap does; the menu then opens by a long press.
+    /// The action of a tap; if there is one, a long press opens the menu.
     let primaryAction: (@MainActor () -> Void)?
     @State private var panel = ElementReference()
 
@@ -64,7 +64,7 @@ extension Menu: ContentView {
     package func content(in context: ViewContext) -> some View {
         let environment = context.environment
         if environment.buttonContext == .menuItem {
-            // A menu in a menu is a section of it.
+            // A menu inside a menu is one of its sections.
             MenuSectionHeader(header: label)
             content
             Divider()
@@ -105,7 +105,7 @@ extension MenuButton: ContentView {
     }
 }
 
-/// Gives the content a menu that opens by a long press, a right click or the context-menu key.
+/// Gives the content a menu that opens with a long press, a right click or the context-menu key.
 struct ContextMenuModifier<Items: View, Preview: View> {
     let items: Items
     /// Shown above the items while the menu is open.

@@ -2,9 +2,9 @@
 struct MenuItem<Label: View> {
     enum Kind {
         case action(ButtonRole?)
-        /// One of several, of which one is chosen.
+        /// One of several options, of which one is selected.
         case choice(Bool)
-        /// On or off by itself.
+        /// On or off independently of the other items.
         case toggle(Bool)
     }
 
@@ -82,7 +82,7 @@ extension MenuPanel: ContentView {
 }
 
 extension EnvironmentValues {
-    /// What stands in a panel of its own has nothing to do with the row or the bar that opens it.
+    /// The content of a panel is independent of the row or bar that opens it.
     mutating func enterPanel(buttons: ButtonContext, container: ContainerKind) {
         decoration = nil
         buttonContext = buttons
@@ -94,7 +94,7 @@ extension EnvironmentValues {
     }
 }
 
-/// Sets a section of a menu apart from what comes before.
+/// Separates a section of a menu from the items before it.
 struct MenuSectionHeader<Header: View> {
     let header: Header
 }
@@ -108,11 +108,11 @@ extension MenuSectionHeader: ContentView {
     }
 }
 
-/// The number of an element that another element names; known once there is one.
+/// The number of an element that another element refers to, available once the element exists.
 @Observable final class ElementReference {
     private var number: Int?
 
-    /// As HTML names the element.
+    /// The element's id in HTML.
     var name: String? { number.map { "n\($0)" } }
 
     func assign(_ number: Int) {

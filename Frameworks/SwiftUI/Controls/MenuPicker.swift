@@ -1,4 +1,4 @@
-/// A picker as a button that shows what is chosen, and the menu that it opens.
+/// A picker as a button that shows the selected option, with the menu that it opens.
 struct MenuPicker<Value: Hashable, Content: View> {
     let selection: Binding<Value>
     let name: String?
@@ -26,7 +26,7 @@ extension MenuPicker: ContentView {
     }
 }
 
-/// The button alone follows what the options say, so that it never makes them anew.
+/// The button alone tracks the selected option's label, so that a change never builds the options again.
 struct MenuPickerButton<Value: Hashable> {
     @Binding var selection: Value
     let name: String?
@@ -55,7 +55,8 @@ extension MenuPickerButton: ContentView {
 }
 
 extension Node {
-    /// Whether what stands here, in a row's label and value, is all that the row has, so that a tap anywhere means it.
+    /// True if the view is the only content of its row, apart from a label, so that a tap anywhere in the row goes to
+    /// it.
     var fillsRow: Bool {
         var node = parent
         while let current = node {

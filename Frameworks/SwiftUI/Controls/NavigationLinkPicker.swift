@@ -22,7 +22,7 @@ extension NavigationLinkPicker: ContentView {
             LabeledContent(
                 label: label, content: ChosenOption(selection: selection, valueLabel: valueLabel, model: model))
         }
-        // What is chosen is known from the options, which the page shows elsewhere, and only later.
+        // The selected option's label comes from the options, which are rendered elsewhere in the page, and later.
         Tag("div") {
             PickerOptions(form: .wheelRow, selection: selection, model: model, content: content)
         }
@@ -31,7 +31,7 @@ extension NavigationLinkPicker: ContentView {
     }
 }
 
-/// What a closed picker shows.
+/// The selected option, as a closed picker shows it.
 struct ChosenOption<Value: Hashable> {
     @Binding var selection: Value
     let valueLabel: AnyView?
@@ -44,7 +44,7 @@ extension ChosenOption: ContentView {
     }
 }
 
-/// The options on a screen of their own. Choosing one leads back.
+/// The options on a screen of their own. Choosing one goes back.
 struct PickerScreen<Value: Hashable, Content: View> {
     let selection: Binding<Value>
     let title: String?

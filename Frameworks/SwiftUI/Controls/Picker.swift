@@ -4,7 +4,7 @@ where Label: View, SelectionValue: Hashable, Content: View {
     @Binding var selection: SelectionValue
     let label: Label
     let content: Content
-    /// What a closed menu shows in place of the chosen option.
+    /// Shown by a closed menu instead of the selected option.
     let currentValueLabel: AnyView?
 }
 

@@ -1,12 +1,12 @@
-/// What the options of a picker say of themselves, in their order.
+/// The tags and labels of a picker's options, in order.
 @Observable final class PickerModel<Value: Hashable> {
-    /// The tags of the options; nil where an option has none of the selection's type and cannot be chosen.
+    /// The tags of the options; nil for an option without a tag of the selection's type, which cannot be chosen.
     private(set) var values: [Value?] = []
     private(set) var labels: [AnyView] = []
 
     func update(_ entries: [PickerEntries<Value>.Entry]) {
         let new = entries.map(\.value)
-        // A picker that follows `values` makes its options anew, and they tell them again: that must come to an end.
+        // A picker that depends on `values` builds its options again, and they report again: this must come to an end.
         if new != values { values = new }
         labels = entries.map(\.label)
     }
@@ -31,16 +31,16 @@ enum PickerEntries<Value: Hashable>: PreferenceKey {
     }
 }
 
-/// What a picker makes of each of its options.
+/// The form in which a picker renders its options.
 enum PickerOptionForm {
     case menuItem, segment, wheelRow, listRow
 }
 
-/// The options of a picker: every unary view in `content` becomes one.
+/// The options of a picker, one for each unary view in `content`.
 struct PickerOptions<Value: Hashable, Content: View> {
     let form: PickerOptionForm
     let selection: Binding<Value>
-    /// Learns what options there are.
+    /// Receives the list of options.
     let model: PickerModel<Value>?
     let content: Content
 }

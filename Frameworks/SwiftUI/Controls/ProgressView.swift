@@ -1,6 +1,6 @@
 /// A view that shows the progress toward completion of a task.
 public struct ProgressView<Label, CurrentValueLabel> where Label: View, CurrentValueLabel: View {
-    /// From 0 to 1; nil when nobody knows how far the task is.
+    /// The progress from 0 to 1, or nil if it is unknown.
     let fraction: Double?
     let label: Label
     let currentValueLabel: CurrentValueLabel

@@ -27,7 +27,7 @@ extension SegmentedPicker: ContentView {
             if let index = value.integer, values.indices.contains(index), let value = values[index] {
                 selection = value
             }
-            // Where the binding keeps its value, the page must turn back.
+            // If the binding rejects the new value, the page must revert.
             node.invalidate()
         }
     }
@@ -56,7 +56,7 @@ extension WheelPicker: ContentView {
             } content: {
                 PickerOptions(form: .wheelRow, selection: $selection, model: model, content: content)
             }
-            // A wheel takes its rows when it is made.
+            // A wheel reads its rows only when it is created.
             .id(values)
         }
     }

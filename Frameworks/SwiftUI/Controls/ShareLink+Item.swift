@@ -44,18 +44,18 @@ extension ShareLink where Label == DefaultShareLinkLabel {
 }
 
 extension SharedItem {
-    /// An address or a text as what it is; anything else by the file that it makes of itself.
+    /// Shares a URL or a string as it is, and anything else as the file that it exports.
     static func any(_ item: some Transferable, _ subject: Text?, _ message: Text?) -> SharedItem {
         if let url = item as? URL { return SharedItem(url, subject, message) }
         if let text = item as? String { return SharedItem(text, subject, message) }
-        // An item is a value that its link holds and nothing changes.
+        // The item is a value held by its link and never changed.
         nonisolated(unsafe) let item = item
         var shared = SharedItem("", subject, message)
         shared.file = { try await item.exportedFile() }
         return shared
     }
 
-    /// Makes the file, now that a person wants it, and has the page hand it to the system.
+    /// Makes the file when a person asks for it, and has the page hand it to the system.
     @MainActor func export(_ file: @escaping Export, in context: ViewContext) {
         let (graph, title) = (context.node.graph, subject?.resolved(in: context.environment) ?? "")
         Task { [weak graph] in
@@ -63,7 +63,7 @@ extension SharedItem {
                 guard let file = try await file() else { return }
                 graph?.send(.effect("share", payload: file.payload(titled: title)))
             } catch {
-                // What a person has asked for and does not get is told.
+                // The person asked for the file, so a failure is reported.
                 graph?.send(.effect("share", payload: Self.object(["problem": error.localizedDescription])))
             }
         }
@@ -83,7 +83,7 @@ extension SharedItem {
 }
 
 extension ExportedFile {
-    /// As the page's script takes it.
+    /// The payload for the page's script.
     fileprivate func payload(titled title: String) -> String {
         SharedItem.object([
             "name": fullName(usual: title.isEmpty ? "Item" : title), "type": mimeType, "title": title,

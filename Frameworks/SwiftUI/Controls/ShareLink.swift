@@ -23,13 +23,13 @@ extension DefaultShareLinkLabel: ContentView {
     }
 }
 
-/// What the page hands to the system's own sheet for sharing.
+/// An item that the page hands to the system's share sheet.
 struct SharedItem {
     typealias Export = @MainActor () async throws -> ExportedFile?
 
     var url: URL?
     var text: String?
-    /// What makes a file of it, where it is neither an address nor a text.
+    /// Exports a file if the item is neither a URL nor a string.
     var file: Export?
     let subject: Text?
     let message: Text?
@@ -46,7 +46,7 @@ struct SharedItem {
         self.message = message
     }
 
-    /// The item as the page's script takes it.
+    /// The item as attributes for the page's script.
     @MainActor func attributes(in environment: EnvironmentValues) -> [Element.Attribute] {
         guard file == nil else { return [] }
         let words = [message?.resolved(in: environment), text].compactMap(\.self).joined(separator: "\n")

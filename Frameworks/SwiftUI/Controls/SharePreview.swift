@@ -1,4 +1,4 @@
-/// A representation of a type to display in a share preview: its title, which the page hands on.
+/// A representation of a type to display in a share preview: its title, which the page passes on.
 public struct SharePreview<Image, Icon> where Image: Transferable, Icon: Transferable {
     let title: Text
 }

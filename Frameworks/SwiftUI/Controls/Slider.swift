@@ -2,7 +2,7 @@
 public struct Slider<Label, ValueLabel> where Label: View, ValueLabel: View {
     let value: Binding<Double>
     let bounds: ClosedRange<Double>
-    /// Nil where every value can be chosen.
+    /// Nil if every value can be chosen.
     let step: Double?
     let onEditingChanged: (Bool) -> Void
     let label: Label
@@ -119,12 +119,12 @@ extension Slider: ContentView {
             }
     }
 
-    /// The nearest value within the bounds, and the lower bound for what is no number.
+    /// The number clamped to the bounds, or the lower bound if it is NaN.
     private func shown(_ number: Double) -> Double {
         number.isNaN ? bounds.lowerBound : min(max(number, bounds.lowerBound), bounds.upperBound)
     }
 
-    /// The page keeps to the bounds and steps too; what it sends is not to be trusted with them.
+    /// The page respects the bounds and steps too, but the values it sends are not trusted.
     private func set(_ number: Double) {
         guard number.isFinite else { return }
         var number = shown(number)

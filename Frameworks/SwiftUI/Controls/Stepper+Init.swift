@@ -1,4 +1,4 @@
-// The label and value forms of `Stepper`'s initializers.
+// The initializers of `Stepper` with labels and values.
 
 extension Stepper {
     public init(

@@ -1,7 +1,7 @@
 /// A control that performs increment and decrement actions.
 public struct Stepper<Label> where Label: View {
     let label: Label
-    /// Nil where there is no further to go.
+    /// Nil if the value cannot go any further.
     let onIncrement: (() -> Void)?
     let onDecrement: (() -> Void)?
     let onEditingChanged: (Bool) -> Void
@@ -16,7 +16,7 @@ public struct Stepper<Label> where Label: View {
         self.onEditingChanged = onEditingChanged
     }
 
-    /// Steps `value`; within `bounds` where there are some. The last step ends at the bound.
+    /// Steps `value`, within `bounds` if there are any. The last step ends at the bound.
     init<V: Strideable>(
         _ label: Label, _ value: Binding<V>, _ bounds: ClosedRange<V>?, _ step: V.Stride,
         _ onEditingChanged: @escaping (Bool) -> Void

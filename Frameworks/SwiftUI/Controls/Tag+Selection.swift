@@ -1,12 +1,12 @@
-/// What a view is known by among the choices of a picker or the rows of a list.
+/// A tag that identifies a view among the options of a picker or the rows of a list.
 protocol SelectionTag {
-    /// The tag as a value of the selection's type; nil when it is of another type, which never matches.
+    /// The tag as a value of the selection's type, or nil if it has another type, which never matches.
     func selection<Value: Hashable>(as type: Value.Type) -> Value?
 }
 
 struct TagModifier<Tag: Hashable> {
     let tag: Tag
-    /// Whether the tag also stands for itself in a selection of optional values.
+    /// True if the tag also matches in a selection of optional values.
     let includesOptional: Bool
 }
 
@@ -46,7 +46,7 @@ extension View {
 }
 
 extension Node {
-    /// The tag that a child of this node has: its own, else the id that the `ForEach` around gave it.
+    /// The tag of a child of this node: its own, or else the id from the enclosing `ForEach`.
     func selection<V: View, Value: Hashable>(of view: V, key: AnyHashable?, as type: Value.Type) -> Value? {
         if let tag = (view as? any TaggedView)?.selectionTag { return tag.selection(as: type) }
         guard let id = nearestID(key), Swift.type(of: id.base) == type else { return nil }

@@ -1,5 +1,5 @@
 extension FieldSource {
-    /// A value that a format writes and reads.
+    /// A value that a format writes and parses.
     static func value<F: ParseableFormatStyle>(_ value: Binding<F.FormatInput>, _ format: F) -> FieldSource
     where F.FormatOutput == String {
         .value(
@@ -11,7 +11,7 @@ extension FieldSource {
             })
     }
 
-    /// A value that an empty field leaves out.
+    /// An optional value that is nil for an empty field.
     static func value<F: ParseableFormatStyle>(_ value: Binding<F.FormatInput?>, _ format: F) -> FieldSource
     where F.FormatOutput == String {
         .value(

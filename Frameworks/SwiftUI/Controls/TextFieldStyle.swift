@@ -2,7 +2,7 @@
 @MainActor @preconcurrency
 public protocol TextFieldStyle {}
 
-/// How the page shows text fields.
+/// The appearance of text fields on the page.
 enum TextFieldLook {
     case plain, roundedBorder
 }

@@ -27,7 +27,7 @@ extension EnvironmentValues {
         set { self[AutocapitalizationKey.self] = newValue }
     }
 
-    /// Whether the view hierarchy has auto-correction disabled.
+    /// True if the view hierarchy has auto-correction disabled.
     public var autocorrectionDisabled: Bool {
         get { self[AutocorrectionKey.self] }
         set { self[AutocorrectionKey.self] = newValue }
@@ -62,7 +62,7 @@ extension View {
         environment(\.keyboardType, type)
     }
 
-    /// Sets the text content type for this view, which the browser uses to offer what it knows of the person.
+    /// Sets the text content type for this view, which the browser uses to suggest what it knows about the person.
     nonisolated public func textContentType(_ textContentType: UITextContentType?) -> some View {
         environment(\.textContentType, textContentType)
     }

@@ -2,7 +2,7 @@
 public struct Toggle<Label> where Label: View {
     @Binding var isOn: Bool
     let label: Label
-    /// Whether the toggle stands for several values that differ.
+    /// True if the toggle stands for several values that differ.
     var isMixed = false
 }
 
@@ -45,7 +45,7 @@ extension Toggle where Label == SwiftUI.Label<Text, Image> {
 }
 
 extension Toggle {
-    /// Creates a toggle representing a collection of values: on where all are, and switching them together.
+    /// Creates a toggle representing a collection of values: on if all of them are, and switching them together.
     public init<C>(
         sources: C, isOn: KeyPath<C.Element, Binding<Bool>>, @ViewBuilder label: () -> Label
     ) where C: RandomAccessCollection {
@@ -109,7 +109,7 @@ extension Toggle: ContentView {
 }
 
 extension EnvironmentValues {
-    /// Whether toggles are buttons here: where the app says so, and in bars.
+    /// True if toggles are shown as buttons here: if the app asks for it, and in bars.
     fileprivate var showsTogglesAsButtons: Bool {
         toggleLook == .button || toggleLook == .automatic && buttonContext == .toolbar
     }

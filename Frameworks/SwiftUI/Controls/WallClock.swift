@@ -1,10 +1,10 @@
-/// Turns instants into what a clock and a calendar on the wall show, and back.
+/// Converts instants to the readings of a clock and a calendar on the wall, and back.
 ///
-/// A reading is kept as the instant at which a clock in Greenwich shows the same: there, every reading exists
-/// exactly once, so that date arithmetic knows no time zone.
+/// A reading is kept as the instant at which a clock in Greenwich shows the same: in Greenwich every reading exists
+/// exactly once, so date arithmetic needs no time zone.
 struct WallClock: Equatable {
     let zone: TimeZone
-    /// For arithmetic with readings.
+    /// The calendar for arithmetic with readings.
     let calendar: Calendar
 
     init(zone: TimeZone, calendar: Calendar) {
@@ -26,8 +26,9 @@ struct WallClock: Equatable {
 
     /// The instant at which the clock shows `reading`.
     ///
-    /// A reading that a change of the zone leaves out gives the first instant after it. One that it shows twice gives
-    /// the one with the offset that `previous` has, so that turning the minutes does not change the hour; else the first.
+    /// A reading that a change of the zone's offset skips gives the first instant after the change. A reading that
+    /// occurs twice gives the instant with the same offset as `previous`, so that turning the minutes does not change
+    /// the hour; otherwise the first.
     func instant(showing reading: Date, like previous: Date) -> Date {
         let before = reading - Self.day
         let after = reading + Self.day
@@ -39,12 +40,12 @@ struct WallClock: Equatable {
         return kept ?? candidates.first ?? change(between: before, and: after)
     }
 
-    /// More than any zone is away from Greenwich.
+    /// More than the offset of any zone from Greenwich.
     private static let day: TimeInterval = 86_400
 
     private func offset(at instant: Date) -> TimeInterval { TimeInterval(zone.secondsFromGMT(for: instant)) }
 
-    /// The first whole second after `start` with the offset that `end` has.
+    /// The first whole second after `start` that has the offset of `end`.
     private func change(between start: Date, and end: Date) -> Date {
         var low = start.timeIntervalSinceReferenceDate.rounded(.down)
         var high = end.timeIntervalSinceReferenceDate.rounded(.up)

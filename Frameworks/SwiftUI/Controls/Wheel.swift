@@ -21,7 +21,7 @@ extension Wheel: ContentView {
     }
 }
 
-/// One column of a wheel. The page turns it and tells the row at which it came to rest.
+/// One column of a wheel. The page turns it and reports the row at which it came to rest.
 struct WheelColumn<Content: View> {
     let name: String?
     let selected: Int
@@ -55,13 +55,13 @@ extension WheelColumn: ContentView {
             .growing(.fixed([]))
             .on("select") { [node = context.node] value in
                 if let index = value.integer { onSelect(index) }
-                // Where the binding keeps its value, or takes another one, the wheel must turn on.
+                // If the binding keeps its value, or takes another one, the wheel must turn again.
                 node.invalidate()
             }
     }
 }
 
-/// The rows of a column that shows plain words. Another set of words is another column.
+/// The rows of a column that shows plain titles. Another set of titles is another column.
 struct WheelRows: Equatable {
     let titles: [String]
 }
@@ -75,7 +75,7 @@ extension WheelRows: ContentView {
 }
 
 extension WheelColumn where Content == WheelRows {
-    /// A column of words, made anew when the words change, as the page takes a column's rows once.
+    /// A column of titles. It is replaced when the titles change, as the page reads a column's rows once.
     static func titled(
         _ titles: [String], name: String, selected: Int, loops: Bool = false, isWide: Bool = false,
         onSelect: @escaping @MainActor (Int) -> Void

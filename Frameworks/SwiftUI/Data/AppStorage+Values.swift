@@ -1,4 +1,4 @@
-// The kinds of values that `AppStorage` keeps.
+// The types of values that `AppStorage` supports.
 
 extension AppStorage {
     public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) where Value == Bool {

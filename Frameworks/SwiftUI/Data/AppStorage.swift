@@ -29,9 +29,9 @@ public struct AppStorage<Value>: DynamicProperty {
     }
 }
 
-// The box that it holds is used on the main actor, as all of a view is.
+// The storage is used on the main actor, like everything in a view.
 extension AppStorage: @unchecked Sendable where Value: Sendable {}
-// Reason: stores may be used from any thread, and the codings keep nothing.
+// Reason: stores may be used from any thread, and codings have no state.
 
 extension AppStorage: NodeProperty, ComparableProperty {
     package mutating func bind(_ context: PropertyContext) {
@@ -42,16 +42,16 @@ extension AppStorage: NodeProperty, ComparableProperty {
     package func isInterchangeable(with other: Self) -> Bool { key == other.key && store === other.store }
 }
 
-/// How a value lies in a property list.
+/// Converts a value to and from its form in a property list.
 struct StoredCoding<Value> {
     let decode: (Any) -> Value?
-    /// Nil removes the key.
+    /// Returns nil to remove the key.
     let encode: (Value) -> Any?
 
-    /// For what a property list holds as it is.
+    /// The coding of a type that property lists contain as is.
     static var plain: StoredCoding { StoredCoding(decode: { $0 as? Value }, encode: { $0 }) }
 
-    /// The same where nothing may be kept.
+    /// The same coding for an optional value.
     var optional: StoredCoding<Value?> {
         StoredCoding<Value?>(
             decode: { [decode] object in decode(object).map { .some($0) } },

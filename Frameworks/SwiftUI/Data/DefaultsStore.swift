@@ -1,8 +1,8 @@
 import FoundationOverlay
 
-/// Where values of `AppStorage` lie: a property list of the app, or `UserDefaults` that the app names.
+/// The storage of `AppStorage`: a property list of the app, or the `UserDefaults` that the app specifies.
 ///
-/// Stores may be used from any thread, as `UserDefaults` may by its documentation.
+/// Stores may be used from any thread, as may `UserDefaults` according to its documentation.
 protocol DefaultsStore: AnyObject {
     func object(forKey key: String) -> Any?
     func set(_ value: Any?, forKey key: String)

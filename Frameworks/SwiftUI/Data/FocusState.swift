@@ -45,11 +45,11 @@ extension FocusState: NodeProperty, ComparableProperty {
     package func isInterchangeable(with other: Self) -> Bool { true }
 }
 
-/// Where a text field's focus is kept: whether it has it, and how it gets it.
+/// The focus state of a text field: whether it has the focus, and how to move it there.
 @MainActor final class FocusTarget {
     var isWanted: () -> Bool
     var set: (Bool) -> Void
-    /// Whether the page has the focus in the field, as far as it has told.
+    /// True if the page has the focus in the field, as far as it has reported.
     var isShown = false
 
     init(isWanted: @escaping () -> Bool, set: @escaping (Bool) -> Void) {
@@ -57,13 +57,13 @@ extension FocusState: NodeProperty, ComparableProperty {
         self.set = set
     }
 
-    /// Takes over what the page has done.
+    /// Applies a focus change made on the page.
     func pageDid(focus isFocused: Bool) {
         isShown = isFocused
         if isWanted() != isFocused { set(isFocused) }
     }
 
-    /// Moves the page's focus to or from the element `id` when the app wants it elsewhere than it is.
+    /// Moves the page's focus to or from the element `id` if the app wants it elsewhere.
     func follow(in graph: Graph, element id: Int) {
         let wanted = isWanted()
         guard wanted != isShown else { return }
@@ -75,7 +75,7 @@ extension FocusState: NodeProperty, ComparableProperty {
 extension EnvironmentValues {
     struct FocusTargetKey: EnvironmentKey { static var defaultValue: FocusTarget? { nil } }
 
-    /// The place of focus of the field around, if the app follows it.
+    /// The focus target of the enclosing field, if the app tracks its focus.
     var focusTarget: FocusTarget? {
         get { self[FocusTargetKey.self] }
         set { self[FocusTargetKey.self] = newValue }

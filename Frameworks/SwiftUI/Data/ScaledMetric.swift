@@ -27,7 +27,7 @@ extension ScaledMetric: NodeProperty, ComparableProperty {
 }
 
 extension Font.TextStyle {
-    /// How many times as large as usual text of this style is at `size`.
+    /// The factor by which text of this style is scaled at `size`.
     func scale(at size: DynamicTypeSize) -> Double {
         guard let column = DynamicTypeSize.allCases.firstIndex(of: size) else { return 1 }
         return points[column] / points[3]

@@ -26,7 +26,7 @@ public struct SceneStorage<Value>: DynamicProperty {
 
 extension SceneStorage: NodeProperty, ComparableProperty {
     package mutating func bind(_ context: PropertyContext) {
-        // Outside of any scene the view keeps the value itself.
+        // Outside of any scene, the view stores the value itself.
         let own = context.storage { SceneValues { _, _ in } }
         stored = (context.environment.sceneValues ?? own).followed(at: key)
     }

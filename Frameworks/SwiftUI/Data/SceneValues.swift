@@ -1,13 +1,14 @@
 import Synchronization
 
-/// The values that one page keeps by key, as long as its browser tab is open.
+/// The values that a page stores by key, as long as its browser tab is open.
 ///
-/// The tab keeps them itself, so they outlive a session, and a host that was started anew.
+/// The tab itself stores them, so they survive the end of a session and a restart of the host.
 final class SceneValues: DefaultsStore {
     private let values = Mutex<[String: Data]>([:])
-    /// What views follow. Weak, as each holds these values: views alone keep both, until their page is closed.
+    /// The values that views observe. Weak, because each of them refers to this object: only views keep both alive,
+    /// until their page is closed.
     private let followed = Mutex<[String: Followed]>([:])
-    /// Tells the page to keep a value; nil to forget it.
+    /// Tells the page to store a value, or to remove it if nil.
     private let keep: @MainActor (_ key: String, _ value: Data?) -> Void
 
     init(keep: @escaping @MainActor (String, Data?) -> Void) {
@@ -18,7 +19,7 @@ final class SceneValues: DefaultsStore {
         weak let value: StoredValue?
     }
 
-    /// The one object that all views of the page follow for `key`.
+    /// The single object that all views of the page observe for `key`.
     func followed(at key: String) -> StoredValue {
         followed.withLock { followed in
             if let value = followed[key]?.value { return value }
@@ -45,7 +46,8 @@ final class SceneValues: DefaultsStore {
         Task { @MainActor [keep] in keep(key, data) }
     }
 
-    /// Takes over what the tab has kept from an earlier session. What this session has set already stays.
+    /// Restores the values that the tab has stored in an earlier session, except those that this session has already
+    /// set.
     @MainActor func restore(_ kept: EventValue) {
         guard case .object(let entries) = kept else { return }
         for (key, entry) in entries {
@@ -66,7 +68,7 @@ extension EnvironmentValues {
 }
 
 extension ViewContext {
-    /// The values of the page that this view is the scene of.
+    /// The values of the page whose scene is this view.
     @MainActor func sceneValues() -> SceneValues {
         let graph = Unowned(node.graph)
         return node.storage(at: 4) {

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// One key of one store. All views that show it follow the same object, on every page of the app.
+/// A key in a store. All views that show it observe the same object, on every page of the app.
 ///
 /// `@unchecked Sendable`: stores may be used from any thread, and the rest never changes.
 final class StoredValue: Observable, @unchecked Sendable {
@@ -30,7 +30,7 @@ final class StoredValue: Observable, @unchecked Sendable {
         }
     }
 
-    /// What a property list can hold; nil where nothing is kept.
+    /// The property list value, or nil if none is stored.
     var object: Any? {
         get {
             registrar.access(self, keyPath: \.object)
@@ -41,7 +41,7 @@ final class StoredValue: Observable, @unchecked Sendable {
         }
     }
 
-    /// Lets those that follow the value know of a change that `change` makes in the store itself.
+    /// Notifies observers of a change that `change` makes directly in the store.
     func announce(_ change: () -> Void) {
         registrar.withMutation(of: self, keyPath: \.object, change)
     }

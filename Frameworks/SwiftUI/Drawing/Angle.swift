@@ -24,7 +24,7 @@
 
     public static var zero: Angle { Angle() }
 
-    /// The angle as CSS reads it.
+    /// The angle in CSS syntax.
     var css: String { degrees.css + "deg" }
 }
 

@@ -28,19 +28,19 @@ public protocol VectorArithmetic: AdditiveArithmetic {
 }
 
 extension VectorArithmetic {
-    /// This value with each component multiplied by the given one.
+    /// This value with each component multiplied by `rhs`.
     public func scaled(by rhs: Double) -> Self {
         var scaled = self
         scaled.scale(by: rhs)
         return scaled
     }
 
-    /// Moves this value the given share of the way to `other`.
+    /// Moves this value by the given fraction of the way to `other`.
     public mutating func interpolate(towards other: Self, amount: Double) {
         self += (other - self).scaled(by: amount)
     }
 
-    /// The value the given share of the way from this one to `other`.
+    /// The value at the given fraction of the way from this one to `other`.
     public func interpolated(towards other: Self, amount: Double) -> Self {
         var value = self
         value.interpolate(towards: other, amount: amount)

@@ -13,7 +13,7 @@ extension AnyShape: OutlinedShape {
     nonisolated func outline(in rect: CGRect) -> Outline { shape.drawnOutline(in: rect) }
 }
 
-// A path is a shape of its own, drawn where it says, whatever the frame.
+// A path is a shape that ignores its frame.
 extension Path: Shape {
     nonisolated public func path(in rect: CGRect) -> Path { self }
 }

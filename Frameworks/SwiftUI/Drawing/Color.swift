@@ -1,6 +1,6 @@
 /// A representation of a color that adapts to a given context.
 public struct Color: Hashable, Sendable, CustomStringConvertible {
-    /// The colour as CSS says it.
+    /// The colour in CSS syntax.
     package let css: String
 
     package init(css: String) {
@@ -30,7 +30,7 @@ public struct Color: Hashable, Sendable, CustomStringConvertible {
     }
 
     public init(hue: Double, saturation: Double, brightness: Double, opacity: Double = 1) {
-        // HSB to RGB by the usual hexcone: each channel is the brightness less what saturation takes at its distance.
+        // HSB to RGB by the hexcone model: each channel is the brightness, reduced by the saturation at its distance.
         func channel(_ offset: Double) -> Double {
             let position = (offset + hue * 6).truncatingRemainder(dividingBy: 6)
             return brightness * (1 - saturation * max(0, min(position, 4 - position, 1)))

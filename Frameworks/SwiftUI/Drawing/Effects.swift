@@ -17,7 +17,7 @@ extension View {
 
     /// Brightens this view by the specified amount, which is added to each component of its colours.
     nonisolated public func brightness(_ amount: Double) -> some View {
-        // CSS multiplies; the two functions together add. Their order keeps what is between them in range.
+        // CSS brightness multiplies; the two functions together add. Their order keeps intermediate values in range.
         let factor = (1 + 2 * abs(amount)).css
         let inverse = (1 / (1 + 2 * abs(amount))).css
         return filtered(

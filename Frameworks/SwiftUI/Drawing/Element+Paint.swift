@@ -1,8 +1,8 @@
 extension Element {
     /// Fills the element's box with `paint`.
     ///
-    /// - Parameter exactly: whether a gradient may make the element a size container, as the box has a size of its own.
-    /// - Parameter clips: whether the paint has an outline of its own within the element.
+    /// - Parameter exactly: True if a gradient may make the element a size container, because the box has its own size.
+    /// - Parameter clips: True if the paint has its own outline within the element.
     mutating func add(_ paint: Paint, exactly: Bool = false, clips: Bool = false) {
         if case .gradient(let gradient) = paint.kind, exactly, gradient.needsContainer || clips {
             classes += " painted"
@@ -15,7 +15,7 @@ extension Element {
         }
     }
 
-    /// Shows of `paint` what lies within `outline`, in an element of this size.
+    /// Shows the part of `paint` within `outline`, in an element of this size.
     mutating func add(_ paint: Paint, along outline: Outline, of size: CGSize, _ fill: FillStyle) {
         if case .material(let name) = paint.kind {
             classes += " " + name
@@ -26,16 +26,16 @@ extension Element {
         guard let stroke = outline.stroke else {
             return add(style: "--paint:\(gradient.exactCSS);--clip:\(outline.filled.clipCSS(fill))")
         }
-        // The line reaches out of the frame, and so does what it is painted with.
+        // The line extends beyond the frame, and so must its paint.
         let margin = stroke.lineWidth / 2 * max(1, stroke.lineJoin == .miter ? stroke.miterLimit : 1)
         let wide = gradient.outset(by: margin, of: size)
         let line = Outline(path: outline.path.trimmedPath(from: outline.from, to: outline.to), stroke: stroke)
-        // A slanting line is measured in the frame as it is painted.
+        // A slanting gradient is measured by the painted frame.
         add(style: "--outset:\(margin.css)px;--paint:\(wide.needsContainer ? wide.css : wide.exactCSS)")
         add(style: "--mask:" + line.maskCSS(of: size, margin: margin))
     }
 
-    /// Paints the element's text, and symbols, which take the text's colour.
+    /// Paints the element's text and its symbols, which take the text's colour.
     mutating func paintText(_ css: String) {
         guard css.contains("gradient(") else { return add(style: "color:" + css) }
         classes += " painted-text"
@@ -44,14 +44,14 @@ extension Element {
 }
 
 extension Path {
-    /// The value of `clip-path` that shows what the path surrounds.
+    /// The value of `clip-path` that shows the interior of the path.
     func clipCSS(_ fill: FillStyle = FillStyle()) -> String {
         fill.isEOFilled ? "path(evenodd, '\(svg)')" : "path('\(svg)')"
     }
 }
 
 extension Outline {
-    /// A mask image that shows the line, in an element of `size` with a margin around.
+    /// A mask image of the line, in an element of `size` with a margin around it.
     fileprivate func maskCSS(of size: CGSize, margin: CGFloat) -> String {
         let stroke = stroke ?? StrokeStyle()
         let dash = stroke.dash.map(\.css).joined(separator: " ")

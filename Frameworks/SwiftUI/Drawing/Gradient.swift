@@ -40,7 +40,7 @@
     }
 }
 
-/// A color gradient: from top to bottom where nothing else is said.
+/// A color gradient, from top to bottom by default.
 @frozen public struct AnyGradient: Hashable, Sendable {
     var gradient: Gradient
     var space = Gradient.ColorSpace.device
@@ -71,7 +71,7 @@ extension AnyGradient: PaintedStyle {
 }
 
 extension Color {
-    /// Returns the standard gradient for the color `self`: from a little lighter to the colour.
+    /// Returns the standard gradient for the color `self`: from a slightly lighter color to the color itself.
     public var gradient: AnyGradient {
         let light = Color(css: "color-mix(in oklab, \(css) 82%, white)")
         return AnyGradient(Gradient(colors: [light, self]))

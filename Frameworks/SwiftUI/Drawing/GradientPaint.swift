@@ -1,10 +1,10 @@
-/// A gradient with its place in what it fills.
+/// A gradient with its geometry in the painted area.
 package struct GradientPaint: Equatable, Sendable {
     enum Geometry: Equatable, Sendable {
         case linear(UnitPoint, UnitPoint)
         /// Radii in points.
         case radial(UnitPoint, CGFloat, CGFloat)
-        /// Radii as shares of the frame.
+        /// Radii as fractions of the frame.
         case elliptical(UnitPoint, CGFloat, CGFloat)
         case angular(UnitPoint, Angle, Angle)
     }
@@ -19,19 +19,19 @@ package struct GradientPaint: Equatable, Sendable {
         self.geometry = geometry
     }
 
-    /// Whether the image depends on the proportions of what it fills, which only a size container tells.
+    /// True if the image depends on the proportions of the painted area, which only a size container provides.
     var needsContainer: Bool {
         if case .linear(let start, let end) = geometry { start.x != end.x && start.y != end.y } else { false }
     }
 
-    /// A CSS image for a box of any kind; a slanting gradient leans from corner to corner.
+    /// A CSS image for a box of any kind; a slanting gradient runs from corner to corner.
     package var css: String {
         guard needsContainer, case .linear(let start, let end) = geometry else { return exactCSS }
         let sides = (end.y > start.y ? "bottom" : "top") + (end.x > start.x ? " right" : " left")
         return "linear-gradient(to \(sides)\(method), \(list { ($0 * 100).css + "%" }))"
     }
 
-    /// A CSS image for a size container, or for what fills one.
+    /// A CSS image for a size container, or for an element that fills one.
     var exactCSS: String {
         switch geometry {
         case .linear(let start, let end): linear(from: start, to: end)
@@ -66,7 +66,7 @@ package struct GradientPaint: Equatable, Sendable {
 
     private var method: String { space == .device ? "" : " in " + space.name }
 
-    /// - Parameter isBackwards: whether places grow less along the gradient; CSS wants them to grow.
+    /// - Parameter isBackwards: True if positions decrease along the gradient; CSS requires them to increase.
     private func list(isBackwards: Bool = false, _ place: (CGFloat) -> String) -> String {
         let list = stops.map { $0.color.css + " " + place($0.location) }
         return (isBackwards ? list.reversed() : list).joined(separator: ", ")
@@ -79,8 +79,8 @@ package struct GradientPaint: Equatable, Sendable {
             let stops = list(isBackwards: way < 0) { ((from + $0 * way) * 100).css + "%" }
             return "linear-gradient(\(dx == 0 ? "180deg" : "90deg")\(method), \(stops))"
         }
-        // CSS measures along a line through the middle, Core Graphics between the two points; both at right angles
-        // to the line. The frame's sides are 100cqw and 100cqh, as whoever fills with this is a size container.
+        // CSS measures along a line through the centre, Core Graphics between the two points; both at right angles to
+        // the line. The frame's sides are 100cqw and 100cqh, because the filled element is a size container.
         let (x, y) = ("\((dx * 100).css)cqw", "\((dy * 100).css)cqh")
         let angle = "atan2(\(x), -1 * \(y))"
         let first =
@@ -89,7 +89,7 @@ package struct GradientPaint: Equatable, Sendable {
         return "linear-gradient(calc(\(angle))\(method), \(stops))"
     }
 
-    /// CSS begins at the top, SwiftUI at the right.
+    /// CSS starts at the top, SwiftUI at the right.
     private func angular(at center: UnitPoint, from start: Angle, to end: Angle) -> String {
         let sweep = end.degrees - start.degrees
         let origin = sweep < 0 ? end : start
@@ -97,7 +97,7 @@ package struct GradientPaint: Equatable, Sendable {
             (stop.color.css, sweep < 0 ? (1 - stop.location) * -sweep : stop.location * sweep)
         }
         if sweep < 0 { placed.reverse() }
-        // What the angles leave out goes half to the last colour and half to the first.
+        // The part that the angles leave out is split between the last colour and the first.
         if let first = placed.first, let last = placed.last, abs(sweep) < 360 {
             let middle = (abs(sweep) + 360) / 2
             placed += [(last.0, middle), (first.0, middle)]

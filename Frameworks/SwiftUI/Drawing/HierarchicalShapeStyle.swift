@@ -1,6 +1,6 @@
 /// A shape style that maps to one of the numbered content styles.
 @frozen public struct HierarchicalShapeStyle: PaintedStyle, Equatable {
-    /// From 0, the content itself, to 4.
+    /// The level from 0, the content itself, to 4.
     let level: Int
 
     public static let primary = HierarchicalShapeStyle(level: 0)
@@ -10,10 +10,10 @@
     public static let quinary = HierarchicalShapeStyle(level: 4)
 
     fileprivate static let names = ["primary", "secondary", "tertiary", "quaternary", "quinary"]
-    /// What is left of a style's opacity at each level.
+    /// The factor applied to a style's opacity at each level.
     static let opacities = [1, 0.5, 0.25, 0.2, 0.15]
 
-    /// The level of the style that was chosen for what is around; else of the page's text.
+    /// The level of the enclosing foreground style, or else of the page's text.
     package func paint(in environment: EnvironmentValues) -> Paint {
         let levels = environment.foregroundLevels
         if levels.indices.contains(level) { return levels[level] }
@@ -24,13 +24,13 @@
 extension EnvironmentValues {
     private struct ForegroundLevelsKey: EnvironmentKey { static var defaultValue: [Paint] { [] } }
 
-    /// The style chosen for the content, and those chosen for its next levels; empty where the page's own apply.
+    /// The foreground style of the content and those of its next levels, or empty if the page's own apply.
     var foregroundLevels: [Paint] {
         get { self[ForegroundLevelsKey.self] }
         set { self[ForegroundLevelsKey.self] = newValue }
     }
 
-    /// The levels that were chosen by name, for what the style sheets paint; empty where at most the first was.
+    /// The explicitly set levels, as CSS declarations for the style sheets; empty unless more than the first is set.
     var levelDeclarations: String {
         guard foregroundLevels.count > 1 else { return "" }
         return zip(HierarchicalShapeStyle.names, foregroundLevels).map { "--\($0):\($1.color)" }.joined(separator: ";")
@@ -39,7 +39,7 @@ extension EnvironmentValues {
     mutating func setForeground(_ styles: [any ShapeStyle]) {
         let paints = styles.map { $0.paint(in: self) }
         foregroundPaint = paints[0]
-        // A level of the content is no content of its own.
+        // A level of the current style does not replace that style.
         if !styles[0].isLevel { foregroundLevels = paints }
     }
 }

@@ -1,9 +1,9 @@
-/// Shadows within a drawing that is no box: an SVG filter, which stands before the image that it is for.
+/// Inner shadows of a drawing that is not a CSS box: an SVG filter, placed before the image that uses it.
 struct InnerShadows {
     private let shadows: [ShadowStyle]
     private let filter: Filter
 
-    /// Nil where `paint` has none.
+    /// Nil if `paint` has no inner shadows.
     @MainActor init?(_ paint: Paint, of node: Node) {
         shadows = paint.shadows.filter(\.isInner)
         guard !shadows.isEmpty else { return nil }
@@ -14,7 +14,7 @@ struct InnerShadows {
         var id: Int?
     }
 
-    /// What makes an image show them.
+    /// The declaration that applies the shadows to an image.
     var style: String { filter.id.map { "filter:url(#n\($0))" } ?? "" }
 }
 
@@ -24,7 +24,7 @@ extension InnerShadows: ContentView {
         let filter = Tag("filter") {
             ForEach(shadows.indices, id: \.self) { index in
                 let shadow = shadows[index]
-                // What is not painted throws the shadow into what is.
+                // The unpainted area casts the shadow into the painted one.
                 Tag("feFlood", style: "flood-color:\(shadow.color.css)")
                 Tag("feComposite").attribute("in2", "SourceAlpha").attribute("operator", "out")
                 Tag("feGaussianBlur").attribute("stdDeviation", (shadow.radius / 2).css)
@@ -40,7 +40,7 @@ extension InnerShadows: ContentView {
     }
 }
 
-/// The circle in the middle of its frame.
+/// A circle centred in its frame.
 struct CircleImage {
     let color: String
     let shadows: InnerShadows?

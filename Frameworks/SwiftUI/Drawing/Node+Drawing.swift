@@ -1,10 +1,10 @@
-/// How large the page has found a drawing to be.
+/// The size of a drawing, as reported by the page.
 private final class Area {
     var size: CGSize?
 }
 
 extension Node {
-    /// Shows `shape` for this node: as a CSS box where it is one, else as SVG, drawn once its size is known.
+    /// Shows `shape` at this node: as a CSS box if possible, or else as SVG, drawn once its size is known.
     func draw<S: Shape>(_ shape: S, style: some ShapeStyle, fill: FillStyle) {
         let environment = observed
         let paint = style.paint(in: environment)
@@ -77,7 +77,7 @@ extension Node {
         }
     }
 
-    /// Shows `element`, and draws what goes into it once its size is known.
+    /// Shows `element`, and draws its content once its size is known.
     func showDrawing(_ element: Element, _ draw: (CGSize) -> Void) {
         let area = storage(at: 0) { Area() }
         if area.size == nil { area.size = offeredSize.map { CGSize(width: $0.width, height: $0.height) } }
@@ -89,7 +89,7 @@ extension Node {
         show(element, growing: .fixed(.both), handlers: [following(area)])
     }
 
-    /// Shows `element` with all but what lies in `shape` cut off, once its size is known.
+    /// Shows `element` clipped to `shape`, once its size is known.
     func show<S: Shape>(_ element: Element, clippedBy shape: S, _ fill: FillStyle) {
         let area = storage(at: 0) { Area() }
         var element = element
@@ -99,7 +99,7 @@ extension Node {
         show(element, handlers: [following(area)])
     }
 
-    /// Takes the size that the page tells. The handler lives no longer than this node.
+    /// Stores the size reported by the page. The handler lives no longer than this node.
     private func following(_ area: Area) -> EventHandler {
         EventHandler(kind: "area") { [unowned self] value in
             guard let width = value["width"].number, let height = value["height"].number else { return }
@@ -111,7 +111,7 @@ extension Node {
     }
 }
 
-/// A line of one width along the edge of a box.
+/// A line of uniform width along the edge of a box.
 private struct Border {
     let box: any BoxShape
     let width: CGFloat
@@ -125,7 +125,7 @@ private struct Border {
     }
 }
 
-/// A stroked shape whose base is not known.
+/// A stroked shape with an unknown base.
 private protocol LinedShape {
     var line: any Shape { get }
     var style: StrokeStyle { get }

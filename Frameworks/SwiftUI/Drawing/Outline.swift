@@ -1,13 +1,13 @@
-/// How a shape is drawn: along a path, whole or in part, or all that the path surrounds.
+/// The drawing of a shape: along all or part of a path, or filling the path.
 nonisolated struct Outline: Equatable, Sendable {
     var path: Path
-    /// Nil where the path is filled.
+    /// Nil if the path is filled.
     var stroke: StrokeStyle?
-    /// The shares of the path's length between which it is drawn.
+    /// The drawn part, between two fractions of the path's length.
     var from: CGFloat = 0
     var to: CGFloat = 1
 
-    /// The outline as a path to be filled.
+    /// The outline as a path to fill.
     var filled: Path {
         let part = path.trimmedPath(from: from, to: to)
         return stroke.map { part.strokedPath($0) } ?? part
@@ -20,8 +20,8 @@ nonisolated struct Outline: Equatable, Sendable {
     }
 }
 
-/// A shape made of others, which knows more of its drawing than the path that is filled in the end: a line is
-/// drawn as a line, not as its outline.
+/// A shape made of other shapes that knows more about its drawing than the final filled path: a line is drawn as a
+/// line, not as its outline.
 nonisolated protocol OutlinedShape: Shape {
     func outline(in rect: CGRect) -> Outline
 }
@@ -39,7 +39,7 @@ nonisolated struct StrokedShape<Base: Shape>: OutlinedShape {
 
     func outline(in rect: CGRect) -> Outline {
         var outline = base.drawnOutline(in: rect)
-        // The line along a line's edge.
+        // Stroking a line traces its edge.
         if outline.stroke != nil { outline = Outline(path: outline.filled) }
         outline.stroke = style
         return outline
@@ -53,7 +53,7 @@ nonisolated struct StrokedShape<Base: Shape>: OutlinedShape {
     }
 }
 
-/// Part of a shape, by the length of its outline.
+/// A part of a shape, by the length of its outline.
 nonisolated struct TrimmedShape<Base: Shape>: OutlinedShape {
     var base: Base
     var from: CGFloat
@@ -74,7 +74,7 @@ nonisolated struct TrimmedShape<Base: Shape>: OutlinedShape {
     }
 }
 
-/// A shape drawn in a frame of a size of its own.
+/// A shape drawn in a frame with its own size.
 nonisolated struct SizedShape<Base: Shape>: OutlinedShape {
     var base: Base
     var size: CGSize

@@ -1,4 +1,4 @@
-/// What a style comes to where it is used: what the page paints with.
+/// A style resolved to what the page paints with.
 package struct Paint: Equatable, Sendable {
     package enum Kind: Equatable, Sendable {
         /// A CSS colour.
@@ -27,7 +27,7 @@ package struct Paint: Equatable, Sendable {
         }
     }
 
-    /// A CSS colour, the first of several.
+    /// A CSS colour, the first one of a gradient.
     package var color: String {
         switch kind {
         case .color(let css): css
@@ -43,13 +43,13 @@ package struct Paint: Equatable, Sendable {
         case .gradient(var gradient):
             gradient.stops = gradient.stops.map { .init(color: $0.color.opacity(opacity), location: $0.location) }
             paint.kind = .gradient(gradient)
-        // A material is as thick as it is: no browser can blend a part of what it has blurred.
+        // A material keeps its opacity: no browser can blend a part of a blurred backdrop.
         case .material: break
         }
         return paint
     }
 
-    /// What makes a box of this paint: declarations, and the class of a material.
+    /// The declarations that paint a box, and the class of a material.
     var box: (classes: String, style: String) {
         var style: [String] = []
         var classes = ""
@@ -62,7 +62,7 @@ package struct Paint: Equatable, Sendable {
         return (classes, (style + [around]).filter { !$0.isEmpty }.joined(separator: ";"))
     }
 
-    /// Shadows and blending, which belong to all that is painted.
+    /// The shadows and blending that apply to everything painted.
     var around: String {
         var style: [String] = []
         let drops = shadows.filter { !$0.isInner }.map(\.filterCSS)
@@ -72,7 +72,7 @@ package struct Paint: Equatable, Sendable {
     }
 }
 
-/// A style that the page knows how to paint.
+/// A style that the page can paint.
 package protocol PaintedStyle: ShapeStyle {
     func paint(in environment: EnvironmentValues) -> Paint
 }
@@ -83,7 +83,7 @@ extension ShapeStyle {
         return resolve(in: environment).paint(in: environment)
     }
 
-    /// The style as a CSS colour or image, where no environment says otherwise.
+    /// The style as a CSS colour or image in the default environment.
     var painted: String { paint(in: EnvironmentValues()).css }
 }
 

@@ -30,7 +30,8 @@ extension Path {
 
     /// Adds an arc of a circle to the path, specified with a radius and angles.
     ///
-    /// - Parameter clockwise: as in a coordinate system whose y axis points up: with true the angle decreases.
+    /// - Parameter clockwise: The direction in a coordinate system whose y axis points up: if true, the angle
+    ///   decreases.
     public mutating func addArc(
         center: CGPoint, radius: CGFloat, startAngle: Angle, endAngle: Angle, clockwise: Bool,
         transform: CGAffineTransform = .identity
@@ -67,7 +68,7 @@ extension Path {
             delta: Angle(radians: Double(delta)), transform: transform)
     }
 
-    /// Adds an ellipse to the path, from its rightmost point on.
+    /// Adds an ellipse to the path, starting at its rightmost point.
     public mutating func addEllipse(in rect: CGRect, transform: CGAffineTransform = .identity) {
         let place = CGAffineTransform(translationX: rect.midX, y: rect.midY)
             .scaledBy(x: rect.width / 2, y: rect.height / 2)
@@ -77,7 +78,7 @@ extension Path {
         addPath(circle, transform: place.concatenating(transform))
     }
 
-    /// An arc continues what is drawn by a line to its start.
+    /// Continues the current subpath with a line to the start of an arc.
     private mutating func begin(at point: CGPoint) {
         if let current = currentPoint, elements.last != .closeSubpath {
             if current.distance(to: point) > 1e-6 { addLine(to: point) }

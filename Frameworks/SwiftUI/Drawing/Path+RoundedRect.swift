@@ -24,7 +24,7 @@
         }
     }
 
-    /// These radii with `amount` taken off each, none below zero.
+    /// These radii reduced by `amount`, at least zero.
     func inset(by amount: CGFloat) -> RectangleCornerRadii {
         RectangleCornerRadii(
             topLeading: max(0, topLeading - amount), bottomLeading: max(0, bottomLeading - amount),
@@ -33,7 +33,7 @@
 }
 
 extension Path {
-    /// Adds a rounded rectangle to the path, from the middle of its right side on.
+    /// Adds a rounded rectangle to the path, starting in the middle of its right side.
     public mutating func addRoundedRect(
         in rect: CGRect, cornerSize: CGSize, style: RoundedCornerStyle = .continuous,
         transform: CGAffineTransform = .identity
@@ -59,7 +59,7 @@ extension Path {
         addRounded(rect, corners: corners, transform)
     }
 
-    /// - Parameter corners: bottom right, bottom left, top left, top right.
+    /// - Parameter corners: The radii at bottom right, bottom left, top left, top right.
     private mutating func addRounded(_ rect: CGRect, corners: [CGSize], _ transform: CGAffineTransform) {
         /// The distance of a control point from the corner for a quarter of an ellipse with radius 1.
         let rest: CGFloat = 1 - 4.0 / 3 * (2.0.squareRoot() - 1)

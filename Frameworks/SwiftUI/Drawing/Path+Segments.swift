@@ -1,15 +1,15 @@
 /// A path cut into pieces that each lead from one point to another.
 struct PathSegment {
-    /// Two points for a line, three for a quadratic curve, four for a cubic one.
+    /// Two points for a line, three for a quadratic curve, four for a cubic curve.
     var points: [CGPoint]
-    /// Index of the subpath that the segment belongs to.
+    /// The index of the segment's subpath.
     let subpath: Int
     let closes: Bool
 
     var start: CGPoint { points[0] }
     var end: CGPoint { points[points.count - 1] }
 
-    /// De Casteljau's construction: the point at `time` (0…1), and the control points of what lies before and after.
+    /// Splits the segment at `time` (0…1) by De Casteljau's algorithm.
     func split(at time: CGFloat) -> (PathSegment, PathSegment) {
         var level = points
         var (left, right) = ([level[0]], [level[level.count - 1]])
@@ -26,7 +26,7 @@ struct PathSegment {
 
     func point(at time: CGFloat) -> CGPoint { split(at: time).0.end }
 
-    /// Points along the segment, its start left out, close enough to draw it by straight lines.
+    /// Points along the segment, except its start, close enough to draw it with straight lines.
     func flattened() -> [CGPoint] {
         guard points.count > 2 else { return [end] }
         let polygon = zip(points, points.dropFirst()).reduce(0) { $0 + $1.0.distance(to: $1.1) }
@@ -73,7 +73,7 @@ extension Path {
         return result
     }
 
-    /// Each subpath as the points of straight lines; the last is the first again where it is closed.
+    /// Each subpath as the points of straight lines; a closed one ends with its first point.
     var polylines: [(points: [CGPoint], isClosed: Bool)] {
         var result: [(points: [CGPoint], isClosed: Bool)] = []
         var subpath = -1
@@ -88,7 +88,7 @@ extension Path {
         return result
     }
 
-    /// A rectangle around all path segments, control points left out.
+    /// A rectangle around all path segments, excluding control points.
     public var boundingRect: CGRect {
         var points: [CGPoint] = []
         for element in elements { if case .move(let point) = element { points.append(point) } }
@@ -103,13 +103,13 @@ extension Path {
         return CGRect(x: box.0.x, y: box.0.y, width: box.1.x - box.0.x, height: box.1.y - box.0.y)
     }
 
-    /// Whether the path contains a specified point when it is filled.
+    /// Returns a Boolean value that indicates whether the path contains a specified point when it is filled.
     public func contains(_ p: CGPoint, eoFill: Bool = false) -> Bool {
         let winding = polylines.reduce(0) { $0 + Self.winding(of: $1.points, around: p) }
         return eoFill ? winding % 2 != 0 : winding != 0
     }
 
-    /// How often the closed polygon turns around `point`, by the crossings of a ray to the right.
+    /// The winding number of the closed polygon around `point`, counted by the crossings of a ray to the right.
     private static func winding(of polygon: [CGPoint], around point: CGPoint) -> Int {
         var winding = 0
         for (index, start) in polygon.enumerated() {
@@ -122,7 +122,7 @@ extension Path {
         return winding
     }
 
-    /// The part of the path between two shares of its length.
+    /// The part of the path between two fractions of its length.
     public func trimmedPath(from: CGFloat, to: CGFloat) -> Path {
         let (from, to) = (max(0, min(from, 1)), max(0, min(to, 1)))
         guard from < to else { return Path() }
@@ -146,7 +146,7 @@ extension Path {
 }
 
 extension PathSegment {
-    /// The end, and the points where the segment turns back along an axis.
+    /// The end, and the points where the segment reverses direction along an axis.
     fileprivate var extremes: [CGPoint] {
         var times: [CGFloat] = []
         for axis in [\CGPoint.x, \CGPoint.y] {

@@ -1,7 +1,7 @@
 extension Path {
     /// The outline of this path's stroke.
     ///
-    /// It is put together of one piece for each straight line, join and cap; filled by the non-zero rule they are one.
+    /// It consists of one piece for each straight line, join and cap, which the non-zero rule fills as one.
     public func strokedPath(_ style: StrokeStyle) -> Path {
         var outline = StrokeOutline(style: style)
         for (points, isClosed) in polylines {
@@ -22,7 +22,7 @@ private struct Dashes {
         phase = style.dashPhase
     }
 
-    /// - Returns: the parts, and whether each is all of the line.
+    /// - Returns: The parts, each with true if it is the entire line.
     func cut(_ line: [CGPoint]) -> [([CGPoint], Bool)] {
         let period = lengths.reduce(0, +)
         guard period > 0 else { return [(line, true)] }
@@ -99,7 +99,7 @@ private struct StrokeOutline {
         if style.lineJoin == .round { return addCircle(at: point) }
         let side: CGFloat = turn > 0 ? -1 : 1
         let (from, to) = (point + one.normal * (half * side), point + two.normal * (half * side))
-        // The mitre's length is 1 / sin(φ/2) of the width, φ the angle between the lines.
+        // The mitre is 1 / sin(φ/2) times as long as the line is wide, with φ the angle between the lines.
         let sine = ((1 + cosine) / 2).squareRoot()
         guard style.lineJoin == .miter, sine > 1e-6, 1 / sine <= style.miterLimit else {
             return addPolygon([point, from, to])
@@ -123,7 +123,7 @@ private struct StrokeOutline {
         path.addEllipse(in: CGRect(x: point.x - half, y: point.y - half, width: 2 * half, height: 2 * half))
     }
 
-    /// All pieces turn the same way, so that they never cancel each other.
+    /// All pieces wind in the same direction, so that they never cancel each other out.
     private mutating func addPolygon(_ points: [CGPoint]) {
         let area = zip(points, points.dropFirst() + points.prefix(1)).reduce(CGFloat(0)) { sum, edge in
             sum + edge.0.x * edge.1.y - edge.1.x * edge.0.y
@@ -134,6 +134,6 @@ private struct StrokeOutline {
 }
 
 extension CGPoint {
-    /// The vector a quarter turn on.
+    /// The vector rotated by a quarter turn.
     fileprivate var normal: CGPoint { CGPoint(x: -y, y: x) }
 }

@@ -1,12 +1,12 @@
 extension Path: LosslessStringConvertible {
-    /// The path in words: coordinates followed by `m`, `l`, `q`, `c` or `h`.
+    /// The path as text: coordinates followed by `m`, `l`, `q`, `c` or `h`.
     public var description: String {
         write { name, points in
             points.map { "\(Double($0.x).plain) \(Double($0.y).plain) " }.joined() + name.words
         }
     }
 
-    /// Reads what `description` writes; nil for anything else.
+    /// Parses the text of `description`; returns nil for any other text.
     public init?(_ string: String) {
         var numbers: [CGFloat] = []
         for word in string.split(whereSeparator: \.isWhitespace) {
@@ -54,7 +54,7 @@ extension Path: LosslessStringConvertible {
 }
 
 extension Double {
-    /// Without a decimal point where it is whole.
+    /// The number without a decimal point if it is whole.
     fileprivate var plain: String {
         self == rounded() && magnitude < 1e15 ? String(Int(self)) : String(self)
     }

@@ -7,7 +7,7 @@
         case line(to: CGPoint)
         case quadCurve(to: CGPoint, control: CGPoint)
         case curve(to: CGPoint, control1: CGPoint, control2: CGPoint)
-        /// A line from the current point to the start of the subpath, which is over then.
+        /// A line from the current point to the start of the subpath, which ends it.
         case closeSubpath
     }
 
@@ -94,7 +94,7 @@ extension Path {
         elements.append(.closeSubpath)
     }
 
-    /// A segment continues from the current point; without one there is nothing that it could begin at.
+    /// A segment continues from the current point; without one it has no start.
     private mutating func append(_ segment: Element) {
         guard let point = currentPoint else { return }
         if elements.last == .closeSubpath { elements.append(.move(to: point)) }

@@ -1,4 +1,4 @@
-/// One path as SVG draws it. Its element is there before its size is known, so that only an attribute changes later.
+/// A path drawn by SVG. Its element exists before its size is known, so that only an attribute changes later.
 struct SVGPath {
     let outline: Outline?
     let color: String
@@ -16,7 +16,7 @@ extension SVGPath: PrimitiveView {
                 .attribute("pathLength", node.view.trimsByDash ? "1" : nil))
     }
 
-    /// A part of a line is drawn as one dash of the whole, so that its length can be animated.
+    /// True if part of a line is drawn as a single dash of the whole, so that its length can be animated.
     private var trimsByDash: Bool {
         guard let outline, let stroke = outline.stroke, stroke.dash.isEmpty else { return false }
         return outline.from > 0 || outline.to < 1
@@ -48,7 +48,7 @@ extension FillStyle {
 }
 
 extension StrokeStyle {
-    /// The line as SVG's properties say it, without its dashes.
+    /// The line as SVG properties, without its dashes.
     var css: String {
         var style = "stroke-width:\(lineWidth.css)px"
         switch lineCap {

@@ -60,7 +60,7 @@ extension Shape {
         size(CGSize(width: width, height: height), anchor: .topLeading)
     }
 
-    /// As `size(_:)`, with the rect at a place of the frame that `anchor` names.
+    /// Like `size(_:)`, with the rect aligned in the frame by `anchor`.
     nonisolated public func size(_ size: CGSize, anchor: UnitPoint) -> some Shape {
         SizedShape(base: self, size: size, anchor: anchor)
     }

@@ -1,11 +1,11 @@
 /// A 2D shape that you can use when drawing a view.
 ///
-/// Nothing of a shape is bound to the main actor: it is geometry.
+/// A shape is not bound to the main actor: it is pure geometry.
 nonisolated public protocol Shape: Sendable, Animatable, View {
     /// Describes this shape as a path within a rectangular frame of reference.
     nonisolated func path(in rect: CGRect) -> Path
 
-    /// What a shape is usually used for.
+    /// The usual role of a shape.
     nonisolated static var role: ShapeRole { get }
 
     /// Returns the behavior this shape should use for different layout directions.

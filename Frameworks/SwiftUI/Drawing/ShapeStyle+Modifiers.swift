@@ -1,4 +1,4 @@
-/// A style with something done to what it paints.
+/// A style with a modified paint.
 struct ModifiedStyle<Base: ShapeStyle>: PaintedStyle {
     let base: Base
     let change: @Sendable (inout Paint) -> Void
@@ -55,21 +55,21 @@ public struct ShadowStyle: Equatable, Sendable {
     let y: CGFloat
     let isInner: Bool
 
-    /// A shadow behind what is painted.
+    /// A shadow behind the painted area.
     public static func drop(
         color: Color = .init(.sRGBLinear, white: 0, opacity: 0.33), radius: CGFloat, x: CGFloat = 0, y: CGFloat = 0
     ) -> ShadowStyle {
         ShadowStyle(color: color, radius: radius, x: x, y: y, isInner: false)
     }
 
-    /// A shadow within what is painted, as if it were cut out.
+    /// A shadow inside the painted area, as if it were cut out.
     public static func inner(
         color: Color = .init(.sRGBLinear, white: 0, opacity: 0.55), radius: CGFloat, x: CGFloat = 0, y: CGFloat = 0
     ) -> ShadowStyle {
         ShadowStyle(color: color, radius: radius, x: x, y: y, isInner: true)
     }
 
-    /// A radius is twice the standard deviation here, and the deviation is what `drop-shadow` takes.
+    /// SwiftUI's radius is twice the standard deviation, and `drop-shadow` takes the deviation.
     var filterCSS: String { "drop-shadow(\(x.css)px \(y.css)px \((radius / 2).css)px \(color.css))" }
     var boxCSS: String { "inset \(x.css)px \(y.css)px \(radius.css)px \(color.css)" }
 }

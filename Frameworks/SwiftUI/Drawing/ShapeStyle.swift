@@ -92,13 +92,13 @@ extension EnvironmentValues {
         static var defaultValue: AnyShapeStyle? { nil }
     }
 
-    /// What text and shapes are painted with; nil where the page's own applies.
+    /// The paint of text and shapes, or nil if the page's own applies.
     var foregroundPaint: Paint? {
         get { self[ForegroundPaintKey.self] }
         set { self[ForegroundPaintKey.self] = newValue }
     }
 
-    /// The foreground style as a CSS colour or image; nil where the page's own applies.
+    /// The foreground style as a CSS colour or image, or nil if the page's own applies.
     var foregroundColor: String? {
         get { foregroundPaint?.css }
         set {
@@ -163,13 +163,13 @@ extension View {
 extension EnvironmentValues {
     private struct TintKey: EnvironmentKey { static var defaultValue: String? { nil } }
 
-    /// The tint in CSS, for what shows elsewhere than where it stands: a bar's buttons, a sheet. What stands below the
-    /// tinted view inherits it from the element there.
+    /// The tint in CSS, for elements outside the tinted view's element: a bar's buttons, a sheet. Those inside inherit
+    /// it from that element.
     var tint: String? {
         get { self[TintKey.self] }
         set { self[TintKey.self] = newValue }
     }
 
-    /// A style declaration that sets the tint; empty where none was chosen.
+    /// A style declaration that sets the tint, or empty if there is none.
     var tintDeclaration: String { tint.map { "--tint:\($0)" } ?? "" }
 }

@@ -31,7 +31,7 @@ extension InsettableShape {
             shape: self, style: content, strokeStyle: style, isAntialiased: antialiased, background: EmptyView())
     }
 
-    /// Returns a view that is the result of filling the border of `self`, inwards of its edge.
+    /// Returns a view that is the result of filling the border of `self`, inside its edge.
     nonisolated public func strokeBorder<S>(
         _ content: S = .foreground, lineWidth: CGFloat = 1, antialiased: Bool = true
     ) -> StrokeBorderShapeView<Self, S, EmptyView> where S: ShapeStyle {
@@ -40,14 +40,14 @@ extension InsettableShape {
 }
 
 extension ShapeView {
-    /// Fills this shape with a color or gradient, over what it has.
+    /// Fills this shape with a color or gradient, over its previous drawing.
     nonisolated public func fill<S>(
         _ content: S = .foreground, style: FillStyle = FillStyle()
     ) -> FillShapeView<Content, S, Self> where S: ShapeStyle {
         FillShapeView(shape: shape, style: content, fillStyle: style, background: self)
     }
 
-    /// Traces the outline of this shape with a color or gradient, over what it has.
+    /// Traces the outline of this shape with a color or gradient, over its previous drawing.
     nonisolated public func stroke<S>(
         _ content: S, style: StrokeStyle, antialiased: Bool = true
     ) -> StrokeShapeView<Content, S, Self> where S: ShapeStyle {
@@ -55,7 +55,7 @@ extension ShapeView {
             shape: shape, style: content, strokeStyle: style, isAntialiased: antialiased, background: self)
     }
 
-    /// Traces the outline of this shape with a color or gradient, over what it has.
+    /// Traces the outline of this shape with a color or gradient, over its previous drawing.
     nonisolated public func stroke<S>(
         _ content: S, lineWidth: CGFloat = 1, antialiased: Bool = true
     ) -> StrokeShapeView<Content, S, Self> where S: ShapeStyle {
@@ -64,7 +64,7 @@ extension ShapeView {
 }
 
 extension ShapeView where Content: InsettableShape {
-    /// Traces the inner border of this shape, over what it has.
+    /// Traces the inner border of this shape, over its previous drawing.
     nonisolated public func strokeBorder<S>(
         _ content: S = .foreground, style: StrokeStyle, antialiased: Bool = true
     ) -> StrokeBorderShapeView<Content, S, Self> where S: ShapeStyle {
@@ -72,7 +72,7 @@ extension ShapeView where Content: InsettableShape {
             shape: shape, style: content, strokeStyle: style, isAntialiased: antialiased, background: self)
     }
 
-    /// Traces the inner border of this shape, over what it has.
+    /// Traces the inner border of this shape, over its previous drawing.
     nonisolated public func strokeBorder<S>(
         _ content: S = .foreground, lineWidth: CGFloat = 1, antialiased: Bool = true
     ) -> StrokeBorderShapeView<Content, S, Self> where S: ShapeStyle {

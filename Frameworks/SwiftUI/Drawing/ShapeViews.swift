@@ -113,7 +113,7 @@ extension StrokeBorderShapeView: PrimitiveView {
 }
 
 extension Node {
-    /// Shows a drawing on what was drawn before.
+    /// Shows a drawing over the previous ones.
     fileprivate func show<Background: View>(over background: Background, drawing: () -> some View) {
         if Background.self == EmptyView.self {
             setOnlyChild(drawing())

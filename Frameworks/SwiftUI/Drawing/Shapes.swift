@@ -1,8 +1,8 @@
-/// A shape that a CSS box can take, whatever the box's size.
+/// A shape that CSS can give to a box of any size.
 nonisolated package protocol BoxShape: Shape {
-    /// The declarations that give a box this outline, `outset` points further out.
+    /// The declarations that give a box this outline, enlarged by `outset` points.
     nonisolated func outlineCSS(outset: CGFloat) -> String
-    /// How much smaller than its frame the box is, on each side.
+    /// The inset of the box from its frame, on each side.
     nonisolated var insetAmount: CGFloat { get }
 }
 
@@ -20,7 +20,7 @@ extension BoxShape {
     nonisolated package func outlineCSS(outset: CGFloat) -> String { "" }
 }
 
-/// A circle centred on the frame of the view containing it, as large as fits.
+/// A circle centred on the frame of the view containing it, as large as possible.
 @frozen nonisolated public struct Circle: InsettableShape {
     nonisolated public init() {}
 
@@ -130,7 +130,7 @@ extension BoxShape {
     }
 }
 
-/// A shape in a frame that is smaller on all sides; a rounded one keeps its corners' centres.
+/// A shape in a frame inset on all sides; a rounded one keeps the centres of its corners.
 nonisolated struct InsetBox<Base: Shape>: InsettableShape {
     let base: Base
     let amount: CGFloat

@@ -5,9 +5,9 @@
     public var lineCap: CGLineCap
     public var lineJoin: CGLineJoin
     public var miterLimit: CGFloat
-    /// Lengths of painted and unpainted segments in turn, in points; empty for a solid line.
+    /// The lengths of painted and unpainted segments in turn, in points, or empty for a solid line.
     public var dash: [CGFloat]
-    /// How far into the dash pattern the line begins, in points.
+    /// The offset into the dash pattern at the start of the line, in points.
     public var dashPhase: CGFloat
 
     public init(

@@ -1,5 +1,5 @@
 extension View {
-    /// - Parameter anchor: the point that stays where it is. CSS transforms around the middle.
+    /// - Parameter anchor: The fixed point of the transform; CSS uses the centre by default.
     nonisolated private func transformed(_ function: String, around anchor: UnitPoint) -> some View {
         let (x, y) = (((anchor.x - 0.5) * 100), ((anchor.y - 0.5) * 100))
         let transform =
@@ -36,7 +36,8 @@ extension View {
         anchorZ: CGFloat = 0, perspective: CGFloat = 1
     ) -> some View {
         var functions: [String] = []
-        // The eye is as far away as a side of the view is long; CSS takes no share of it, so that of a common one.
+        // The eye's distance is relative to the view's size. CSS accepts no fraction of it, so this uses a typical
+        // size.
         if perspective > 0 { functions.append("perspective(\((320 / perspective).css)px)") }
         if anchorZ != 0 { functions.append("translateZ(\(anchorZ.css)px)") }
         functions.append("rotate3d(\(axis.x.css),\(axis.y.css),\(axis.z.css),\(angle.css))")

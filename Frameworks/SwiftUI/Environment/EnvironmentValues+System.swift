@@ -28,7 +28,7 @@ extension EnvironmentValues {
         set { self[TimeZoneKey.self] = newValue }
     }
 
-    /// Whether the view associated with this environment allows user interaction.
+    /// True if the view associated with this environment allows user interaction.
     public var isEnabled: Bool {
         get { self[EnabledKey.self] }
         set { self[EnabledKey.self] = newValue }
@@ -52,10 +52,10 @@ extension EnvironmentValues {
         set { self[TypeSizeKey.self] = newValue }
     }
 
-    /// Whether the system preference for reduced motion is on.
+    /// True if the system preference for reduced motion is on.
     public var accessibilityReduceMotion: Bool { self[ReduceMotionKey.self] }
 
-    /// Takes over whether the page's device asks for less motion.
+    /// Sets whether the page's device asks for reduced motion.
     package mutating func setReduceMotion(_ isReduced: Bool) {
         self[ReduceMotionKey.self] = isReduced
     }
@@ -93,7 +93,7 @@ public enum DynamicTypeSize: Hashable, Comparable, CaseIterable, Sendable {
     case xSmall, small, medium, large, xLarge, xxLarge, xxxLarge
     case accessibility1, accessibility2, accessibility3, accessibility4, accessibility5
 
-    /// Whether the size is one that is associated with accessibility.
+    /// True if the size is one of the accessibility sizes.
     public var isAccessibilitySize: Bool { self >= .accessibility1 }
 }
 

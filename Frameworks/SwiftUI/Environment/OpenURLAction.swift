@@ -30,13 +30,13 @@ public struct OpenURLAction: Sendable {
         system = nil
     }
 
-    /// The system's own action, on the page of `graph`.
+    /// The system's action, on the page of `graph`.
     init(page graph: Graph) {
         handler = { _ in .systemAction }
         system = SystemOpener(graph: graph)
     }
 
-    /// The same action, which falls back on the system's of `other`.
+    /// The same action, falling back on the system action of `other`.
     nonisolated func over(_ other: OpenURLAction) -> OpenURLAction {
         system == nil ? OpenURLAction(handler: handler, system: other.system) : self
     }
@@ -63,7 +63,7 @@ public struct OpenURLAction: Sendable {
     }
 }
 
-/// Has the page open an address.
+/// Opens an address through the page.
 @MainActor final class SystemOpener {
     private weak var graph: Graph?
 
@@ -72,7 +72,7 @@ public struct OpenURLAction: Sendable {
     }
 
     func open(_ url: URL) -> Bool {
-        // A script in an address would run in the page.
+        // A script in the address would run in the page.
         guard let graph, !["javascript", "data", "vbscript"].contains(url.scheme?.lowercased()) else { return false }
         var payload = JSONWriter()
         payload.write(.raw("{\"url\":"))

@@ -13,7 +13,7 @@ nonisolated public struct DragGesture: PrimitiveGesture {
             CGSize(width: location.x - startLocation.x, height: location.y - startLocation.y)
         }
 
-        /// Where the finger would come to rest: a quarter of a second on.
+        /// The predicted end of the drag: the finger's position a quarter of a second from now.
         public var predictedEndLocation: CGPoint {
             CGPoint(x: location.x + velocity.width / 4, y: location.y + velocity.height / 4)
         }

@@ -1,4 +1,4 @@
-/// A gesture that does something when it ends.
+/// A gesture that performs an action when it ends.
 public struct _EndedGesture<Content>: PrimitiveGesture where Content: Gesture {
     public typealias Value = Content.Value
     let content: Content
@@ -11,7 +11,7 @@ public struct _EndedGesture<Content>: PrimitiveGesture where Content: Gesture {
     }
 }
 
-/// A gesture that does something when its value changes.
+/// A gesture that performs an action when its value changes.
 public struct _ChangedGesture<Content>: PrimitiveGesture where Content: Gesture, Content.Value: Equatable {
     public typealias Value = Content.Value
     let content: Content
@@ -27,7 +27,7 @@ public struct _ChangedGesture<Content>: PrimitiveGesture where Content: Gesture,
     }
 }
 
-/// A gesture with values of another kind.
+/// A gesture with mapped values.
 public struct _MapGesture<Content, Value>: PrimitiveGesture where Content: Gesture {
     let content: Content
     let transform: (Content.Value) -> Value
@@ -65,7 +65,7 @@ extension Gesture where Value: Equatable {
     }
 }
 
-/// A recognizer around another one, with what the other one asks for.
+/// A recognizer that wraps another one and has the same requirements.
 class WrappingRecognizer<Base, Value>: Recognizer<Value> {
     let base: Recognizer<Base>
 
@@ -92,7 +92,7 @@ final class MappedRecognizer<Base, Value>: WrappingRecognizer<Base, Value> {
     }
 }
 
-/// A recognizer each phase of which something is done.
+/// A recognizer that calls a closure for each phase.
 final class WatchedRecognizer<Value>: WrappingRecognizer<Value, Value> {
     private let watch: (GesturePhase<Value>) -> Void
     private let reset: () -> Void

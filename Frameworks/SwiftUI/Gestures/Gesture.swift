@@ -14,9 +14,9 @@ extension Never: Gesture {
     public typealias Value = Never
 }
 
-/// A gesture that recognizes touches itself.
+/// A gesture with a recognizer of its own.
 @MainActor protocol PrimitiveGesture: Gesture where Body == Never {
-    /// What recognizes one touch, or several taps in a row.
+    /// Creates the recognizer of one touch, or of several taps in a row.
     func makeRecognizer() -> Recognizer<Value>
 }
 
@@ -39,9 +39,9 @@ extension Gesture {
     }
 }
 
-/// How far a gesture has come.
+/// The phase of a gesture.
 enum GesturePhase<Value> {
-    /// It may still become one; with a value where it shows something by now.
+    /// The gesture may still succeed; has a value if it already shows something.
     case possible(Value?)
     case active(Value)
     case ended(Value)
@@ -65,20 +65,20 @@ enum GesturePhase<Value> {
     }
 }
 
-/// Follows one touch for one gesture. What a gesture of an app does of it, it does once it may.
+/// Follows one touch for one gesture. The gesture's actions are deferred until the gesture may act.
 @MainActor class Recognizer<Value> {
-    /// - Parameter actions: what is to be done, should this gesture have its way.
+    /// - Parameter actions: Receives the actions to perform if this gesture wins.
     func step(_ touch: Touch, _ actions: inout [() -> Void]) -> GesturePhase<Value> {
         fatalError("Recognizer is abstract.")
     }
 
-    /// Undoes what the gesture has shown.
+    /// Reverts what the gesture has shown.
     func cancel() {}
 
-    /// Seconds after a touch, or the end of one, when time alone decides.
+    /// The times, in seconds after a touch begins or ends, at which the recognizer must step without a new event.
     var delays: [Double] { [] }
-    /// The names of the spaces in which it wants to know places.
+    /// The names of the coordinate spaces in which the recognizer needs locations.
     var spaces: [String] { [] }
-    /// Whether it follows the finger.
+    /// True if the gesture follows the finger.
     var drags: Bool { false }
 }

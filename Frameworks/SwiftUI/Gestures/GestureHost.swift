@@ -1,4 +1,4 @@
-/// A view that gestures are attached to. Touches of views inside reach it too, after theirs.
+/// A view with attached gestures. It also receives touches of the views inside it, after their own gestures.
 @MainActor final class GestureHost {
     enum Priority {
         case normal, high, simultaneous
@@ -21,20 +21,20 @@
         makeFollower = { Follower(of: gesture.recognizer()) }
     }
 
-    /// What the page must know before a finger comes.
+    /// The page's requirements, known before a finger touches.
     var needs: (spaces: [String], drags: Bool) {
         let follower = makeFollower()
         return (Array(Set(follower.spaces + ["global", "local"])).sorted(), follower.drags)
     }
 
-    /// Takes what the page reports of a finger that came down in this view, and in none further inside.
+    /// Handles the page's reports about a finger that came down in this view and in no view with gestures inside it.
     func receive(_ value: EventValue) {
         if value["phase"].text == "down", current?.awaitsTap != true { current = TouchSession(followers()) }
         current?.receive(value)
         if current?.isOver == true { current = nil }
     }
 
-    /// The gestures that follow a touch, those that come first in front.
+    /// The gestures that follow a touch, in order of precedence.
     private func followers() -> [Follower] {
         var hosts: [GestureHost] = []
         var host: GestureHost? = self
@@ -42,7 +42,7 @@
             if next.isEnabled { hosts.append(next) }
             host = next.parent
         }
-        // A gesture may shut out those of the views inside it.
+        // A gesture may exclude those of the views inside it.
         if let outer = hosts.lastIndex(where: { !$0.mask.contains(.subviews) }) { hosts.removeFirst(outer) }
         let able = hosts.filter { $0.mask.contains(.gesture) }
         return (able.filter { $0.priority == .high }.reversed() + able.filter { $0.priority != .high }).map { host in
@@ -57,7 +57,7 @@
 @MainActor final class Follower {
     var isSimultaneous = false
     private(set) var isFinished = false
-    /// Whether the gesture has been recognized: others than simultaneous ones are none then.
+    /// True if the gesture has been recognized, which cancels all others except simultaneous ones.
     private(set) var hasBegun = false
     private let stepBase: (Touch) -> (hasBegun: Bool, isFinished: Bool, actions: [() -> Void])
     private let cancelBase: () -> Void
@@ -86,7 +86,7 @@
         (delays, spaces, drags) = ([], [], false)
     }
 
-    /// - Returns: what the gesture does, should it have its way.
+    /// - Returns: The actions to perform if the gesture wins.
     func step(_ touch: Touch) -> [() -> Void] {
         let step = stepBase(touch)
         hasBegun = hasBegun || step.hasBegun
@@ -111,7 +111,7 @@
     }
 
     var isOver: Bool { followers.allSatisfy(\.isFinished) }
-    /// Whether another tap may belong to this touch.
+    /// True if another tap may belong to this touch.
     var awaitsTap: Bool { !touch.isDown && !isOver }
 
     func receive(_ value: EventValue) {
@@ -132,7 +132,7 @@
         for other in followers where other !== winner && !other.isSimultaneous && !other.isFinished { other.cancel() }
     }
 
-    /// Time decides some gestures while nothing happens.
+    /// Some gestures are decided by time alone, without any event.
     private func startTimers() {
         timers.forEach { $0.cancel() }
         let now = touch.time

@@ -1,4 +1,4 @@
-/// Two recognizers of one gesture.
+/// The two recognizers of a combined gesture.
 class PairRecognizer<First, Second, Value>: Recognizer<Value> {
     let first: Recognizer<First>
     let second: Recognizer<Second>
@@ -53,7 +53,7 @@ final class SequenceRecognizer<First, Second, Value>: PairRecognizer<First, Seco
     private let before: (First) -> Value
     private let after: (First, Second?) -> Value
     private var result: First?
-    /// Where and when the second gesture began, which may be before the finger was lifted.
+    /// The touch at the start of the second gesture, which may be before the finger was lifted.
     private var origin: Touch?
 
     init(
@@ -88,7 +88,7 @@ final class ExclusiveRecognizer<First, Second, Value>: PairRecognizer<First, Sec
     private let one: (First) -> Value
     private let other: (Second) -> Value
     private var hasFirstFailed = false
-    /// How far the second has come while the first might still have succeeded, and what it would have done.
+    /// The phase of the second gesture while the first may still succeed, along with its deferred actions.
     private var held: GesturePhase<Second> = .possible(nil)
     private var heldActions: [() -> Void] = []
 

@@ -44,7 +44,7 @@ final class TapRecognizer: Recognizer<CGPoint> {
         self.space = space
     }
 
-    /// Seconds until the next tap of several, and points that a finger may stray.
+    /// The maximum pause in seconds between the taps of a sequence, and the distance in points that a finger may stray.
     private static let pause = 0.35
     private static let slack: CGFloat = 10
 

@@ -1,6 +1,6 @@
-/// A finger on the page, or a pointer's button: what is known of it by now.
+/// The state of a finger on the page, or of a pointer's button.
 struct Touch {
-    /// Where it is now and where it began, by the names of spaces.
+    /// The current and initial locations, by names of coordinate spaces.
     private(set) var places: [String: CGPoint] = [:]
     private(set) var starts: [String: CGPoint] = [:]
     /// In seconds, by the page's clock.
@@ -9,16 +9,16 @@ struct Touch {
     private(set) var endTime = 0.0
     private(set) var isDown = false
     private(set) var isCancelled = false
-    /// How often it has come and gone in a row.
+    /// The number of taps so far.
     private(set) var taps = 0
-    /// The farthest that it was from its start, in points.
+    /// The greatest distance from the start, in points.
     private(set) var reach: CGFloat = 0
     /// In points per second.
     private(set) var velocity = CGSize.zero
-    /// Whether it is on a control, which takes taps itself.
+    /// True if the touch is on a control, which handles taps itself.
     private(set) var isOnControl = false
 
-    /// Takes what the page reports of the finger. Nil values are those of a page that has gone wrong.
+    /// Reads a report of the page. Nil values come from a faulty page.
     mutating func take(_ value: EventValue) {
         let places = Self.places(value["at"])
         let now = value["time"].number ?? time
@@ -48,7 +48,7 @@ struct Touch {
         guard let here = places["global"], let last = self.places["global"] else { return }
         if now > time, here != last {
             let speed = (here - last) * CGFloat(1 / (now - time))
-            // Half of what was: one report alone is too rough.
+            // Averages with the previous velocity: a single report is too rough.
             velocity = CGSize(width: (velocity.width + speed.x) / 2, height: (velocity.height + speed.y) / 2)
         } else if now - time > 0.1 {
             velocity = .zero
@@ -57,16 +57,16 @@ struct Touch {
         if let start = starts["global"] { reach = max(reach, here.distance(to: start)) }
     }
 
-    /// The time has come to `now`, and nothing else has.
+    /// Advances the time to `now` without an event.
     mutating func wait(until now: Double) {
         time = max(time, now)
     }
 
-    /// The finger as a gesture sees it that begins at `origin`: what was before does not count.
+    /// The touch as seen by a gesture that begins at `origin`: everything earlier is ignored.
     func since(_ origin: Touch) -> Touch {
         var touch = self
         touch.taps -= origin.taps
-        // Another touch has a start of its own.
+        // Another touch has its own start.
         guard origin.isDown, startTime == origin.startTime else { return touch }
         (touch.starts, touch.startTime) = (origin.places, origin.time)
         touch.reach = origin.places["global"].flatMap { start in places["global"]?.distance(to: start) } ?? 0
@@ -76,7 +76,7 @@ struct Touch {
     func location(in space: CoordinateSpace) -> CGPoint { places[space.pageName] ?? .zero }
     func start(in space: CoordinateSpace) -> CGPoint { starts[space.pageName] ?? .zero }
 
-    /// Seconds since it came down.
+    /// Seconds since the touch began.
     var age: Double { time - startTime }
 
     private static func places(_ value: EventValue) -> [String: CGPoint] {

@@ -28,7 +28,7 @@ extension EnvironmentValues {
         static var defaultValue: GestureHost? { nil }
     }
 
-    /// The nearest view around that has a gesture.
+    /// The nearest enclosing view with a gesture.
     var gestureHost: GestureHost? {
         get { self[GestureHostKey.self] }
         set { self[GestureHostKey.self] = newValue }
@@ -92,7 +92,7 @@ extension View {
     }
 }
 
-/// A view that is tapped.
+/// A view with a tap action.
 struct TapModifier {
     let count: Int
     let space: CoordinateSpace
@@ -115,7 +115,7 @@ private struct SpatialTap: PrimitiveGesture {
     func makeRecognizer() -> Recognizer<CGPoint> { TapRecognizer(count: count, space: space) }
 }
 
-/// A view that is held.
+/// A view with a long-press action.
 struct LongPressModifier {
     let gesture: LongPressGesture
     let action: () -> Void
@@ -129,7 +129,7 @@ extension LongPressModifier: PrimitiveModifier {
     }
 }
 
-/// A long press that tells when it begins and when it is over, either way.
+/// A long press that reports its start and its end, whether it succeeds or not.
 private struct PressGesture: PrimitiveGesture {
     typealias Value = Bool
 

@@ -2,7 +2,7 @@
 public struct Image: Equatable, Sendable {
     enum Source: Equatable, Sendable {
         case symbol(String)
-        /// Nil where the app has no image of the name.
+        /// Nil if the app has no image with the name.
         case asset(ImageAsset?)
     }
 
@@ -14,7 +14,7 @@ public struct Image: Equatable, Sendable {
     var rendering: TemplateRenderingMode?
     var symbolMode: SymbolRenderingMode?
 
-    /// The name of the symbol that the image is; nil for a picture.
+    /// The name of the symbol, or nil for another image.
     var symbolName: String? {
         if case .symbol(let name) = source { name } else { nil }
     }

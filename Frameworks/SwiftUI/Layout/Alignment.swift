@@ -38,7 +38,7 @@ public struct Alignment: Equatable, Sendable {
     public static var bottomLeading: Alignment { Alignment(horizontal: .leading, vertical: .bottom) }
     public static var bottomTrailing: Alignment { Alignment(horizontal: .trailing, vertical: .bottom) }
 
-    /// The page's class for this alignment; empty for the centre, which needs none.
+    /// The page's class for this alignment; empty for the centre, which is the default.
     var className: String {
         switch (vertical.name, horizontal.name) {
         case ("center", "center"): ""

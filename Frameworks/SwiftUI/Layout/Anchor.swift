@@ -1,6 +1,6 @@
-/// An opaque value derived from a place in another view, which the geometry of the view around it can read.
+/// An opaque value derived from a place in another view, readable through the geometry of an enclosing view.
 @frozen public struct Anchor<Value> {
-    /// In the space of the view that the anchor is for.
+    /// In the coordinate space of the anchored view.
     package let value: Value
 
     package init(value: Value) {

@@ -4,7 +4,7 @@
 }
 
 extension View {
-    /// Constrains this view's dimensions to the specified aspect ratio; to its own where `aspectRatio` is nil.
+    /// Constrains this view's dimensions to the specified aspect ratio, or to its own if `aspectRatio` is nil.
     nonisolated public func aspectRatio(_ aspectRatio: CGFloat? = nil, contentMode: ContentMode) -> some View {
         modifier(AspectRatioModifier(ratio: aspectRatio, mode: contentMode))
     }
@@ -26,8 +26,8 @@ extension View {
     }
 }
 
-/// Content in a box of one ratio. The outer box takes the room that is offered, the inner the largest (or smallest)
-/// of the ratio in it; the style sheet does the arithmetic.
+/// Content in a box with an aspect ratio. The outer box takes the proposed size, the inner one the largest (or
+/// smallest) size with the ratio; the style sheet does the arithmetic.
 struct AspectRatioModifier {
     let ratio: CGFloat?
     let mode: ContentMode
@@ -39,7 +39,7 @@ extension AspectRatioModifier: PrimitiveModifier {
             node.setOnlyChild(
                 Tag("div", "ratio \(mode)", style: "--ratio:\(ratio.css)") { Tag("div", "ratio-room") { content } })
         } else {
-            // Pictures know their own ratio.
+            // Images know their own ratio.
             node.setOnlyChild(content.decorated(classes: "\(mode)"))
         }
     }

@@ -1,4 +1,4 @@
-/// Content of which only what lies within a shape shows.
+/// Content clipped to a shape.
 struct ClipModifier<S: Shape> {
     let shape: S
     let fill: FillStyle
@@ -21,7 +21,7 @@ extension ClipModifier: PrimitiveModifier {
     }
 }
 
-/// Content that shows as far as a gradient is opaque.
+/// Content masked by the opacity of a gradient.
 struct GradientMaskModifier<Style: ShapeStyle> {
     let style: Style
 }
@@ -58,14 +58,14 @@ extension View {
     }
 }
 
-/// Finds out what kind of mask a view is. A browser masks with shapes and gradients only.
+/// Determines the kind of a mask. A browser masks with shapes and gradients only.
 struct MaskModifier<Mask: View> {
     let mask: Mask
 }
 
 extension MaskModifier: PrimitiveModifier {
     func update<C: View>(_ node: Node, content: C) {
-        // A shape, or a gradient, is drawn by its body.
+        // A shape or a gradient is rendered by its body.
         let drawn = mask as? any Maskable ?? (Mask.Body.self is any Maskable.Type ? mask.body as? any Maskable : nil)
         if let drawn {
             drawn.mask(content, in: node)
@@ -76,7 +76,7 @@ extension MaskModifier: PrimitiveModifier {
     }
 }
 
-/// A view that another one can be masked with.
+/// A view that can mask another one.
 @MainActor private protocol Maskable {
     func mask<C: View>(_ content: C, in node: Node)
 }

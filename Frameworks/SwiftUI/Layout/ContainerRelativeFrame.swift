@@ -18,7 +18,7 @@ extension View {
     ) -> some View {
         let count = CGFloat(max(count, 1))
         let span = CGFloat(span)
-        // What the gaps leave, in equal parts, and the gaps that a span covers.
+        // The space left by the gaps, in equal parts, plus the gaps that a span covers.
         let part = ContainerLength(
             share: span / count, constant: spacing * (span - 1) - spacing * (count - 1) * span / count)
         return containerFrame(axes, alignment) { part.css(along: $0) }
@@ -42,7 +42,7 @@ extension View {
     }
 }
 
-/// A length that is a share of a container's and a constant, which the page can follow by itself.
+/// A length made of a fraction of a container's length and a constant, which the page can keep up to date by itself.
 struct ContainerLength {
     var share: CGFloat
     var constant: CGFloat
@@ -54,7 +54,8 @@ struct ContainerLength {
         self.constant = constant
     }
 
-    /// The straight line through an app's function at the widths of the smallest and the largest phone.
+    /// Approximates an app's function by the straight line through its values at the widths of the smallest and largest
+    /// phones.
     init(sampling length: (CGFloat) -> CGFloat) {
         let (small, large): (CGFloat, CGFloat) = (320, 440)
         share = (length(large) - length(small)) / (large - small)

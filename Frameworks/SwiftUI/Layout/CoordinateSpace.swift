@@ -52,7 +52,7 @@ extension CoordinateSpaceProtocol where Self == NamedCoordinateSpace {
     /// The named coordinate space that is added by the system for the innermost containing scroll view.
     public static var scrollView: NamedCoordinateSpace { .named(ScrollSpace(axis: nil)) }
 
-    /// The space of the innermost containing scroll view that scrolls along `axis`.
+    /// The coordinate space of the innermost containing scroll view that scrolls along `axis`.
     public static func scrollView(axis: Axis) -> Self { .named(ScrollSpace(axis: axis)) }
 }
 
@@ -61,7 +61,7 @@ struct ScrollSpace: Hashable {
 }
 
 extension CoordinateSpace {
-    /// The space as the page knows it: `data-space` of an element, or one of the page's own names.
+    /// The name of the space on the page: the `data-space` of an element, or one of the page's own names.
     var pageName: String {
         switch self {
         case .global: "global"

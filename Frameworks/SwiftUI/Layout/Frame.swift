@@ -1,4 +1,4 @@
-/// One element around the content, with a style of its own.
+/// Wraps the content in an element with its own style.
 struct BoxModifier {
     var classes: String
     var style: String

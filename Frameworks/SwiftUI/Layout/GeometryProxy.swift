@@ -33,23 +33,23 @@ public struct GeometryProxy {
     }
 }
 
-/// What the page has measured of one element.
+/// The measurements that the page reports for an element.
 struct PageGeometry: Equatable, Sendable {
     var size: CGSize
     var safeArea = EdgeInsets()
-    /// Where the element's origin lies in each space that was asked for.
+    /// The element's origin in each requested space.
     var origins: [String: CGPoint] = [:]
     /// The sizes of those spaces.
     var sizes: [String: CGSize] = [:]
 
-    /// Until the page has measured: the screen of the phone that the page is drawn for.
+    /// The value before the first measurement: the size of the phone that the page is drawn for.
     static let unmeasured = PageGeometry(size: CGSize(width: 390, height: 844))
 
     init(size: CGSize) {
         self.size = size
     }
 
-    /// - Parameter value: what came with the page's event `geometry`; nil where it is not complete.
+    /// - Parameter value: The value of the page's `geometry` event. The result is nil if it is incomplete.
     init?(_ value: EventValue) {
         guard let width = value["width"].number, let height = value["height"].number else { return nil }
         size = CGSize(width: width, height: height)
@@ -66,7 +66,7 @@ struct PageGeometry: Equatable, Sendable {
 }
 
 extension EventValue {
-    /// The numbers of a list that holds nothing else.
+    /// The numbers of a list, or nil if it contains anything else.
     var numbers: [Double]? {
         guard case .list(let values) = self else { return nil }
         let numbers = values.compactMap(\.number)
@@ -74,8 +74,8 @@ extension EventValue {
     }
 }
 
-/// The spaces in which a view wants to know its place. The page reports what is asked for, no more:
-/// who only asks for a size hears nothing of scrolling.
+/// The spaces in which a view needs its position. The page reports only the requested ones: a view that only asks for
+/// its size gets no events while scrolling.
 final class GeometryWishes: Sendable {
     private let names = Mutex<Set<String>>([])
 
@@ -83,21 +83,21 @@ final class GeometryWishes: Sendable {
         _ = names.withLock { $0.insert(name) }
     }
 
-    /// As the page takes them; nil for none.
+    /// The spaces in the page's syntax, or nil for none.
     var attribute: String? {
         let names = names.withLock { $0 }
         return names.isEmpty ? nil : names.sorted().joined(separator: "\n")
     }
 }
 
-/// The geometry of one element, as the page reports it.
+/// The geometry of an element, as reported by the page.
 @Observable final class GeometryModel {
     var geometry = PageGeometry.unmeasured
     @ObservationIgnored let wishes = GeometryWishes()
 
     var proxy: GeometryProxy { GeometryProxy(geometry: geometry, wishes: wishes) }
 
-    /// Whether `value` told anything new.
+    /// Returns true if `value` contains new measurements.
     func take(_ value: EventValue) -> Bool {
         guard let measured = PageGeometry(value), measured != geometry else { return false }
         geometry = measured

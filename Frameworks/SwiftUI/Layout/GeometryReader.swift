@@ -10,7 +10,7 @@
 extension GeometryReader: ContentView {
     package func content(in context: ViewContext) -> some View {
         let model = context.node.storage(at: 0) { GeometryModel() }
-        // The content comes first: what it asks for is known after it.
+        // The content comes first, because evaluating it reveals which spaces it requests.
         let inner = content(model.proxy)
         Tag("div", "geometry") { inner }
             .attribute("data-spaces", model.wishes.attribute)
@@ -19,7 +19,7 @@ extension GeometryReader: ContentView {
     }
 }
 
-/// Tells an action what a function makes of the content's geometry, whenever that changes.
+/// Calls an action with a value derived from the content's geometry whenever the value changes.
 struct GeometryChangeModifier<Value: Equatable & Sendable> {
     let transform: @Sendable (GeometryProxy) -> Value
     let action: (_ old: Value, _ new: Value) -> Void
@@ -29,7 +29,7 @@ extension GeometryChangeModifier: PrimitiveModifier {
     func update<C: View>(_ node: Node, content: C) {
         let model = node.storage(at: 0) { GeometryModel() }
         let known = node.storage(at: 1) { Known() }
-        // Called once before anything is measured, to learn which spaces it asks for.
+        // Called once before the first measurement, to learn which spaces it requests.
         if model.wishes.attribute == nil { _ = transform(model.proxy) }
         var element = Element(tag: "div", classes: "box")
         if let spaces = model.wishes.attribute {

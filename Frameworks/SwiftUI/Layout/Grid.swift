@@ -28,7 +28,7 @@ extension Grid: ContentView {
             }
     }
 
-    /// A column grows where one of its cells does: the style sheet sees which, up to its eighth.
+    /// A column grows if one of its cells does; the style sheet detects this for the first eight columns.
     private func style(columns: Int) -> String {
         let tracks = (1...max(columns, 1)).map { $0 <= 8 ? "var(--c\($0),auto)" : "auto" }
         var parts = ["grid-template-columns:" + tracks.joined(separator: " ")]
@@ -61,16 +61,16 @@ extension GridRow: ContentView {
                     if let alignment { $0.gridAlignment.vertical = alignment }
                 }
         } else {
-            // Outside of a grid a row is an HStack.
+            // Outside of a grid, a row is an HStack.
             HStack(alignment: alignment ?? .center) { context.passing(content) }
         }
     }
 }
 
-/// What the rows of a grid have in common.
+/// The state shared by the rows of a grid.
 @Observable final class GridModel {
     private(set) var columns = 1
-    /// The alignment of whole columns, where a cell asks for one.
+    /// The alignment of whole columns, if a cell requests one.
     private(set) var alignments: [Int: HorizontalAlignment] = [:]
     @ObservationIgnored private var rows: [ObjectIdentifier: Int] = [:]
 
@@ -85,7 +85,7 @@ extension GridRow: ContentView {
     }
 }
 
-/// The cells of a row and how many columns each of them takes.
+/// The cells of a row, with the number of columns that each of them spans.
 @MainActor final class GridRowModel {
     private weak var grid: GridModel?
     private weak var node: Node?
@@ -108,7 +108,7 @@ extension GridRow: ContentView {
         grid?.note(self, columns: spans.values.reduce(0, +))
     }
 
-    /// The column in which `cell` begins.
+    /// The first column of `cell`.
     func column(of cell: Node) -> Int {
         var column = 0
         var isFound = false

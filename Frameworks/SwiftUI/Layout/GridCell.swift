@@ -1,4 +1,4 @@
-/// Makes a cell of each unary view in a row.
+/// Turns each unary view in a row into a cell.
 struct GridCells<Content: View> {
     let content: Content
 }
@@ -17,7 +17,7 @@ struct GridCellWrapper: ChildWrapper {
     }
 }
 
-/// Lets a row find its cells.
+/// Identifies the cells of a row.
 protocol GridCellView {}
 
 struct GridCell<Content: View> {
@@ -35,7 +35,7 @@ extension GridCell: ContentView {
             .growing(.masked(cell.unsized.complement, always: []))
             .transformingEnvironment {
                 $0.gridCell = cell
-                // A grid in a cell has rows of its own.
+                // A grid inside a cell has rows of its own.
                 $0.grid = nil
                 $0.gridRow = nil
             }
@@ -57,7 +57,7 @@ extension GridCell: ContentView {
     }
 }
 
-/// What a view in a cell says of the cell.
+/// The traits that a view in a cell sets for the cell.
 @Observable final class GridCellModel {
     var span = 1
     var anchor: UnitPoint?
@@ -73,7 +73,7 @@ extension GridCell: ContentView {
 }
 
 extension Axis.Set {
-    /// The axes along which something that takes no room along these may still grow.
+    /// The axes not in this set, along which an unsized view may still grow.
     var complement: Growth {
         var growth = Growth.both
         if contains(.horizontal) { growth.remove(.horizontal) }
@@ -85,14 +85,14 @@ extension Axis.Set {
 extension EnvironmentValues {
     struct GridCellKey: EnvironmentKey { static var defaultValue: GridCellModel? { nil } }
 
-    /// The grid's cell around, if any.
+    /// The enclosing grid cell, if any.
     var gridCell: GridCellModel? {
         get { self[GridCellKey.self] }
         set { self[GridCellKey.self] = newValue }
     }
 }
 
-/// Changes something about the cell around; nothing where there is none.
+/// Changes a trait of the enclosing cell, if there is one.
 struct GridCellTrait {
     let change: (GridCellModel) -> Void
 }
@@ -126,7 +126,7 @@ extension View {
     }
 }
 
-/// Keeps a cell, or a view that is a whole row by itself, from making its grid grow.
+/// Keeps a cell, or a view that fills a row by itself, from making its grid grow.
 struct UnsizedModifier {
     let axes: Axis.Set
 }

@@ -1,4 +1,4 @@
-/// A painted background, which goes on to the edges of the device where the content is all of its screen.
+/// A painted background, which extends to the edges of the device if the content fills its screen.
 struct FillModifier<Style: ShapeStyle> {
     let style: Style
     let bleeds: Bool
@@ -21,7 +21,7 @@ extension FillModifier: PrimitiveModifier {
     }
 }
 
-/// Content before a shape that a style fills.
+/// Content in front of a shape filled with a style.
 struct ShapeFillModifier<Style: ShapeStyle, S: Shape> {
     let style: Style
     let shape: S

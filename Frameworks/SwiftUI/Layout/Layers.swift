@@ -12,7 +12,7 @@ struct LayerModifier<Layer: View> {
 extension LayerModifier: PrimitiveModifier {
     func update<C: View>(_ node: Node, content: C) {
         let classes = [place.rawValue, alignment.className].filter { !$0.isEmpty }.joined(separator: " ")
-        // The layer fills what the content takes, so it has no say in how that grows.
+        // The layer fills the size of the content, so it does not affect how the content grows.
         let layerTag = Tag("div", classes) { layer }.growing(.fixed([]))
         let inner = Tag("div", "layers") {
             if place == .under { layerTag }

@@ -1,5 +1,5 @@
 extension View {
-    /// Adds an equal padding amount to specific edges of this view; the system's amount when `length` is nil.
+    /// Adds an equal padding amount to specific edges of this view, or the system's amount if `length` is nil.
     nonisolated public func padding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil) -> some View {
         let amount = length ?? 16
         return padding(

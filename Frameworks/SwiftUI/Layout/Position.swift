@@ -25,11 +25,11 @@ extension View {
     }
 }
 
-/// Puts what it modifies before or behind its siblings.
+/// Places the content in front of or behind its siblings.
 struct DisplayOrderModifier {
     let value: Double
 
-    /// CSS orders by whole numbers: halves and tenths of an app's own keep their order this way.
+    /// CSS orders by whole numbers; scaling by 100 preserves the order of fractional values.
     private var order: Int { Int((max(-1_000_000, min(value, 1_000_000)) * 100).rounded()) }
 }
 

@@ -1,4 +1,4 @@
-/// Layers a view made of a preference of the content over or under it.
+/// Adds a layer made from a preference of the content, over or under it.
 struct PreferenceLayerModifier<Key: PreferenceKey, Layer: View> {
     let isOver: Bool
     let alignment: Alignment

@@ -12,7 +12,7 @@
 }
 
 extension View {
-    /// Expands the safe area of a view: it goes under the bars and to the edges of the screen.
+    /// Expands the safe area of a view, so that it extends under the bars and to the edges of the screen.
     nonisolated public func ignoresSafeArea(
         _ regions: SafeAreaRegions = .all, edges: Edge.Set = .all
     ) -> some View {
@@ -77,7 +77,7 @@ extension EdgeInsets {
     }
 }
 
-/// Lets content that touches the edges of its screen go on to those of the device.
+/// Extends content that touches the edges of its screen to those of the device.
 struct SafeAreaIgnorer {
     let edges: Edge.Set
 }
@@ -98,7 +98,7 @@ extension SafeAreaIgnorer: PrimitiveModifier {
 }
 
 extension Node {
-    /// Whether nothing stands between this node and the edges of its screen but layers and boxes.
+    /// True if there are only layers and boxes between this node and the edges of its screen.
     var touchesScreenEdges: Bool {
         var node = parent
         while let current = node {
@@ -115,7 +115,7 @@ extension Node {
     }
 }
 
-/// Content with a bar at one of its edges, which scrolling content goes under.
+/// Content with a bar at one edge; scrolling content passes under the bar.
 struct SafeAreaInset<Bar: View> {
     let edge: String
     let alignment: String
@@ -140,7 +140,7 @@ extension SafeAreaInset: PrimitiveModifier {
     }
 }
 
-/// Padding, which a scroll view applies to its content and not to itself.
+/// Padding that a scroll view applies to its content and not to itself.
 struct SafeAreaPadding {
     let insets: EdgeInsets
 }

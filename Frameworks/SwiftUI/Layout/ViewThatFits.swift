@@ -1,6 +1,6 @@
 /// A view that adapts to the available space by providing the first child view that fits.
 ///
-/// The page measures: all children are in it, and it shows the first that has room, the last where none has.
+/// The page does the measuring: it contains all children, and shows the first one that fits, or else the last.
 @frozen public struct ViewThatFits<Content> where Content: View {
     let axes: Axis.Set
     let content: Content
@@ -19,7 +19,7 @@ extension ViewThatFits: ContentView {
     }
 }
 
-/// Puts each unary view into an element of its own.
+/// Wraps each unary view in an element of its own.
 private struct Candidates<Content: View> {
     let content: Content
 }

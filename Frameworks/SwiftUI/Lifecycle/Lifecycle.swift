@@ -1,4 +1,4 @@
-/// Runs actions when the view comes and goes.
+/// Runs actions when the view appears and disappears.
 struct AppearanceModifier {
     let appear: (() -> Void)?
     let disappear: (() -> Void)?
@@ -13,7 +13,7 @@ extension AppearanceModifier: PrimitiveModifier {
     }
 }
 
-/// Runs a task as long as the view is there and `id` stays the same.
+/// Runs a task for as long as the view exists and `id` stays the same.
 struct TaskModifier<ID: Equatable> {
     let id: ID
     let priority: TaskPriority

@@ -9,10 +9,10 @@ extension View {
         decorated(style: "visibility:hidden")
     }
 
-    /// Sets the preferred color scheme for this presentation: of this view and all that stands in it.
+    /// Sets the preferred color scheme for this presentation, which applies to this view and its content.
     nonisolated public func preferredColorScheme(_ colorScheme: ColorScheme?) -> some View {
         let name = colorScheme.map { $0 == .dark ? "dark" : "light" }
-        // What the page's body has handed down is a colour already, so the text's is named again.
+        // The colour inherited from the page's body is already resolved, so the text's colour is declared again.
         return decorated(style: name.map { "color-scheme:\($0);color:var(--primary)" } ?? "")
             .transformingEnvironment { if let colorScheme { $0.colorScheme = colorScheme } }
     }
@@ -22,7 +22,7 @@ extension View {
         decorated(classes: "ta-\(alignment)")
     }
 
-    /// Modifies the view to use a given transition and identity: another identity is another view.
+    /// Modifies the view to use a given transition and identity: a new identity makes a new view.
     nonisolated public func id<ID>(_ id: ID) -> some View where ID: Hashable {
         modifier(IdentityModifier(id: id))
     }

@@ -1,4 +1,4 @@
-/// Animates what is inside when a value changes.
+/// Animates the content when a value changes.
 struct AnimationModifier<Value: Equatable> {
     let animation: Animation?
     let value: Value
@@ -13,7 +13,7 @@ extension AnimationModifier: PrimitiveModifier {
     }
 }
 
-/// Animates whatever changes inside.
+/// Animates every change of the content.
 struct AlwaysAnimatedModifier {
     let animation: Animation?
 }
@@ -25,7 +25,7 @@ extension AlwaysAnimatedModifier: PrimitiveModifier {
     }
 }
 
-/// Changes the transaction of each update inside; of those with another value, where there is one.
+/// Changes the transaction of each update of the content, or only of updates with a new value if there is one.
 struct TransactionModifier<Value: Equatable> {
     let value: Value?
     let transform: (inout Transaction) -> Void

@@ -57,7 +57,7 @@
     }
 }
 
-/// A transition of any kind, as one.
+/// A type-erased transition in the form of a `Transition`.
 nonisolated struct ErasedTransition: Transition, AnimatedTransition {
     private let erased: AnyTransition
 

@@ -17,8 +17,8 @@ public struct ContentTransition: Equatable, Sendable {
         ContentTransition(name: countsDown ? "numeric-down" : "numeric-up")
     }
 
-    /// Creates a content transition intended to be used with text views displaying numeric text: greater numbers come
-    /// from below, lesser ones from above.
+    /// Creates a content transition intended to be used with text views displaying numeric text: greater numbers enter
+    /// from below, smaller ones from above.
     public static func numericText(value: Double) -> ContentTransition { ContentTransition(name: "numeric") }
 }
 

@@ -17,7 +17,7 @@
 extension View {
     /// Defines a group of views with synchronized geometry using an identifier and namespace that you provide.
     ///
-    /// A view that comes as another one of the group goes begins in its place.
+    /// A view that appears while another view of the group disappears starts from that view's place.
     nonisolated public func matchedGeometryEffect<ID>(
         id: ID, in namespace: Namespace.ID, properties: MatchedGeometryProperties = .frame,
         anchor: UnitPoint = .center, isSource: Bool = true

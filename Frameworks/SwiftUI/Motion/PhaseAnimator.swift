@@ -29,7 +29,7 @@ public struct PhaseAnimator<Phase, Content> where Phase: Equatable, Content: Vie
     }
 }
 
-/// A value that tells by its change that something is to begin.
+/// A type-erased trigger value; a change of the value starts the animation.
 struct AnyTrigger {
     let isEqual: (AnyTrigger) -> Bool
     private let value: Any
@@ -54,7 +54,7 @@ extension PhaseAnimator: PrimitiveView {
     }
 }
 
-/// The way through the phases of one animator.
+/// The progress of an animator through its phases.
 @MainActor private final class PhaseCourse {
     private(set) var index = 0
     private var count = 0
@@ -62,7 +62,7 @@ extension PhaseAnimator: PrimitiveView {
     private var task: Task<Void, Never>?
     private var isMounted = false
     var invalidate: () -> Void = {}
-    /// How a phase is come to.
+    /// The animation that leads to a phase.
     var length: (Int) -> Animation? = { _ in nil }
 
     func follow(count: Int, trigger: AnyTrigger?, isStill: Bool) {
@@ -84,7 +84,7 @@ extension PhaseAnimator: PrimitiveView {
         task = nil
     }
 
-    /// Each phase begins when the one before has been come to; the last leads to the first.
+    /// Each phase begins when the previous one has been reached; the last leads to the first.
     private func start(endless: Bool) {
         stop()
         task = Task { @MainActor [weak self] in
@@ -92,7 +92,7 @@ extension PhaseAnimator: PrimitiveView {
             while left > 0, !Task.isCancelled {
                 guard let seconds = self?.advance() else { return }
                 left -= 1
-                // A phase that is come to at once would leave no turn for anything else.
+                // A phase that is reached at once would leave no time for anything else.
                 try? await Task.sleep(for: .seconds(max(seconds, 0.016)))
             }
             self?.task = nil

@@ -1,6 +1,6 @@
 /// Represents a type of haptic and/or audio feedback that can be played.
 public struct SensoryFeedback: Equatable, Sendable {
-    /// How the device vibrates.
+    /// The vibration of the device.
     let vibration: Vibration
 
     /// Indicates that a task or action has completed.

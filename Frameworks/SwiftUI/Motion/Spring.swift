@@ -44,7 +44,7 @@ public struct Spring: Hashable, Sendable {
 
     /// The perceptual duration, which defines the pace of the spring.
     public var duration: TimeInterval { curve.response }
-    /// How bouncy the spring is.
+    /// The bounciness of the spring.
     public var bounce: Double {
         curve.dampingFraction <= 1 ? 1 - curve.dampingFraction : 1 / curve.dampingFraction - 1
     }
@@ -66,7 +66,7 @@ public struct Spring: Hashable, Sendable {
         SpringCurve(response: response, dampingFraction: dampingRatio, velocity: velocity)
     }
 
-    // The oscillator is linear: the way to the target and what the start's velocity adds are told apart.
+    // The oscillator is linear, so the response to the target and that to the initial velocity are computed separately.
 
     /// Calculates the value of the spring at a given time given a target amount of change.
     public func value<V>(target: V, initialVelocity: V = .zero, time: TimeInterval) -> V where V: VectorArithmetic {

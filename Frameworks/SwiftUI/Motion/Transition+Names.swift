@@ -1,5 +1,5 @@
 extension Transition {
-    /// Makes the content of a transition look as in `phase`.
+    /// Gives the content of a transition its appearance in `phase`.
     @MainActor @preconcurrency public func apply<V>(content: V, phase: TransitionPhase) -> some View where V: View {
         body(content: PlaceholderContentView(content: content), phase: phase)
     }

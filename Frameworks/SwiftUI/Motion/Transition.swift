@@ -30,14 +30,14 @@ public struct TransitionProperties: Sendable {
 @frozen public enum TransitionPhase: Hashable, Sendable {
     /// The transition is being applied to a view that is about to be inserted.
     case willAppear
-    /// The view is in its place.
+    /// The view is in place.
     case identity
     /// The transition is being applied to a view that has been requested to be removed.
     case didDisappear
 
     public var isIdentity: Bool { self == .identity }
 
-    /// -1 before, 0 in and 1 after its place.
+    /// -1 before the view is in place, 0 in place and 1 after.
     public var value: Double {
         switch self {
         case .willAppear: -1
@@ -64,7 +64,7 @@ extension Node {
     }
 }
 
-/// Tells the page how its element looks before it comes and after it has gone. The page plays it.
+/// Tells the page the appearance of its element before insertion and after removal. The page plays the transition.
 struct TransitionModifier<T: Transition> {
     let transition: T
 }
@@ -86,7 +86,7 @@ extension TransitionModifier: PrimitiveModifier {
 }
 
 extension Transition {
-    /// What the transition makes of an element's style: it is put on one that stands for the content.
+    /// The style that the transition gives to an element, found by applying it to a placeholder.
     fileprivate func style(in phase: TransitionPhase, _ environment: EnvironmentValues) -> String {
         var values = EnvironmentValues()
         values.layoutDirection = environment.layoutDirection
@@ -95,7 +95,7 @@ extension Transition {
     }
 }
 
-/// Stands for content whose transition is looked at.
+/// A placeholder for the content of a transition under examination.
 private struct TransitionProbe: PrimitiveView {
     static func update(_ node: ViewNode<Self>) {
         node.show(Element(tag: "i"))
@@ -103,14 +103,14 @@ private struct TransitionProbe: PrimitiveView {
 }
 
 extension Graph {
-    /// The style of the one element that a probe has become.
+    /// The style of the single element rendered by a probe.
     fileprivate var probedStyle: String {
         guard let start = html().firstRange(of: "style=\"")?.upperBound else { return "" }
         return String(html()[start...].prefix { $0 != "\"" })
     }
 }
 
-/// A transition with an animation of its own.
+/// A transition with its own animation.
 protocol AnimatedTransition {
     var animation: Animation? { get }
 }

@@ -60,7 +60,7 @@ nonisolated public struct PushTransition: Transition {
     }
 }
 
-/// Returns a transition that offset the view by the specified amount.
+/// Returns a transition that offsets the view by the specified amount.
 nonisolated public struct OffsetTransition: Transition {
     public var offset: CGSize
 
@@ -157,7 +157,7 @@ nonisolated struct ModifierTransition<Modifier: ViewModifier>: Transition {
 }
 
 extension View {
-    /// Moves the view by a share of its own size.
+    /// Moves the view by a fraction of its own size.
     nonisolated fileprivate func moved(by share: Double, towards edge: Edge) -> some View {
         modifier(ShareModifier(share: share, edge: edge))
     }

@@ -66,7 +66,7 @@ public struct UnitCurve: Hashable, Sendable {
         return 3 * rest * rest * time * one + 3 * rest * time * time * two + time * time * time
     }
 
-    /// The place in 0…1 where a rising function is zero, by halving.
+    /// The zero of an increasing function in 0…1, found by bisection.
     private static func solve(_ function: (Double) -> Double) -> Double {
         var (low, high) = (0.0, 1.0)
         for _ in 0..<40 {

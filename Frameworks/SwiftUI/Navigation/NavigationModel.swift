@@ -1,11 +1,11 @@
-/// What a navigation stack's links lead to.
+/// The destinations of a navigation stack's links.
 @MainActor final class NavigationModel {
     private var destinations: [ObjectIdentifier: (AnyHashable) -> AnyView?] = [:]
 
-    /// The path that values of links are appended to; the stack's own when the app keeps none.
+    /// The path to which the values of links are appended; the stack's own if the app provides none.
     var path: Binding<[AnyHashable]>?
 
-    /// Shows the destination of `value`, as a tap on its link does.
+    /// Shows the destination of `value`, like a tap on its link.
     func follow(_ value: AnyHashable) {
         path?.wrappedValue.append(value)
     }
@@ -23,7 +23,7 @@ extension EnvironmentValues {
     struct NavigationKey: EnvironmentKey { static var defaultValue: NavigationModel? { nil } }
     struct DismissKey: EnvironmentKey { static var defaultValue: DismissAction { DismissAction(action: {}) } }
 
-    /// The navigation stack around, if any.
+    /// The enclosing navigation stack, if any.
     var navigation: NavigationModel? {
         get { self[NavigationKey.self] }
         set { self[NavigationKey.self] = newValue }
@@ -38,7 +38,7 @@ extension EnvironmentValues {
 
 /// An action that dismisses a presentation.
 public struct DismissAction {
-    /// What is dismissed: two actions for one presentation are the same.
+    /// The dismissed presentation: two actions for the same presentation are equal.
     var owner: ObjectIdentifier?
     let action: @MainActor () -> Void
 

@@ -21,7 +21,7 @@ public struct NavigationPath: Equatable {
 
     /// The number of elements in this path.
     public var count: Int { elements.count }
-    /// Whether this path is empty.
+    /// True if this path is empty.
     public var isEmpty: Bool { elements.isEmpty }
 
     /// Appends a new value to the end of this path.
@@ -39,12 +39,12 @@ public struct NavigationPath: Equatable {
         elements.removeLast(k)
     }
 
-    /// A value that describes the contents of this path in a serializable format; nil where an element has none.
+    /// A value that describes the contents of this path in a serializable format, or nil if an element has none.
     public var codable: NavigationPath.CodableRepresentation? {
         elements.allSatisfy { $0.base is any Codable } ? CodableRepresentation(elements: elements) : nil
     }
 
-    /// A serializable representation of a navigation path: names of types and JSON by turns, the last element first.
+    /// A serializable representation of a navigation path: alternating type names and JSON, the last element first.
     public struct CodableRepresentation: Codable, Equatable {
         let elements: [AnyHashable]
 

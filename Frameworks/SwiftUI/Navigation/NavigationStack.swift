@@ -47,7 +47,7 @@ extension NavigationStack: ContentView {
     }
 }
 
-/// The screens of a path's values.
+/// The screens for the values of a path.
 struct PathScreens {
     let path: Binding<[AnyHashable]>
     let model: NavigationModel
@@ -68,7 +68,7 @@ extension PathScreens: ContentView {
     }
 }
 
-/// A screen above the root, as long as it is there.
+/// A screen above the root, for as long as it is presented.
 struct PushedScreen<Content: View> {
     let isPresented: Binding<Bool>
     let content: Content

@@ -1,4 +1,4 @@
-/// Changes something about the screen around; nothing where there is none.
+/// Changes a trait of the enclosing screen, if there is one.
 struct ScreenTraitModifier {
     let change: @MainActor (ScreenModel) -> Void
 }

@@ -1,4 +1,4 @@
-/// What a page's Back button takes away: pushed screens and presentations, in the order in which they came.
+/// The screens and presentations that a page's Back button dismisses, in the order in which they appeared.
 @MainActor final class PageHistory {
     private struct Entry {
         let id: Int
@@ -10,7 +10,7 @@
     private var lastID = 0
     weak var graph: Graph?
 
-    /// Notes something that `leave` can take away again, where `canLeave` allows it.
+    /// Records something that `leave` can dismiss, provided that `canLeave` allows it.
     func enter(canLeave: @escaping () -> Bool = { true }, leave: @escaping () -> Void) -> Int {
         lastID += 1
         entries.append(Entry(id: lastID, canLeave: canLeave, leave: leave))
@@ -18,14 +18,15 @@
         return lastID
     }
 
-    /// Forgets what is gone.
+    /// Removes an entry that is gone.
     func remove(_ id: Int) {
         guard let index = entries.firstIndex(where: { $0.id == id }) else { return }
         entries.remove(at: index)
         graph?.send(.navigate("pop", entries.count, nil))
     }
 
-    /// Takes away all above the first `depth`, up to what must not be left: there the browser goes forward again.
+    /// Dismisses everything above the first `depth` entries, down to one that must stay: from there the browser goes
+    /// forward again.
     func leave(to depth: Int) {
         for entry in entries.dropFirst(max(0, depth)).reversed() {
             guard entry.canLeave() else {
@@ -40,7 +41,7 @@
 extension EnvironmentValues {
     struct HistoryKey: EnvironmentKey { static var defaultValue: PageHistory? { nil } }
 
-    /// The history of the page around, if any.
+    /// The history of the enclosing page, if any.
     var history: PageHistory? {
         get { self[HistoryKey.self] }
         set { self[HistoryKey.self] = newValue }
@@ -48,13 +49,13 @@ extension EnvironmentValues {
 }
 
 extension Tag {
-    /// Takes part in the page's history: Back is told to this element when it is the topmost.
+    /// Takes part in the page's history: this element handles Back while it is the topmost.
     func leaving(by history: PageHistory?) -> Tag {
         on("back") { history?.leave(to: $0.integer ?? 0) }
     }
 }
 
-/// Content that the page's Back button takes away.
+/// Content that the page's Back button dismisses.
 struct Leavable<Content: View> {
     var canLeave: @MainActor () -> Bool = { true }
     let leave: @MainActor () -> Void

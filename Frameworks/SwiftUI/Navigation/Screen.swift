@@ -1,4 +1,4 @@
-/// What the views of a screen say about its bar.
+/// The traits that the views of a screen set for its bar.
 @MainActor @Observable final class ScreenModel {
     var title: Text?
     var titleMode: NavigationBarItem.TitleDisplayMode = .automatic
@@ -10,11 +10,11 @@
     var subtitle: Text?
     var search: SearchModel?
     var isSearching = false
-    /// What the views of the screen offer beside its search field.
+    /// The views that the screen's content offers beside the search field.
     var searchScopes: SearchOffer?
     var searchSuggestions: SearchOffer?
     var refresh: RefreshModel?
-    /// Which places of the bars have items, and how many.
+    /// The number of items in each place of the bars.
     private(set) var items: [ToolbarPlace: Int] = [:]
 
     func add(_ place: ToolbarPlace) { items[place, default: 0] += 1 }
@@ -28,7 +28,7 @@
 extension EnvironmentValues {
     struct ScreenKey: EnvironmentKey { static var defaultValue: ScreenModel? { nil } }
 
-    /// The screen around, if any.
+    /// The enclosing screen, if any.
     var screen: ScreenModel? {
         get { self[ScreenKey.self] }
         set { self[ScreenKey.self] = newValue }
@@ -37,7 +37,7 @@ extension EnvironmentValues {
 
 /// One screen of a navigation stack: a bar over content.
 struct Screen<Content: View> {
-    /// Takes a pushed screen away; nil for the root.
+    /// Dismisses a pushed screen; nil for the root.
     let dismiss: (@MainActor () -> Void)?
     let content: Content
 
@@ -124,7 +124,7 @@ extension ScreenBar: ContentView {
     }
 }
 
-/// Neighbouring items of a bar in one capsule of glass.
+/// Adjacent items of a bar in one capsule of glass.
 struct ToolbarGroup {
     let place: ToolbarPlace
 }
@@ -155,7 +155,7 @@ extension BottomBar: ContentView {
     }
 }
 
-/// The items of a bar that are needed less often, in a menu.
+/// The less frequently used items of a bar, in a menu.
 struct OverflowMenu {
     @State private var panel = ElementReference()
 }

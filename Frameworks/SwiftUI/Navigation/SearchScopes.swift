@@ -1,4 +1,4 @@
-/// A view that is shown beside the search field while the person searches.
+/// A view shown beside the search field while the person searches.
 struct SearchOffer {
     let view: any View
 
@@ -8,7 +8,7 @@ struct SearchOffer {
     }
 }
 
-/// What shows under the search field while the person searches.
+/// The views under the search field while the person searches.
 struct SearchExtras {
     let model: SearchModel
     let screen: ScreenModel
@@ -28,7 +28,7 @@ extension SearchExtras: ContentView {
     }
 }
 
-/// Offers something beside the search field of the screen around.
+/// Offers a view beside the search field of the enclosing screen.
 struct SearchOfferModifier {
     let set: @MainActor (ScreenModel, SearchOffer?) -> Void
     let view: any View
@@ -44,7 +44,7 @@ extension SearchOfferModifier: PrimitiveModifier {
     }
 }
 
-/// Makes a row of the suggestions complete the search.
+/// Turns a suggestion into a row that completes the search.
 struct SearchCompletionModifier {
     let completion: String
 }
@@ -77,13 +77,13 @@ public struct DismissSearchAction {
 extension EnvironmentValues {
     struct SearchTargetKey: EnvironmentKey { static var defaultValue: SearchModel? { nil } }
 
-    /// The search that suggestions here complete.
+    /// The search that these suggestions complete.
     var searchTarget: SearchModel? {
         get { self[SearchTargetKey.self] }
         set { self[SearchTargetKey.self] = newValue }
     }
 
-    /// Whether the user is currently searching.
+    /// True if the user is currently searching.
     @MainActor @preconcurrency public var isSearching: Bool { screen?.isSearching ?? false }
 
     /// An action that ends the current search interaction.
@@ -112,7 +112,7 @@ extension View {
     }
 }
 
-/// The scopes, side by side.
+/// The scopes side by side.
 struct ScopePicker<Value: Hashable, Scopes: View> {
     let scope: Binding<Value>
     let scopes: Scopes

@@ -2,7 +2,8 @@
 @Observable final class SearchModel: Equatable {
     @ObservationIgnored var text: Binding<String>
     var prompt: Text?
-    /// What its field is called from session to session: by the place of what is searched, not of the screen's bar.
+    /// The field's name, stable from session to session: it depends on the place of the searched view, not of the
+    /// screen's bar.
     let name: String?
 
     init(text: Binding<String>, prompt: Text?, name: String?) {

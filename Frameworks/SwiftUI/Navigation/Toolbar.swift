@@ -1,4 +1,4 @@
-/// Where in a screen's bars an item goes.
+/// The place of an item in a screen's bars.
 enum ToolbarPlace: CaseIterable {
     case leading, trailing, principal, bottom, cancellation, confirmation, secondary, status
 
@@ -33,7 +33,7 @@ public protocol ToolbarContent {
 
 extension Never: ToolbarContent {}
 
-/// Toolbar content that the framework itself shows.
+/// Toolbar content rendered by the framework itself.
 protocol PrimitiveToolbarContent: ToolbarContent where Body == Never {
     associatedtype Items: View
     @MainActor var items: Items { get }
@@ -44,7 +44,7 @@ extension PrimitiveToolbarContent {
 }
 
 extension ToolbarContent {
-    /// The views that put the items into the bars.
+    /// The views that place the items in the bars.
     @MainActor var view: AnyView {
         if let primitive = self as? any PrimitiveToolbarContent { return AnyView(erase(primitive)) }
         return body.view
@@ -138,7 +138,7 @@ struct ToolbarViews: PrimitiveToolbarContent {
     }
 }
 
-/// Shows an item in its place of the bar and tells the screen that there is one.
+/// Shows an item in its place of the bar and registers it with the screen.
 struct ToolbarPortal<Content: View> {
     let place: ToolbarPlace
     let content: Content

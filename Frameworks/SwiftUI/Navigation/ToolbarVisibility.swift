@@ -52,7 +52,7 @@ public struct SpacerSizing: Hashable, Sendable {
     public static let fixed = SpacerSizing(isFlexible: false)
 }
 
-/// Changes something about the bars around a view.
+/// Changes the bars around a view.
 struct BarModifier {
     let placements: Set<ToolbarPlacement>
     let screen: @MainActor (ScreenModel, ToolbarPlacement) -> Void

@@ -161,13 +161,13 @@ extension View {
 }
 
 extension Binding<Bool> {
-    /// This binding, and false as long as there is no `data`: nothing is presented without what it is about.
+    /// This binding, or false while there is no `data`: nothing is presented without its data.
     nonisolated func whileThere<T>(is data: T?) -> Binding<Bool> {
         data == nil ? Binding(reading: { false }, writing: { wrappedValue = $0 }) : self
     }
 }
 
 extension Optional where Wrapped: LocalizedError {
-    /// What the error says of itself; empty where there is none.
+    /// The description of the error, or empty if there is no error.
     fileprivate var words: String { self?.errorDescription ?? self?.localizedDescription ?? "" }
 }

@@ -17,7 +17,7 @@ public enum PopoverAttachmentAnchor {
 }
 
 extension View {
-    /// Presents a popover when a given condition is true: on a phone it is a sheet.
+    /// Presents a popover when a given condition is true; on a phone it is a sheet.
     nonisolated public func popover<Content>(
         isPresented: Binding<Bool>, attachmentAnchor: PopoverAttachmentAnchor = .rect(.bounds),
         arrowEdge: Edge? = nil, @ViewBuilder content: @escaping () -> Content
@@ -25,7 +25,7 @@ extension View {
         sheet(isPresented: isPresented, content: content)
     }
 
-    /// Presents a popover using the given item as a data source for the popover's content: on a phone it is a sheet.
+    /// Presents a popover using the given item as a data source for the popover's content; on a phone it is a sheet.
     nonisolated public func popover<Item, Content>(
         item: Binding<Item?>, attachmentAnchor: PopoverAttachmentAnchor = .rect(.bounds), arrowEdge: Edge? = nil,
         @ViewBuilder content: @escaping (Item) -> Content

@@ -1,6 +1,6 @@
 /// A type that represents a height where a sheet naturally rests.
 public struct PresentationDetent: Hashable, Sendable {
-    /// As the page takes it: `medium`, `large`, `f0.3` for a fraction, `h200` for points.
+    /// The name in the page's syntax: `medium`, `large`, `f0.3` for a fraction, `h200` for points.
     let name: String
 
     /// The system detent for a sheet that's approximately half the height of the screen.
@@ -18,13 +18,13 @@ public struct PresentationDetent: Hashable, Sendable {
         PresentationDetent(name: "h" + max(height, 0).css)
     }
 
-    /// The height in CSS; nil where the style sheet knows it.
+    /// The height in CSS, or nil if the style sheet defines it.
     var css: String? {
         guard let number = Double(name.dropFirst()) else { return nil }
         return name.hasPrefix("f") ? "\((number * 100).css)%" : "\(number.css)px"
     }
 
-    /// About how much of a phone's screen it takes, to tell higher from lower.
+    /// The approximate fraction of a phone's screen, used to compare heights.
     var share: Double {
         switch name {
         case "medium": 0.5
@@ -78,14 +78,14 @@ extension DetentModifier: ViewModifier {
 }
 
 extension SheetModel {
-    /// From the lowest to the highest.
+    /// The detents from the lowest to the highest.
     var ordered: [PresentationDetent] { detents.sorted { $0.share < $1.share } }
 
     var current: PresentationDetent {
         detent.flatMap { detents.contains($0) ? $0 : nil } ?? ordered.first ?? .large
     }
 
-    /// The page let the sheet rest at another height.
+    /// Handles the page's report that the sheet rests at another detent.
     func rest(at name: String) {
         guard let new = detents.first(where: { $0.name == name }), new != current else { return }
         detent = new

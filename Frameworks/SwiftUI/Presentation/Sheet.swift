@@ -3,14 +3,14 @@ extension SlotName {
     static let presentations = SlotName("presentations")
 }
 
-/// What the content of a sheet says about it.
+/// The traits that the content of a sheet sets.
 @MainActor @Observable final class SheetModel {
-    /// What it is called: the title of its first screen.
+    /// The accessibility title: the title of the sheet's first screen.
     var title: Text?
     var detents: Set<PresentationDetent> = [.large]
     var isDismissDisabled = false
     var dragIndicator = Visibility.automatic
-    /// The detent at which it rests, once that is known.
+    /// The current detent, once it is known.
     var detent: PresentationDetent?
     var cornerRadius: CGFloat?
     var background: String?
@@ -26,7 +26,7 @@ extension EnvironmentValues {
         set { self[SheetKey.self] = newValue }
     }
 
-    /// Whether the view is currently presented by a presentation.
+    /// True if the view is currently presented by a presentation.
     public internal(set) var isPresented: Bool {
         get { self[PresentedKey.self] }
         set { self[PresentedKey.self] = newValue }
@@ -166,7 +166,7 @@ extension View {
     }
 }
 
-/// Changes something about the sheet around; nothing where there is none.
+/// Changes a trait of the enclosing sheet, if there is one.
 struct SheetTraitModifier {
     let change: @MainActor (SheetModel) -> Void
 }

@@ -18,7 +18,7 @@ extension EnvironmentValues {
     }
 }
 
-/// One place that can be refreshed.
+/// A refreshable view.
 @MainActor @Observable final class RefreshModel: Equatable {
     private(set) var isRunning = false
     @ObservationIgnored var action: @Sendable () async -> Void
@@ -39,7 +39,7 @@ extension EnvironmentValues {
     }
 }
 
-/// What a pull brings out, and the button for those who cannot pull.
+/// The control revealed by a pull, and a button for people who cannot pull.
 struct RefreshControl {
     let model: RefreshModel
 }
@@ -75,7 +75,7 @@ extension RefreshModifier: PrimitiveModifier {
         model.action = action
         let refresh = RefreshAction(action: action)
         let inner = content.transformingEnvironment { $0.refresh = refresh }
-        // A scroll view that is all of its screen is pulled with the screen.
+        // A scroll view that fills its screen is pulled along with the screen.
         if let screen = node.observed.screen, node.fillsScreen {
             if screen.refresh !== model {
                 screen.refresh = model

@@ -1,6 +1,6 @@
 /// A type that defines the geometry of a scroll view.
 public struct ScrollGeometry: Equatable, Sendable, CustomDebugStringConvertible {
-    /// The content offset of the scroll view: 0 at the top of the content, more when it is scrolled.
+    /// The content offset of the scroll view: 0 at the top of the content, increasing as it scrolls.
     public var contentOffset: CGPoint
     /// The size of the content of the scroll view.
     public var contentSize: CGSize
@@ -28,7 +28,7 @@ public struct ScrollGeometry: Equatable, Sendable, CustomDebugStringConvertible 
 }
 
 extension ScrollGeometry {
-    /// - Parameter value: what came with the page's event `scroll`: offset, content, container and insets.
+    /// - Parameter value: The value of the page's `scroll` event: offset, content, container and insets.
     init?(_ value: EventValue) {
         guard let numbers = value.numbers, numbers.count == 10 else { return nil }
         self.init(
@@ -43,7 +43,7 @@ extension ScrollGeometry {
 @frozen public enum ScrollPhase: Hashable, Sendable {
     case idle, tracking, interacting, decelerating, animating
 
-    /// Whether the scroll view is actively scrolling.
+    /// True if the scroll view is actively scrolling.
     public var isScrolling: Bool { self != .idle && self != .tracking }
 
     init?(_ name: String?) {
@@ -58,7 +58,7 @@ extension ScrollGeometry {
     }
 }
 
-/// Follows a scroll view by what the page reports of it.
+/// Observes a scroll view through the page's reports.
 protocol ScrollObserver {
     @MainActor func observe<Content: View>(_ tag: consuming Tag<Content>, _ model: ScrollModel) -> Tag<Content>
 }
@@ -73,7 +73,7 @@ struct ScrollGeometryObserver<Value: Equatable>: ScrollObserver {
             let old = model.geometry
             let new = transform(geometry)
             let last = old.map(transform) ?? new
-            // All observers of one report see the same change.
+            // All observers of a report see the same change.
             model.after { model.geometry = geometry }
             if old == nil || last != new { action(last, new) }
         }

@@ -1,15 +1,15 @@
-/// What a scroll view remembers of its place.
+/// The state of a scroll view.
 @Observable final class ScrollModel {
     @ObservationIgnored weak var node: Node?
     @ObservationIgnored var element: Int?
-    /// Where a scroll view that the page is only getting begins.
+    /// The initial position of a scroll view that the page does not have yet.
     private(set) var start: String?
     @ObservationIgnored private var hasStarted = false
     @ObservationIgnored private var place = ScrollPlace.unknown
     @ObservationIgnored var geometry: ScrollGeometry?
     @ObservationIgnored var phase = ScrollPhase.idle
 
-    /// Keeps the page where `tie` wants it, and `tie` where the person has scrolled.
+    /// Scrolls the page to the place that `tie` wants, and reports to `tie` where the person has scrolled.
     @MainActor func follow<Content: View>(
         _ tie: any ScrollPositionTie, _ anchor: UnitPoint?, _ tag: consuming Tag<Content>
     ) -> Tag<Content> {
@@ -28,7 +28,7 @@
             }
     }
 
-    /// Scrolls so once the page is in line with the views.
+    /// Scrolls to `place` once the page matches the views.
     @MainActor private func scroll(to place: ScrollPlace, anchor: UnitPoint?, isFirst: Bool) {
         guard let node else { return }
         let animates = Transaction.current?.animation != nil
@@ -42,7 +42,7 @@
         }
     }
 
-    /// Does so once the page is in line with the views.
+    /// Runs `change` once the page matches the views.
     @MainActor func after(_ change: @escaping @MainActor () -> Void) {
         node?.graph.afterCommit { MainActor.assumeIsolated { change() } }
     }

@@ -1,12 +1,12 @@
-/// Where a scroll view is, or is wanted to be.
+/// The current or wanted position of a scroll view.
 enum ScrollPlace: Equatable {
     case unknown
     case id(AnyHashable)
     case edge(Edge)
     case point(x: CGFloat?, y: CGFloat?)
 
-    /// Has what is to be scrolled to mounted, if it is in a lazy container that has not come so far, and then does
-    /// `scroll` once the page is in line with the views.
+    /// Mounts the view to scroll to if it is in a lazy container that has not reached it yet, and then calls `scroll`
+    /// once the page matches the views.
     @MainActor func reveal(in node: Node, then scroll: @escaping @MainActor () -> Void) {
         let graph = node.graph
         graph.afterCommit { [weak node] in
@@ -17,7 +17,7 @@ enum ScrollPlace: Equatable {
         }
     }
 
-    /// The element to scroll to (nil: the scroll view itself) and the place, in the words of the page.
+    /// The element to scroll to (nil for the scroll view itself) and the place, in the syntax of the page.
     @MainActor func target(in node: Node, anchor: UnitPoint?) -> (element: Int?, place: String)? {
         switch self {
         case .unknown: return nil
@@ -39,7 +39,7 @@ enum ScrollPlace: Equatable {
     }
 }
 
-/// Lets a search know that a modifier gives its content an identity.
+/// Marks modifiers that give their content an identity.
 protocol IdentityGiving {}
 
 extension IdentityModifier: IdentityGiving {}
@@ -49,7 +49,7 @@ private protocol IdentifyingView {}
 extension ModifiedContent: IdentifyingView where Modifier: IdentityGiving {}
 
 extension Node {
-    /// The first node below that `id(_:)` or `ForEach` has given `id`.
+    /// The first node below that has the identity `id` from `id(_:)` or `ForEach`.
     func descendant(identifiedBy id: AnyHashable) -> Node? {
         let identifies = viewType is any IdentifyingView.Type || viewType is any DynamicViewContent.Type
         for child in children {
@@ -59,7 +59,7 @@ extension Node {
         return nil
     }
 
-    /// The innermost identity, of the type of `sample`'s base, around the element `number` below this node.
+    /// The innermost wanted identity around the element `number` below this node.
     func identity(ofElement number: Int, as isWanted: (AnyHashable) -> Bool) -> AnyHashable? {
         var found: AnyHashable?
         _ = findIdentity(number, nil, isWanted, &found)

@@ -2,7 +2,7 @@
 public struct ScrollPosition {
     var place = ScrollPlace.unknown
     var anchor: UnitPoint?
-    /// Whether the scroll view has been positioned by the person.
+    /// True if the person has positioned the scroll view.
     public internal(set) var isPositionedByUser = false
 
     /// Creates a new automatic scroll position with the given view identity type.
@@ -87,13 +87,13 @@ public struct ScrollPosition {
 
 extension ScrollPosition: Equatable {}
 
-/// What a scroll view's place is tied to in the app.
+/// A connection between a scroll view's position and the app's state.
 protocol ScrollPositionTie {
-    /// Where the app wants it.
+    /// The place that the app wants.
     @MainActor var place: ScrollPlace { get }
-    /// Whether `id` is of the kind that the app asks for.
+    /// True if `id` has the type that the app asks for.
     @MainActor func takes(_ id: AnyHashable) -> Bool
-    /// Tells the app which view the person has scrolled to.
+    /// Reports the view that the person has scrolled to.
     @MainActor func report(_ id: AnyHashable)
 }
 

@@ -1,4 +1,4 @@
-/// What modifiers around a scroll view say of it. The nearest scroll view inside takes it.
+/// The settings that modifiers around a scroll view make. They apply to the nearest scroll view inside.
 struct ScrollSettings {
     var margins = EdgeInsets()
     var behavior: ScrollSnapping?
@@ -10,7 +10,7 @@ struct ScrollSettings {
     var observers: [any ScrollObserver] = []
 }
 
-/// How a scroll view comes to rest, where it does so by itself.
+/// The way in which a scroll view snaps to its targets.
 enum ScrollSnapping: String {
     case paging, views
 }
@@ -29,13 +29,13 @@ extension EnvironmentValues {
         set { scroll.margins = newValue }
     }
 
-    /// Whether scroll views associated with this environment can scroll.
+    /// True if scroll views associated with this environment can scroll.
     public var isScrollEnabled: Bool {
         get { self[ScrollEnabledKey.self] }
         set { self[ScrollEnabledKey.self] = newValue }
     }
 
-    /// For the content of a scroll view: what was said of it is not said of those inside.
+    /// Resets the settings for the content of a scroll view: they do not apply to scroll views inside it.
     mutating func leaveScroller() {
         if hasScrollSettings { scroll = ScrollSettings() }
         sectionPlacement = nil
@@ -47,7 +47,7 @@ extension EnvironmentValues {
     }
 }
 
-/// Views that scroll what they contain.
+/// A view that scrolls its content.
 protocol ScrollerView {}
 
 extension ScrollView: ScrollerView {}
@@ -55,7 +55,7 @@ extension List: ScrollerView {}
 extension Form: ScrollerView {}
 
 @MainActor enum ScrollStructure {
-    /// Whether a view of a type is a scroll view, perhaps with modifiers around it.
+    /// True if a view of this type is a scroll view, perhaps with modifiers around it.
     static func isScroller(_ type: any View.Type) -> Bool {
         if type is any ScrollerView.Type { return true }
         guard let wrapping = type as? any WrappingView.Type else { return false }

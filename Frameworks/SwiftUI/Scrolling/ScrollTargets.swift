@@ -1,4 +1,4 @@
-/// The rectangle that a scroll view comes to rest at.
+/// The rectangle where a scroll view comes to rest.
 public struct ScrollTarget: Hashable, Sendable {
     public var rect: CGRect
     public var anchor: UnitPoint?
@@ -6,7 +6,7 @@ public struct ScrollTarget: Hashable, Sendable {
 
 /// A type that defines the scroll behavior of a scrollable view.
 ///
-/// The page's own snapping does it, so the two behaviors of the system are there and none of an app's own.
+/// The page does the snapping, so the system's two behaviors are available but custom ones are not.
 public protocol ScrollTargetBehavior {}
 
 protocol PageScrollBehavior: ScrollTargetBehavior {
@@ -21,7 +21,7 @@ public struct PagingScrollTargetBehavior: PageScrollBehavior {
 
 /// The scroll behavior that aligns scroll targets to view-based geometry.
 public struct ViewAlignedScrollTargetBehavior: PageScrollBehavior {
-    /// How many views can be scrolled at a time.
+    /// The number of views that can be scrolled at a time.
     public struct LimitBehavior: Sendable {
         let limits: Bool
 

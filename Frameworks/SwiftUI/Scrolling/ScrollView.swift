@@ -18,7 +18,7 @@ extension ScrollView {
 }
 
 extension ScrollView: ContentView {
-    /// Across its direction a sideways scroll view is as high as its content.
+    /// A horizontal scroll view is as high as its content.
     private func growth(flows: Bool) -> GrowthRule {
         if axes == .horizontal { return .masked(.vertical, always: .horizontal) }
         return .fixed([.both, .scroller, flows ? .flow : []])

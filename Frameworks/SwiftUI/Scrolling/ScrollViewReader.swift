@@ -32,7 +32,7 @@ public struct ScrollViewProxy {
     }
 }
 
-/// Holds the reader's place in the tree without keeping it.
+/// Refers to the reader's node without keeping it alive.
 final class ReaderNode: Sendable {
     private let reference: WeakNode
 

@@ -1,6 +1,6 @@
-/// A part of a control as its style gets it: a view of the app's, behind a type of the framework's.
+/// A part of a control as its style receives it: one of the app's views, wrapped in a framework type.
 protocol ControlPart: PrimitiveView, WordedView {
-    /// Nil where the control has no such part.
+    /// Nil if the control has no such part.
     var content: AnyView? { get }
     init(content: AnyView?)
 }
@@ -16,7 +16,7 @@ extension ControlPart {
         self.init(content: AnyView(view))
     }
 
-    /// Nil where the control has no such part.
+    /// Nil if the control has no such part.
     @MainActor init?(optional view: some View) {
         if view is EmptyView { return nil }
         self.init(view)

@@ -28,7 +28,7 @@ public struct ButtonStyleConfiguration {
     public let role: ButtonRole?
     /// A view that describes the effect of pressing the button.
     public let label: Label
-    /// Whether the person is currently pressing the button.
+    /// True if the person is currently pressing the button.
     public let isPressed: Bool
 }
 
@@ -62,7 +62,7 @@ extension View {
     }
 }
 
-/// A button that reacts as the system's do and looks as `style` says.
+/// A button that reacts as the system's do, with the appearance given by `style`.
 struct PressableButtonStyle<S: ButtonStyle> {
     let style: S
 }
@@ -103,14 +103,14 @@ extension EnvironmentValues {
         static var defaultValue: StyleValue<any PrimitiveButtonStyle>? { nil }
     }
 
-    /// The style of the app's own for buttons, where `buttonLook` is `.custom`.
+    /// The app's button style, if `buttonLook` is `.custom`.
     var customButtonStyle: StyleValue<any PrimitiveButtonStyle>? {
         get { self[CustomButtonStyleKey.self] }
         set { self[CustomButtonStyleKey.self] = newValue }
     }
 }
 
-/// A button in a style of the app's own. In the style's body buttons are the system's again.
+/// A button in a custom style. Buttons inside the style's body have the system's style again.
 struct StyledButton {
     let configuration: PrimitiveButtonStyleConfiguration
 }

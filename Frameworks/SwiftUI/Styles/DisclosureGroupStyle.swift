@@ -55,7 +55,7 @@ extension EnvironmentValues {
         static var defaultValue: StyleValue<any DisclosureGroupStyle>? { nil }
     }
 
-    /// The style for disclosure groups; nil for the system's own.
+    /// The style for disclosure groups, or nil for the system's.
     var disclosureGroupStyle: StyleValue<any DisclosureGroupStyle>? {
         get { self[DisclosureGroupStyleKey.self] }
         set { self[DisclosureGroupStyleKey.self] = newValue }
@@ -73,7 +73,7 @@ extension View {
     }
 }
 
-/// A disclosure group in a style of the app's own. Groups inside its content have the style too.
+/// A disclosure group in a custom style. Groups inside its content have the same style.
 struct StyledDisclosureGroup {
     let configuration: DisclosureGroupStyleConfiguration
     let style: any DisclosureGroupStyle

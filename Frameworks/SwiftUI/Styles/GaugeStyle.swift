@@ -20,7 +20,7 @@ public struct GaugeStyleConfiguration {
         let content: AnyView?
     }
 
-    /// Where the value stands between the gauge's bounds, from 0 to 1.
+    /// The position of the value between the gauge's bounds, from 0 to 1.
     public var value: Double
     /// A view that describes the purpose of the gauge.
     public var label: Label

@@ -32,12 +32,12 @@ public protocol LabelStyle {
     @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Self.Configuration) -> Self.Body
 }
 
-/// How the page shows labels.
+/// The appearance of labels on the page.
 enum LabelPresentation {
     case titleAndIcon, iconOnly, titleOnly
-    /// As `EnvironmentValues.customLabelStyle` says.
+    /// The style in `EnvironmentValues.customLabelStyle`.
     case custom
-    /// As the parts of a menu's item, and of what stands for missing content.
+    /// The parts of a menu item, and of a placeholder for missing content.
     case menuItem, unavailable
 }
 
@@ -129,7 +129,7 @@ extension View {
     }
 }
 
-/// A label in a style of the app's own. In the style's body labels are the system's again.
+/// A label in a custom style. Labels inside the style's body have the system's style again.
 struct StyledLabel {
     let configuration: LabelStyleConfiguration
 }

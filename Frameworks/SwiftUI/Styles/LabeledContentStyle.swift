@@ -58,7 +58,7 @@ extension EnvironmentValues {
         static var defaultValue: StyleValue<any LabeledContentStyle>? { nil }
     }
 
-    /// The style for labeled content; nil for the system's own.
+    /// The style for labeled content, or nil for the system's.
     var labeledContentStyle: StyleValue<any LabeledContentStyle>? {
         get { self[LabeledContentStyleKey.self] }
         set { self[LabeledContentStyleKey.self] = newValue }
@@ -76,7 +76,7 @@ extension View {
     }
 }
 
-/// Labeled content in a style of the app's own. In the style's body it is the system's again.
+/// Labeled content in a custom style. Inside the style's body it has the system's style again.
 struct StyledLabeledContent {
     let configuration: LabeledContentStyleConfiguration
     let style: any LabeledContentStyle

@@ -10,7 +10,7 @@ public struct ProgressViewStyleConfiguration {
         let content: AnyView?
     }
 
-    /// The completed fraction of the task, from 0 to 1; nil when it is indeterminate.
+    /// The completed fraction of the task, from 0 to 1, or nil if it is indeterminate.
     public let fractionCompleted: Double?
     /// A view that describes the task represented by the progress view.
     public var label: Label?
@@ -34,10 +34,10 @@ public protocol ProgressViewStyle {
     @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Self.Configuration) -> Self.Body
 }
 
-/// How the page shows progress.
+/// The appearance of progress views on the page.
 enum ProgressLook {
     case automatic, linear, circular
-    /// As `EnvironmentValues.customProgressViewStyle` says.
+    /// The style in `EnvironmentValues.customProgressViewStyle`.
     case custom
 }
 
@@ -129,7 +129,7 @@ extension View {
     }
 }
 
-/// A progress view in a style of the app's own. In the style's body it is the system's again.
+/// A progress view in a custom style. Inside the style's body it has the system's style again.
 struct StyledProgressView {
     let configuration: ProgressViewStyleConfiguration
 }

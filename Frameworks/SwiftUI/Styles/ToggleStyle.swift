@@ -9,7 +9,7 @@ public struct ToggleStyleConfiguration {
     public let label: Label
     /// A binding to a state property that indicates whether the toggle is on.
     @Binding public var isOn: Bool
-    /// Whether the toggle is currently in a mixed state.
+    /// True if the toggle is currently in a mixed state.
     public var isMixed: Bool
 }
 
@@ -28,10 +28,10 @@ public protocol ToggleStyle {
     @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Self.Configuration) -> Self.Body
 }
 
-/// How the page shows toggles.
+/// The appearance of toggles on the page.
 enum ToggleLook {
     case automatic, `switch`, button
-    /// As `EnvironmentValues.customToggleStyle` says.
+    /// The style in `EnvironmentValues.customToggleStyle`.
     case custom
 }
 
@@ -113,7 +113,7 @@ extension View {
     }
 }
 
-/// A toggle in a style of the app's own. In the style's body toggles are the system's again.
+/// A toggle in a custom style. Toggles inside the style's body have the system's style again.
 struct StyledToggle {
     let configuration: ToggleStyleConfiguration
 }

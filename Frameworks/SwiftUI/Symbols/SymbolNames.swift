@@ -1,6 +1,6 @@
-/// The symbols that there are drawings of, and what stands in for others.
+/// The symbols that have drawings, and the substitutes for all others.
 struct SymbolNames: Sendable {
-    /// Those of the client's map.
+    /// The symbols in the client's map.
     static let known = SymbolNames(Self.read())
 
     private let names: Set<String>
@@ -17,18 +17,19 @@ struct SymbolNames: Sendable {
         return Set(names.keys)
     }
 
-    /// The symbol `name` in `variants`, as far as it has them.
+    /// The symbol `name` with those of `variants` that have drawings.
     func name(_ name: String, in variants: SymbolVariants) -> String {
         variants.names(of: name).first(where: names.contains) ?? drawn(name)
     }
 
-    /// `name`, or the symbol with the fewest of its parts left out: `bell.badge.slash.fill` becomes `bell.slash.fill`.
+    /// `name`, or the existing symbol with the fewest parts left out: `bell.badge.slash.fill` becomes
+    /// `bell.slash.fill`.
     func drawn(_ name: String) -> String {
         if names.contains(name) { return name }
         let parts = name.split(separator: ".")
         guard let base = parts.first, parts.count > 1 else { return name }
         let rest = Array(parts.dropFirst())
-        // Of the choices of parts, those with more come first, and of these the ones with the later parts.
+        // Of the combinations of parts, longer ones come first, and among these the ones with later parts.
         let choices = (0..<(1 << rest.count)).sorted { ($0.nonzeroBitCount, $0) > ($1.nonzeroBitCount, $1) }
         for choice in choices {
             let kept = rest.indices.filter { choice & 1 << $0 != 0 }.map { rest[$0] }

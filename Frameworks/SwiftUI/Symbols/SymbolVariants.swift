@@ -38,20 +38,20 @@ public struct SymbolVariants: Hashable, Sendable {
     /// A slashed version of the variant.
     public var slash: SymbolVariants { merging(.slash) }
 
-    /// Whether the current variant contains the specified variant.
+    /// True if the current variant contains the specified variant.
     public func contains(_ other: SymbolVariants) -> Bool {
         (other.enclosure == nil || other.enclosure == enclosure) && (!other.isFilled || isFilled)
             && (!other.isSlashed || isSlashed)
     }
 
-    /// This variant with those of `other`.
+    /// This variant combined with `other`.
     func merging(_ other: SymbolVariants) -> SymbolVariants {
         SymbolVariants(
             enclosure: other.enclosure ?? enclosure, isFilled: isFilled || other.isFilled,
             isSlashed: isSlashed || other.isSlashed)
     }
 
-    /// The names of the symbol `name` with these variants, the whole of them first.
+    /// The possible names of the symbol `name` with these variants, starting with all of them.
     func names(of name: String) -> [String] {
         guard self != .none else { return [name] }
         var parts = name.split(separator: ".").map(String.init)
@@ -89,7 +89,7 @@ public struct SymbolRenderingMode: Equatable, Sendable {
 }
 
 extension SymbolRenderingMode {
-    /// The colour of a symbol by itself, where it has one; the drawings have one layer.
+    /// The symbol's own colour, if it has one; the drawings have a single layer.
     func color(of name: String) -> String? {
         guard kind == .multicolor else { return nil }
         let color =

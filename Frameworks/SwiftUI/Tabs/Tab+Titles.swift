@@ -1,4 +1,4 @@
-// Tabs with a title and a system image, in all the ways in which a title is given.
+// Tabs with a title and a system image, with every kind of title.
 
 extension Tab where Value == Never, Content: View, Label == DefaultTabLabel {
     public init(

@@ -1,4 +1,4 @@
-/// A tab view with its bar: a capsule of glass over the foot of the screen.
+/// A tab view with a tab bar: a capsule of glass over the foot of the screen.
 struct BarTabs<Tabs: View> {
     let model: TabModel
     let tabs: Tabs
@@ -76,7 +76,7 @@ extension TabButton: ContentView {
     }
 }
 
-/// A tab view whose tabs are pages side by side, with a row of dots.
+/// A tab view that shows its tabs as pages side by side, with a row of dots.
 struct PagedTabs<Tabs: View> {
     let model: TabModel
     let style: TabLook

@@ -8,7 +8,7 @@ extension TabContent {
             })
     }
 
-    /// Generates a badge for the tab from an integer value; none for zero.
+    /// Generates a badge for the tab from an integer value, or no badge for zero.
     public func badge(_ count: Int) -> some TabContent<TabValue> {
         changing { $0.badge = count == 0 ? nil : Text(verbatim: "\(count)") }
     }

@@ -7,13 +7,13 @@ public protocol TabContent<TabValue> {
     @TabContentBuilder<Self.TabValue> var body: Self.Body { get }
 }
 
-/// Tabs that the framework itself shows.
+/// Tabs rendered by the framework itself.
 @MainActor protocol PrimitiveTabContent {
     var tabs: [TabEntry] { get }
 }
 
 extension TabContent {
-    /// The tabs that this content stands for.
+    /// The tabs in this content.
     @MainActor var entries: [TabEntry] {
         if let primitive = self as? any PrimitiveTabContent { return primitive.tabs }
         if let combined = self as? any CombinedTabContent { return combined.combinedTabs }
@@ -21,16 +21,16 @@ extension TabContent {
     }
 }
 
-/// Tab content of the engine's own structural types.
+/// Tab content made of the engine's structural types.
 @MainActor protocol CombinedTabContent {
     var combinedTabs: [TabEntry] { get }
 }
 
-/// One tab: what the bar shows of it, and its content.
+/// A tab: its item in the bar, and its content.
 struct TabEntry {
-    /// What selects it; nil where tabs are told apart by their order.
+    /// The value that selects the tab, or nil if tabs are identified by their order.
     var value: AnyHashable?
-    /// Tells tabs without a value apart.
+    /// Distinguishes tabs without a value.
     var key: AnyHashable?
     var label: AnyView?
     var content: AnyView
@@ -63,7 +63,7 @@ public struct AnyTabContent<SelectionValue>: TabContent, PrimitiveTabContent whe
     public var body: Self { return self }
 }
 
-/// Several tabs, or one with a modifier's changes.
+/// Several tabs, or a single one changed by a modifier.
 struct TabGroup<TabValue: Hashable>: TabContent, PrimitiveTabContent {
     typealias Body = Self
 

@@ -1,7 +1,7 @@
 /// A result builder that constructs tabs for a tab view that supports programmatic selection.
 @resultBuilder
 public struct TabContentBuilder<TabValue> where TabValue: Hashable {
-    /// The views of tabs, as a tab view holds them.
+    /// The views of the tabs, as stored by a tab view.
     public struct Content<C> where C: TabContent {
         let tabs: C
     }
@@ -28,7 +28,7 @@ public struct TabContentBuilder<TabValue> where TabValue: Hashable {
     }
 }
 
-// A builder cannot ask all members of a pack for one selection value yet, so the numbers of tabs are spelled out.
+// A builder cannot require one selection value for all members of a pack yet, so each number of tabs is spelled out.
 extension TabContentBuilder {
     @MainActor public static func buildBlock<C0, C1>(_ c0: C0, _ c1: C1) -> some TabContent<TabValue>
     where C0: TabContent, C1: TabContent, TabValue == C0.TabValue, C0.TabValue == C1.TabValue {

@@ -1,4 +1,4 @@
-/// The contents of a tab view: each unary view in it, or each tab, becomes a page.
+/// The contents of a tab view: each unary view or tab in it becomes a page.
 struct TabPages<Content: View> {
     let model: TabModel
     let selection: (any Hashable.Type)?
@@ -16,7 +16,7 @@ extension TabPages: PrimitiveView {
     }
 }
 
-/// Makes a page of a view with a `tag` and a `tabItem`.
+/// Turns a view with a `tag` and a `tabItem` into a page.
 struct TabPageWrapper: ChildWrapper {
     let selection: (any Hashable.Type)?
 
@@ -38,7 +38,7 @@ struct TabPageWrapper: ChildWrapper {
     }
 }
 
-/// One tab's content. It is made when it is first in front, and kept from then on.
+/// The content of a tab. It is made when it is first selected, and kept from then on.
 struct TabPage<Content: View> {
     let entry: TabEntry
     let content: Content
@@ -71,10 +71,10 @@ extension TabPage: ContentView {
 
 private final class TabPageMemory {
     private var wasShown = false
-    /// Stands for a value where the tab has none.
+    /// A substitute for the value of a tab without one.
     let number = TabNumber()
 
-    /// Whether the content is there: once shown, it stays.
+    /// Returns true if the content exists: once shown, it stays.
     func isMade(_ isShown: Bool) -> Bool {
         wasShown = wasShown || isShown
         return wasShown
@@ -82,7 +82,7 @@ private final class TabPageMemory {
 }
 
 extension TabEntry {
-    /// The entry with `name` as its value where it has none.
+    /// The entry with `name` as its value, unless it has one.
     fileprivate func named(_ name: AnyHashable) -> TabEntry {
         var entry = self
         entry.value = value ?? name
@@ -90,25 +90,25 @@ extension TabEntry {
     }
 }
 
-/// Equal to itself alone.
+/// A value that is equal only to itself.
 final class TabNumber: Hashable {
     static func == (one: TabNumber, other: TabNumber) -> Bool { one === other }
 
     func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
-/// What modifiers around a view say of the tab that it is.
+/// The tab item set by modifiers around a view.
 struct TabItemParts {
     var label: AnyView?
     var badge: Text?
 }
 
-/// A view value that says something of its tab, or wraps one that does.
+/// A view value that sets its tab item, or wraps one that does.
 @MainActor protocol TabItemView {
     var tabParts: TabItemParts { get }
 }
 
-/// A modifier that says something of the tab that its content is.
+/// A modifier that changes the tab item of its content.
 protocol TabItemTrait {
     @MainActor func apply(to parts: inout TabItemParts)
 }

@@ -1,7 +1,7 @@
-/// How a tab view shows its tabs.
+/// The appearance of a tab view.
 struct TabLook: Equatable {
     var isPaged = false
-    /// The dots under pages.
+    /// True if dots are shown under pages.
     var showsIndex = true
     var hidesIndexOfOne = true
     var hasIndexBackground = false
@@ -114,13 +114,13 @@ extension EnvironmentValues {
         set { self[TabStyleKey.self] = newValue }
     }
 
-    /// The tab view whose pages these are.
+    /// The tab view that these pages belong to.
     var tabModel: TabModel? {
         get { self[TabModelKey.self] }
         set { self[TabModelKey.self] = newValue }
     }
 
-    /// The tab view that the content stands in.
+    /// The enclosing tab view.
     var enclosingTabs: TabModel? {
         get { self[EnclosingTabsKey.self] }
         set { self[EnclosingTabsKey.self] = newValue }

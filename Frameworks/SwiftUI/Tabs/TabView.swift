@@ -65,13 +65,13 @@ extension TabContentBuilder.Content: ContentView, MultiView {
     package static var isMulti: Bool { true }
 }
 
-/// Content whose tabs are known as such, not as views with `tabItem`.
+/// Content made of tabs, not of views with `tabItem`.
 protocol TabSource {}
 
-/// What a tab view knows of its tabs.
+/// The state of a tab view and its tabs.
 @MainActor @Observable final class TabModel {
     private(set) var tabs: [TabEntry] = []
-    /// The value, or the position, of the tab in front.
+    /// The value, or the position, of the selected tab.
     var selected: AnyHashable?
     var isBarHidden = false
     @ObservationIgnored private var select: ((AnyHashable) -> Void)?
@@ -85,7 +85,7 @@ protocol TabSource {}
         if selected != wanted { selected = wanted }
     }
 
-    /// Takes over what the tabs say of themselves.
+    /// Updates the tabs from their entries.
     func update(_ entries: [TabEntry]) {
         tabs = entries
         if selected == nil || (select == nil && !entries.contains { $0.value == selected }) {
@@ -97,7 +97,7 @@ protocol TabSource {}
 
     var selectedIndex: Int? { shownTabs.firstIndex { $0.value == selected } }
 
-    /// Brings a tab to the front, as the person asked.
+    /// Selects a tab at the person's request.
     func choose(_ index: Int) {
         guard shownTabs.indices.contains(index), let value = shownTabs[index].value else { return }
         guard value != selected else { return }

@@ -63,7 +63,7 @@ extension AttributeDynamicLookup {
 }
 
 extension AttributedString {
-    /// The string's runs over a text of that look.
+    /// The string's runs, with their attributes merged over `style`.
     func textRuns(style: TextStyling) -> [TextRun] {
         runs.map { run in
             var own = TextStyling()

@@ -13,7 +13,7 @@ extension View {
 }
 
 extension DynamicTypeSize {
-    /// The size in `range` that is nearest to this one; this one where the range is empty.
+    /// The size in `range` nearest to this one, or this one if the range is empty.
     fileprivate func limited<R: RangeExpression>(to range: R) -> DynamicTypeSize where R.Bound == DynamicTypeSize {
         if range.contains(self) { return self }
         let sizes = Self.allCases.filter(range.contains)

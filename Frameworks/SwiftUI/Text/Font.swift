@@ -92,7 +92,7 @@ extension Font {
 }
 
 extension Font.Design {
-    /// The page's class, with the space before it.
+    /// The page's class, with a leading space.
     var className: String {
         switch self {
         case .rounded: " rounded"
@@ -104,7 +104,7 @@ extension Font.Design {
 }
 
 extension Font.TextStyle {
-    /// The page's class, with the space before it.
+    /// The page's class, with a leading space.
     fileprivate var className: String {
         switch self {
         case .largeTitle: " t-largeTitle"
@@ -123,7 +123,7 @@ extension Font.TextStyle {
 }
 
 extension Double {
-    /// The number as CSS and SVG read it: no exponent, no needless decimals.
+    /// The number in the syntax of CSS and SVG: no exponent, no needless decimals.
     var css: String {
         guard isFinite else { return "0" }
         let rounded = (self * 1000).rounded() / 1000

@@ -1,7 +1,7 @@
 /// The key used to look up a string in a string catalog.
 public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, Sendable {
     let value: String.LocalizationValue
-    /// Texts and images that were interpolated, which the value names by `TextPart.mark`.
+    /// The interpolated texts and images, which the value refers to by `TextPart.mark`.
     var parts: [Text] = []
 
     public init(_ value: String) {

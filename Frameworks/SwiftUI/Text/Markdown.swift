@@ -1,8 +1,8 @@
-/// The inline part of Markdown that localized texts may have: emphasis, strikethrough, code and links.
+/// The inline part of Markdown that localized texts may use: emphasis, strikethrough, code and links.
 ///
 /// Source: CommonMark 0.31, "Inlines", and GitHub Flavored Markdown for `~~`.
 struct Markdown {
-    /// Whether `string` may have markup; most texts have none.
+    /// True if `string` contains markup; most texts have none.
     static func mayStand(in string: String) -> Bool {
         string.utf8.contains(where: markup.contains) && runs(of: string, style: TextStyling()) != [plain(string)]
     }
@@ -27,7 +27,7 @@ struct Markdown {
         var marks: Set<Mark> = []
         var link: URL?
         var isDelimiter = false
-        /// How many characters of a delimiter are still unmatched.
+        /// The number of unmatched characters of a delimiter.
         var delimiters = 0
         var canOpen = false
         var canClose = false
@@ -187,7 +187,8 @@ extension TextStyling {
 }
 
 extension Character {
-    /// ASCII punctuation and symbols, which a backslash may precede; other punctuation counts for emphasis alike.
+    /// ASCII punctuation and symbols, which a backslash may precede; other punctuation affects emphasis in the same
+    /// way.
     fileprivate var isMarkdownPunctuation: Bool { isPunctuation || isASCII && isSymbol }
 
     fileprivate var isOutsideWords: Bool { isWhitespace || isMarkdownPunctuation }

@@ -1,5 +1,5 @@
 extension Text {
-    /// One of the few texts that the framework itself says.
+    /// One of the framework's own few texts.
     static func framework(_ key: LocalizedStringKey) -> Text {
         Text(key, bundle: .module)
     }

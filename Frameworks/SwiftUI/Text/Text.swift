@@ -14,10 +14,10 @@ public struct Text: Equatable, Sendable {
         indirect case joined(Text, Text)
     }
 
-    /// Views carry texts through many copies before one is shown: a copy shares what it says.
+    /// Texts are copied many times before one is shown, so the copies share their contents.
     private final class Contents: Equatable, Sendable {
         let storage: Storage
-        /// nil where nothing is said of how it looks, as of most texts.
+        /// The styling, or nil if there is none, as for most texts.
         let styling: Styling?
 
         init(storage: Storage, styling: Styling?) {
@@ -80,7 +80,7 @@ public struct Text: Equatable, Sendable {
 }
 
 extension Text {
-    /// The words of the text as it is read in `environment`.
+    /// The string of the text in `environment`.
     package func resolved(in environment: EnvironmentValues) -> String {
         if let plain = plainText(in: environment) { return plain }
         var runs: [TextRun] = []
@@ -88,7 +88,7 @@ extension Text {
         return runs.map(\.words).joined()
     }
 
-    /// The text where all of it looks alike; nil where it has runs of several looks.
+    /// The string if the whole text has one style, or nil if its runs differ.
     func plainText(in environment: EnvironmentValues) -> String? {
         switch storage {
         case .verbatim(let string): return string

@@ -40,7 +40,7 @@ extension Text {
             return date.formatted(style)
         }
 
-        /// When the words for `date` next change; nil where they stay.
+        /// The next time at which the text for `date` changes, or nil if it never does.
         func change(of date: Date, after now: Date) -> Date? {
             let distance = date.timeIntervalSince(now)
             let step: Double
@@ -50,7 +50,7 @@ extension Text {
             case .relative: step = TimeDistance.step(of: abs(distance), units: 2)
             case .offset: step = TimeDistance.step(of: abs(distance), units: 1)
             }
-            // The distance next is a whole number of steps.
+            // The next change comes when the distance is a whole number of steps.
             let rest = distance - (distance / step).rounded(.down) * step
             return now.addingTimeInterval(max(rest, 0) < 0.001 ? step : rest)
         }
@@ -73,7 +73,7 @@ extension Text {
 }
 
 extension DateInterval {
-    /// The interval as hours and minutes where it is within a day, else with its days.
+    /// The interval in hours and minutes if it is within a day, or else with its days.
     func text(in environment: EnvironmentValues) -> String {
         let isOneDay = environment.calendar.isDate(start, inSameDayAs: end)
         var style = Date.IntervalFormatStyle(
@@ -84,9 +84,9 @@ extension DateInterval {
     }
 }
 
-/// How long it is from now to a date, or was.
+/// The distance from now to a past or future date.
 struct TimeDistance {
-    /// In seconds; negative for what is past.
+    /// In seconds; negative for the past.
     private let seconds: Double
     private let months: Int
     private let environment: EnvironmentValues
@@ -100,7 +100,7 @@ struct TimeDistance {
 
     private static let day = 86_400.0
 
-    /// How far apart the distances are, in seconds, that read differently around `distance`.
+    /// The step, in seconds, between distances with different texts around `distance`.
     static func step(of distance: Double, units: Int) -> Double {
         let steps: [(from: Double, step: Double)] =
             units == 1 ? [(day, day), (3600, 3600), (60, 60)] : [(day, 3600), (3600, 60)]

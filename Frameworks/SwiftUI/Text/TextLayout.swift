@@ -1,18 +1,18 @@
-/// How texts are fitted into the room that they have.
+/// The options for fitting text into the available space.
 struct TextLayout: Equatable {
-    /// Nil for as many lines as there are.
+    /// The maximum number of lines, or nil for no limit.
     var maximumLines: Int?
-    /// The lines that there is room for even where the text has fewer.
+    /// The number of lines to reserve space for even if the text has fewer.
     var minimumLines: Int?
     var truncation = Text.TruncationMode.tail
-    /// The smallest share of its size that a text may have to fit.
+    /// The smallest fraction of its size to which text may shrink to fit.
     var minimumScale = 1.0
     var textCase: Text.Case?
-    /// Added between lines, in points.
+    /// The space added between lines, in points.
     var lineSpacing = 0.0
     var allowsSelection = false
 
-    /// A text that loses its middle is shown as two halves.
+    /// True if the text is shown as two halves, because it is truncated in the middle.
     var truncatesMiddle: Bool { maximumLines == 1 && truncation == .middle }
 
     func apply(to element: inout Element) {
@@ -35,7 +35,7 @@ struct TextLayout: Equatable {
     }
 }
 
-/// A text with one line that is cut in its middle: each half gives way on its inner side.
+/// A single line of text truncated in the middle: each half is cut off at its inner end.
 struct TextHalves {
     let text: String
 }
@@ -76,7 +76,7 @@ extension EnvironmentValues {
         set { textLayout.maximumLines = newValue.map { max($0, 1) } }
     }
 
-    /// How the last line of text is truncated to fit.
+    /// The truncation mode of the last line of text.
     public var truncationMode: Text.TruncationMode {
         get { textLayout.truncation }
         set { textLayout.truncation = newValue }
@@ -122,7 +122,8 @@ extension View {
         lines(maximum: limit.upperBound, minimum: nil)
     }
 
-    /// Sets a limit for the number of lines text can occupy in this view, and whether there is always room for them.
+    /// Sets a limit for the number of lines text can occupy in this view, and whether space for them is always
+    /// reserved.
     nonisolated public func lineLimit(_ limit: Int, reservesSpace: Bool) -> some View {
         lines(maximum: limit, minimum: reservesSpace ? limit : nil)
     }
@@ -162,7 +163,7 @@ extension View {
 
 /// A type that describes the ability to select text.
 public protocol TextSelectability {
-    /// Whether people can select text.
+    /// True if people can select text.
     static var allowsSelection: Bool { get }
 }
 

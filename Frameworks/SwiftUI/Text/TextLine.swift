@@ -1,4 +1,4 @@
-/// A line under or through a text; one that is not active takes away what is inherited.
+/// A line under or through a text; an inactive one removes an inherited line.
 struct TextLine: Hashable, Sendable {
     var isActive = true
     var style = Text.LineStyle.single
@@ -12,7 +12,7 @@ struct TextLine: Hashable, Sendable {
         self.style = style
     }
 
-    /// CSS has one style for all lines of an element: that of the line under the text, where there are both.
+    /// CSS has one style for all lines of an element: the underline's, if there are both.
     static func apply(_ underline: TextLine?, _ strikethrough: TextLine?, to element: inout Element) {
         let isUnderlined = underline?.isActive == true
         let isStruckThrough = strikethrough?.isActive == true
@@ -40,15 +40,15 @@ extension Text {
         /// Draw a single solid line.
         public static let single = LineStyle()
 
-        /// The pattern that the line has.
+        /// The pattern of the line.
         public struct Pattern: Hashable, Sendable {
             let css: String
 
             /// Draw a solid line.
             public static let solid = Pattern(css: "solid")
-            /// Draw a line of dots.
+            /// Draw a dotted line.
             public static let dot = Pattern(css: "dotted")
-            /// Draw a line of dashes.
+            /// Draw a dashed line.
             public static let dash = Pattern(css: "dashed")
         }
     }

@@ -1,4 +1,4 @@
-/// A part of a text that looks alike.
+/// A part of a text with uniform style.
 struct TextRun: Equatable {
     enum Content: Equatable {
         case string(String)
@@ -18,15 +18,15 @@ struct TextRun: Equatable {
     }
 }
 
-/// How a text, an image among words, stands in a localized string until the string is known.
+/// Marks the place of an interpolated text or image in a localized string until the string is looked up.
 enum TextPart {
-    // Characters for private use, which no text of a catalog has.
+    // Private-use characters, which no text of a catalog contains.
     private static let start: Character = "\u{F8F0}"
     private static let end: Character = "\u{F8F1}"
 
     static func mark(_ index: Int) -> String { "\(start)\(index)\(end)" }
 
-    /// `string` cut at its marks, in order: words, or the number of a part.
+    /// Splits `string` at its marks, in order, into texts and numbers of parts.
     static func split(_ string: String) -> [(words: Substring, part: Int?)] {
         var pieces: [(Substring, Int?)] = []
         var rest = string[...]
@@ -40,7 +40,7 @@ enum TextPart {
 }
 
 extension Text {
-    /// The parts of the text, each with all that modifiers inside of the text say of its look.
+    /// Collects the runs of the text, each with the styling of all modifiers inside the text.
     func collectRuns(in environment: EnvironmentValues, style: TextStyling, into runs: inout [TextRun]) {
         let style = style.merging(self.style).painted(in: environment)
         switch storage {
@@ -72,7 +72,7 @@ extension Text {
 }
 
 extension TextRun {
-    /// Appends the run with the texts that its marks stand for.
+    /// Appends the run, with its marks replaced by their texts.
     fileprivate func filled(from parts: [Text], _ environment: EnvironmentValues, _ runs: inout [TextRun]) {
         guard !parts.isEmpty, case .string(let string) = content else { return runs.append(self) }
         for (words, part) in TextPart.split(string) {
@@ -85,7 +85,7 @@ extension TextRun {
     }
 }
 
-/// The parts of a text, each with a look of its own.
+/// The runs of a text, each with its own style.
 struct TextRuns {
     let text: Text
 }
@@ -95,7 +95,7 @@ extension TextRuns: PrimitiveView {
         var runs: [TextRun] = []
         node.view.text.collectRuns(in: node.observed, style: TextStyling(), into: &runs)
         for (index, run) in runs.enumerated() {
-            // Words and an image are elements of different kinds.
+            // Texts and images are different kinds of elements.
             node.reconcileChild(at: index, TextRunView(run: run), key: AnyHashable(run.isImage))
         }
         node.removeChildren(from: runs.count)

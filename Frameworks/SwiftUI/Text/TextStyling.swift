@@ -1,4 +1,4 @@
-/// What modifiers say about how text looks; nil where they say nothing.
+/// The styling that modifiers give to text; nil values are unset.
 struct TextStyling: Equatable, Sendable {
     var font: Font?
     var weight: Font.Weight?
@@ -7,16 +7,16 @@ struct TextStyling: Equatable, Sendable {
     var strikethrough: TextLine?
     var isMonospacedDigit: Bool?
     var design: Font.Design?
-    /// Added to the space after each character, in points.
+    /// The space added after each character, in points.
     var tracking: Double?
-    /// In points, upwards.
+    /// In points; positive values move up.
     var baselineOffset: Double?
     var color: String?
-    /// The level of the surrounding foreground style, in place of a colour.
+    /// A level of the surrounding foreground style, instead of a colour.
     var level: HierarchicalShapeStyle?
     var background: String?
 
-    /// This styling with all that `inner` says put over it.
+    /// This styling overridden by all values set in `inner`.
     func merging(_ inner: TextStyling) -> TextStyling {
         var merged = self
         func take<Value>(_ path: WritableKeyPath<TextStyling, Value?>) {
@@ -36,7 +36,7 @@ struct TextStyling: Equatable, Sendable {
         return merged
     }
 
-    /// With the colour that a level comes to.
+    /// Resolves a level to its colour.
     func painted(in environment: EnvironmentValues) -> TextStyling {
         guard let level else { return self }
         var painted = self

@@ -16,7 +16,7 @@ struct TimerText: Equatable, Sendable {
         return Self.text(seconds, locale, showsHours: showsHours)
     }
 
-    /// - Parameter seconds: not negative; whole seconds are shown.
+    /// - Parameter seconds: A non-negative number; only whole seconds are shown.
     static func text(_ seconds: Double, _ locale: Locale, showsHours: Bool = true) -> String {
         let whole = seconds.rounded(.down)
         let pattern: Duration.TimeFormatStyle.Pattern =
@@ -48,7 +48,7 @@ extension Text {
 }
 
 extension Text {
-    /// When the text next reads differently; nil where it stays as it is.
+    /// The next time at which the text changes, or nil if it never does.
     func change(after now: Date) -> Date? {
         switch storage {
         case .date(let date, let style): style.change(of: date, after: now)
@@ -60,7 +60,7 @@ extension Text {
         }
     }
 
-    /// Lets `node` be evaluated again when the text reads differently.
+    /// Reevaluates `node` when the text changes.
     @MainActor func tick(_ node: Node) {
         let clock = HostClock.current
         guard let change = change(after: clock.now) else { return }
@@ -72,11 +72,11 @@ extension Text {
 @MainActor final class TextTicker {
     private var task: Task<Void, Never>?
 
-    /// - Parameter seconds: of real time. A clock that runs fast is not followed at each of its seconds; after a
-    ///   minute the clock is looked at again, as somebody may have set it.
+    /// - Parameter seconds: A duration in real time. A clock that runs fast is not followed second by second. After a
+    ///   minute at the latest the clock is read again, because someone may have set it.
     func wait(seconds: Double, for node: Node) {
         task?.cancel()
-        // The node keeps the ticker, which ends the task with itself.
+        // The node owns the ticker, which cancels the task when it goes away.
         task = Task { [unowned node] in
             try? await Task.sleep(for: .seconds(min(max(seconds, 0.1), 60)))
             if !Task.isCancelled { node.invalidate() }

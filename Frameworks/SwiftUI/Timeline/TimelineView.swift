@@ -58,7 +58,7 @@ extension TimelineView: PrimitiveView where Content: View {
     }
 }
 
-/// Where a timeline view has come in its schedule.
+/// The position of a timeline view in its schedule.
 @MainActor private final class Timeline {
     private(set) var date: Date
     private var upcoming: (() -> Date?)?
@@ -70,7 +70,7 @@ extension TimelineView: PrimitiveView where Content: View {
         date = now
     }
 
-    /// Waits for the next date of `schedule`, which begins anew with each value that the view gets from its parent.
+    /// Waits for the next date of `schedule`, which starts again with each new value of the view from its parent.
     func follow(
         _ schedule: some TimelineSchedule, since version: Int32, isShown: Bool, invalidate: @escaping () -> Void
     ) {
@@ -94,7 +94,7 @@ extension TimelineView: PrimitiveView where Content: View {
 
     private var next: Date?
 
-    /// Makes the latest date that is not to come the view's own.
+    /// Sets the view's date to the latest one that is not in the future.
     private func advance() {
         let now = HostClock.current.now
         if let next, next <= now { date = next }

@@ -12,7 +12,7 @@ extension EnvironmentValues {
         static var defaultValue: ContainerBackgroundPlacement? { nil }
     }
 
-    /// The container around that draws its background as the content says.
+    /// The enclosing container that draws the background given by its content.
     package var backgroundContainer: ContainerBackgroundPlacement? {
         get { self[BackgroundContainerKey.self] }
         set { self[BackgroundContainerKey.self] = newValue }
@@ -35,7 +35,8 @@ extension View {
     }
 }
 
-/// As large as the container, whatever the size of the view that names it. Outside such a container it is not there.
+/// A background of the container's size, whatever the size of the view that sets it. It is omitted outside of such a
+/// container.
 struct ContainerBackground<Content: View> {
     let container: ContainerBackgroundPlacement
     let alignment: Alignment

@@ -23,7 +23,7 @@ public protocol WidgetConfiguration {
 
 extension Never: WidgetConfiguration {}
 
-/// A configuration that WidgetKit itself knows how to keep.
+/// A configuration handled by WidgetKit itself.
 package protocol PrimitiveWidgetConfiguration: WidgetConfiguration where Body == Never {}
 
 extension PrimitiveWidgetConfiguration {
@@ -54,7 +54,7 @@ public struct WidgetBundleBuilder {
     }
 }
 
-/// The widgets of a bundle with more than one, or none.
+/// The widgets of a bundle that does not have exactly one.
 package struct WidgetList: Widget {
     package let widgets: [any Widget]
 
