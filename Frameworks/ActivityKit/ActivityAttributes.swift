@@ -1,4 +1,4 @@
-/// What the system shows of something that goes on: its fixed part, and the type of the part that changes.
+/// The attributes of an activity shown by the system: its fixed part, and the type of its changing part.
 public protocol ActivityAttributes: Decodable, Encodable {
     associatedtype ContentState: Decodable, Encodable, Hashable
 }

@@ -1,16 +1,16 @@
 public import FoundationOverlay
 
-/// How a person is alerted.
+/// The configuration of an alert.
 public struct AlertConfiguration: Equatable, Sendable {
-    /// What is heard.
+    /// The sound of an alert.
     public struct AlertSound: Equatable, Sendable {
-        /// The file that the app named; `nil` for the system's sound.
+        /// The file specified by the app, or `nil` for the system's sound.
         package let name: String?
 
-        /// The system's alarm.
+        /// The system's alarm sound.
         public static var `default`: AlertSound { AlertSound(name: nil) }
 
-        /// A sound file of the app, by its name with the ending.
+        /// A sound file of the app, by its name including the extension.
         public static func named(_ name: String) -> AlertSound { AlertSound(name: name) }
     }
 

@@ -1,14 +1,14 @@
 public import Foundation
 
 extension Alarm {
-    /// When an alarm alerts.
+    /// The time at which an alarm alerts.
     public enum Schedule: Codable, Hashable, Sendable {
-        /// At an instant, whatever the device's zone is then.
+        /// An instant, independent of the device's time zone.
         case fixed(Date)
-        /// When clocks show a time, in the zone that the device is in then.
+        /// A time shown by clocks, in the time zone that the device is in at that moment.
         case relative(Relative)
 
-        /// A time of day and the days it comes back.
+        /// A time of day and the days on which it repeats.
         public struct Relative: Codable, Hashable, Sendable {
             public struct Time: Codable, Hashable, Sendable {
                 /// 0 to 23.
@@ -23,7 +23,7 @@ extension Alarm {
             }
 
             public enum Recurrence: Codable, Hashable, Sendable {
-                /// Once, when clocks next show the time.
+                /// A single time, when clocks next show it.
                 case never
                 /// On these days of every week.
                 case weekly([Locale.Weekday])

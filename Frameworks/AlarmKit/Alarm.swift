@@ -1,24 +1,24 @@
 public import Foundation
 
-/// An alarm or timer of an app, and how it is.
+/// An alarm or timer of an app, and its state.
 public struct Alarm: Identifiable, Codable, Sendable {
     public typealias ID = UUID
 
     public enum State: Codable, Hashable, Sendable {
-        /// It waits for its time.
+        /// Waiting for its time.
         case scheduled
-        /// It counts down, to its first alert or, snoozed, to the next one.
+        /// Counting down to its first alert or, if snoozed, to the next one.
         case countdown
         case paused
-        /// It rings.
+        /// Ringing.
         case alerting
     }
 
-    /// How long an alarm counts down.
+    /// The durations of an alarm's countdowns.
     public struct CountdownDuration: Codable, Equatable, Sendable {
         /// Seconds before the alert. A scheduled alarm shows them as a countdown before its time.
         public var preAlert: TimeInterval?
-        /// Seconds until it alerts again once a person asks for that: the snooze. `nil` is as long as `preAlert`.
+        /// Seconds until it alerts again if a person requests that: the snooze. `nil` for the duration of `preAlert`.
         public var postAlert: TimeInterval?
 
         public init(preAlert: TimeInterval?, postAlert: TimeInterval?) {
@@ -28,7 +28,7 @@ public struct Alarm: Identifiable, Codable, Sendable {
     }
 
     public let id: UUID
-    /// `nil` for a timer, which counts down at once.
+    /// `nil` for a timer, which counts down immediately.
     public var schedule: Schedule?
     public var countdownDuration: CountdownDuration?
     public var state: State

@@ -1,10 +1,10 @@
 public import ActivityKit
 public import SwiftUI
 
-/// What an app keeps with an alarm for its own views of it.
+/// Metadata that an app stores with an alarm for its own views of it.
 public protocol AlarmMetadata: Decodable, Encodable, Hashable, Sendable {}
 
-/// What is fixed about an alarm's appearance.
+/// The fixed part of an alarm's appearance.
 public struct AlarmAttributes<Metadata>: ActivityAttributes, Sendable where Metadata: AlarmMetadata {
     public typealias ContentState = AlarmPresentationState
 

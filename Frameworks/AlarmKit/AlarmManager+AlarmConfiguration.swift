@@ -5,7 +5,7 @@ import FoundationOverlay
 import SwiftUI
 
 extension AlarmManager {
-    /// All that makes an alarm.
+    /// Everything that defines an alarm.
     public struct AlarmConfiguration<Metadata>: Sendable where Metadata: AlarmMetadata {
         let countdownDuration: Alarm.CountdownDuration?
         let schedule: Alarm.Schedule?
@@ -15,9 +15,9 @@ extension AlarmManager {
         let sound: AlertConfiguration.AlertSound
 
         /// - Parameters:
-        ///   - schedule: when it alerts; `nil` for a timer.
-        ///   - stopIntent: performed when a person stops the alarm.
-        ///   - secondaryIntent: performed when a person chooses the second button.
+        ///   - schedule: The time at which it alerts, or `nil` for a timer.
+        ///   - stopIntent: Performed when a person stops the alarm.
+        ///   - secondaryIntent: Performed when a person chooses the second button.
         public init(
             countdownDuration: Alarm.CountdownDuration? = nil, schedule: Alarm.Schedule? = nil,
             attributes: AlarmAttributes<Metadata>, stopIntent: (any LiveActivityIntent)? = nil,
@@ -31,7 +31,7 @@ extension AlarmManager {
             self.sound = sound
         }
 
-        /// A timer: it counts down from when it is scheduled.
+        /// A timer, which counts down from the moment it is scheduled.
         public static func timer(
             duration: TimeInterval, attributes: AlarmAttributes<Metadata>,
             stopIntent: (any LiveActivityIntent)? = nil, secondaryIntent: (any LiveActivityIntent)? = nil,
@@ -53,8 +53,8 @@ extension AlarmManager {
                 sound: sound)
         }
 
-        /// What the host keeps. Words are looked up now, while the app runs, and in the host's language: an alarm rings on
-        /// every page, whoever set it on theirs.
+        /// The record that the host stores. Texts are looked up now, while the app is running, and in the host's
+        /// language: an alarm rings on every page, no matter on which one it was set.
         func record(id: Alarm.ID) throws -> AlarmRecord {
             try Locale.$ofPage.withValue(nil) { try recordInOwnLanguage(id: id) }
         }

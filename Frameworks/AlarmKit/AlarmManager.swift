@@ -1,7 +1,8 @@
 import AppContainer
 public import Foundation
 
-/// An app's alarms: it schedules them, and hears of what becomes of them. They are kept by the host, and survive it.
+/// The alarms of an app: schedules them and reports their changes. The host stores the alarms, so they survive a
+/// restart of the host.
 public final class AlarmManager: Sendable {
     public static let shared = AlarmManager()
 
@@ -12,7 +13,7 @@ public final class AlarmManager: Sendable {
     }
 
     public enum AlarmError: Error, Hashable {
-        /// The app has as many alarms as it may.
+        /// The app already has the maximum number of alarms.
         case maximumLimitReached
     }
 
@@ -32,7 +33,7 @@ public final class AlarmManager: Sendable {
         (try? host()).flatMap { service, app in try? service.alarmAuthorization(of: app) } ?? .notDetermined
     }
 
-    /// Each change of `authorizationState`.
+    /// The values of `authorizationState`, after each change.
     public var authorizationUpdates: some AsyncSequence<AuthorizationState, Never> {
         AlarmAuthorizationStateUpdates(changes: try? host().0.alarmAuthorizationUpdates(of: host().1))
     }
@@ -52,14 +53,14 @@ public final class AlarmManager: Sendable {
         }
     }
 
-    /// All alarms of the app, each time that one of them changes.
+    /// All alarms of the app, reported each time that one of them changes.
     public var alarmUpdates: some AsyncSequence<[Alarm], Never> {
         AlarmUpdates(changes: try? host().0.alarmUpdates(of: host().1))
     }
 
-    /// Schedules an alarm, in the place of one with the same id. It is stored when this returns.
+    /// Schedules an alarm, replacing one with the same id. It is stored when this method returns.
     ///
-    /// - Throws: an error when alarms are not allowed, or when it could never ring.
+    /// - Throws: An error if alarms are not allowed, or if the alarm could never ring.
     public func schedule<Metadata>(
         id: Alarm.ID, configuration: AlarmConfiguration<Metadata>
     ) async throws -> Alarm where Metadata: AlarmMetadata {
@@ -70,17 +71,17 @@ public final class AlarmManager: Sendable {
         return try service.schedule(try configuration.record(id: id), of: app)
     }
 
-    /// Takes an alarm away, also one that repeats.
+    /// Removes an alarm, even one that repeats.
     public func cancel(id: Alarm.ID) throws {
         try perform(.cancel, on: id)
     }
 
-    /// Ends an alarm's ring or countdown. One that repeats is scheduled for its next time.
+    /// Ends the ring or the countdown of an alarm. A repeating alarm is scheduled for its next time.
     public func stop(id: Alarm.ID) throws {
         try perform(.stop, on: id)
     }
 
-    /// Makes an alarm that rings count down once more.
+    /// Makes a ringing alarm count down once more.
     public func countdown(id: Alarm.ID) throws {
         try perform(.countdown, on: id)
     }
@@ -90,7 +91,7 @@ public final class AlarmManager: Sendable {
         try perform(.pause, on: id)
     }
 
-    /// Lets a paused countdown go on.
+    /// Resumes a paused countdown.
     public func resume(id: Alarm.ID) throws {
         try perform(.resume, on: id)
     }

@@ -1,7 +1,7 @@
 public import FoundationOverlay
 import SwiftUI
 
-/// What is shown of an alarm: while it rings, counts down, and is paused.
+/// The texts and buttons of an alarm: while it rings, counts down, and is paused.
 public struct AlarmPresentation: Codable, Sendable {
     public var alert: Alert
     public var countdown: Countdown?
@@ -13,13 +13,13 @@ public struct AlarmPresentation: Codable, Sendable {
         self.paused = paused
     }
 
-    /// While it rings.
+    /// The presentation while the alarm rings.
     public struct Alert: Codable, Sendable {
-        /// What the second button does.
+        /// The behavior of the second button.
         public enum SecondaryButtonBehavior: Codable, Hashable, Sendable {
-            /// It counts down once more, as a snooze does.
+            /// Starts another countdown, as a snooze does.
             case countdown
-            /// It performs the alarm's secondary intent.
+            /// Performs the alarm's secondary intent.
             case custom
         }
 
@@ -28,7 +28,7 @@ public struct AlarmPresentation: Codable, Sendable {
         public var secondaryButton: AlarmButton?
         public var secondaryButtonBehavior: SecondaryButtonBehavior?
 
-        /// With the system's Stop button.
+        /// Creates a presentation with the system's Stop button.
         public init(
             title: LocalizedStringResource, secondaryButton: AlarmButton? = nil,
             secondaryButtonBehavior: SecondaryButtonBehavior? = nil
@@ -51,7 +51,7 @@ public struct AlarmPresentation: Codable, Sendable {
         }
     }
 
-    /// While it counts down.
+    /// The presentation while the alarm counts down.
     public struct Countdown: Codable, Sendable {
         public var title: LocalizedStringResource
         public var pauseButton: AlarmButton?
@@ -62,7 +62,7 @@ public struct AlarmPresentation: Codable, Sendable {
         }
     }
 
-    /// While its countdown is paused.
+    /// The presentation while the countdown is paused.
     public struct Paused: Codable, Sendable {
         public var title: LocalizedStringResource
         public var resumeButton: AlarmButton

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// How an alarm is, as what shows it needs to know.
+/// The state of an alarm, for the views that show it.
 public struct AlarmPresentationState: Codable, Hashable, Sendable {
     public enum Mode: Codable, Hashable, Sendable {
         case alert(Alert)
@@ -8,7 +8,7 @@ public struct AlarmPresentationState: Codable, Hashable, Sendable {
         case paused(Paused)
 
         public struct Alert: Codable, Hashable, Sendable {
-            /// The time of day that it rings for.
+            /// The time of day for which it rings.
             public var time: Alarm.Schedule.Relative.Time
 
             public init(time: Alarm.Schedule.Relative.Time) {
@@ -17,9 +17,9 @@ public struct AlarmPresentationState: Codable, Hashable, Sendable {
         }
 
         public struct Countdown: Codable, Hashable, Sendable {
-            /// Seconds of the whole.
+            /// The total duration in seconds.
             public var totalCountdownDuration: TimeInterval
-            /// Seconds that had passed before `startDate`.
+            /// The seconds that had elapsed before `startDate`.
             public var previouslyElapsedDuration: TimeInterval
             public var startDate: Date
             public var fireDate: Date
@@ -36,9 +36,9 @@ public struct AlarmPresentationState: Codable, Hashable, Sendable {
         }
 
         public struct Paused: Codable, Hashable, Sendable {
-            /// Seconds of the whole.
+            /// The total duration in seconds.
             public var totalCountdownDuration: TimeInterval
-            /// Seconds that have passed.
+            /// The seconds that have elapsed.
             public var previouslyElapsedDuration: TimeInterval
 
             public init(totalCountdownDuration: TimeInterval, previouslyElapsedDuration: TimeInterval) {

@@ -1,6 +1,6 @@
 public import FoundationOverlay
 
-/// A type with a name that stays the same from one launch to the next.
+/// A type with an identifier that stays the same from one launch to the next.
 public protocol PersistentlyIdentifiable {
     static var persistentIdentifier: String { get }
 }
@@ -9,15 +9,15 @@ extension PersistentlyIdentifiable {
     public static var persistentIdentifier: String { String(describing: Self.self) }
 }
 
-/// Something an app can do when the system asks it to.
+/// An action of an app that the system can request.
 ///
-/// The system makes it anew with `init()`, sets its parameters and performs it, maybe in a later run of the app.
+/// The system creates it again with `init()`, sets its parameters and performs it, possibly in a later run of the app.
 public protocol AppIntent: PersistentlyIdentifiable, Sendable {
     associatedtype PerformResult: IntentResult
 
     static var title: LocalizedStringResource { get }
     static var description: IntentDescription? { get }
-    /// The app comes to the front when the intent is performed.
+    /// True if the app comes to the front when the intent is performed.
     static var openAppWhenRun: Bool { get }
     static var isDiscoverable: Bool { get }
 
@@ -33,13 +33,13 @@ extension AppIntent {
     public static var isDiscoverable: Bool { true }
 }
 
-/// An intent that the system has a part in.
+/// An intent in which the system takes part.
 public protocol SystemIntent: AppIntent {}
 
-/// An intent that begins, changes or ends what the system shows of an app: a countdown, an alarm.
+/// An intent that starts, changes or ends a live presentation of an app: a countdown, an alarm.
 public protocol LiveActivityIntent: SystemIntent {}
 
-/// What an intent does, for people.
+/// A description of an intent for people.
 public struct IntentDescription: Sendable, ExpressibleByStringLiteral {
     public let descriptionText: LocalizedStringResource
     public let categoryName: LocalizedStringResource?

@@ -1,8 +1,8 @@
 public import FoundationOverlay
 
-/// What the system says to a person when it performs an intent.
+/// The text that the system says when it performs an intent.
 ///
-/// A host says nothing: it performs intents from buttons only.
+/// A host says nothing, because it performs intents only from buttons.
 public struct IntentDialog: Sendable, ExpressibleByStringInterpolation {
     package let text: LocalizedStringResource
 
@@ -19,7 +19,7 @@ public struct IntentDialog: Sendable, ExpressibleByStringInterpolation {
     }
 }
 
-/// Whether a parameter takes the result of the intent before.
+/// The way in which a parameter receives the result of the previous intent.
 public enum InputConnectionBehavior: Sendable {
     case `default`
     case never

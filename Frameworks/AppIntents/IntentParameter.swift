@@ -2,7 +2,7 @@ public import Foundation
 public import FoundationOverlay
 import Synchronization
 
-/// What a parameter can hold. The system keeps it between the making of an intent and its performance.
+/// A value that a parameter can hold. The system stores it between the creation of an intent and its performance.
 public protocol _IntentValue: Codable, Sendable {
     associatedtype UnwrappedType: Sendable = Self
 }
@@ -26,8 +26,8 @@ extension Optional: _IntentValue where Wrapped: _IntentValue {
     private let content: Mutex<Value?>
 
     /// - Parameters:
-    ///   - title: what people call it.
-    ///   - defaultValue: what it holds until it is set.
+    ///   - title: The name of the parameter for people.
+    ///   - defaultValue: The initial value.
     public init(
         title: LocalizedStringResource, description: LocalizedStringResource? = nil,
         default defaultValue: Value.UnwrappedType? = nil, requestValueDialog: IntentDialog? = nil,
@@ -36,7 +36,7 @@ extension Optional: _IntentValue where Wrapped: _IntentValue {
         content = Mutex(defaultValue as? Value)
     }
 
-    /// It must have been set before it is read; an optional one is `nil` until then.
+    /// The value must be set before it is read; an optional one is `nil` by default.
     public var wrappedValue: Value {
         get {
             if let value = content.withLock({ $0 }) { return value }
@@ -51,9 +51,9 @@ extension Optional: _IntentValue where Wrapped: _IntentValue {
     public var projectedValue: IntentParameter<Value> { self }
 }
 
-/// A parameter of any type, as the host keeps it.
+/// A parameter of any type, as stored by the host.
 package protocol StoredIntentParameter {
-    /// JSON; `nil` while it is not set.
+    /// The value in JSON, or `nil` if it is not set.
     func stored() throws -> String?
     func restore(_ json: String) throws
 }

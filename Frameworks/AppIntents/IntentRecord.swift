@@ -1,21 +1,21 @@
 import Foundation
 
-/// An intent as the host keeps it until it is performed: its type, and what its parameters hold.
+/// An intent as stored by the host until it is performed: its type and the values of its parameters.
 package struct IntentRecord: Codable, Hashable, Sendable {
     /// The type's mangled name.
     package let type: String
-    /// JSON by the parameters' names.
+    /// The values in JSON, by the parameters' names.
     package let parameters: [String: String]
 
-    /// - Throws: `EncodingError` where a parameter cannot be kept.
+    /// - Throws: `EncodingError` if a parameter cannot be stored.
     package init(_ intent: any AppIntent) throws {
         type = _mangledTypeName(Swift.type(of: intent)) ?? ""
         parameters = try Self.parameters(of: intent).compactMapValues { try $0.stored() }
     }
 
-    /// The intent, made anew; `nil` when the app has no such intent any more.
+    /// Creates the intent again, or returns `nil` if the app no longer has such an intent.
     ///
-    /// - Throws: `DecodingError` where a parameter has another type now.
+    /// - Throws: `DecodingError` if a parameter now has another type.
     package func intent() throws -> (any AppIntent)? {
         guard let found = _typeByName(type) as? any AppIntent.Type else { return nil }
         let intent = found.init()

@@ -1,4 +1,4 @@
-/// What an intent hands back.
+/// The result of an intent.
 public protocol IntentResult: Sendable {
     associatedtype Value: _IntentValue
     var value: Value? { get }
@@ -7,7 +7,7 @@ public protocol IntentResult: Sendable {
 /// A result with a value.
 public protocol ReturnsValue<Value>: IntentResult {}
 
-/// The results that `IntentResult.result()` and its relatives make.
+/// The results created by `IntentResult.result()` and its variants.
 public struct IntentResultContainer<Value, OpensAppIntent, SnippetContent, DialogType>: IntentResult
 where Value: _IntentValue {
     public let value: Value?
@@ -20,12 +20,12 @@ where Value: _IntentValue {
 extension IntentResultContainer: ReturnsValue {}
 
 extension IntentResult {
-    /// It is done.
+    /// A result without a value.
     public static func result() -> Self where Self == IntentResultContainer<Never, Never, Never, Never> {
         IntentResultContainer(value: nil)
     }
 
-    /// It is done, with a value.
+    /// A result with a value.
     public static func result<T>(value: T) -> Self where Self == IntentResultContainer<T, Never, Never, Never> {
         IntentResultContainer(value: value)
     }

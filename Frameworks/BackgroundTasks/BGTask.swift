@@ -3,7 +3,7 @@ import Synchronization
 
 /// Work that the system lets an app do now. It ends with `setTaskCompleted(success:)`.
 ///
-/// `@unchecked Sendable`: the state is guarded by the lock, and nothing else changes.
+/// `@unchecked Sendable`: the lock guards the state, and nothing else changes.
 public class BGTask: NSObject, @unchecked Sendable {
     private struct State {
         var expirationHandler: (() -> Void)?
@@ -15,7 +15,7 @@ public class BGTask: NSObject, @unchecked Sendable {
     private let lock = NSLock()
     private var state = State()
     private let end: AsyncStream<Bool>.Continuation
-    /// The one answer: whether it was successful.
+    /// The only outcome: whether the work was successful.
     package let ends: AsyncStream<Bool>
 
     package init(identifier: String) {
@@ -30,7 +30,7 @@ public class BGTask: NSObject, @unchecked Sendable {
         }
     }
 
-    /// Called when the time is nearly over: stop, and say so with `setTaskCompleted(success:)`.
+    /// Called shortly before the time is up: stop the work, and call `setTaskCompleted(success:)`.
     public var expirationHandler: (() -> Void)? {
         get { lock.withLock { state.expirationHandler } }
         set {
@@ -42,7 +42,7 @@ public class BGTask: NSObject, @unchecked Sendable {
         }
     }
 
-    /// The work is done. Calls after the first have no effect.
+    /// Ends the task. Calls after the first have no effect.
     public func setTaskCompleted(success: Bool) {
         let isFirst = lock.withLock {
             defer { state.isOver = true }
@@ -53,13 +53,13 @@ public class BGTask: NSObject, @unchecked Sendable {
         end.finish()
     }
 
-    /// The time is over, and the task has not ended.
+    /// Ends the wait for a task that has not completed in time.
     package func giveUp() {
         lock.withLock { state.isOver = true }
         end.finish()
     }
 
-    /// The time is nearly over.
+    /// Announces that the time is nearly up.
     package func expire() {
         let handler = lock.withLock {
             state.hasExpired = true
@@ -69,12 +69,12 @@ public class BGTask: NSObject, @unchecked Sendable {
     }
 }
 
-/// A short look for news.
+/// A short task to check for new content.
 ///
-/// `@unchecked Sendable` as its superclass, to whose state it adds nothing.
+/// `@unchecked Sendable` like its superclass, to which it adds no state.
 public class BGAppRefreshTask: BGTask, @unchecked Sendable {}
 
 /// Work that takes minutes.
 ///
-/// `@unchecked Sendable` as its superclass, to whose state it adds nothing.
+/// `@unchecked Sendable` like its superclass, to which it adds no state.
 public class BGProcessingTask: BGTask, @unchecked Sendable {}

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// What an app wants to do while no one looks. Make one of the subclasses.
+/// A request of an app to work while nobody is looking at it. Create one of the subclasses.
 public class BGTaskRequest: NSObject, NSCopying {
     var record: TaskRecord
 
@@ -17,7 +17,7 @@ public class BGTaskRequest: NSObject, NSCopying {
 
     public var identifier: String { record.identifier }
 
-    /// It does not begin before; `nil` for as soon as it suits the system.
+    /// The earliest start, or `nil` for as soon as it suits the system.
     public var earliestBeginDate: Date? {
         get { record.earliestBeginDate }
         set { record.earliestBeginDate = newValue }
@@ -29,14 +29,14 @@ public class BGTaskRequest: NSObject, NSCopying {
     }
 }
 
-/// A short look for news.
+/// A request for a short task to check for new content.
 public class BGAppRefreshTaskRequest: BGTaskRequest {
     public convenience init(identifier: String) {
         self.init(TaskRecord(identifier: identifier, kind: .appRefresh))
     }
 }
 
-/// Work that takes minutes.
+/// A request for work that takes minutes.
 public class BGProcessingTaskRequest: BGTaskRequest {
     public convenience init(identifier: String) {
         self.init(TaskRecord(identifier: identifier, kind: .processing))

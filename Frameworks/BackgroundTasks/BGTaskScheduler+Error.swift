@@ -3,13 +3,13 @@ public import Foundation
 extension BGTaskScheduler {
     public class var errorDomain: String { "BGTaskSchedulerErrorDomain" }
 
-    /// Why the system would not take a request.
+    /// The reason why the system rejected a request.
     public struct Error: CustomNSError, Hashable {
         public enum Code: Int, Sendable {
-            /// No host runs that could do it.
+            /// There is no host running that could do the work.
             case unavailable = 1
             case tooManyPendingTaskRequests = 2
-            /// The app has registered no handler for it.
+            /// The app has registered no handler for the identifier.
             case notPermitted = 3
 
             public static func ~= (code: Code, error: any Swift.Error) -> Bool {

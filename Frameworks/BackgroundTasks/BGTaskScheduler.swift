@@ -2,7 +2,8 @@ import AppContainer
 public import Foundation
 import SafeText
 
-/// Lets an app ask for work in the background, and registers who does it. Requests are kept by the host, and survive it.
+/// Lets an app request work in the background, and registers the handlers for it. The host stores the requests, so they
+/// survive a restart of the host.
 public class BGTaskScheduler: NSObject, @unchecked Sendable {
     // `@unchecked Sendable`: it has no state.
 
@@ -19,11 +20,11 @@ public class BGTaskScheduler: NSObject, @unchecked Sendable {
         return (service, app)
     }
 
-    /// Registers who does the work of an identifier. Do it before the app has finished launching.
+    /// Registers the handler for an identifier. Call this before the app has finished launching.
     ///
     /// - Parameters:
-    ///   - queue: where `launchHandler` is called; `nil` for a queue of the system.
-    /// - Returns: false when the identifier has a handler already.
+    ///   - queue: The queue on which `launchHandler` is called, or `nil` for a queue of the system.
+    /// - Returns: False if the identifier already has a handler.
     public func register(
         forTaskWithIdentifier identifier: String, using queue: DispatchQueue?,
         launchHandler: @escaping @Sendable (BGTask) -> Void
@@ -35,7 +36,7 @@ public class BGTaskScheduler: NSObject, @unchecked Sendable {
         }
     }
 
-    /// Asks for work, in the place of a request with the same identifier. It is stored when this returns.
+    /// Requests work, replacing a request with the same identifier. It is stored when this method returns.
     ///
     /// - Throws: `BGTaskScheduler.Error`.
     public func submit(_ taskRequest: BGTaskRequest) throws {

@@ -1,9 +1,9 @@
 package import AppContainer
 import Synchronization
 
-/// The host's side of `BGTaskScheduler`. What a call has stored is on the disk when it returns.
+/// The host's side of `BGTaskScheduler`. Everything that a call stores is on the disk when the call returns.
 package protocol BackgroundTaskService: Sendable {
-    /// - Returns: false when the identifier has a handler already.
+    /// - Returns: False if the identifier already has a handler.
     func register(
         _ identifier: String, of app: AppContainer, launch: @escaping @Sendable (BGTask) -> Void
     ) -> Bool
@@ -14,12 +14,12 @@ package protocol BackgroundTaskService: Sendable {
 }
 
 extension BGTaskScheduler {
-    /// The host of this task alone. Tests run side by side in one process, each with a host of its own.
+    /// The host of this task alone. Tests run side by side in one process, each with its own host.
     @TaskLocal package static var taskService: (any BackgroundTaskService)?
 
     private static let installed = Mutex<(any BackgroundTaskService)?>(nil)
 
-    /// The host that does the work. `nil` when none runs: then every call that can fail does.
+    /// The host that does the work. If it is `nil`, every call that can fail does.
     package static var service: (any BackgroundTaskService)? {
         get { taskService ?? installed.withLock { $0 } }
         set { installed.withLock { $0 = newValue } }

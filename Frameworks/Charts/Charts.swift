@@ -1,2 +1,2 @@
-// What `import Charts` brings besides its own names, as on Apple's platforms.
+// The module that `import Charts` re-exports, as on Apple's platforms.
 @_exported public import SwiftUI

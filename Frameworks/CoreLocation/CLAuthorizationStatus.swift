@@ -1,4 +1,4 @@
-/// Whether an app may know where it is.
+/// The permission of an app to know its location.
 public enum CLAuthorizationStatus: Int32, Sendable {
     case notDetermined = 0
     case restricted = 1
@@ -7,7 +7,7 @@ public enum CLAuthorizationStatus: Int32, Sendable {
     case authorizedWhenInUse = 4
 }
 
-/// How exactly an app may know where it is.
+/// The precision of the location that an app may know.
 public enum CLAccuracyAuthorization: Int, Sendable {
     case fullAccuracy = 0
     case reducedAccuracy = 1

@@ -3,7 +3,7 @@ public import Foundation
 /// The domain of Core Location's errors.
 public var kCLErrorDomain: String { "kCLErrorDomain" }
 
-/// Why a location or an address cannot be told.
+/// The reason why a location or an address is unavailable.
 public struct CLError: CustomNSError, Hashable {
     public enum Code: Int, Sendable {
         case locationUnknown = 0
@@ -15,7 +15,7 @@ public struct CLError: CustomNSError, Hashable {
 
     public let code: Code
 
-    /// Only the words are kept of `userInfo`, under `NSLocalizedDescriptionKey`.
+    /// Only the message of `userInfo` is kept, under `NSLocalizedDescriptionKey`.
     public init(_ code: Code, userInfo: [String: Any] = [:]) {
         self.code = code
         words = userInfo[NSLocalizedDescriptionKey] as? String
@@ -28,7 +28,7 @@ public struct CLError: CustomNSError, Hashable {
     public var errorUserInfo: [String: Any] { userInfo }
     public var userInfo: [String: Any] { [NSLocalizedDescriptionKey: localizedDescription] }
 
-    /// What happened, in words for a person.
+    /// A description of the error for a person.
     public var localizedDescription: String { words ?? code.words }
 
     public static var locationUnknown: Code { .locationUnknown }

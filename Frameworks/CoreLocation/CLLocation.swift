@@ -2,20 +2,20 @@ public import Foundation
 import Geodesy
 import HostClock
 
-/// Where something is, and when it was there.
+/// A location along with the time at which it was measured.
 ///
-/// `@unchecked Sendable`, as on Apple: every property is set once, in an initializer.
+/// `@unchecked Sendable`, as on Apple's platforms: every property is set once, in an initializer.
 open class CLLocation: NSObject, @unchecked Sendable {
     open var coordinate: CLLocationCoordinate2D { fix.coordinate }
-    /// Metres above sea level; meaningful when `verticalAccuracy` is positive.
+    /// Metres above sea level; meaningful if `verticalAccuracy` is positive.
     open var altitude: CLLocationDistance { fix.altitude }
-    /// The radius of uncertainty, in metres; negative when the coordinate is not valid.
+    /// The radius of uncertainty, in metres; negative if the coordinate is invalid.
     open var horizontalAccuracy: CLLocationAccuracy { fix.horizontalAccuracy }
     open var verticalAccuracy: CLLocationAccuracy { fix.verticalAccuracy }
     open var course: CLLocationDirection { fix.course }
     open var speed: CLLocationSpeed { fix.speed }
     open var timestamp: Date { fix.timestamp }
-    /// How the location came about; `nil` for one that an app has made.
+    /// Information about the source of the location, or `nil` for one that an app has made.
     open var sourceInformation: CLLocationSourceInformation? {
         fix.isSimulated.map { .init(softwareSimulationState: $0, andExternalAccessoryState: false) }
     }
@@ -36,7 +36,7 @@ open class CLLocation: NSObject, @unchecked Sendable {
 
     private let fix: Fix
 
-    /// A place without further knowledge, as of now.
+    /// Creates a location without any further information, measured now.
     public init(latitude: CLLocationDegrees, longitude: CLLocationDegrees) {
         fix = Fix(latitude: latitude, longitude: longitude, timestamp: HostClock.current.now)
     }

@@ -27,7 +27,7 @@ extension Coordinate {
     }
 }
 
-/// Whether both angles lie in their range.
+/// True if both angles are within their ranges.
 public func CLLocationCoordinate2DIsValid(_ coord: CLLocationCoordinate2D) -> Bool {
     Coordinate(coord).isValid
 }

@@ -1,23 +1,23 @@
 public import Foundation
 import HostClock
 
-/// Tells an app where it is.
+/// Reports the device's location to an app.
 ///
-/// Use it on the main thread, where it also calls its delegate.
+/// Must be used on the main thread, where it also calls its delegate.
 open class CLLocationManager: NSObject {
     open weak var delegate: (any CLLocationManagerDelegate)? {
         didSet { observe() }
     }
-    /// How exact the app needs to know. The host's knowledge has one accuracy only, so this is a wish.
+    /// The accuracy that the app needs. It has no effect, because the host's locations have a single accuracy.
     open var desiredAccuracy: CLLocationAccuracy = kCLLocationAccuracyBest
-    /// Metres to move before an update is told; `kCLDistanceFilterNone` for every one.
+    /// The distance in metres before an update is reported, or `kCLDistanceFilterNone` to report all of them.
     open var distanceFilter: CLLocationDistance = kCLDistanceFilterNone
 
     private var observation: Task<Void, Never>?
     private var isUpdating = false
     private var wantsOneLocation = false
     private var monitorsSignificantChanges = false
-    /// Metres, as Apple documents it.
+    /// In metres, as documented by Apple.
     private static let significantChange: CLLocationDistance = 500
     private var toldAuthorization: CLAuthorizationStatus?
     private var toldLocation: CLLocation?
@@ -36,7 +36,7 @@ open class CLLocationManager: NSObject {
 
     open var accuracyAuthorization: CLAccuracyAuthorization { .fullAccuracy }
 
-    /// The last known location; nil without permission or knowledge.
+    /// The last known location, or nil if it is unknown or the app has no permission.
     open var location: CLLocation? {
         isAuthorized ? LocationSource.shared.state.fix(now: HostClock.current.now).map(CLLocation.init) : nil
     }
@@ -45,12 +45,12 @@ open class CLLocationManager: NSObject {
         LocationSource.shared.requestAuthorization()
     }
 
-    /// The host is always on, so that "when in use" is always.
+    /// The host is always on, so "when in use" means always.
     open func requestAlwaysAuthorization() {
         LocationSource.shared.requestAuthorization()
     }
 
-    /// Tells the location once, or why it is not known.
+    /// Reports the location once, or the reason why it is unknown.
     open func requestLocation() {
         wantsOneLocation = true
         observe()
@@ -66,7 +66,7 @@ open class CLLocationManager: NSObject {
         isUpdating = false
     }
 
-    /// Tells where the device is, and again whenever it has moved by 500 metres.
+    /// Reports the device's location, and again whenever it has moved by 500 metres.
     open func startMonitoringSignificantLocationChanges() {
         monitorsSignificantChanges = true
         observe()
@@ -82,7 +82,7 @@ open class CLLocationManager: NSObject {
 
     private func observe() {
         observation?.cancel()
-        // Apple's contract: a manager is used on the thread it was made on, which for apps here is the main one.
+        // According to Apple, a manager is used on the thread that created it, which for apps here is the main thread.
         nonisolated(unsafe) weak let manager = self
         observation = Task { @MainActor in
             for await _ in LocationSource.shared.updates() {

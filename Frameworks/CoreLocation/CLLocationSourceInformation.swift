@@ -1,9 +1,9 @@
 public import Foundation
 
-/// How a location came about.
+/// Information about the source of a location.
 open class CLLocationSourceInformation: NSObject {
-    /// Whether software supplied the location, rather than a measurement. This is so for the home that stands in for a
-    /// device whose location is not known.
+    /// True if software supplied the location, rather than a measurement. This is the case for the home that stands in
+    /// for a device whose location is not known.
     public let isSimulatedBySoftware: Bool
     public let isProducedByAccessory: Bool
 

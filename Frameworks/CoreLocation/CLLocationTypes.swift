@@ -2,13 +2,13 @@
 public typealias CLLocationDegrees = Double
 /// A distance, in metres.
 public typealias CLLocationDistance = Double
-/// The accuracy of a coordinate, in metres; negative when the coordinate is not valid.
+/// The accuracy of a coordinate, in metres; negative if the coordinate is invalid.
 public typealias CLLocationAccuracy = Double
-/// A speed, in metres per second; negative when it is not known.
+/// A speed, in metres per second; negative if it is unknown.
 public typealias CLLocationSpeed = Double
 /// The accuracy of a speed, in metres per second.
 public typealias CLLocationSpeedAccuracy = Double
-/// A direction of travel, in degrees clockwise from true north; negative when it is not known.
+/// A direction of travel, in degrees clockwise from true north; negative if it is unknown.
 public typealias CLLocationDirection = Double
 /// The accuracy of a direction, in degrees.
 public typealias CLLocationDirectionAccuracy = Double
@@ -21,7 +21,7 @@ public var kCLLocationAccuracyNearestTenMeters: CLLocationAccuracy { 10 }
 public var kCLLocationAccuracyHundredMeters: CLLocationAccuracy { 100 }
 public var kCLLocationAccuracyKilometer: CLLocationAccuracy { 1_000 }
 public var kCLLocationAccuracyThreeKilometers: CLLocationAccuracy { 3_000 }
-/// A coordinate that stands for none.
+/// An invalid coordinate.
 public var kCLLocationCoordinate2DInvalid: CLLocationCoordinate2D {
     CLLocationCoordinate2D(latitude: -180, longitude: -180)
 }

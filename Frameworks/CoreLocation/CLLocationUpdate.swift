@@ -1,9 +1,9 @@
 import Foundation
 import HostClock
 
-/// What is known of the location at one moment.
+/// The knowledge of the location at one moment.
 public struct CLLocationUpdate: Sendable {
-    /// The location, when it is known and the app may know it.
+    /// The location, if it is known and the app may know it.
     public let location: CLLocation?
     public let authorizationDenied: Bool
     public let authorizationRequestInProgress: Bool
@@ -17,17 +17,17 @@ public struct CLLocationUpdate: Sendable {
         locationUnavailable = isAuthorized && location == nil
     }
 
-    /// What kind of movement the app follows. The host's knowledge is the same for all.
+    /// The kind of movement that the app expects. It has no effect on the host's locations.
     public enum LiveConfiguration: Sendable {
         case `default`, automotiveNavigation, otherNavigation, fitness, airborne
     }
 
-    /// The location now and after each change. Starting to listen asks for permission.
+    /// The location now and after each change. Iterating asks the person for permission.
     public static func liveUpdates(_ configuration: LiveConfiguration = .default) -> Updates {
         Updates()
     }
 
-    /// A sequence without an end.
+    /// An infinite sequence of updates.
     public struct Updates: AsyncSequence, Sendable {
         public typealias Element = CLLocationUpdate
         public typealias AsyncIterator = Iterator

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// What is at a place: its name and address.
+/// The name and address of a place.
 open class CLPlacemark: NSObject {
     private let content: Content
 

@@ -2,7 +2,7 @@ package import Foundation
 package import Geodesy
 import Synchronization
 
-/// Where the host says that the person is: what an open page's geolocation reports, else the fixed home, else where a
+/// The person's location as the host knows it: by the geolocation of an open page, else the fixed home, else where a
 /// page was last.
 package final class LocationSource: Sendable {
     /// The source that `CLLocationManager` and `CLLocationUpdate` read: the host's, or one for a task and its children,
@@ -15,7 +15,7 @@ package final class LocationSource: Sendable {
         /// Radius of uncertainty in metres.
         package var accuracy: Double
         package var date: Date
-        /// Whether it is the fixed home, which stands in for a place that is not known.
+        /// True if it is the fixed home, which stands in for a place that is not known.
         package var isHome: Bool
 
         package init(coordinate: Coordinate, accuracy: Double, date: Date, isHome: Bool = false) {
@@ -32,18 +32,18 @@ package final class LocationSource: Sendable {
         package var name: String?
     }
 
-    /// What the source knows.
+    /// The knowledge of the source.
     package struct State: Sendable, Hashable {
-        /// Whether apps may know. A fixed home that a person has chosen is their permission for that place.
+        /// The permission of apps. A person who has chosen a fixed home has permitted the use of that place.
         package var authorization = CLAuthorizationStatus.notDetermined
-        /// What a page that is there reported last. It tells when that changes, so it holds until then.
+        /// The last report of an open page. It is valid until the page reports a change.
         package var page: Fix?
         /// The fixed home.
         package var home: Home?
-        /// What a page reported that is gone.
+        /// The last report of a page that is closed.
         package var last: Fix?
 
-        /// The best knowledge there is. Only what is known of a page that is gone has an older date than `now`.
+        /// The best location that is known. Only that of a closed page has an older date than `now`.
         package func fix(now: Date) -> Fix? {
             if let page { return Fix(coordinate: page.coordinate, accuracy: page.accuracy, date: now) }
             return home.map { Fix(coordinate: $0.coordinate, accuracy: 0, date: now, isHome: true) } ?? last
@@ -54,7 +54,7 @@ package final class LocationSource: Sendable {
         var state = State()
         var observers: [UUID: AsyncStream<State>.Continuation] = [:]
         var ask: (@Sendable () -> Void)?
-        /// Whether an app has asked for permission.
+        /// True if an app has asked for permission.
         var isAsked = false
     }
 
@@ -64,7 +64,7 @@ package final class LocationSource: Sendable {
 
     package var state: State { guarded.withLock { $0.state } }
 
-    /// A page reports where it is, as its browser's geolocation does.
+    /// Takes a report of a page's location from its browser's geolocation.
     package func report(_ fix: Fix) {
         change {
             $0.page = fix
@@ -72,7 +72,7 @@ package final class LocationSource: Sendable {
         }
     }
 
-    /// No page knows where it is any more, as of `now`.
+    /// Notes that from `now` on no page knows its location.
     package func lose(now: Date) {
         change {
             guard let page = $0.page else { return }
@@ -81,7 +81,7 @@ package final class LocationSource: Sendable {
         }
     }
 
-    /// A person refused their browser's question. A fixed home stays usable.
+    /// Notes that a person refused permission in their browser. A fixed home stays usable.
     package func refuse() {
         change {
             ($0.page, $0.last) = (nil, nil)
@@ -89,7 +89,7 @@ package final class LocationSource: Sendable {
         }
     }
 
-    /// Where departures start when no page tells its location. An app that asked before, and was refused or heard
+    /// Sets the start of departures if no page reports its location. An app that asked before, and was refused or heard
     /// nothing, may use it from now on.
     package func setHome(_ coordinate: Coordinate?, name: String? = nil) {
         let home = coordinate.map { Home(coordinate: $0, name: name) }
@@ -100,12 +100,12 @@ package final class LocationSource: Sendable {
         }
     }
 
-    /// Sets what happens when an app asks for permission: the host has its pages ask their browsers.
+    /// Sets the action for an app's request for permission: the host has its pages ask their browsers.
     package func onRequest(_ ask: @escaping @Sendable () -> Void) {
         guarded.withLock { $0.ask = ask }
     }
 
-    /// An app asks for permission. With a fixed home it is given at once; pages may still report better knowledge.
+    /// Requests permission for an app. With a fixed home it is given at once; pages may still report better locations.
     func requestAuthorization() {
         let ask = guarded.withLock { guarded in
             guarded.isAsked = true

@@ -1,9 +1,9 @@
 public import Foundation
 public import UniformTypeIdentifiers
 
-/// An item as a file that is handed to the system.
+/// An item exported as a file for the system.
 package struct ExportedFile: Sendable {
-    /// Without an extension where the app gave it none.
+    /// The file name without an extension, if the app has given one.
     package var name: String?
     package let type: UTType
     package let data: Data
@@ -12,14 +12,14 @@ package struct ExportedFile: Sendable {
 
     /// The name with its extension.
     ///
-    /// - Parameter usual: the name where the app gave it none.
+    /// - Parameter usual: The name if the app has given none.
     package func fullName(usual: String) -> String {
         let (name, end) = (name ?? usual, type.preferredFilenameExtension.map { ".\($0)" } ?? "")
         return name.hasSuffix(end) ? name : name + end
     }
 }
 
-/// A representation that makes a file of an item.
+/// A representation that exports an item as a file.
 protocol ExportingRepresentation<Item>: TransferRepresentation {
     nonisolated(nonsending) func file(of item: Item) async throws -> ExportedFile
 }
@@ -38,13 +38,13 @@ public struct DataRepresentation<Item>: TransferRepresentation where Item: Trans
 
 extension DataRepresentation: ExportingRepresentation {
     nonisolated(nonsending) func file(of item: Item) async throws -> ExportedFile {
-        // Exporting reads the item, on whatever thread: that is what Apple asks of a `Transferable`.
+        // Exporting reads the item on any thread, as Apple requires of a `Transferable`.
         nonisolated(unsafe) let item = item
         return ExportedFile(type: type, data: try await exporting(item))
     }
 }
 
-/// A representation whose file has a name.
+/// A representation with a file name.
 struct NamedRepresentation<Base: TransferRepresentation>: TransferRepresentation {
     typealias Item = Base.Item
 
@@ -75,7 +75,7 @@ extension TransferRepresentation {
 }
 
 extension Transferable {
-    /// The item as a file; `nil` for text and addresses, which are handed on as what they are.
+    /// The item as a file, or `nil` for text and URLs, which are passed on as they are.
     nonisolated(nonsending) package func exportedFile() async throws -> ExportedFile? {
         try await (Self.transferRepresentation as? any ExportingRepresentation<Self>)?.file(of: self)
     }

@@ -2,7 +2,7 @@ public import Foundation
 
 /// A protocol that describes how a type interacts with transport APIs such as sharing.
 ///
-/// Text and addresses can be shared, and what a `DataRepresentation` makes a file of.
+/// Text, URLs, and items with a `DataRepresentation` can be shared.
 public protocol Transferable {
     /// The type of the representation used to import and export the item.
     associatedtype Representation: TransferRepresentation
@@ -17,7 +17,7 @@ public protocol TransferRepresentation<Item>: Sendable {
     associatedtype Item: Transferable
 }
 
-/// An item that is handed on as what it is.
+/// An item that is passed on as it is.
 struct PlainRepresentation<Item: Transferable>: TransferRepresentation {}
 
 extension String: Transferable {

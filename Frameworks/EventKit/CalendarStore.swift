@@ -2,12 +2,12 @@ package import Foundation
 package import ICalendar
 import Synchronization
 
-/// The calendars that all apps of the host share: what a person has named in Settings.
+/// The calendars shared by all apps of the host, which a person has listed in Settings.
 package final class CalendarStore: Sendable {
-    /// The host's; a task may have calendars of its own, as tests do.
+    /// The host's store; a task may have its own, as tests do.
     @TaskLocal package static var shared = CalendarStore()
 
-    /// One calendar as it was read last.
+    /// A calendar as last read.
     package struct Source: Sendable {
         package var id: String
         package var title: String
@@ -33,19 +33,19 @@ package final class CalendarStore: Sendable {
     private static let (daysBefore, daysAfter) = (40.0, 75.0)
     private static let day: TimeInterval = 86_400
 
-    /// The span for which a calendar is worked out at `now`.
+    /// The span for which a calendar is expanded at `now`.
     package static func span(around now: Date) -> DateInterval {
         DateInterval(start: now - daysBefore * day, end: now + daysAfter * day)
     }
 
-    /// Whether `expansion` is for the present: for this day, and for the time zone of this machine.
+    /// True if `expansion` is for the present: for this day, and for the time zone of this machine.
     package static func fits(_ expansion: CalendarExpansion, at now: Date) -> Bool {
         expansion.timeZone == .current && abs(expansion.span.start.timeIntervalSince(span(around: now).start)) < day
     }
 
     package var sources: [Source] { state.withLock { $0.sources } }
 
-    /// What looks for news of the calendars when an app wants them.
+    /// Sets the closure that checks the calendars for changes when an app requests it.
     package func onRefresh(_ refresh: @escaping @Sendable () -> Void) {
         state.withLock { $0.refresh = refresh }
     }
@@ -54,13 +54,13 @@ package final class CalendarStore: Sendable {
         state.withLock { $0.refresh }()
     }
 
-    /// Puts `sources` in the place of all there were, and tells every app.
+    /// Replaces all calendars with `sources`, and notifies every app.
     package func set(_ sources: [Source]) {
         state.withLock { $0.sources = sources }
         NotificationCenter.default.post(name: .EKEventStoreChanged, object: nil)
     }
 
-    /// What touches `interval` in the calendars of these identifiers; in all for nil.
+    /// The events within `interval` in the calendars with these identifiers, or in all calendars if nil.
     func occurrences(in interval: DateInterval, of calendars: Set<String>?) -> [(Source, Occurrence)] {
         sources.filter { calendars?.contains($0.id) ?? true }.flatMap { source in
             source.expansion.occurrences

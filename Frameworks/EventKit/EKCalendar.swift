@@ -12,12 +12,12 @@ public final class EKCalendar: EKObject {
 
     public var calendarIdentifier: String { source.id }
     public var title: String { source.title }
-    /// A file or a subscription: apps read it.
+    /// A file or a subscription, which apps can only read.
     public var allowsContentModifications: Bool { false }
     public var isSubscribed: Bool { true }
 }
 
-/// A place that an event names, with its coordinate.
+/// The place of an event, with its coordinate.
 public final class EKStructuredLocation: EKObject {
     public let title: String?
     public let geoLocation: CLLocation?

@@ -2,10 +2,10 @@ import CoreLocation
 public import Foundation
 import ICalendar
 
-/// What every object of a calendar is.
+/// The base class of all objects in a calendar.
 public class EKObject: NSObject {}
 
-/// Something in a calendar.
+/// An item in a calendar.
 public class EKCalendarItem: EKObject {
     let occurrence: Occurrence
     private let source: CalendarStore.Source
@@ -17,24 +17,25 @@ public class EKCalendarItem: EKObject {
 
     public var calendar: EKCalendar! { EKCalendar(source) }
 
-    /// The same for all occurrences of a series. Two calendars may have one event, each under an identifier of its own.
+    /// The same for all occurrences of a series. Two calendars may contain the same event, each with an identifier of
+    /// its own.
     public var calendarItemIdentifier: String { "\(source.id)/\(occurrence.uid)" }
 
-    /// What the event is called wherever its calendar is read: its `UID`.
+    /// The identifier of the event in every program that reads its calendar: its `UID`.
     public var calendarItemExternalIdentifier: String! { occurrence.uid }
 
     public var title: String! { occurrence.title }
 
-    /// As a person wrote it.
+    /// The location as written by a person.
     public var location: String? { occurrence.location }
 
-    /// The zone that its times are written in; nil for floating times, UTC and whole days.
+    /// The time zone of its times, or nil for floating times, UTC and all-day events.
     public var timeZone: TimeZone? { occurrence.timeZoneID.flatMap(TimeZone.init(identifier:)) }
 
     public var hasRecurrenceRules: Bool { occurrence.isRecurring && !occurrence.isDetached }
 }
 
-/// One event on one day.
+/// An event on a particular day.
 public final class EKEvent: EKCalendarItem {
     override init(_ source: CalendarStore.Source, _ occurrence: Occurrence) {
         super.init(source, occurrence)
@@ -55,13 +56,13 @@ public final class EKEvent: EKCalendarItem {
         }
     }
 
-    /// An occurrence of a series that was changed by itself.
+    /// True for an occurrence of a series that was changed individually.
     public var isDetached: Bool { occurrence.isDetached }
 
-    /// When this occurrence begins by the rule of its series, even where it was moved.
+    /// The start of this occurrence according to the rule of its series, even if it was moved.
     public var occurrenceDate: Date! { occurrence.originalStart }
 
-    /// Where it is on the map; nil where its calendar gives a text alone.
+    /// The place on the map, or nil if the calendar only gives a text.
     public var structuredLocation: EKStructuredLocation? {
         occurrence.place.map { EKStructuredLocation($0, title: $0.title ?? location ?? "") }
     }
@@ -71,7 +72,7 @@ public final class EKEvent: EKCalendarItem {
     }
 }
 
-/// How sure an event is.
+/// The certainty of an event.
 public enum EKEventStatus: Int, Sendable {
     case none = 0
     case confirmed = 1

@@ -1,17 +1,17 @@
 public import Foundation
 
-/// An app's way to a person's calendars: here those that Settings names, which apps read and do not change.
+/// An app's access to a person's calendars: here the ones listed in Settings, which apps can read but not change.
 public final class EKEventStore: NSObject, Sendable {
     public override init() {
         super.init()
     }
 
-    /// Who has named a calendar in Settings has allowed apps to read it.
+    /// Always granted: a person who lists a calendar in Settings lets apps read it.
     public class func authorizationStatus(for entityType: EKEntityType) -> EKAuthorizationStatus {
         .fullAccess
     }
 
-    /// - Returns: whether apps may read calendars, which is so.
+    /// - Returns: True if apps may read calendars, which is always the case.
     public nonisolated(nonsending) func requestFullAccessToEvents() async throws -> Bool {
         true
     }
@@ -20,7 +20,7 @@ public final class EKEventStore: NSObject, Sendable {
         completion(true, nil)
     }
 
-    /// In the order of Settings.
+    /// The calendars in the order of Settings.
     public func calendars(for entityType: EKEntityType) -> [EKCalendar] {
         CalendarStore.shared.sources.map(EKCalendar.init)
     }
@@ -29,28 +29,28 @@ public final class EKEventStore: NSObject, Sendable {
         calendars(for: .event).first { $0.calendarIdentifier == identifier }
     }
 
-    /// What `events(matching:)` takes.
+    /// A predicate for `events(matching:)`.
     ///
-    /// - Parameter calendars: nil for all.
+    /// - Parameter calendars: The calendars, or nil for all.
     public func predicateForEvents(
         withStart startDate: Date, end endDate: Date, calendars: [EKCalendar]?
     ) -> NSPredicate {
         EventPredicate(startDate, endDate, calendars?.map(\.calendarIdentifier))
     }
 
-    /// The occurrences that touch the predicate's time, by their start.
+    /// The occurrences within the predicate's time, by their start.
     public func events(matching predicate: NSPredicate) -> [EKEvent] {
         guard let predicate = predicate as? EventPredicate, let interval = predicate.interval else { return [] }
         return CalendarStore.shared.occurrences(in: interval, of: predicate.calendars).map(EKEvent.init)
             .sorted { $0.startDate < $1.startDate }
     }
 
-    /// The event of this identifier, of a series the first occurrence, and occurrences that were changed by themselves.
+    /// The event with this identifier. For a series, the first occurrence and those that were changed individually.
     public func calendarItems(withExternalIdentifier externalIdentifier: String) -> [EKCalendarItem] {
         CalendarStore.shared.occurrences(of: externalIdentifier).map(EKEvent.init)
     }
 
-    /// Looks for news now, where that was not just done; `EKEventStoreChanged` tells of some.
+    /// Checks for changes now, unless that was just done; `EKEventStoreChanged` reports them.
     public func refreshSourcesIfNecessary() {
         CalendarStore.shared.refresh()
     }
@@ -59,16 +59,16 @@ public final class EKEventStore: NSObject, Sendable {
 public typealias EKEventStoreRequestAccessCompletionHandler = @Sendable (Bool, (any Error)?) -> Void
 
 extension NSNotification.Name {
-    /// Some calendar has changed: what was read of it before may no longer be so.
+    /// Posted when a calendar has changed: data read from it earlier may be out of date.
     public static let EKEventStoreChanged = NSNotification.Name("EKEventStoreChangedNotification")
 }
 
-/// What calendars hold; here events alone.
+/// The kinds of objects in calendars; here only events.
 public enum EKEntityType: UInt, Sendable {
     case event = 0
 }
 
-/// What an app may do with calendars.
+/// The permission of an app to use calendars.
 public enum EKAuthorizationStatus: Int, Sendable {
     case notDetermined = 0
     case restricted = 1
@@ -77,7 +77,7 @@ public enum EKAuthorizationStatus: Int, Sendable {
     case writeOnly = 4
 }
 
-/// A span of time in some calendars.
+/// A time span in some of the calendars.
 private final class EventPredicate: NSPredicate {
     let interval: DateInterval?
     let calendars: Set<String>?
@@ -89,7 +89,7 @@ private final class EventPredicate: NSPredicate {
     }
 
     required init?(coder: NSCoder) {
-        // An app cannot store it on Apple's systems either.
+        // An app cannot encode it on Apple's systems either.
         nil
     }
 }

@@ -4,18 +4,18 @@ import PrivateFile
 import SafeText
 import Synchronization
 
-/// The values that one app keeps by key, in a property list in its folder.
+/// The values that an app stores by key, in a property list in its folder.
 ///
-/// Several apps share this process, so its own `UserDefaults.standard` cannot be theirs.
+/// Several apps share this process, so they cannot use its `UserDefaults.standard`.
 package final class AppDefaults: Sendable {
     /// Nil outside of any app: the values then live as long as the process.
     private let file: URL?
     private let retry: Duration
     private let values: Mutex<[String: Data]>
-    /// What could not be written is about to be tried again.
+    /// True while another attempt to write is scheduled.
     private let isWaiting = Mutex(false)
 
-    /// - Parameter retry: after how long what could not be written is tried again.
+    /// - Parameter retry: The delay before a failed write is tried again.
     package init(file: URL?, retry: Duration = .seconds(60)) {
         self.file = file
         self.retry = retry
@@ -24,7 +24,7 @@ package final class AppDefaults: Sendable {
 
     private static let known = Mutex<[URL?: AppDefaults]>([:])
 
-    /// The store of the app whose code runs now.
+    /// The store of the app whose code is running.
     package static var current: AppDefaults {
         let file = AppContainer.current?.directory.appending(path: "Preferences.plist")
         return known.withLock { known in
@@ -41,7 +41,7 @@ package final class AppDefaults: Sendable {
     }
 
     package func set(_ value: Any?, forKey key: String) {
-        // Each value is kept encoded: then what the lock guards may cross between threads.
+        // Values are kept encoded, so that everything the lock guards may cross between threads.
         let data = value.flatMap {
             try? PropertyListSerialization.data(fromPropertyList: [$0], format: .binary, options: 0)
         }
@@ -52,7 +52,7 @@ package final class AppDefaults: Sendable {
         }
     }
 
-    /// The same store, as apps know one.
+    /// The same store in the form that apps know.
     package var userDefaults: UserDefaults { AppUserDefaults(self) ?? .standard }
 
     private func write(_ values: [String: Data]) {
@@ -65,7 +65,7 @@ package final class AppDefaults: Sendable {
         }
     }
 
-    /// One attempt waits at a time, however many values are set meanwhile.
+    /// At most one attempt is scheduled at a time, however many values are set meanwhile.
     private func writeLater() {
         let waits = isWaiting.withLock { isWaiting in
             defer { isWaiting = true }
@@ -91,11 +91,11 @@ package final class AppDefaults: Sendable {
     }
 }
 
-/// `UserDefaults` whose values are those of one app.
+/// A `UserDefaults` with the values of one app.
 private final class AppUserDefaults: UserDefaults {
     private let store: AppDefaults
 
-    /// Never fails: without a suite's name there is nothing that could.
+    /// Never fails, because there is no suite name that could be invalid.
     init?(_ store: AppDefaults) {
         self.store = store
         super.init(suiteName: nil)

@@ -38,7 +38,7 @@ public struct CGAffineTransform: Equatable, Hashable, Codable, Sendable {
         self.init(sx, 0, 0, sy, 0, 0)
     }
 
-    /// - Parameter angle: in radians; from the x axis towards the y axis.
+    /// - Parameter angle: In radians, from the x axis towards the y axis.
     public init(rotationAngle angle: CGFloat) {
         let (sine, cosine) = (sin(angle), cos(angle))
         self.init(cosine, sine, -sine, cosine, 0, 0)
@@ -69,7 +69,7 @@ extension CGAffineTransform {
         CGAffineTransform(rotationAngle: angle).concatenating(self)
     }
 
-    /// The transformation that undoes this one; this one where none does.
+    /// The inverse transformation, or this one if it has no inverse.
     public func inverted() -> CGAffineTransform {
         let determinant = a * d - b * c
         guard determinant != 0 else { return self }
@@ -80,7 +80,7 @@ extension CGAffineTransform {
 }
 
 extension CGPoint {
-    /// The point that `transform` makes of this one.
+    /// The point transformed by `transform`.
     public func applying(_ transform: CGAffineTransform) -> CGPoint {
         CGPoint(
             x: transform.a * x + transform.c * y + transform.tx, y: transform.b * x + transform.d * y + transform.ty)
@@ -88,7 +88,7 @@ extension CGPoint {
 }
 
 extension CGSize {
-    /// The size that `transform` makes of this one, its translation left out.
+    /// The size transformed by `transform`, ignoring its translation.
     public func applying(_ transform: CGAffineTransform) -> CGSize {
         CGSize(
             width: transform.a * width + transform.c * height, height: transform.b * width + transform.d * height)
@@ -96,7 +96,7 @@ extension CGSize {
 }
 
 extension CGRect {
-    /// The smallest rectangle around the corners that `transform` makes of this one's.
+    /// The smallest rectangle that contains the transformed corners of this one.
     public func applying(_ transform: CGAffineTransform) -> CGRect {
         let corners = [(minX, minY), (maxX, minY), (maxX, maxY), (minX, maxY)]
             .map { CGPoint(x: $0.0, y: $0.1).applying(transform) }

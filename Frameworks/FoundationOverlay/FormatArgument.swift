@@ -1,7 +1,7 @@
 package import Foundation
 import SafeText
 
-/// One value inside a localized string.
+/// A value inside a localized string.
 package enum FormatArgument: Sendable {
     case integer(Int64)
     case unsigned(UInt64)
@@ -14,7 +14,7 @@ package enum FormatArgument: Sendable {
     /// Filled from `String.LocalizationOptions.replacements` when the string is made.
     case placeholder(String.LocalizationValue.Placeholder)
 
-    /// The argument that `value` of a `replacements` list is.
+    /// Creates an argument from a value of a `replacements` list.
     init(_ value: any CVarArg) {
         switch value {
         case let number as any BinaryInteger:
@@ -24,7 +24,7 @@ package enum FormatArgument: Sendable {
         }
     }
 
-    /// The number by which a plural form is chosen; none for texts.
+    /// The number that selects a plural form, or nil for a text.
     var quantity: Double? {
         switch self {
         case .integer(let value): Double(value)
@@ -34,7 +34,7 @@ package enum FormatArgument: Sendable {
         }
     }
 
-    /// Whether the number is written without decimals, which plural rules ask.
+    /// True if the number is written without decimals, which matters to plural rules.
     var isWhole: Bool {
         switch self {
         case .integer, .unsigned: true

@@ -62,7 +62,7 @@ extension CGFloat: _FormatSpecifiable {
 }
 
 extension _FormatSpecifiable {
-    /// The specifier that stands for this type in a localization key.
+    /// The specifier for this type in a localization key.
     static var specifier: String {
         switch _Arg.self {
         case is Int64.Type: "%lld"
@@ -74,7 +74,7 @@ extension _FormatSpecifiable {
         }
     }
 
-    /// The number as the renderer of format strings takes it.
+    /// The number as an argument for format strings.
     var formatArgument: FormatArgument {
         switch _arg {
         case let value as Int64: .integer(value)

@@ -1,17 +1,18 @@
 import Foundation
 
-/// One conversion of a format string: `%2$05.1lf`, `%@`, `%#@minutes@`.
+/// A conversion in a format string: `%2$05.1lf`, `%@`, `%#@minutes@`.
 struct FormatSpecifier {
-    /// The number of the argument, from 1, where the specifier names one.
+    /// The number of the argument, starting at 1, if the specifier contains one.
     private(set) var position: Int?
-    /// The name of a substitution of the string catalog: `minutes` of `%#@minutes@`.
+    /// The name of a substitution in the string catalog: `minutes` for `%#@minutes@`.
     private(set) var substitution: String?
     private let flags: Substring
     private let width: Substring
     private let precision: Substring
     private let conversion: Character
 
-    /// Takes a specifier from the start of `rest`, which follows a percent sign. Without one, nothing is taken.
+    /// Consumes a specifier from the start of `rest`, which follows a percent sign. If there is none, nothing is
+    /// consumed.
     init?(consuming rest: inout Substring) {
         if rest.utf8.first == UInt8(ascii: "@") {
             // Most specifiers are a plain `%@`.
@@ -44,7 +45,7 @@ struct FormatSpecifier {
         rest = scan
     }
 
-    /// The text of `argument`, whatever kind the specifier asks for.
+    /// The text of `argument`, whatever kind the specifier expects.
     func rendered(_ argument: FormatArgument, locale: Locale) -> String {
         switch argument {
         case .integer(let value): String(format: pattern("ll", "dDiuUxXo", else: "d"), locale: locale, value)
@@ -67,7 +68,7 @@ struct FormatSpecifier {
 }
 
 extension Substring {
-    /// Removes and returns the longest start whose characters satisfy `condition`.
+    /// Removes and returns the longest prefix whose characters satisfy `condition`.
     fileprivate mutating func take(while condition: (Character) -> Bool) -> Substring {
         let taken = prefix(while: condition)
         self = self[taken.endIndex...]

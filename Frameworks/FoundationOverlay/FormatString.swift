@@ -1,9 +1,9 @@
 import Foundation
 
-/// A format string such as `%1$@ in %2$lld min`, rendered without ever trusting it.
+/// A format string such as `%1$@ in %2$lld min`, rendered without trusting it.
 ///
-/// `String(format:)` reads whatever memory a wrong specifier names, so a slip in a translation would end the
-/// host. Here each specifier is matched to the value that is really there.
+/// `String(format:)` reads any memory that a wrong specifier refers to, so a mistake in a translation would crash the
+/// host. Here each specifier is matched to the actual value.
 struct FormatString {
     private let text: String
     private let substitutions: [String: StringCatalog.Substitution]
@@ -15,7 +15,7 @@ struct FormatString {
         language = .current
     }
 
-    /// The text that `localization` has for `arguments`: plural forms follow the first number among them.
+    /// The text of `localization` for `arguments`; the first number among them selects the plural form.
     init(_ localization: StringCatalog.Localization, arguments: [FormatArgument], language: Locale) {
         text = localization.text(for: arguments.first { $0.quantity != nil }, language: language) ?? ""
         substitutions = localization.substitutions ?? [:]

@@ -1,9 +1,9 @@
 import Foundation
 
 extension String {
-    /// A key to look up, with the values that were interpolated into it.
+    /// A key to look up, with the values interpolated into it.
     public struct LocalizationValue: Equatable, Codable, Sendable, ExpressibleByStringInterpolation {
-        /// What kind of value `\(placeholder:)` leaves room for.
+        /// The type of the value that `\(placeholder:)` stands for.
         public enum Placeholder: Codable, Hashable, Sendable {
             case int
             case uint
@@ -12,7 +12,7 @@ extension String {
             case object
         }
 
-        /// The literal text with a format specifier in place of each value: `%lld min`.
+        /// The literal text with a format specifier for each value: `%lld min`.
         package var key: String
         package var arguments: [FormatArgument]
 
@@ -26,15 +26,15 @@ extension String {
         }
 
         public init(stringInterpolation: StringInterpolation) {
-            // A text without values is no format string: its percent signs stay as they are.
+            // A text without values is not a format string, so its percent signs are kept as they are.
             key = stringInterpolation.arguments.isEmpty ? stringInterpolation.literal : stringInterpolation.key
             arguments = stringInterpolation.arguments
         }
     }
 
-    /// Choices for making a localized string.
+    /// Options for creating a localized string.
     public struct LocalizationOptions {
-        /// The values for `\(placeholder:)`, in their order.
+        /// The values for `\(placeholder:)`, in order.
         public var replacements: [any CVarArg]?
 
         public init() {}

@@ -1,15 +1,15 @@
 public import Foundation
 
-/// A type that says how it is called in the reader's language.
+/// A type with a name in the reader's language.
 public protocol CustomLocalizedStringResourceConvertible {
     var localizedStringResource: LocalizedStringResource { get }
 }
 
-/// A localized string that is looked up later, where the reader's language is known.
+/// A localized string that is looked up later, when the reader's language is known.
 public struct LocalizedStringResource: Equatable, Codable, Sendable, CustomLocalizedStringResourceConvertible,
     ExpressibleByStringInterpolation
 {
-    /// Where the string table lies.
+    /// The location of the string table.
     public enum BundleDescription: Sendable {
         case main
         case forClass(AnyClass)
@@ -19,7 +19,7 @@ public struct LocalizedStringResource: Equatable, Codable, Sendable, CustomLocal
     public let key: String
     public let defaultValue: String.LocalizationValue
     public let table: String?
-    /// The language of the lookup and the conventions of the values in it.
+    /// The language of the lookup and the conventions for its values.
     public var locale: Locale
     public var bundle: BundleDescription { place }
     private let place: BundleDescription
@@ -115,7 +115,7 @@ extension LocalizedStringResource.BundleDescription {
         self = bundle == .main ? .main : .atURL(bundle.bundleURL)
     }
 
-    /// The bundle to look in; nil is the app's own.
+    /// The bundle to look in, or nil for the app's own.
     package var resolved: Bundle? {
         switch self {
         case .main: nil

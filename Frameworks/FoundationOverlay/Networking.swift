@@ -1,2 +1,2 @@
-// `URLSession` and its kin: part of Foundation on Apple's systems, a module of their own on Linux.
+// `URLSession` and related types: part of Foundation on Apple's systems, a separate module on Linux.
 @_exported public import FoundationNetworking

@@ -9,17 +9,18 @@ enum PluralCategory: String {
     case many
     case other
 
-    /// The forms to try for `argument` in the language of `locale`, best first.
+    /// The forms to try for `argument` in the language of `locale`, the best one first.
     ///
-    /// A form named `zero` is taken for 0 in every language, as Apple does.
+    /// A form named `zero` is used for 0 in every language, as Apple does.
     static func candidates(for argument: FormatArgument?, language locale: Locale) -> [PluralCategory] {
         guard let argument, let quantity = argument.quantity else { return [.other] }
         let category = category(of: quantity, isWhole: argument.isWhole, language: locale)
         return (quantity == 0 ? [.zero] : []) + [category, .other]
     }
 
-    /// Source: Unicode CLDR, "Language Plural Rules", cardinal. English, German and the other languages of this
-    /// rule say `one` for the whole number 1 written without decimals; where no rule is known here, `other`.
+    /// Source: Unicode CLDR, "Language Plural Rules", cardinal. English, German and the other languages with the same
+    /// rule use `one` for the whole number 1 written without decimals. For languages whose rule is not implemented
+    /// here, the result is `other`.
     private static func category(of quantity: Double, isWhole: Bool, language locale: Locale) -> PluralCategory {
         switch locale.language.languageCode?.identifier {
         case "en", "de": isWhole && abs(quantity) == 1 ? .one : .other

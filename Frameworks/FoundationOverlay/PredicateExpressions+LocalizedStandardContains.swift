@@ -1,7 +1,7 @@
 public import Foundation
 
 extension PredicateExpressions {
-    /// `localizedStandardContains` inside `#Predicate`, which Linux's Foundation knows as a name only.
+    /// `localizedStandardContains` inside `#Predicate`, of which Foundation on Linux has only the name.
     public struct StringLocalizedStandardContains<Root, Other>: PredicateExpression, CustomStringConvertible
     where
         Root: PredicateExpression, Other: PredicateExpression, Root.Output: StringProtocol,
@@ -24,7 +24,7 @@ extension PredicateExpressions {
         public var description: String { "StringLocalizedStandardContains(root: \(root), other: \(other))" }
     }
 
-    /// What `#Predicate` makes of a call of `localizedStandardContains`.
+    /// The expression that `#Predicate` builds for a call of `localizedStandardContains`.
     public static func build_localizedStandardContains<Root, Other>(
         _ root: Root, _ other: Other
     ) -> StringLocalizedStandardContains<Root, Other> {

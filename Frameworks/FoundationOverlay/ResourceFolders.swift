@@ -1,11 +1,11 @@
 import AppContainer
 package import Foundation
 
-/// Where the resources of a bundle lie.
+/// Finds the resources of a bundle.
 package enum ResourceFolders {
     /// The folders that make up `bundle`.
     ///
-    /// Apps share one process here, so the main bundle of an app is what its own modules bring: `Departures`,
+    /// Apps share one process here, so an app's main bundle consists of the resources of its own modules: `Departures`,
     /// `DeparturesUI` and `DeparturesKit`, each a folder beside the executable.
     package static func folders(of bundle: Bundle?) -> [URL] {
         if let bundle, bundle != .main { return [bundle.bundleURL] }

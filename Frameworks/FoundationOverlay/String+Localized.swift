@@ -44,14 +44,14 @@ extension String {
 }
 
 extension String.LocalizationValue {
-    /// The text a person reads.
+    /// The text as a person reads it.
     ///
     /// - Parameters:
-    ///   - key: The key of the table when it is not the value itself.
-    ///   - bundle: Where the table lies; nil is the app's own.
-    ///   - language: The locale whose language is looked up. As on Apple, `String(localized:locale:)` does not
-    ///     change it, a `LocalizedStringResource` and SwiftUI's environment do.
-    ///   - locale: The conventions by which numbers and dates are written.
+    ///   - key: The key in the table if it is not the value itself.
+    ///   - bundle: The bundle with the table, or nil for the app's own.
+    ///   - language: The locale whose language is looked up. As on Apple's platforms, it is not affected by
+    ///     `String(localized:locale:)`, but by a `LocalizedStringResource` and SwiftUI's environment.
+    ///   - locale: The conventions for numbers and dates.
     package func resolved(
         key: String? = nil, table: String? = nil, bundle: Bundle? = nil, language: Locale = .current,
         formattedFor locale: Locale = .current
@@ -64,7 +64,7 @@ extension String.LocalizationValue {
         return FormatString(found, arguments: arguments, language: language).rendered(with: arguments, locale: locale)
     }
 
-    /// The same value with its placeholders replaced, as far as `options` has values for them.
+    /// The same value with its placeholders replaced by the values in `options`, as far as there are any.
     func filled(from options: String.LocalizationOptions) -> Self {
         guard var replacements = options.replacements?[...] else { return self }
         var filled = self

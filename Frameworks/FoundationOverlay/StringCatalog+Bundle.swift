@@ -6,11 +6,11 @@ import Synchronization
 extension StringCatalog {
     private static let loaded = Mutex<[URL: StringCatalog?]>([:])
 
-    /// What the table of `bundle` has for `key`; nil when neither the language nor the source language has a text.
+    /// The entry for `key` in the table of `bundle`, or nil if neither the language nor the source language has a text.
     ///
     /// - Parameters:
-    ///   - table: `Localizable` when nil or empty.
-    ///   - bundle: nil or `.main` is the running app's own.
+    ///   - table: The name of the table; nil or empty for `Localizable`.
+    ///   - bundle: The bundle; nil or `.main` for the running app's own.
     static func localization(of key: String, table: String?, bundle: Bundle?, language: Locale) -> Localization? {
         let name = table.flatMap { $0.isEmpty ? nil : $0 } ?? "Localizable"
         for catalog in catalogs(named: name, in: bundle) {
@@ -19,7 +19,7 @@ extension StringCatalog {
         return nil
     }
 
-    /// The languages that `bundle` has texts in.
+    /// The languages in which `bundle` has texts.
     package static func languages(of bundle: Bundle) -> Set<String> {
         let catalogs = catalogs(named: "Localizable", in: bundle)
         return catalogs.reduce(into: Set(catalogs.map(\.sourceLanguage))) { languages, catalog in
@@ -27,7 +27,7 @@ extension StringCatalog {
         }
     }
 
-    /// Where a lookup begins: a bundle of its own, or those of the running app.
+    /// The start of a lookup: a specific bundle, or those of the running app.
     private struct Place: Hashable {
         let table: String
         let bundle: Bundle?
@@ -36,7 +36,7 @@ extension StringCatalog {
 
     private static let known = Mutex<[Place: [StringCatalog]]>([:])
 
-    /// The catalogs of that name, found once.
+    /// The catalogs with this name, located once.
     private static func catalogs(named name: String, in bundle: Bundle?) -> [StringCatalog] {
         let place = Place(table: name, bundle: bundle, app: AppContainer.current?.name)
         if let found = known.withLock({ $0[place] }) { return found }

@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-/// A string catalog, as Xcode writes it (`Localizable.xcstrings`): the texts of every language in one JSON file.
+/// A string catalog in Xcode's format (`Localizable.xcstrings`): the texts of all languages in one JSON file.
 package struct StringCatalog: Decodable, Sendable {
     package let sourceLanguage: String
     package let strings: [String: Entry]
@@ -10,7 +10,7 @@ package struct StringCatalog: Decodable, Sendable {
         package var localizations: [String: Localization]?
     }
 
-    /// The text of one key in one language: one text, or forms of it by number or device.
+    /// The text of a key in a language: a single text, or forms that vary by number or device.
     package struct Localization: Decodable, Sendable {
         var stringUnit: Unit?
         var variations: Variations?
@@ -27,7 +27,7 @@ package struct StringCatalog: Decodable, Sendable {
         var device: [String: Localization]?
     }
 
-    /// A part of a text that has its own plural forms, named `%#@name@` in it.
+    /// A part of a text with its own plural forms, which the text refers to as `%#@name@`.
     package struct Substitution: Decodable, Sendable {
         var argNum: Int?
         var formatSpecifier: String
@@ -36,7 +36,7 @@ package struct StringCatalog: Decodable, Sendable {
 }
 
 extension StringCatalog {
-    /// What the catalog has for `key` in the language of `locale`, else in the language it was written in.
+    /// The entry for `key` in the language of `locale`, or else in the source language.
     func localization(of key: String, language locale: Locale) -> Localization? {
         guard let localizations = strings[key]?.localizations else { return nil }
         let candidates = locale.languageIdentifiers + [sourceLanguage]
@@ -45,7 +45,7 @@ extension StringCatalog {
 }
 
 extension StringCatalog.Localization {
-    /// Xcode adds empty texts for keys that nobody has translated yet.
+    /// True for the empty texts that Xcode adds for keys without a translation.
     var isEmpty: Bool {
         variations == nil && stringUnit?.value.isEmpty ?? true
     }
@@ -56,7 +56,7 @@ extension StringCatalog.Localization {
 }
 
 extension StringCatalog.Variations {
-    /// The form for `argument`; the one named `other` where a form is missing.
+    /// The form for `argument`, or the one named `other` if that is missing.
     func text(for argument: FormatArgument?, language: Locale) -> String? {
         if let forms = device {
             return (forms["iphone"] ?? forms["other"])?.text(for: argument, language: language)
@@ -70,7 +70,8 @@ extension StringCatalog.Variations {
 extension Locale {
     private static let knownLanguages = Mutex<[String: [String]]>([:])
 
-    /// The names under which a catalog may hold this locale's language, most exact first: `de-CH`, `de`.
+    /// The identifiers under which a catalog may contain this locale's language, from the most to the least specific:
+    /// `de-CH`, `de`.
     fileprivate var languageIdentifiers: [String] {
         if let known = Self.knownLanguages.withLock({ $0[identifier] }) { return known }
         let found = findLanguageIdentifiers()

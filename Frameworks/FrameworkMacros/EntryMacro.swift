@@ -45,11 +45,11 @@ enum EntryMacro: AccessorMacro, PeerMacro {
         let value = property.initialValue.map { "\($0)" } ?? (property.isOptional ? "nil" : nil)
         guard let value else { return nil }
         if let type = property.type { return "static var defaultValue: \(type) { \(value) }" }
-        // Without a written type only a stored constant can infer it.
+        // Without a type annotation, only a stored constant can infer the type.
         return "static let defaultValue = \(value)"
     }
 
-    /// A focused value is optional at the place of use; its key names the wrapped type.
+    /// A focused value is optional where it is used; its key names the wrapped type.
     private static func focusedBody(_ property: Property) -> String? {
         property.type?.as(OptionalTypeSyntax.self).map { "typealias Value = \($0.wrappedType.trimmed)" }
     }

@@ -34,8 +34,8 @@ enum PersistedPropertyMacro: AccessorMacro, PeerMacro {
         ]
     }
 
-    /// The storage that stands for the value in definite initialization: empty, so that a missing assignment in an
-    /// initializer is still an error. An optional starts as nil.
+    /// The storage that represents the value in definite initialization: it is empty, so that a missing assignment in
+    /// an initializer is still an error. An optional starts as nil.
     static func expansion(
         of node: AttributeSyntax, providingPeersOf declaration: some DeclSyntaxProtocol,
         in context: some MacroExpansionContext
@@ -46,7 +46,7 @@ enum PersistedPropertyMacro: AccessorMacro, PeerMacro {
     }
 }
 
-/// `@Attribute`, `@Relationship` and `@Transient`: read by `@Model`, nothing by themselves.
+/// `@Attribute`, `@Relationship` and `@Transient`: read by `@Model`, without effect of their own.
 enum PropertyMarkMacro: PeerMacro {
     static func expansion(
         of node: AttributeSyntax, providingPeersOf declaration: some DeclSyntaxProtocol,
@@ -56,7 +56,7 @@ enum PropertyMarkMacro: PeerMacro {
     }
 }
 
-/// `#Unique` and `#Index`: read by `@Model`, nothing by themselves.
+/// `#Unique` and `#Index`: read by `@Model`, without effect of their own.
 enum ModelConstraintMacro: DeclarationMacro {
     static func expansion(
         of node: some FreestandingMacroExpansionSyntax, in context: some MacroExpansionContext

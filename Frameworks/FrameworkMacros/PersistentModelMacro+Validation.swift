@@ -2,7 +2,7 @@ import SwiftSyntax
 import SwiftSyntaxMacros
 
 extension PersistentModelMacro {
-    /// Complains about everything in `model` that cannot be kept in a store. False when nothing can be made of it.
+    /// Reports everything in `model` that cannot be stored. Returns false if no model can be made of it.
     static func validate(_ model: ClassDeclSyntax, in context: some MacroExpansionContext) -> Bool {
         if let generics = model.genericParameterClause {
             context.error("'@Model' cannot be applied to a generic class", at: generics)

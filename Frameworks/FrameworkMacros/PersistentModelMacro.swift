@@ -4,15 +4,15 @@ import SwiftSyntaxMacros
 
 /// `@Model`: makes a class a persistent, observable model.
 ///
-/// Its stored properties become computed ones over the backing data (`PersistedPropertyMacro`); the members made
-/// here are the backing data, the description of the schema, the registrar and the initializer that a fetch uses.
+/// Its stored properties become computed ones over the backing data (`PersistedPropertyMacro`). The members created
+/// here are the backing data, the schema description, the registrar and the initializer used by a fetch.
 enum PersistentModelMacro {
-    /// The properties that are kept in the store.
+    /// The persisted properties.
     static func persistedProperties(of model: some DeclGroupSyntax) -> [Property] {
         model.memberBlock.members.compactMap { Property(stored: $0.decl) }.filter(isPersisted)
     }
 
-    /// True for a class that can be a model. The member role complains about all others.
+    /// True for a class that can be a model. The member role reports all others.
     static func isModel(_ declaration: some DeclGroupSyntax) -> Bool {
         declaration.as(ClassDeclSyntax.self).map { $0.genericParameterClause == nil } ?? false
     }
@@ -77,7 +77,7 @@ extension PersistentModelMacro: MemberMacro {
                 property.attribute(kind).map { "SwiftData.Schema.\(kind)\($0.argumentList)" }
             }.first
             let initial = property.initialValue.map { value in
-                // The written type gives literals and `.member` expressions their meaning.
+                // The type annotation gives literals and `.member` expressions their meaning.
                 property.type.map { "(\(value)) as \($0)" } ?? "\(value)"
             }
             return """
@@ -126,7 +126,7 @@ extension PersistentModelMacro: ExtensionMacro {
 }
 
 extension AttributeSyntax {
-    /// The arguments with their parentheses; `()` when none are written.
+    /// The arguments with their parentheses, or `()` if there are none.
     var argumentList: String {
         arguments.map { "(\($0.trimmedDescription))" } ?? "()"
     }

@@ -1,12 +1,12 @@
 import SwiftSyntax
 
-/// A stored `var` of a type, as the macros see it: one name, its type as written, its initial value.
+/// A stored `var` of a type, as seen by the macros: a single name, its type annotation and its initial value.
 struct Property {
     let declaration: VariableDeclSyntax
     let binding: PatternBindingSyntax
     let name: String
 
-    /// `nil` when the declaration is computed, `static`, a `let`, or more than one name.
+    /// `nil` if the declaration is computed, `static`, a `let`, or has more than one name.
     init?(stored declaration: some SyntaxProtocol) {
         guard let variable = declaration.as(VariableDeclSyntax.self), variable.bindings.count == 1,
             let binding = variable.bindings.first,
@@ -22,14 +22,14 @@ struct Property {
     var type: TypeSyntax? { binding.typeAnnotation?.type.trimmed }
     var initialValue: ExprSyntax? { binding.initializer?.value.trimmed }
 
-    /// True for `T?`, `T!` and `Optional<T>`, which start as nil when nothing else is written.
+    /// True for `T?`, `T!` and `Optional<T>`, which start as nil by default.
     var isOptional: Bool {
         guard let type else { return false }
         return type.is(OptionalTypeSyntax.self) || type.is(ImplicitlyUnwrappedOptionalTypeSyntax.self)
             || type.as(IdentifierTypeSyntax.self)?.name.text == "Optional"
     }
 
-    /// The attribute of that name, such as `@Relationship(...)`.
+    /// The attribute with this name, such as `@Relationship(...)`.
     func attribute(_ name: String) -> AttributeSyntax? {
         declaration.attributes.attribute(name)
     }
@@ -51,7 +51,7 @@ extension VariableDeclSyntax {
 }
 
 extension PatternBindingSyntax {
-    /// True when it has a getter. Observers (`didSet`, `willSet`) leave a property stored.
+    /// True if it has a getter. Observers (`didSet`, `willSet`) leave a property stored.
     var isComputed: Bool {
         switch accessorBlock?.accessors {
         case .getter: true

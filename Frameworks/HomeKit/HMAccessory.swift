@@ -2,13 +2,13 @@ public import Foundation
 import HomeAssistant
 import Synchronization
 
-/// A device of a home: here a light whose brightness can be set.
+/// A device in a home: here a light with adjustable brightness.
 public final class HMAccessory: NSObject, Sendable {
     /// The entity id in Home Assistant: `light.bedroom`.
     package let entityID: String
-    /// Made from the entity id, so that an app finds a light again after a restart.
+    /// Derived from the entity id, so that an app finds a light again after a restart.
     public let uniqueIdentifier: UUID
-    /// What it can do.
+    /// The services of the accessory.
     public let services: [HMService]
     private let light: Mutex<HomeAssistantLight>
 
@@ -20,16 +20,16 @@ public final class HMAccessory: NSObject, Sendable {
     }
 
     public var name: String { light.withLock { $0.name } }
-    /// Whether it answered when Home Assistant was last asked.
+    /// True if it responded when Home Assistant was last asked.
     public var isReachable: Bool { light.withLock { $0.isAvailable } }
 
-    /// Takes over what Home Assistant says now.
+    /// Updates the state from Home Assistant's latest report.
     func update(from light: HomeAssistantLight) {
         self.light.withLock { $0 = light }
     }
 }
 
-/// Something that an accessory can do.
+/// A function of an accessory.
 public final class HMService: NSObject, Sendable {
     public let uniqueIdentifier: UUID
     public let serviceType: String
@@ -56,9 +56,9 @@ public final class HMCharacteristic: NSObject, Sendable {
         self.client = client
     }
 
-    /// Sets the brightness, and returns when Home Assistant has taken the order.
+    /// Sets the brightness, and returns once Home Assistant has accepted the command.
     ///
-    /// - Parameter value: percent, an `Int` from 0, which is off, to 100.
+    /// - Parameter value: A percentage as an `Int`, from 0 (off) to 100.
     /// - Throws: `HMError`.
     public nonisolated(nonsending) func writeValue(_ value: Any?) async throws {
         guard let percent = value as? Int, (0...100).contains(percent) else { throw HMError(.invalidParameter) }

@@ -3,7 +3,7 @@ import HomeAssistant
 import HostClock
 import Synchronization
 
-/// A scene that a person set up: one scene or script of Home Assistant.
+/// A scene that a person has set up: a scene or script of Home Assistant.
 public final class HMActionSet: NSObject, Sendable {
     private struct State {
         var name: String
@@ -13,7 +13,7 @@ public final class HMActionSet: NSObject, Sendable {
 
     /// The entity id in Home Assistant: `scene.good_morning`.
     package let entityID: String
-    /// Made from the entity id, so that an app finds a scene again after a restart.
+    /// Derived from the entity id, so that an app finds a scene again after a restart.
     public let uniqueIdentifier: UUID
     private let state: Mutex<State>
 
@@ -27,10 +27,10 @@ public final class HMActionSet: NSObject, Sendable {
     public var isExecuting: Bool { state.withLock { $0.isExecuting } }
     public var lastExecutionDate: Date? { state.withLock { $0.lastExecutionDate } }
 
-    /// Home Assistant's own scenes have no types of their own.
+    /// Home Assistant's scenes have no types.
     public var actionSetType: String { HMActionSetTypeUserDefined }
 
-    /// Marks the set as running; false when it runs already.
+    /// Marks the set as running; returns false if it is already running.
     func beginExecution() -> Bool {
         state.withLock { state in
             if state.isExecuting { return false }
@@ -46,7 +46,7 @@ public final class HMActionSet: NSObject, Sendable {
         }
     }
 
-    /// Takes over what Home Assistant says now; true when the name is another.
+    /// Updates the set from Home Assistant's latest report; returns true if the name has changed.
     func update(from action: HomeAssistantAction) -> Bool {
         state.withLock { state in
             let isRenamed = state.name != action.name
@@ -57,7 +57,7 @@ public final class HMActionSet: NSObject, Sendable {
     }
 }
 
-/// The type of a set that a person made.
+/// The type of a set created by a person.
 public var HMActionSetTypeUserDefined: String { "HMActionSetTypeUserDefined" }
 
 extension UUID {

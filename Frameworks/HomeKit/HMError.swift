@@ -5,11 +5,11 @@ import HomeAssistant
 /// The domain of HomeKit's errors.
 public var HMErrorDomain: String { "HMErrorDomain" }
 
-/// Why HomeKit did not do what it was asked.
+/// The reason why HomeKit did not carry out a request.
 ///
-/// `@unchecked Sendable`: `userInfo` has Foundation's type and is never changed after the error was made.
+/// `@unchecked Sendable`: `userInfo` has Foundation's type and is never changed after the error was created.
 public struct HMError: CustomNSError, Hashable, @unchecked Sendable {
-    /// The codes that this implementation gives; their numbers are Apple's.
+    /// The error codes used by this implementation, with Apple's numbers.
     public enum Code: Int, Sendable {
         case notFound = 2
         case invalidParameter = 3
@@ -63,7 +63,7 @@ extension HMError {
         self.init(code, userInfo: [NSLocalizedDescriptionKey: code.words])
     }
 
-    /// The same for an order to a light.
+    /// The error for a failed command to a light.
     init(lightError error: HomeAssistantError) {
         switch error {
         case .unreachable, .redirected, .unauthorized: self.init(error)

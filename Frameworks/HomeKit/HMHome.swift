@@ -28,13 +28,13 @@ public final class HMHome: NSObject, Sendable {
 
     public var name: String { state.withLock { $0.name } }
 
-    /// The scenes and scripts, by name.
+    /// The scenes and scripts, ordered by name.
     public var actionSets: [HMActionSet] { state.withLock { $0.actionSets } }
 
-    /// The lights, by name.
+    /// The lights, ordered by name.
     public var accessories: [HMAccessory] { state.withLock { $0.accessories } }
 
-    /// Runs a scene and returns when Home Assistant has taken the order.
+    /// Runs a scene and returns once Home Assistant has accepted the command.
     ///
     /// - Throws: `HMError`.
     public nonisolated(nonsending) func executeActionSet(_ actionSet: HMActionSet) async throws {
@@ -62,7 +62,8 @@ public final class HMHome: NSObject, Sendable {
         }
     }
 
-    /// Takes over what Home Assistant has now and tells the delegate what changed. Sets that stay keep their object.
+    /// Updates the home from Home Assistant's latest report and notifies the delegate of changes. Existing sets keep
+    /// their object.
     @MainActor func update(
         name: String, actions: [HomeAssistantAction], lights: [HomeAssistantLight]
     ) {
@@ -90,7 +91,7 @@ public final class HMHome: NSObject, Sendable {
     }
 }
 
-/// Hears of changes to one home, on the main actor.
+/// Receives the changes of a home, on the main actor.
 public protocol HMHomeDelegate: NSObjectProtocol {
     func homeDidUpdateName(_ home: HMHome)
     func home(_ home: HMHome, didAdd actionSet: HMActionSet)
@@ -98,7 +99,7 @@ public protocol HMHomeDelegate: NSObjectProtocol {
     func home(_ home: HMHome, didUpdateNameFor actionSet: HMActionSet)
 }
 
-// Optional in Objective-C, so that a delegate takes only what it wants to know.
+// Optional in Objective-C, so that a delegate implements only what it needs.
 extension HMHomeDelegate {
     public func homeDidUpdateName(_ home: HMHome) {}
     public func home(_ home: HMHome, didAdd actionSet: HMActionSet) {}

@@ -1,7 +1,7 @@
 public import Foundation
 import Synchronization
 
-/// The homes that an app may use: here the one Home Assistant installation of the host's settings, or none.
+/// The homes that an app may use: here the Home Assistant installation in the host's settings, or none.
 public final class HMHomeManager: NSObject, Sendable {
     private let observer = Mutex(WeakDelegate<any HMHomeManagerDelegate>())
 
@@ -15,7 +15,7 @@ public final class HMHomeManager: NSObject, Sendable {
         set { observer.withLock { [delegate = WeakDelegate(newValue)] in $0 = delegate } }
     }
 
-    /// Empty until Home Assistant has answered; `homeManagerDidUpdateHomes` says when that was.
+    /// Empty until Home Assistant has responded; `homeManagerDidUpdateHomes` is then called.
     public var homes: [HMHome] {
         HomeStore.shared.home.map { [$0] } ?? []
     }
@@ -25,7 +25,7 @@ public final class HMHomeManager: NSObject, Sendable {
     }
 }
 
-/// Whether the person has decided that the app may use their homes, and how.
+/// The person's decision on whether and how the app may use their homes.
 public struct HMHomeManagerAuthorizationStatus: OptionSet, Sendable {
     public let rawValue: UInt
 
@@ -44,7 +44,7 @@ public struct HMHomeManagerAuthorizationStatus: OptionSet, Sendable {
     }
 }
 
-/// Hears of changes to the list of homes, on the main actor.
+/// Receives changes of the list of homes, on the main actor.
 public protocol HMHomeManagerDelegate: NSObjectProtocol {
     func homeManagerDidUpdateHomes(_ manager: HMHomeManager)
     func homeManager(_ manager: HMHomeManager, didUpdate status: HMHomeManagerAuthorizationStatus)
@@ -52,7 +52,7 @@ public protocol HMHomeManagerDelegate: NSObjectProtocol {
     func homeManager(_ manager: HMHomeManager, didRemove home: HMHome)
 }
 
-// Optional in Objective-C, so that a delegate takes only what it wants to know.
+// Optional in Objective-C, so that a delegate implements only what it needs.
 extension HMHomeManagerDelegate {
     public func homeManagerDidUpdateHomes(_ manager: HMHomeManager) {}
     public func homeManager(_ manager: HMHomeManager, didUpdate status: HMHomeManagerAuthorizationStatus) {}

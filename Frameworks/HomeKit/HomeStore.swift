@@ -2,9 +2,9 @@ import Foundation
 package import HomeAssistant
 import Synchronization
 
-/// The one home that all apps of the host share, and who waits for news of it.
+/// The only home, shared by all apps of the host, and the managers that wait for its changes.
 package final class HomeStore: Sendable {
-    /// The host's; a task may have a home of its own, as tests do.
+    /// The host's store; a task may have its own, as tests do.
     @TaskLocal package static var shared = HomeStore()
 
     private struct WeakManager {
@@ -13,7 +13,7 @@ package final class HomeStore: Sendable {
 
     private struct State {
         var client: HomeAssistantClient?
-        /// Counts the connections, so that a late answer of a former one is not taken for news.
+        /// The number of the connection, so that a late response of a former connection is ignored.
         var connection = 0
         var home: HMHome?
         var isDenied = false
@@ -28,7 +28,7 @@ package final class HomeStore: Sendable {
     package var home: HMHome? { state.withLock { $0.home } }
     var isDenied: Bool { state.withLock { $0.isDenied } }
 
-    /// Makes the installation behind `client` the home of all apps; nil takes the home away.
+    /// Makes the installation behind `client` the home of all apps, or removes the home if nil.
     ///
     /// The host calls this at its start and whenever the settings change.
     @MainActor package func connect(to client: HomeAssistantClient?) async {
@@ -48,14 +48,14 @@ package final class HomeStore: Sendable {
         await refresh()
     }
 
-    /// Asks Home Assistant what there is now. Without an answer, what was known stays.
+    /// Requests the current state from Home Assistant. If it does not respond, the known state is kept.
     @MainActor package func refresh() async {
         let (client, connection) = state.withLock { ($0.client, $0.connection) }
         guard let client else { return }
         func isCurrent() -> Bool { state.withLock { $0.connection == connection } }
         do {
             let entities = try await client.entities()
-            // Only administrators may ask for the name.
+            // Only administrators may request the name.
             let name = (try? await client.configuration())?.locationName
             if isCurrent() { take(entities, name: name, from: client) }
         } catch {
@@ -87,8 +87,8 @@ package final class HomeStore: Sendable {
         if isNews { notify { $0.homeManager($1, didUpdate: $1.authorizationStatus) } }
     }
 
-    /// Keeps `manager` informed for as long as it lives: at once, then every five minutes. A manager is made when a
-    /// person wants to see what there is, so that is asked.
+    /// Keeps `manager` up to date for as long as it exists: immediately, then every five minutes. A manager is created
+    /// when a person wants to see the current state, so the state is requested.
     func add(_ manager: HMHomeManager) {
         let isPolling = state.withLock { state in
             state.managers.removeAll { $0.manager == nil }
@@ -102,7 +102,7 @@ package final class HomeStore: Sendable {
         }
     }
 
-    /// Home Assistant tells changes over a WebSocket only; a scene more or less may wait some minutes.
+    /// Home Assistant reports changes over a WebSocket only; a new or removed scene may wait some minutes.
     private func poll() async {
         while isWatched {
             await refresh()
@@ -110,7 +110,7 @@ package final class HomeStore: Sendable {
         }
     }
 
-    /// Whether any manager is left. Without one, polling ends.
+    /// True if there is any manager left. Without one, polling ends.
     private var isWatched: Bool {
         state.withLock { state in
             state.managers.removeAll { $0.manager == nil }

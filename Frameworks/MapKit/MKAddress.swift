@@ -1,8 +1,8 @@
 public import Foundation
 
-/// A place's address, as it is written.
+/// A place's address in its written form.
 ///
-/// `@unchecked Sendable`, as on Apple: what it holds is set once, in an initializer.
+/// `@unchecked Sendable`, as on Apple's platforms: the properties are set once, in an initializer.
 open class MKAddress: NSObject, @unchecked Sendable {
     // `@unchecked`: an open class; its properties never change.
     public let fullAddress: String

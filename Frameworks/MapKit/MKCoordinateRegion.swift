@@ -60,7 +60,7 @@ public struct MKCoordinateRegion: Sendable {
             span: MKCoordinateSpan(latitudeDelta: box.north - box.south, longitudeDelta: box.east - box.west))
     }
 
-    /// The box of the region; nil for the empty region that a request starts with.
+    /// The box of the region, or nil for the empty region of a new request.
     package var box: BoundingBox? {
         guard span.latitudeDelta > 0, span.longitudeDelta > 0 else { return nil }
         return BoundingBox(

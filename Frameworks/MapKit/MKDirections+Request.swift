@@ -4,20 +4,20 @@ import HostClock
 import Valhalla
 
 extension MKDirections {
-    /// Whether a kind of road is wanted.
+    /// The preference for a kind of road.
     public enum RoutePreference: Int, Sendable {
         case any = 0
         case avoid = 1
     }
 
-    /// What directions are asked for.
+    /// The parameters of a request for directions.
     open class Request: NSObject {
         open var source: MKMapItem?
         open var destination: MKMapItem?
         open var transportType = MKDirectionsTransportType.any
         open var requestsAlternateRoutes = false
         open var departureDate: Date?
-        /// When to be there. It counts rather than `departureDate` when both are set.
+        /// The wanted arrival time. It takes precedence over `departureDate` if both are set.
         open var arrivalDate: Date?
         open var highwayPreference = RoutePreference.any
         open var tollPreference = RoutePreference.any
@@ -27,7 +27,7 @@ extension MKDirections {
 }
 
 extension MKDirections.Request {
-    /// The first of the wanted ways of travelling that can be answered.
+    /// The first of the requested ways of travelling that is supported.
     func resolvedTransport() throws -> (type: MKDirectionsTransportType, costing: RouteQuery.Costing) {
         if transportType.contains(.automobile) { return (.automobile, .auto) }
         if transportType.contains(.walking) { return (.walking, .pedestrian) }
@@ -51,7 +51,7 @@ extension MKDirections.Request {
     private var time: RouteQuery.Time {
         if let arrivalDate { return .arrival(arrivalDate) }
         if let departureDate { return .departure(departureDate) }
-        // "Now" is the routing service's own clock, which only the system's clock agrees with.
+        // "Now" refers to the routing service's own clock, which agrees only with the system's clock.
         return HostClock.current.showsSystemTime ? .now : .departure(HostClock.current.now)
     }
 }

@@ -3,11 +3,11 @@ public import Foundation
 import Geodesy
 
 extension MKDirections {
-    /// Routes that were found.
+    /// The routes found.
     open class Response: NSObject {
         public let source: MKMapItem
         public let destination: MKMapItem
-        /// The best route first.
+        /// The routes, the best one first.
         public let routes: [MKRoute]
 
         init(_ request: Request, _ plan: TravelPlan, _ type: MKDirectionsTransportType) throws {
@@ -32,13 +32,13 @@ extension MKDirections {
                 best, of: plan, transportType: type, destination: Coordinate(destination.location.coordinate))
         }
 
-        /// Seconds.
+        /// In seconds.
         open var expectedTravelTime: TimeInterval { route.expectedTravelTime }
-        /// Metres.
+        /// In metres.
         open var distance: CLLocationDistance { route.distance }
         open var expectedDepartureDate: Date { route.departure }
         open var expectedArrivalDate: Date { route.arrival }
-        /// Where the travel time comes from. Apple's API tells it with `MKRoute.advisoryNotices` only.
+        /// The source of the travel time. Apple's API reveals it only through `MKRoute.advisoryNotices`.
         package var basis: TravelBasis { route.basis }
     }
 }

@@ -3,17 +3,17 @@ import HostClock
 
 /// Directions and travel times between two places.
 ///
-/// A travel time follows roads when the host has a routing service for both places, and is an estimate otherwise
-/// (see `MKRoute.advisoryNotices`). When nothing leads to the destination, `MKError.directionsNotFound` is thrown.
+/// A travel time follows roads if the host has a routing service for both places, and is an estimate otherwise (see
+/// `MKRoute.advisoryNotices`). If no route leads to the destination, `MKError.directionsNotFound` is thrown.
 open class MKDirections: NSObject {
     public typealias DirectionsHandler = (Response?, (any Error)?) -> Void
     public typealias ETAHandler = (ETAResponse?, (any Error)?) -> Void
 
     private let request: Request
     private var calculation: Task<TravelPlan, any Error>?
-    /// What was found last, and for what: a travel time and the routes behind it are one answer.
+    /// The last result and its question: a travel time and the routes behind it come from the same response.
     private var found: (question: TravelPlan.Question, plan: TravelPlan, at: Date)?
-    /// Seconds for which an answer serves again.
+    /// The time in seconds for which a result is reused.
     private static let freshness: TimeInterval = 10
 
     public init(request: Request) {
@@ -22,7 +22,7 @@ open class MKDirections: NSObject {
 
     open var isCalculating: Bool { calculation != nil }
 
-    /// Ends the calculation under way, which then throws `CancellationError`.
+    /// Cancels the current calculation, which then throws `CancellationError`.
     open func cancel() {
         calculation?.cancel()
     }
@@ -73,7 +73,7 @@ open class MKDirections: NSObject {
         _ body: @escaping @MainActor (MKDirections) async throws -> Answer,
         then handler: @escaping (Answer?, (any Error)?) -> Void
     ) {
-        // Apple's contract: the object is used, and the handler called, on the main thread.
+        // According to Apple, the object is used, and the handler called, on the main thread.
         nonisolated(unsafe) let directions = self
         nonisolated(unsafe) let finish = handler
         Task { @MainActor in

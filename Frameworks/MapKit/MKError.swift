@@ -4,7 +4,7 @@ import FoundationOverlay
 /// The domain of MapKit's errors.
 public var MKErrorDomain: String { "MKErrorDomain" }
 
-/// Why the map has no answer.
+/// The reason why the map has no result.
 public struct MKError: CustomNSError, Hashable {
     public enum Code: UInt, Sendable {
         case unknown = 1
@@ -17,7 +17,7 @@ public struct MKError: CustomNSError, Hashable {
 
     public let code: Code
 
-    /// Only the words are kept of `userInfo`, under `NSLocalizedDescriptionKey`.
+    /// Only the message of `userInfo` is kept, under `NSLocalizedDescriptionKey`.
     public init(_ code: Code, userInfo: [String: Any] = [:]) {
         self.code = code
         words = userInfo[NSLocalizedDescriptionKey] as? String
@@ -35,7 +35,7 @@ public struct MKError: CustomNSError, Hashable {
     public var errorUserInfo: [String: Any] { userInfo }
     public var userInfo: [String: Any] { [NSLocalizedDescriptionKey: localizedDescription] }
 
-    /// What happened, in words for a person.
+    /// A description of the error for a person.
     public var localizedDescription: String { words ?? code.words }
 
     public static var unknown: Code { .unknown }

@@ -8,7 +8,7 @@ import PlaceIndex
 open class MKLocalSearch: NSObject {
     public typealias CompletionHandler = (Response?, (any Error)?) -> Void
 
-    /// What kinds of results are wanted.
+    /// The kinds of results to include.
     public struct ResultType: OptionSet, Sendable {
         public let rawValue: UInt
 
@@ -21,12 +21,12 @@ open class MKLocalSearch: NSObject {
         public static var physicalFeature: MKLocalSearch.ResultType { ResultType(rawValue: 1 << 2) }
     }
 
-    /// What is looked for.
+    /// The parameters of a search.
     open class Request: NSObject {
         public typealias ResultType = MKLocalSearch.ResultType
 
         open var naturalLanguageQuery: String?
-        /// Where to look first; the neighbourhood of the person when it is empty.
+        /// The region to search first, or an empty one for the person's surroundings.
         open var region = MKCoordinateRegion()
         open var resultTypes: ResultType = [.address, .pointOfInterest, .physicalFeature]
         open var pointOfInterestFilter: MKPointOfInterestFilter?
@@ -34,7 +34,7 @@ open class MKLocalSearch: NSObject {
 
         public override init() {}
 
-        /// Looks for exactly the place that a completer suggested.
+        /// Searches for exactly the place that a completer suggested.
         public convenience init(completion: MKLocalSearchCompletion) {
             self.init()
             naturalLanguageQuery = [completion.title, completion.subtitle].joined(separator: " ")
@@ -44,7 +44,7 @@ open class MKLocalSearch: NSObject {
 
     /// The places found.
     open class Response: NSObject {
-        /// The best first.
+        /// The places, the best match first.
         public let mapItems: [MKMapItem]
         public let boundingRegion: MKCoordinateRegion
 
@@ -68,7 +68,7 @@ open class MKLocalSearch: NSObject {
         search?.cancel()
     }
 
-    /// Finds the places. Throws `MKError.placemarkNotFound` when there are none.
+    /// Finds the places. Throws `MKError.placemarkNotFound` if there are none.
     nonisolated(nonsending) open func start() async throws -> Response {
         if let chosen = request.chosen { return Response([chosen]) }
         guard let index = MapService.current.places else { throw MKError.mapNotReady }
@@ -84,7 +84,7 @@ open class MKLocalSearch: NSObject {
 
     /// Like `start()`; calls back on the main thread.
     open func start(completionHandler: @escaping (Response?, (any Error)?) -> Void) {
-        // Apple's contract: the object is used, and the handler called, on the main thread.
+        // According to Apple, the object is used, and the handler called, on the main thread.
         nonisolated(unsafe) let search = self
         nonisolated(unsafe) let finish = completionHandler
         Task { @MainActor in
@@ -113,7 +113,7 @@ extension MKError {
     }
 }
 
-/// Results near here come first: the region's middle, else where the person is.
+/// The origin near which results come first: the region's middle, or else the person's location.
 func searchOrigin(of region: MKCoordinateRegion) -> Coordinate? {
     region.box?.center ?? MKMapItem.currentLocation.map { Coordinate($0.coordinate) }
 }

@@ -1,13 +1,13 @@
 public import Foundation
 import PlaceIndex
 
-/// Hears of a completer's results, on the main thread.
+/// Receives a completer's results, on the main thread.
 public protocol MKLocalSearchCompleterDelegate: NSObjectProtocol {
     func completerDidUpdateResults(_ completer: MKLocalSearchCompleter)
     func completer(_ completer: MKLocalSearchCompleter, didFailWithError error: any Error)
 }
 
-/// Apple's requirements are optional; what a delegate leaves out does nothing.
+/// Apple's requirements are optional; by default they do nothing.
 extension MKLocalSearchCompleterDelegate {
     public func completerDidUpdateResults(_ completer: MKLocalSearchCompleter) {}
     public func completer(_ completer: MKLocalSearchCompleter, didFailWithError error: any Error) {}
@@ -15,9 +15,9 @@ extension MKLocalSearchCompleterDelegate {
 
 /// Suggests places while a person types.
 ///
-/// Use it on the main thread, where it also calls its delegate.
+/// Must be used on the main thread, where it also calls its delegate.
 open class MKLocalSearchCompleter: NSObject {
-    /// What kinds of results are wanted.
+    /// The kinds of results to include.
     public struct ResultType: OptionSet, Sendable {
         public let rawValue: UInt
 
@@ -32,15 +32,15 @@ open class MKLocalSearchCompleter: NSObject {
     }
 
     open weak var delegate: (any MKLocalSearchCompleterDelegate)?
-    /// What has been typed so far. Setting it starts a search.
+    /// The text typed so far. Setting it starts a search.
     open var queryFragment = "" {
         didSet { search() }
     }
-    /// Where to look first; the neighbourhood of the person when it is empty.
+    /// The region to search first, or an empty one for the person's surroundings.
     open var region = MKCoordinateRegion()
     open var resultTypes: ResultType = [.address, .pointOfInterest, .physicalFeature]
     open var pointOfInterestFilter: MKPointOfInterestFilter?
-    /// The best first.
+    /// The suggestions, the best match first.
     open private(set) var results: [MKLocalSearchCompletion] = []
     open private(set) var isSearching = false
 
@@ -62,7 +62,7 @@ open class MKLocalSearchCompleter: NSObject {
         isSearching = true
         let query = placeQuery
         let index = MapService.current.places
-        // Apple's contract: a completer is used on the main thread.
+        // According to Apple, a completer is used on the main thread.
         nonisolated(unsafe) weak let completer = self
         task = Task { @MainActor in
             let outcome = await Self.find(query, in: index)

@@ -1,9 +1,9 @@
 public import Foundation
 import PlaceIndex
 
-/// A place that a completer suggests.
+/// A place suggested by a completer.
 ///
-/// `@unchecked Sendable`, as on Apple: what it holds is set once, in an initializer.
+/// `@unchecked Sendable`, as on Apple's platforms: the properties are set once, in an initializer.
 open class MKLocalSearchCompletion: NSObject, @unchecked Sendable {
     // `@unchecked`: an open class; its properties never change.
     let place: Place
@@ -17,7 +17,7 @@ open class MKLocalSearchCompletion: NSObject, @unchecked Sendable {
     open var title: String { place.name }
     /// The address.
     open var subtitle: String { place.addressLine }
-    /// Where the words of the query begin the title's words, as `NSRange` values.
+    /// The ranges at which words of the title begin with words of the query, as `NSRange` values.
     open var titleHighlightRanges: [NSValue] { highlights(in: title) }
     open var subtitleHighlightRanges: [NSValue] { highlights(in: subtitle) }
 

@@ -6,7 +6,7 @@ import HostClock
 /// A place on the map.
 open class MKMapItem: NSObject {
     public let placemark: MKPlacemark
-    /// True when the place is wherever the person is.
+    /// True if the place is the person's current location.
     public let isCurrentLocation: Bool
     open var name: String?
     open var pointOfInterestCategory: MKPointOfInterestCategory?
@@ -40,7 +40,7 @@ open class MKMapItem: NSObject {
         timeZone = placemark.timeZone
     }
 
-    /// An item for wherever the person is when directions are asked for.
+    /// An item for the person's location at the time when directions are requested.
     open class func forCurrentLocation() -> MKMapItem {
         let item = MKMapItem(
             location: currentLocation ?? CLLocation(latitude: 0, longitude: 0), address: nil, isCurrentLocation: true)
@@ -56,7 +56,7 @@ open class MKMapItem: NSObject {
         LocationSource.shared.state.fix(now: HostClock.current.now).map(CLLocation.init)
     }
 
-    /// Where directions start or end; nil for the current location while it is not known.
+    /// The start or end of directions, or nil for the current location while it is unknown.
     var routingCoordinate: Coordinate? {
         if isCurrentLocation { return Self.currentLocation.map { Coordinate($0.coordinate) } }
         let coordinate = Coordinate(fixedLocation.coordinate)

@@ -28,7 +28,7 @@ public struct MKMapPoint: Sendable {
             latitude: atan(sinh(angle)) * 180 / .pi, longitude: x / MKMapSize.world.width * 360 - 180)
     }
 
-    /// Metres on the ground.
+    /// The distance in metres on the ground.
     public func distance(to point: MKMapPoint) -> CLLocationDistance {
         let start = coordinate
         let end = point.coordinate

@@ -17,7 +17,7 @@ public struct MKMapRect: Sendable {
     }
 
     public static var world: MKMapRect { MKMapRect(origin: MKMapPoint(), size: .world) }
-    /// No rectangle: the union with it changes nothing.
+    /// The empty rectangle: its union with another one is that other one.
     public static var null: MKMapRect { MKMapRect(x: .infinity, y: .infinity, width: 0, height: 0) }
 
     public var minX: Double { origin.x }

@@ -1,7 +1,7 @@
 import PlaceIndex
 
 extension MKPointOfInterestCategory {
-    /// The category of a place of the index; nil for streets, towns and what Apple has no name for.
+    /// The category of a place in the index, or nil for streets, towns and others without an Apple category.
     init?(_ category: PlaceCategory) {
         guard let known = Self.table[category] else { return nil }
         self = known

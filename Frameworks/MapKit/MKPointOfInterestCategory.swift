@@ -1,4 +1,4 @@
-/// What kind of place a point of interest is.
+/// The kind of a point of interest.
 public struct MKPointOfInterestCategory: RawRepresentable, Sendable, Hashable {
     public let rawValue: String
 

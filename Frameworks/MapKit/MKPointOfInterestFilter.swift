@@ -1,8 +1,8 @@
 public import Foundation
 
-/// Which kinds of points of interest are wanted.
+/// Selects kinds of points of interest.
 ///
-/// `@unchecked Sendable`, as on Apple: what it holds is set once, in an initializer.
+/// `@unchecked Sendable`, as on Apple's platforms: the properties are set once, in an initializer.
 open class MKPointOfInterestFilter: NSObject, @unchecked Sendable {
     // `@unchecked`: an open class; its properties never change.
     private let categories: Set<MKPointOfInterestCategory>

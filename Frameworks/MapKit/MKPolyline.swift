@@ -1,7 +1,7 @@
 public import CoreLocation
 public import Foundation
 
-/// Something at a place on the map.
+/// An object at a place on the map.
 public protocol MKAnnotation: NSObjectProtocol {
     var coordinate: CLLocationCoordinate2D { get }
     var title: String? { get }
@@ -13,19 +13,19 @@ extension MKAnnotation {
     public var subtitle: String? { nil }
 }
 
-/// Something that covers a part of the map.
+/// An object that covers a part of the map.
 public protocol MKOverlay: MKAnnotation {
     var coordinate: CLLocationCoordinate2D { get }
     var boundingMapRect: MKMapRect { get }
 }
 
-/// The base of everything drawn on a map.
+/// The base class of everything drawn on a map.
 open class MKShape: NSObject, MKAnnotation {
     open var title: String?
     open var subtitle: String?
     open var coordinate: CLLocationCoordinate2D { middle }
 
-    /// Where the shape is, told in one point.
+    /// A single point that represents the position of the shape.
     var middle: CLLocationCoordinate2D { kCLLocationCoordinate2DInvalid }
 }
 
@@ -46,7 +46,7 @@ open class MKMultiPoint: MKShape {
         memory.deallocate()
     }
 
-    /// The points, valid as long as this object lives.
+    /// The points, valid for as long as this object exists.
     open func points() -> UnsafeMutablePointer<MKMapPoint> { memory }
 
     open var pointCount: Int { coordinates.count }
@@ -55,7 +55,7 @@ open class MKMultiPoint: MKShape {
         coordinates.isEmpty ? kCLLocationCoordinate2DInvalid : coordinates[coordinates.count / 2]
     }
 
-    /// Copies the coordinates of the points in `range`, which must lie inside the shape, to `coords`.
+    /// Copies the coordinates of the points in `range`, which must be within the shape, to `coords`.
     open func getCoordinates(_ coords: UnsafeMutablePointer<CLLocationCoordinate2D>, range: NSRange) {
         for offset in 0..<range.length { coords[offset] = coordinates[range.location + offset] }
     }

@@ -3,10 +3,10 @@ public import Foundation
 import Geodesy
 import PlaceIndex
 
-/// Finds out what is at a location.
+/// Finds the places at a location.
 open class MKReverseGeocodingRequest: NSObject {
     public let location: CLLocation
-    /// The language of the names. The map's places have one name each, so this is a wish.
+    /// The language of the names. It has no effect on the map's places, which have one name each.
     open var preferredLocale: Locale?
     open private(set) var isCancelled = false
     private var search: Task<[Place], any Error>?
@@ -24,7 +24,7 @@ open class MKReverseGeocodingRequest: NSObject {
         search?.cancel()
     }
 
-    /// What is there, the nearest first, and last the town that it is in, or `MKError.placemarkNotFound` if there is
+    /// Finds the places there, the nearest first and its town last, or `MKError.placemarkNotFound` if there is
     /// nothing. Calls back on the main thread.
     open func getMapItems(completionHandler: @escaping ([MKMapItem]?, (any Error)?) -> Void) {
         // Apple's contract: the object is used, and the handler called, on the main thread.
@@ -72,13 +72,13 @@ open class MKReverseGeocodingRequest: NSObject {
 }
 
 extension PlaceIndex {
-    /// Metres around a coordinate in which a house, a shop or the like is at the coordinate.
+    /// Metres around a coordinate in which a house, a shop or another place counts as being at the coordinate.
     private static let reach = 60.0
-    /// Metres around a coordinate in which a town or village names it.
+    /// Metres around a coordinate in which it is named after a town or village.
     private static let townReach = 10_000.0
     private static let towns: Set<PlaceCategory> = [.city, .village, .locality]
 
-    /// What is at the coordinate, and last the town that it is in.
+    /// The places at the coordinate, and last the town that it is in.
     fileprivate func places(at coordinate: Coordinate) throws -> [Place] {
         let town = try nearest(to: coordinate, within: Self.townReach, categories: Self.towns, limit: 1)
         let others = Set(PlaceCategory.allCases).subtracting(Self.towns.union([.natural]))

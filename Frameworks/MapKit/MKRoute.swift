@@ -3,12 +3,12 @@ public import Foundation
 import Geodesy
 import Valhalla
 
-/// One way from a source to a destination.
+/// A route from a source to a destination.
 open class MKRoute: NSObject {
     private let route: Route
-    /// Where the travel time comes from.
+    /// The source of the travel time.
     package let basis: TravelBasis
-    /// Which speeds the travel time is made of.
+    /// The kind of speeds that the travel time is based on.
     package let speeds: TravelSpeeds
     private let remark: String?
     private let gap: CLLocationDistance
@@ -31,24 +31,24 @@ open class MKRoute: NSObject {
         }
     }
 
-    /// The road that loses the most time to traffic; where none loses any, the one that takes the longest. By public
-    /// transport, the lines in their order.
+    /// The road that loses the most time to traffic, or the one that takes the longest if there are no delays. For
+    /// public transport, the lines in order.
     open var name: String {
         let lines = route.lines.map(\.words)
         return lines.isEmpty ? route.mainRoad ?? "" : lines.joined(separator: ", ")
     }
 
-    /// Metres.
+    /// In metres.
     open var distance: CLLocationDistance { route.distance }
 
-    /// Seconds.
+    /// In seconds.
     open var expectedTravelTime: TimeInterval { route.duration }
 
-    /// What a person should know about the route before relying on it. "Estimated" comes first when no routing
-    /// service could be asked, "Typical" when the traffic is that of the hour and weekday and not of the day itself,
-    /// "Traffic unknown" when it is not known whether there is any in it: Apple's API has no flag for that, and this is the
-    /// property it shows such words with. "Slow on I-405" names a road that loses a minute or more to traffic: three at
-    /// most, the slowest first.
+    /// Notices for a person to know before relying on the route. "Estimated" comes first if no routing service could be
+    /// asked, "Typical" if the traffic is that of the hour and weekday and not of the day itself, "Traffic unknown" if
+    /// it is not known whether traffic is included: Apple's API has no flag for that, and shows such texts with this
+    /// property. "Slow on I-405" names a road that loses a minute or more to traffic: at most three roads, the slowest
+    /// first.
     open var advisoryNotices: [String] {
         var notices: [String] = []
         if basis == .estimate { notices.append("Estimated") }
@@ -65,12 +65,12 @@ open class MKRoute: NSObject {
 
     open var hasHighways: Bool { route.hasHighways }
 
-    /// The streets travelled, in order, each once.
+    /// The streets on the route, in order, each once.
     package var roads: [String] { route.streetNames }
     package var departure: Date { route.departure }
     package var arrival: Date { route.arrival }
 
-    /// One instruction and the stretch it is for.
+    /// An instruction and its section of the route.
     open class Step: NSObject {
         private let maneuver: Route.Maneuver
         public let polyline: MKPolyline
@@ -84,7 +84,7 @@ open class MKRoute: NSObject {
 
         open var instructions: String { maneuver.instruction }
         open var notice: String? { maneuver.isFerry ? "Ferry" : nil }
-        /// Metres.
+        /// In metres.
         open var distance: CLLocationDistance { maneuver.distance }
     }
 }

@@ -5,20 +5,20 @@ import Synchronization
 package import TomTom
 package import Valhalla
 
-/// What stands behind MapKit now. The host sets it whenever that changes; without it, directions are estimates and
-/// no place is found.
+/// The services behind MapKit. The host updates it whenever they change; without it, directions are estimates and no
+/// places are found.
 package struct MapService: Sendable {
-    /// The routing service, when there is one that answers.
+    /// The routing service, if there is one that responds.
     package var directions: ValhallaClient?
-    /// A service with live traffic that is asked first for ways by car.
+    /// A service with live traffic that is asked first for routes by car.
     package var tomTom: TomTomClient?
-    /// Where the routing service has roads; nil when it is not known, as of a remote one.
+    /// The areas in which the routing service has roads; nil if they are unknown, as for a remote service.
     package var coverage: [BoundingBox]?
-    /// Whether the service knows the typical speeds of each hour of the week.
+    /// True if the service knows the typical speeds for each hour of the week.
     package var hasTypicalSpeeds = false
-    /// Whether the service knows live speeds now.
+    /// True if the service currently knows live speeds.
     package var hasLiveSpeeds = false
-    /// Whom the map is owed to.
+    /// The attribution of the map.
     package var credit: Credit?
     /// The timetables of the map.
     package var timetables: [Timetable] = []
@@ -37,18 +37,18 @@ package struct MapService: Sendable {
         self.timeZone = timeZone
     }
 
-    /// Whose work a picture of the map is.
+    /// The attribution of a picture of the map.
     package enum Credit: Sendable {
         case openStreetMap
-        /// The sample town, which is nobody's.
+        /// The sample town, which needs no attribution.
         case sample
     }
 
-    /// Where and until when the lines of public transport are known.
+    /// The area and the period for which lines of public transport are known.
     package struct Timetable: Sendable, Hashable {
-        /// The box around its stops, and as far as people walk to one.
+        /// The box around the timetable's stops, extended by the distance that people walk to one.
         package var reach: BoundingBox
-        /// The first instant that it says nothing about.
+        /// The first instant that the timetable does not cover.
         package var end: Date
 
         package init(reach: BoundingBox, end: Date) {
@@ -59,16 +59,16 @@ package struct MapService: Sendable {
 
     private static let installed = Mutex(MapService())
 
-    /// A service for one task and its children, as tests use it.
+    /// The service for a task and its children, used by tests.
     @TaskLocal package static var inTask: MapService?
 
-    /// The service in force.
+    /// The current service.
     package static var current: MapService {
         get { inTask ?? installed.withLock { $0 } }
         set { installed.withLock { $0 = newValue } }
     }
 
-    /// The routing service, when its map reaches both ends.
+    /// The routing service, if its map covers both ends.
     func router(from origin: Coordinate, to destination: Coordinate) -> ValhallaClient? {
         guard let coverage else { return directions }
         let reachesBoth = [origin, destination].allSatisfy { end in coverage.contains { $0.contains(end) } }

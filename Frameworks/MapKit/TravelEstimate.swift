@@ -2,12 +2,12 @@ import Foundation
 import Geodesy
 import Valhalla
 
-/// A travel time without a route, for when no routing service is to be had: great circle × detour factor ÷ speed.
+/// A travel time without a route, for when no routing service is available: great circle × detour factor ÷ speed.
 ///
-/// It errs on the long side, since leaving too early is the smaller harm.
-/// - Detour: roads are 1.2 (United States) to 1.46 (Europe) times as long as the straight line: R. H. Ballou,
-///   H. Rahardja, N. Sakai, "Selected country circuity factors for road travel distance estimation",
-///   Transportation Research Part A 36 (2002).
+/// It errs on the long side, because leaving too early does less harm than leaving too late.
+/// - Detour: roads are 1.2 (United States) to 1.46 (Europe) times as long as the straight line: R. H. Ballou, H.
+///   Rahardja, N. Sakai, "Selected country circuity factors for road travel distance estimation", Transportation
+///   Research Part A 36 (2002).
 /// - Walking: 1.25 m/s, below the comfortable 1.27 to 1.46 m/s of adults under 80: R. W. Bohannon, "Comfortable and
 ///   maximum walking speed of adults aged 20–79 years", Age and Ageing 26 (1997).
 /// - Cycling: 15 km/h, below the 15.8 km/h of the Copenhagen Bicycle Account 2010.
@@ -16,9 +16,9 @@ import Valhalla
 struct TravelEstimate {
     static let detour = 1.46
 
-    /// Metres.
+    /// In metres.
     let distance: Double
-    /// Seconds.
+    /// In seconds.
     let duration: TimeInterval
 
     init(from origin: Coordinate, to destination: Coordinate, by costing: RouteQuery.Costing) {
@@ -28,7 +28,7 @@ struct TravelEstimate {
             case .pedestrian: distance / 1.25
             case .bicycle: distance / kilometresPerHour(15)
             case .auto: Self.drivingTime(distance)
-            // Ten minutes to reach the stop and to wait.
+            // Includes ten minutes to reach the stop and to wait.
             case .multimodal: 600 + distance / kilometresPerHour(20)
             }
     }
@@ -41,7 +41,7 @@ struct TravelEstimate {
     }
 }
 
-/// In metres per second.
+/// Converts to metres per second.
 private func kilometresPerHour(_ speed: Double) -> Double {
     speed / 3.6
 }

@@ -5,7 +5,7 @@ import HostClock
 import Valhalla
 
 extension TravelPlan.Question {
-    /// - Throws: `MKError.directionsNotFound` where no timetable says what goes between both ends at that time.
+    /// - Throws: `MKError.directionsNotFound` if no timetable covers both ends at that time.
     func checkTimetables(of service: MapService) throws {
         let near = service.timetables.filter { $0.reach.contains(origin) || $0.reach.contains(destination) }
         let reachesBoth = [origin, destination].allSatisfy { end in near.contains { $0.reach.contains(end) } }

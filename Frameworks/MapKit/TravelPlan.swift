@@ -4,39 +4,39 @@ import Geodesy
 import HostClock
 import Valhalla
 
-/// Where a travel time comes from.
+/// The source of a travel time.
 package enum TravelBasis: String, Sendable, Hashable {
-    /// Roads were followed.
+    /// A route along roads.
     case valhalla
-    /// TomTom did.
+    /// A route by TomTom.
     case tomTom = "tomtom"
-    /// No routing service was to be had.
+    /// An estimate, because no routing service was available.
     case estimate
 }
 
-/// Which speeds a travel time on roads is made of.
+/// The kind of speeds that a travel time on roads is based on.
 package enum TravelSpeeds: String, Sendable, Hashable {
-    /// Those of the way itself: no traffic matters to it.
+    /// The speeds of the roads and paths themselves: traffic does not matter.
     case network
-    /// Those that a service takes, which does not tell what it knows of traffic.
+    /// The speeds of a service that does not tell whether it knows the traffic.
     case unknown
-    /// Those of a timetable.
+    /// The times of a timetable.
     case timetable
-    /// What is typical of the hour and the weekday.
+    /// The typical speeds for the hour and the weekday.
     case typical
-    /// What is reported now, for the part of the way that comes soon.
+    /// The currently reported speeds, for the part of the route that comes soon.
     case live
 }
 
-/// The answer to one request for directions, made of values only.
+/// The result of a request for directions, made of values only.
 struct TravelPlan: Sendable {
     var routes: [Route]
     var basis: TravelBasis
     var speeds = TravelSpeeds.network
-    /// What a person should know of how the answer came about.
+    /// A remark for a person on how the result came about.
     var remark: String?
 
-    /// What is asked, taken out of the request's objects.
+    /// The question, extracted from the request's objects.
     struct Question: Sendable, Hashable {
         var origin: Coordinate
         var destination: Coordinate
@@ -47,8 +47,8 @@ struct TravelPlan: Sendable {
         var avoidsTolls: Bool
     }
 
-    /// Asks the routing service, and estimates where there is none that can be asked. That nothing leads to a place
-    /// is an answer, and thrown.
+    /// Asks the routing service, or estimates if none can be asked. The result that no route leads to a place is thrown
+    /// as an error.
     static func make(for question: Question, service: MapService) async throws -> TravelPlan {
         if question.costing == .multimodal { try question.checkTimetables(of: service) }
         guard let router = service.router(from: question.origin, to: question.destination) else {
@@ -58,7 +58,7 @@ struct TravelPlan: Sendable {
             let query = question.query(timeZone: service.timeZone)
             var routes = try await router.verifiedRoutes(query)
             if question.costing == .auto, let best = routes.first {
-                // What the roads lose to traffic is welcome, and not worth failing for.
+                // The time lost to traffic is useful, but not worth failing for.
                 routes[0] = (try? await router.withClearTimes(best)) ?? best
             }
             return TravelPlan(
@@ -90,7 +90,7 @@ struct TravelPlan: Sendable {
 }
 
 extension TravelPlan.Question {
-    /// Live speeds count for the first hour from now; after that, the typical ones do.
+    /// Live speeds apply for the first hour from now; after that, the typical ones do.
     fileprivate func speeds(from departure: Date?, _ service: MapService) -> TravelSpeeds {
         if costing == .multimodal { return .timetable }
         guard costing == .auto else { return .network }

@@ -1,2 +1,2 @@
-// As on Apple, the log API lives in `os` and comes with `OSLog`.
+// The log API is part of `os` and re-exported by `OSLog`, as on Apple's platforms.
 @_exported public import os

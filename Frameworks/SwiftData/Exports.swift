@@ -1,4 +1,4 @@
-// Apple's SwiftData shows these modules to those who import it.
+// The modules that Apple's SwiftData re-exports.
 @_exported public import Foundation
 @_exported public import FoundationOverlay
 @_exported public import Observation

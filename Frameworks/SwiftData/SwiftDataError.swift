@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Why SwiftData refused.
+/// An error thrown by SwiftData.
 public struct SwiftDataError: Error, Hashable, Sendable {
     enum Code: String, Sendable {
         case backwardMigration, configurationFileNameContainsInvalidCharacters, configurationFileNameTooLong
@@ -9,7 +9,7 @@ public struct SwiftDataError: Error, Hashable, Sendable {
     }
 
     let code: Code
-    /// What exactly happened, for a person or a log.
+    /// A detailed explanation, for a person or a log.
     let explanation: String
 
     init(_ code: Code, _ explanation: String = "") {
@@ -27,16 +27,16 @@ public struct SwiftDataError: Error, Hashable, Sendable {
         SwiftDataError(.configurationSchemaNotFoundInContainerSchema)
     }
     public static var duplicateConfiguration: SwiftDataError { SwiftDataError(.duplicateConfiguration) }
-    /// The store cannot be opened, or its rows cannot be brought to the app's models. It is left as it was.
+    /// The store cannot be opened, or its rows cannot be migrated to the app's models. It is left unchanged.
     public static var loadIssueModelContainer: SwiftDataError { SwiftDataError(.loadIssueModelContainer) }
     public static var missingModelContext: SwiftDataError { SwiftDataError(.missingModelContext) }
     /// A model breaks a rule of its schema, such as a delete rule.
     public static var modelValidationFailure: SwiftDataError { SwiftDataError(.modelValidationFailure) }
-    /// The store knows no such model.
+    /// The store does not contain the model's type.
     public static var unknownSchema: SwiftDataError { SwiftDataError(.unknownSchema) }
     public static var unsupportedKeyPath: SwiftDataError { SwiftDataError(.unsupportedKeyPath) }
 
-    /// Errors are equal when they are of the same kind, whatever their explanation.
+    /// Errors are equal if they are of the same kind, whatever their explanation.
     public static func == (lhs: SwiftDataError, rhs: SwiftDataError) -> Bool { lhs.code == rhs.code }
 
     public func hash(into hasher: inout Hasher) { hasher.combine(code) }
@@ -47,7 +47,7 @@ public struct SwiftDataError: Error, Hashable, Sendable {
     }
 }
 
-/// An error that says what exactly happened.
+/// An error with a detailed explanation.
 public protocol _ExplainedError: LocalizedError, CustomStringConvertible {
     var _code: String { get }
     var _explanation: String { get }

@@ -1,18 +1,18 @@
 import ViewGraph
 
-/// What tells assistive technologies of an app that something has happened.
+/// Notifies assistive technologies of events in an app.
 public enum UIAccessibility {
-    /// What an app can tell of.
+    /// The kinds of events.
     public struct Notification: Hashable, Sendable {
         private let name: String
 
-        /// Something is to be said that a reader would not come across: the argument.
+        /// An announcement of the argument, which a screen reader would not encounter on its own.
         public static let announcement = Notification(name: "announcement")
     }
 
-    /// Tells the reader of the page that a person has touched last.
+    /// Notifies the screen reader of the page that a person touched last.
     ///
-    /// - Parameter argument: for an announcement what is said, a `String` or an `AttributedString`.
+    /// - Parameter argument: The text of an announcement, a `String` or an `AttributedString`.
     @MainActor public static func post(notification: Notification, argument: Any?) {
         let words = argument as? String ?? (argument as? AttributedString).map { String($0.characters) }
         guard let words, let graph = Graph.touched else { return }

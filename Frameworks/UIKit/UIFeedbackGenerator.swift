@@ -2,7 +2,7 @@ import ViewGraph
 
 /// The abstract superclass for all feedback generators.
 ///
-/// Feedback is felt on the device of the page that a person has touched last.
+/// Feedback is played on the device of the page that a person touched last.
 @MainActor open class UIFeedbackGenerator {
     @MainActor public init() {}
 

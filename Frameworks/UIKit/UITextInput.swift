@@ -1,11 +1,11 @@
-/// The type of keyboard that a field wants.
+/// The type of keyboard for a field.
 public enum UIKeyboardType: Int, Sendable {
     case `default`, asciiCapable, numbersAndPunctuation, URL, numberPad, phonePad, namePhonePad, emailAddress
     case decimalPad, twitter, webSearch, asciiCapableNumberPad
 
     public static var alphabet: UIKeyboardType { .asciiCapable }
 
-    /// The value of `inputmode`, where a browser knows a keyboard like it.
+    /// The value of `inputmode`, if browsers have a similar keyboard.
     package var inputMode: String? {
         switch self {
         case .default, .asciiCapable, .numbersAndPunctuation, .namePhonePad, .twitter: nil
@@ -19,7 +19,7 @@ public enum UIKeyboardType: Int, Sendable {
     }
 }
 
-/// What a person is expected to enter in a field, which lets the browser offer what it knows of them.
+/// The expected content of a field, which lets the browser suggest what it knows about the person.
 public struct UITextContentType: RawRepresentable, Hashable, Sendable {
     public var rawValue: String
 
@@ -52,6 +52,6 @@ public struct UITextContentType: RawRepresentable, Hashable, Sendable {
     public static let oneTimeCode = UITextContentType(rawValue: "one-time-code")
     public static let birthdate = UITextContentType(rawValue: "bday")
 
-    /// The value of `autocomplete`. HTML tells a password that is known from one that is to be made.
+    /// The value of `autocomplete`. HTML distinguishes an existing password from a new one.
     package var autocomplete: String { self == .password ? "current-password" : rawValue }
 }

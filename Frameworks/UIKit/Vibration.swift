@@ -1,6 +1,6 @@
 package import ViewGraph
 
-/// A pattern of vibration: milliseconds on and off in turn. A page cannot say how strong, only how long.
+/// A vibration pattern: alternating milliseconds on and off. A page can control the duration, but not the strength.
 package struct Vibration: Equatable, Sendable {
     package let pattern: [Int]
 
@@ -12,13 +12,13 @@ package struct Vibration: Equatable, Sendable {
     package static let warning = Vibration(pattern: [18, 90, 12])
     package static let error = Vibration(pattern: [12, 50, 12, 50, 22])
 
-    /// - Parameter intensity: 0…1.
+    /// - Parameter intensity: The intensity, in 0…1.
     package func scaled(by intensity: Double) -> Vibration {
         let intensity = max(0, min(intensity, 1))
         return Vibration(pattern: pattern.map { max(1, Int((Double($0) * intensity).rounded())) })
     }
 
-    /// Vibrates the device of the page that `graph` is.
+    /// Vibrates the device of the page shown by `graph`.
     @MainActor package func play(on graph: Graph) {
         let list = pattern.map(String.init).joined(separator: ",")
         graph.send(.effect("vibrate", payload: "{\"pattern\":[\(list)]}"))

@@ -1,4 +1,5 @@
-/// A structure that represents a type of data to load, send, or receive: those that the apps here make.
+/// A structure that represents a type of data to load, send, or receive, limited to the types that the apps here
+/// create.
 public struct UTType: Hashable, Sendable {
     /// The string that represents the type.
     public let identifier: String

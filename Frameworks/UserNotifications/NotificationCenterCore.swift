@@ -3,7 +3,7 @@ import Foundation
 import Synchronization
 import os
 
-/// What all `UNUserNotificationCenter` objects of one app share: they are not `Sendable`, as Apple's are not.
+/// The state shared by all `UNUserNotificationCenter` objects of an app: like Apple's, they are not `Sendable`.
 final class NotificationCenterCore: Sendable {
     private let app: AppContainer?
     private let listener = WeakDelegate()
@@ -14,7 +14,7 @@ final class NotificationCenterCore: Sendable {
 
     private static let cores = Mutex<[String: NotificationCenterCore]>([:])
 
-    /// The one core of `app`.
+    /// The only core of `app`.
     static func of(_ app: AppContainer?) -> NotificationCenterCore {
         cores.withLock { cores in
             let key = app?.id ?? ""
@@ -38,14 +38,14 @@ final class NotificationCenterCore: Sendable {
         return (service, app)
     }
 
-    /// Does work that waits for the disk away from the caller's actor.
+    /// Runs work that waits for the disk, away from the caller's actor.
     @concurrent
     func perform(_ body: @Sendable (any NotificationService, AppContainer) throws -> Void) async throws {
         let (service, app) = try host()
         try body(service, app)
     }
 
-    /// Does what Apple's framework gives no way to report a failure of.
+    /// Runs work whose failure Apple's framework has no way to report.
     func attempt(_ body: (any NotificationService, AppContainer) throws -> Void) {
         do {
             let (service, app) = try host()
@@ -55,7 +55,7 @@ final class NotificationCenterCore: Sendable {
         }
     }
 
-    /// Tells `completionHandler`, away from the caller, how it went.
+    /// Calls `completionHandler` with the result, away from the caller.
     func answer(_ result: Result<Void, any Error>, _ completionHandler: (@Sendable ((any Error)?) -> Void)?) {
         guard let completionHandler else { return }
         Task {
@@ -96,10 +96,10 @@ final class NotificationCenterCore: Sendable {
     }
 }
 
-/// A delegate, held as Apple's center holds it.
+/// A weak reference to a delegate, as in Apple's center.
 ///
-/// `@unchecked Sendable`: the reference is guarded by the lock. What the delegate's own methods may touch is the app's
-/// affair, as on Apple's systems: they are async, or called on the main actor.
+/// `@unchecked Sendable`: the lock guards the reference. It is up to the app what the delegate's own methods may
+/// access, as on Apple's systems: they are async, or called on the main actor.
 private final class WeakDelegate: @unchecked Sendable {
     private let lock = NSLock()
     private weak var delegate: (any UNUserNotificationCenterDelegate)?

@@ -1,12 +1,12 @@
 package import AppContainer
 import Synchronization
 
-/// The host's side of `UNUserNotificationCenter`. What a call has stored is on the disk when it returns.
+/// The host's side of `UNUserNotificationCenter`. Everything that a call stores is on the disk when the call returns.
 package protocol NotificationService: Sendable {
-    /// Asks whether `app` may notify, or recalls the answer.
+    /// Asks the person whether `app` may notify, or returns the earlier decision.
     func requestAuthorization(_ options: UNAuthorizationOptions, of app: AppContainer) async throws -> Bool
     func settings(of app: AppContainer) throws -> SettingsRecord
-    /// Schedules `request` in the place of a pending one with the same identifier.
+    /// Schedules `request`, replacing a pending one with the same identifier.
     func add(_ request: RequestRecord, of app: AppContainer) throws
     func pendingRequests(of app: AppContainer) throws -> [RequestRecord]
     /// - Parameter identifiers: `nil` for all.
@@ -20,12 +20,12 @@ package protocol NotificationService: Sendable {
 }
 
 extension UNUserNotificationCenter {
-    /// The host of this task alone. Tests run side by side in one process, each with a host of its own.
+    /// The host of this task alone. Tests run side by side in one process, each with its own host.
     @TaskLocal package static var taskService: (any NotificationService)?
 
     private static let installed = Mutex<(any NotificationService)?>(nil)
 
-    /// The host that schedules and delivers. `nil` when none runs: then every call that can fail does.
+    /// The host that schedules and delivers notifications. If it is `nil`, every call that can fail does.
     package static var service: (any NotificationService)? {
         get { taskService ?? installed.withLock { $0 } }
         set { installed.withLock { $0 = newValue } }

@@ -2,7 +2,7 @@ public import Foundation
 
 public var UNErrorDomain: String { "UNErrorDomain" }
 
-/// Why the system would not do what an app asked of notifications.
+/// The reason why the system rejected a request about notifications.
 public struct UNError: CustomNSError, Hashable {
     public enum Code: Int, Sendable {
         case notificationsNotAllowed = 1

@@ -13,7 +13,7 @@ public struct UNNotificationActionOptions: OptionSet, Sendable {
     public static var foreground: UNNotificationActionOptions { .init(rawValue: 1 << 2) }
 }
 
-/// The picture of an action.
+/// The icon of an action.
 public class UNNotificationActionIcon: NSObject {
     let systemImageName: String?
     let templateImageName: String?
@@ -28,7 +28,7 @@ public class UNNotificationActionIcon: NSObject {
         self.init(systemImageName: systemImageName, templateImageName: nil)
     }
 
-    /// A picture of the app's own.
+    /// An image of the app.
     public convenience init(templateImageName: String) {
         self.init(systemImageName: nil, templateImageName: templateImageName)
     }

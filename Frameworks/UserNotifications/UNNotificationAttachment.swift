@@ -1,24 +1,24 @@
 public import Foundation
 
-/// The uniform type identifier of a file whose name does not tell it.
+/// The uniform type identifier of a file whose name does not reveal it.
 public var UNNotificationAttachmentOptionsTypeHintKey: String { "UNNotificationAttachmentOptionsTypeHintKey" }
-/// `true` for a file that is no thumbnail of its notification.
+/// `true` for a file that is not a thumbnail of its notification.
 public var UNNotificationAttachmentOptionsThumbnailHiddenKey: String {
     "UNNotificationAttachmentOptionsThumbnailHiddenKey"
 }
 
-/// A picture, a sound or a film that goes with a notification.
+/// A picture, a sound or a film attached to a notification.
 ///
-/// Scheduling the request moves the file to where the host keeps it; a file of the app's own resources is copied.
+/// Scheduling the request moves the file to the host's storage; a file of the app's own resources is copied.
 public class UNNotificationAttachment: NSObject {
     let record: AttachmentRecord
 
-    /// Takes a file for a notification.
+    /// Creates an attachment from a file.
     ///
     /// - Parameters:
-    ///   - identifier: unique among those of the notification; where it is empty, one is made.
-    ///   - URL: of a file.
-    /// - Throws: `UNError` when it is no file of a type and size that notifications can have.
+    ///   - identifier: An identifier unique within the notification; if it is empty, one is generated.
+    ///   - URL: The URL of a file.
+    /// - Throws: `UNError` if it is not a file of a type and size that notifications can have.
     public convenience init(identifier: String, url URL: URL, options: [AnyHashable: Any]? = nil) throws {
         guard URL.isFileURL, let file = try? FileHandle(forReadingFrom: URL) else {
             throw UNError(.attachmentInvalidURL, "There is no file at \(URL.absoluteString).")

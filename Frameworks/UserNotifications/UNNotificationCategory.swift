@@ -7,14 +7,14 @@ public struct UNNotificationCategoryOptions: OptionSet, Sendable {
         self.rawValue = rawValue
     }
 
-    /// The app is told when a person closes the notification.
+    /// The app is notified when a person closes the notification.
     public static var customDismissAction: UNNotificationCategoryOptions { .init(rawValue: 1 << 0) }
     public static var allowInCarPlay: UNNotificationCategoryOptions { .init(rawValue: 1 << 1) }
     public static var hiddenPreviewsShowTitle: UNNotificationCategoryOptions { .init(rawValue: 1 << 2) }
     public static var hiddenPreviewsShowSubtitle: UNNotificationCategoryOptions { .init(rawValue: 1 << 3) }
 }
 
-/// A kind of notification and the actions it offers.
+/// A kind of notification and its actions.
 public class UNNotificationCategory: NSObject {
     let record: CategoryRecord
 

@@ -1,20 +1,20 @@
 public import Foundation
 
-/// How much a notification may intrude.
+/// The urgency of a notification.
 public enum UNNotificationInterruptionLevel: UInt, Sendable {
-    /// Into the list, without light or sound.
+    /// Added to the list, without light or sound.
     case passive = 0
-    /// At once, with light and sound.
+    /// Presented immediately, with light and sound.
     case active = 1
-    /// At once, and through what a person has silenced for other things.
+    /// Presented immediately, even while other notifications are silenced.
     case timeSensitive = 2
-    /// At once, and with sound even on a silenced device.
+    /// Presented immediately, and with sound even on a silenced device.
     case critical = 3
 }
 
-/// What a notification shows. It does not change; `UNMutableNotificationContent` does.
+/// The content of a notification. It is immutable; `UNMutableNotificationContent` is not.
 public class UNNotificationContent: NSObject, NSCopying, NSMutableCopying {
-    /// Without the app's own dictionary, which is kept beside it as the app gave it.
+    /// Without the app's own dictionary, which is kept separately in its original form.
     var record: ContentRecord
     var information: [AnyHashable: Any] = [:]
 
@@ -36,9 +36,9 @@ public class UNNotificationContent: NSObject, NSCopying, NSMutableCopying {
         information = other.information
     }
 
-    /// The record, with the app's own dictionary in it.
+    /// The record, including the app's own dictionary.
     ///
-    /// - Throws: `UNError` when `userInfo` holds what a property list cannot.
+    /// - Throws: `UNError` if `userInfo` contains anything that a property list cannot.
     func stored() throws -> ContentRecord {
         var record = record
         guard !information.isEmpty else {
@@ -91,7 +91,7 @@ public class UNNotificationContent: NSObject, NSCopying, NSMutableCopying {
     public override var hash: Int { record.hashValue }
 }
 
-/// What a notification is to show, while an app writes it.
+/// The editable content of a notification.
 public class UNMutableNotificationContent: UNNotificationContent {
     public override var title: String {
         get { record.title }
@@ -108,7 +108,7 @@ public class UNMutableNotificationContent: UNNotificationContent {
         set { record.body = newValue }
     }
 
-    /// The number on the app's icon; 0 takes it away, `nil` leaves it.
+    /// The number on the app's icon; 0 removes it, `nil` leaves it unchanged.
     public override var badge: NSNumber? {
         get { super.badge }
         set { record.badge = newValue?.intValue }
@@ -154,13 +154,13 @@ public class UNMutableNotificationContent: UNNotificationContent {
         set { record.relevanceScore = newValue }
     }
 
-    /// Files that are shown with it.
+    /// Files shown along with the notification.
     public override var attachments: [UNNotificationAttachment] {
         get { super.attachments }
         set { record.attachments = newValue.isEmpty ? nil : newValue.map(\.record) }
     }
 
-    /// Property list objects that come back with the notification.
+    /// Property list objects that are returned with the notification.
     public override var userInfo: [AnyHashable: Any] {
         get { information }
         set { information = newValue }

@@ -1,15 +1,15 @@
 public import Foundation
 
-/// What to notify of, and when.
+/// A request to deliver a notification, with its content and trigger.
 public class UNNotificationRequest: NSObject {
-    /// A later request with the same identifier takes the place of this one.
+    /// A later request with the same identifier replaces this one.
     public let identifier: String
     public let content: UNNotificationContent
     /// `nil` delivers at once.
     public let trigger: UNNotificationTrigger?
 
     public convenience init(identifier: String, content: UNNotificationContent, trigger: UNNotificationTrigger?) {
-        // A copy: what the app changes in its content afterwards is not part of this request.
+        // A copy, so that later changes by the app do not affect this request.
         self.init(identifier, UNNotificationContent(copying: content), trigger)
     }
 
@@ -25,7 +25,7 @@ public class UNNotificationRequest: NSObject {
             record.trigger.map { UNNotificationTrigger.trigger($0) })
     }
 
-    /// - Throws: `UNError` when the system would not take it.
+    /// - Throws: `UNError` if the system would reject it.
     func stored() throws -> RequestRecord {
         let content = try content.stored()
         if content.isEmpty {
@@ -47,9 +47,9 @@ public class UNNotificationRequest: NSObject {
     public override var hash: Int { identifier.hashValue }
 }
 
-/// A notification that was delivered.
+/// A delivered notification.
 public class UNNotification: NSObject {
-    /// When it was delivered.
+    /// The time of delivery.
     public let date: Date
     public let request: UNNotificationRequest
 

@@ -2,10 +2,10 @@ public import Foundation
 
 /// The person opened the app from the notification.
 public var UNNotificationDefaultActionIdentifier: String { "com.apple.UNNotificationDefaultActionIdentifier" }
-/// The person closed the notification. Told only where the category has `customDismissAction`.
+/// The person closed the notification. Reported only if the category has `customDismissAction`.
 public var UNNotificationDismissActionIdentifier: String { "com.apple.UNNotificationDismissActionIdentifier" }
 
-/// What a person did with a notification.
+/// A person's response to a notification.
 public class UNNotificationResponse: NSObject {
     public let actionIdentifier: String
     public let notification: UNNotification
@@ -20,7 +20,7 @@ public class UNNotificationResponse: NSObject {
     }
 }
 
-/// What a person typed in answer to a notification.
+/// A text typed by a person in response to a notification.
 public class UNTextInputNotificationResponse: UNNotificationResponse {
     public let userText: String
 

@@ -42,7 +42,7 @@ public struct UNAuthorizationOptions: OptionSet, Sendable {
     public static var provisional: UNAuthorizationOptions { .init(rawValue: 1 << 6) }
 }
 
-/// What an app may do, as the person decided.
+/// The permissions of an app, as decided by the person.
 public class UNNotificationSettings: NSObject {
     private let record: SettingsRecord
 
@@ -67,7 +67,7 @@ public class UNNotificationSettings: NSObject {
         record.authorizationOptions.contains(.providesAppNotificationSettings)
     }
 
-    // A host has no car and no lock screen, reads nothing aloud, and delivers when it is due.
+    // A host has no car and no lock screen, does not read notifications aloud, and delivers them when they are due.
     public var carPlaySetting: UNNotificationSetting { .notSupported }
     public var lockScreenSetting: UNNotificationSetting { .notSupported }
     public var announcementSetting: UNNotificationSetting { .notSupported }

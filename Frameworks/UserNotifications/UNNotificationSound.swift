@@ -13,7 +13,7 @@ public struct UNNotificationSoundName: RawRepresentable, Hashable, Sendable {
     }
 }
 
-/// The sound that a notification makes.
+/// The sound of a notification.
 public class UNNotificationSound: NSObject {
     let record: SoundRecord
 
@@ -21,7 +21,7 @@ public class UNNotificationSound: NSObject {
         self.record = record
     }
 
-    /// A sound file of the app, by its name with the ending.
+    /// A sound file of the app, by its name including the extension.
     public convenience init(named name: UNNotificationSoundName) {
         self.init(SoundRecord(name: name.rawValue))
     }

@@ -1,7 +1,7 @@
 public import Foundation
 import HostClock
 
-/// What makes a notification due.
+/// The condition that makes a notification due.
 public class UNNotificationTrigger: NSObject {
     let record: TriggerRecord
 
@@ -27,32 +27,32 @@ public class UNNotificationTrigger: NSObject {
     public override var hash: Int { record.hashValue }
 }
 
-/// Due when a time has passed.
+/// A trigger for the time after an interval.
 public class UNTimeIntervalNotificationTrigger: UNNotificationTrigger {
-    /// - Parameter timeInterval: seconds, greater than 0, and at least 60 when `repeats`.
+    /// - Parameter timeInterval: The interval in seconds, greater than 0, and at least 60 if `repeats` is true.
     ///
-    /// Apple's framework ends the app on any other value. Here several apps share a process, and one app's mistake
-    /// must not end the others' alarms: `UNUserNotificationCenter.add(_:)` throws
+    /// Apple's framework terminates the app for any other value. Here several apps share a process, and the mistake of
+    /// one app must not stop the alarms of others: `UNUserNotificationCenter.add(_:)` throws
     /// `UNError.notificationInvalidNoDate` instead.
     public convenience init(timeInterval: TimeInterval, repeats: Bool) {
         self.init(.interval(timeInterval, repeats: repeats))
     }
 
-    /// Seconds from when the request is added, and from each delivery when it repeats.
+    /// The time in seconds from when the request is added, and from each delivery if it repeats.
     public var timeInterval: TimeInterval {
         if case .interval(let seconds, _) = record { seconds } else { 0 }
     }
 
-    /// When it is due if the request is added now.
+    /// The due date if the request were added now.
     public func nextTriggerDate() -> Date? {
         record.objection == nil ? record.date(after: HostClock.current.now, in: .current) : nil
     }
 }
 
-/// Due when clocks and calendars show a date.
+/// A trigger for a date shown by clocks and calendars.
 public class UNCalendarNotificationTrigger: UNNotificationTrigger {
-    /// - Parameter dateComponents: as many as matter. Without a zone they follow the device. Where all of a date is
-    ///   given and it is past, the notification is never delivered.
+    /// - Parameter dateComponents: Only the components that matter. Without a time zone they follow the device. If they
+    ///   describe a complete date in the past, the notification is never delivered.
     public convenience init(dateMatching dateComponents: DateComponents, repeats: Bool) {
         self.init(.calendar(CivilTime(dateComponents), repeats: repeats))
     }
@@ -61,7 +61,7 @@ public class UNCalendarNotificationTrigger: UNNotificationTrigger {
         if case .calendar(let time, _) = record { time.dateComponents } else { DateComponents() }
     }
 
-    /// The next instant that shows the date; `nil` when there is none any more.
+    /// The next instant that shows the date, or `nil` if there is none.
     public func nextTriggerDate() -> Date? {
         record.date(after: HostClock.current.now, in: .current)
     }

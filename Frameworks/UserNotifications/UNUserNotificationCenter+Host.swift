@@ -1,13 +1,14 @@
 package import AppContainer
 
-// How the host reaches the app's delegate. The app's code runs with `AppContainer.running` set to it.
+// The host's access to the app's delegate. The app's code runs with `AppContainer.running` set to it.
 extension UNUserNotificationCenter {
-    /// Whether `app` has set a delegate.
+    /// Returns true if `app` has set a delegate.
     package static func hasDelegate(_ app: AppContainer) -> Bool {
         NotificationCenterCore.of(app).delegate != nil
     }
 
-    /// Asks the delegate of `app`, which is open, how to show a notification. Without a delegate: not at all.
+    /// Asks the delegate of `app`, which is open, how to present a notification. Without a delegate, it is not
+    /// presented.
     package static func presentation(
         of notification: NotificationRecord, in app: AppContainer
     ) async -> UNNotificationPresentationOptions {
@@ -19,9 +20,9 @@ extension UNUserNotificationCenter {
         }
     }
 
-    /// Hands what a person did to the delegate of `app`, and returns when the app is done with it.
+    /// Passes a person's response to the delegate of `app`, and returns when the app has handled it.
     ///
-    /// - Returns: false when there is no delegate.
+    /// - Returns: False if there is no delegate.
     package static func deliver(_ response: ResponseRecord, to app: AppContainer) async -> Bool {
         let core = NotificationCenterCore.of(app)
         guard let delegate = core.delegate else { return false }

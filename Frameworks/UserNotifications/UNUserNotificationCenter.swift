@@ -1,9 +1,10 @@
 import AppContainer
 public import Foundation
 
-/// An app's notifications: what it schedules, what was delivered, and what a person did with them.
+/// The notifications of an app: scheduled, delivered, and the person's responses.
 ///
-/// `current()` is the center of the app whose code runs. Everything is kept by the host, and survives it.
+/// `current()` is the center of the app whose code is running. The host stores everything, so it survives a restart of
+/// the host.
 public class UNUserNotificationCenter: NSObject {
     let core: NotificationCenterCore
 
@@ -15,14 +16,14 @@ public class UNUserNotificationCenter: NSObject {
         UNUserNotificationCenter(.of(AppContainer.current))
     }
 
-    /// Who decides how notifications are shown while the app is open, and hears what a person does with them.
-    /// Set it before the app has finished launching.
+    /// The delegate that decides how notifications are shown while the app is open, and receives the person's
+    /// responses. Set it before the app has finished launching.
     public weak var delegate: (any UNUserNotificationCenterDelegate)? {
         get { core.delegate }
         set { core.delegate = newValue }
     }
 
-    /// A host shows no views of an app inside its notifications.
+    /// False, because a host does not show views of an app inside its notifications.
     public var supportsContentExtensions: Bool { false }
 
     @_documentation(visibility: internal)
@@ -71,7 +72,7 @@ extension UNUserNotificationCenter {
 // MARK: Pending
 
 extension UNUserNotificationCenter {
-    /// Schedules a notification, in the place of a pending one with the same identifier. It is stored when this
+    /// Schedules a notification, replacing a pending one with the same identifier. It is stored when this method
     /// returns.
     nonisolated(nonsending) public func add(_ request: UNNotificationRequest) async throws {
         let record = try request.stored()
@@ -82,7 +83,7 @@ extension UNUserNotificationCenter {
         _ request: UNNotificationRequest,
         withCompletionHandler completionHandler: (@Sendable ((any Error)?) -> Void)? = nil
     ) {
-        // Stored before this returns, so that calls take effect in the order in which they are made.
+        // Stored before returning, so that calls take effect in order.
         let result = Result {
             let (service, app) = try core.host()
             try service.add(try request.stored(), of: app)
@@ -150,7 +151,7 @@ extension UNUserNotificationCenter {
         Task { completionHandler(Set(records.map { UNNotificationCategory($0) })) }
     }
 
-    /// Sets the number on the app's icon; 0 takes it away.
+    /// Sets the number on the app's icon; 0 removes it.
     nonisolated(nonsending) public func setBadgeCount(_ newBadgeCount: Int) async throws {
         try core.setBadgeCount(newBadgeCount).get()
     }

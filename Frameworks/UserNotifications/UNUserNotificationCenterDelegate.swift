@@ -1,6 +1,6 @@
 public import Foundation
 
-/// How a notification is shown while its app is open. Nothing chosen shows nothing.
+/// The ways to present a notification while its app is open. An empty set presents nothing.
 public struct UNNotificationPresentationOptions: OptionSet, Sendable {
     public let rawValue: UInt
 
@@ -17,11 +17,12 @@ public struct UNNotificationPresentationOptions: OptionSet, Sendable {
     public static var banner: UNNotificationPresentationOptions { .init(rawValue: 1 << 4) }
 }
 
-/// An app's part in notifications: how they are shown while it is open, and what a person did with them.
+/// An app's delegate for notifications: it decides how they are presented while the app is open, and receives the
+/// person's responses.
 ///
-/// All methods are optional. Of each pair, implement the one that suits.
+/// All methods are optional. Of each pair, implement the more suitable one.
 public protocol UNUserNotificationCenterDelegate: NSObjectProtocol {
-    /// A notification is due while the app is open.
+    /// Called when a notification is due while the app is open.
     func userNotificationCenter(
         _ center: UNUserNotificationCenter, willPresent notification: UNNotification
     ) async -> UNNotificationPresentationOptions
@@ -30,7 +31,7 @@ public protocol UNUserNotificationCenterDelegate: NSObjectProtocol {
         _ center: UNUserNotificationCenter, willPresent notification: UNNotification,
         withCompletionHandler completionHandler: @escaping @Sendable (UNNotificationPresentationOptions) -> Void)
 
-    /// A person opened, answered or closed a notification.
+    /// Called when a person opens, answers or closes a notification.
     func userNotificationCenter(
         _ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse
     ) async
@@ -39,7 +40,7 @@ public protocol UNUserNotificationCenterDelegate: NSObjectProtocol {
         _ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse,
         withCompletionHandler completionHandler: @escaping @Sendable () -> Void)
 
-    /// A person wants the app's own settings of notifications.
+    /// Called when a person wants to see the app's own notification settings.
     func userNotificationCenter(
         _ center: UNUserNotificationCenter, openSettingsFor notification: UNNotification?)
 }
@@ -88,9 +89,9 @@ extension UNUserNotificationCenterDelegate {
     ) {}
 }
 
-/// A call of a delegate on the main actor, where Apple's framework makes it.
+/// A delegate call on the main actor, where Apple's framework makes it.
 ///
-/// `@unchecked Sendable`: the center and the subject were made for this call alone, and a delegate that has no async
+/// `@unchecked Sendable`: the center and the subject were created for this call alone, and a delegate without an async
 /// method expects its calls on the main actor.
 private struct MainActorCall<Delegate, Subject>: @unchecked Sendable {
     let delegate: Delegate

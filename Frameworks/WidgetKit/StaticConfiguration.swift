@@ -4,8 +4,8 @@ where Content: View {
     let record: WidgetRecord
 
     /// - Parameters:
-    ///   - kind: tells the app's widgets apart.
-    ///   - content: the view of an entry.
+    ///   - kind: Identifies the widget among the app's widgets.
+    ///   - content: The view of an entry.
     public init<Provider>(
         kind: String, provider: Provider, @ViewBuilder content: @escaping (Provider.Entry) -> Content
     ) where Provider: TimelineProvider {
@@ -17,7 +17,7 @@ where Content: View {
         }
     }
 
-    /// The provider's answer; nil when it lets go of the question without one.
+    /// The provider's timeline, or nil if it drops the completion handler without calling it.
     private static func timeline<Provider: TimelineProvider>(
         of provider: Provider, in context: TimelineProviderContext, _ content: @escaping (Provider.Entry) -> Content
     ) async -> WidgetTimeline? {
@@ -28,7 +28,7 @@ where Content: View {
     }
 }
 
-/// The provider's one answer.
+/// The provider's only reply.
 private func answers<Provider: TimelineProvider>(
     of provider: Provider, in context: TimelineProviderContext
 ) -> AsyncStream<Answer<Provider.Entry>> {
@@ -41,12 +41,12 @@ private func answers<Provider: TimelineProvider>(
     return answers
 }
 
-/// `@unchecked Sendable`: the provider has handed it over and keeps nothing of it.
+/// `@unchecked Sendable`: the provider has passed it on and keeps no reference to it.
 private struct Answer<Entry: TimelineEntry>: @unchecked Sendable {
     let timeline: Timeline<Entry>
 }
 
-/// Ends the wait for an answer when the provider has let go of what it could answer with.
+/// Ends the wait for a reply when the provider has dropped its completion handler.
 private final class EndOfQuestion<Element>: Sendable where Element: Sendable {
     let continuation: AsyncStream<Element>.Continuation
 

@@ -20,9 +20,9 @@ public struct TimelineReloadPolicy: Equatable, Sendable {
 
     package let kind: Kind
 
-    /// A new one when the last entry's date is there.
+    /// Requests a new timeline once the date of the last entry is reached.
     public static let atEnd = TimelineReloadPolicy(kind: .atEnd)
-    /// None until the app asks for one.
+    /// Requests no new timeline until the app asks for one.
     public static let never = TimelineReloadPolicy(kind: .never)
 
     public static func after(_ date: Date) -> TimelineReloadPolicy {

@@ -1,7 +1,7 @@
 /// A type that specifies the date to display a widget, and, optionally, indicates the current relevance of the widget's
 /// content.
 public protocol TimelineEntry: SendableMetatype {
-    /// When the widget shows it.
+    /// The date at which the widget shows the entry.
     var date: Date { get }
     var relevance: TimelineEntryRelevance? { get }
 }
@@ -13,7 +13,7 @@ extension TimelineEntry {
 /// Information that describes the relevance of a timeline entry.
 public struct TimelineEntryRelevance: Codable, Hashable, Sendable {
     public var score: Float
-    /// Seconds for which the score holds; 0 until the next entry.
+    /// The number of seconds for which the score applies; 0 for until the next entry.
     public var duration: TimeInterval
 
     public init(score: Float, duration: TimeInterval = 0) {

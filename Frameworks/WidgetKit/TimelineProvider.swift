@@ -3,7 +3,7 @@ public protocol TimelineProvider {
     associatedtype Entry: TimelineEntry
     typealias Context = TimelineProviderContext
 
-    /// What is shown until there is something to show.
+    /// An entry to show until there is a real one.
     func placeholder(in context: Self.Context) -> Self.Entry
     @preconcurrency func getSnapshot(in context: Self.Context, completion: @escaping @Sendable (Self.Entry) -> Void)
     @preconcurrency func getTimeline(
@@ -13,9 +13,9 @@ public protocol TimelineProvider {
 /// An object that contains details about how a widget is rendered, including its size.
 public struct TimelineProviderContext {
     public let family: WidgetFamily
-    /// Whether the widget is shown where a person chooses one.
+    /// True if the widget is shown in the gallery where people choose widgets.
     public let isPreview: Bool
-    /// In points.
+    /// The size in points.
     public let displaySize: CGSize
 
     package init(family: WidgetFamily, isPreview: Bool = false) {

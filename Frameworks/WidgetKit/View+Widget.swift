@@ -5,7 +5,7 @@ extension ContainerBackgroundPlacement {
     public static let widget = ContainerBackgroundPlacement(name: "widget")
 }
 
-/// Where a widget's app is opened when the widget is tapped.
+/// The URL that a widget's app opens when the widget is tapped.
 package struct WidgetURLKey: PreferenceKey {
     package static var defaultValue: URL? { nil }
 

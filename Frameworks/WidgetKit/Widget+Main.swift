@@ -3,7 +3,8 @@ import SafeText
 extension WidgetBundle {
     /// Initializes and runs the widget bundle.
     ///
-    /// On Linux widgets are shown by their host. Started alone they say so and end with status 2.
+    /// On Linux widgets are shown by their host. If started on its own, the program prints a message and exits with
+    /// status 2.
     @MainActor @preconcurrency public static func main() {
         sayThatTheHostShows(Self.self)
     }
@@ -12,7 +13,8 @@ extension WidgetBundle {
 extension Widget {
     /// Initializes and runs the widget.
     ///
-    /// On Linux widgets are shown by their host. Started alone they say so and end with status 2.
+    /// On Linux widgets are shown by their host. If started on its own, the program prints a message and exits with
+    /// status 2.
     @MainActor @preconcurrency public static func main() {
         sayThatTheHostShows(Self.self)
     }

@@ -34,13 +34,13 @@ public final class WidgetCenter: Sendable {
         return await MainActor.run { app.flatMap { Self.service?.shown(of: $0) } ?? [] }
     }
 
-    /// The host's part of the work.
+    /// The host's implementation.
     @MainActor package static var service: (any WidgetService)?
 }
 
-/// Who shows widgets.
+/// The host's service that shows widgets.
 @MainActor package protocol WidgetService: AnyObject {
-    /// Asks the providers of an app's widgets again.
+    /// Requests new timelines from the providers of an app's widgets.
     func reload(kind: String?, of app: String)
     func shown(of app: String) -> [WidgetInfo]
 }

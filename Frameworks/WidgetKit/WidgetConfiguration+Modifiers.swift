@@ -45,9 +45,10 @@ extension WidgetConfiguration {
     }
 }
 
-/// A configuration of which a modifier says more.
+/// A configuration changed by a modifier.
 struct ChangedConfiguration<Content: WidgetConfiguration>: PrimitiveWidgetConfiguration {
-    // Modifiers may be called off the main actor, as on Apple; what they wrap is used on it alone.
+    // Modifiers may be called off the main actor, as on Apple's platforms; the wrapped configuration is used only on
+    // it.
     nonisolated(unsafe) let content: Content
     let change: @MainActor (inout WidgetRecord) -> Void
 

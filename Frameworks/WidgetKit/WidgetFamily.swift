@@ -2,9 +2,9 @@
 public enum WidgetFamily: Int, CustomStringConvertible, CustomDebugStringConvertible, Sendable {
     /// A small square.
     case systemSmall
-    /// Two small ones side by side.
+    /// Two small squares side by side.
     case systemMedium
-    /// Two medium ones, one above the other.
+    /// Two medium widgets, one above the other.
     case systemLarge
     /// A circle, as on a Lock Screen or a watch face.
     case accessoryCircular = 4
@@ -12,7 +12,7 @@ public enum WidgetFamily: Int, CustomStringConvertible, CustomDebugStringConvert
     case accessoryRectangular
     /// One line of text.
     case accessoryInline
-    /// A circle in the corner of a watch face, with what `widgetLabel` says along the edge.
+    /// A circle in the corner of a watch face, with the text of `widgetLabel` along the edge.
     case accessoryCorner
 
     public var description: String { name }
@@ -23,7 +23,7 @@ public enum WidgetFamily: Int, CustomStringConvertible, CustomDebugStringConvert
         .accessoryCorner,
     ]
 
-    /// Its case in Swift, which is also its part of an address.
+    /// The name of the case in Swift, which is also used in addresses.
     package var name: String {
         switch self {
         case .systemSmall: "systemSmall"
@@ -36,7 +36,7 @@ public enum WidgetFamily: Int, CustomStringConvertible, CustomDebugStringConvert
         }
     }
 
-    /// In points, as on an iPhone 390 points wide; the corner's as on a watch of 198.
+    /// In points, as on an iPhone 390 points wide; for the corner, as on a watch 198 points wide.
     package var size: CGSize {
         switch self {
         case .systemSmall: CGSize(width: 158, height: 158)
@@ -49,6 +49,6 @@ public enum WidgetFamily: Int, CustomStringConvertible, CustomDebugStringConvert
         }
     }
 
-    /// Whether it is drawn in one colour on whatever lies behind.
+    /// True if it is drawn in a single colour over whatever is behind.
     package var isAccessory: Bool { rawValue >= WidgetFamily.accessoryCircular.rawValue }
 }

@@ -1,6 +1,6 @@
-/// A widget as its app describes it.
+/// A widget as described by its app.
 @MainActor package struct WidgetRecord {
-    /// Where the entries for one family come from.
+    /// The source of the entries for a family.
     @MainActor package struct Source {
         package let placeholder: @MainActor () -> WidgetMoment
         package let timeline: @MainActor () async -> WidgetTimeline?
@@ -9,7 +9,7 @@
     package let kind: String
     package var name: Text?
     package var explanation: Text?
-    /// All, where the widget names none.
+    /// The supported families; all of them unless the widget specifies some.
     package var families: [WidgetFamily] = WidgetFamily.all
     package var hasMargins = true
     package let source: @MainActor (WidgetFamily) -> Source
@@ -19,7 +19,7 @@
         self.source = source
     }
 
-    /// Those of a bundle, in its order.
+    /// The widgets of a bundle, in order.
     package static func all<B: WidgetBundle>(of bundle: B) -> [WidgetRecord] {
         all(of: bundle.body)
     }
@@ -35,12 +35,12 @@
     }
 }
 
-/// A configuration that a record was made of.
+/// A configuration that can be turned into a record.
 @MainActor protocol RecordedConfiguration: WidgetConfiguration {
     var record: WidgetRecord { get }
 }
 
-/// An entry with the view that shows it.
+/// An entry along with its view.
 @MainActor package struct WidgetMoment {
     package let date: Date
     package let view: AnyView
@@ -51,7 +51,7 @@
     }
 }
 
-/// What a provider answered, its entries by date.
+/// A provider's timeline, with its entries ordered by date.
 @MainActor package struct WidgetTimeline {
     package let moments: [WidgetMoment]
     package let policy: TimelineReloadPolicy.Kind
@@ -61,17 +61,17 @@
         self.policy = policy
     }
 
-    /// What is shown at `now`: the last entry that has begun, or the first.
+    /// The entry to show at `now`: the last one that has begun, or the first.
     package func moment(at now: Date) -> WidgetMoment? {
         moments.last { $0.date <= now } ?? moments.first
     }
 
-    /// When something else is shown.
+    /// The date at which the entry changes.
     package func next(after now: Date) -> Date? {
         moments.first { $0.date > now }?.date
     }
 
-    /// When the provider is asked again; nil when only the app can say.
+    /// The date at which the provider is asked again, or nil if only the app can request it.
     package func end(now: Date) -> Date? {
         switch policy {
         case .never: nil

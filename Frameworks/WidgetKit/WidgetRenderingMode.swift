@@ -2,11 +2,11 @@
 public struct WidgetRenderingMode: Equatable, CustomStringConvertible, Sendable {
     public let description: String
 
-    /// In its own colours.
+    /// In the widget's own colours.
     public static let fullColor = WidgetRenderingMode(description: "fullColor")
-    /// In two groups, one of which has the tint.
+    /// In two groups, one of which is tinted.
     public static let accented = WidgetRenderingMode(description: "accented")
-    /// In one colour, on whatever lies behind.
+    /// In a single colour, over whatever is behind.
     public static let vibrant = WidgetRenderingMode(description: "vibrant")
 }
 
@@ -34,7 +34,7 @@ extension EnvironmentValues {
         set { self[MarginsKey.self] = newValue }
     }
 
-    /// Whether the background that the widget names is drawn.
+    /// True if the widget's background is drawn.
     public package(set) var showsWidgetContainerBackground: Bool {
         get { self[ShowsBackgroundKey.self] }
         set { self[ShowsBackgroundKey.self] = newValue }

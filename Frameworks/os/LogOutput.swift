@@ -2,7 +2,7 @@ import Foundation
 import HostClock
 import Synchronization
 
-/// The priorities of syslog, which the journal reads from a prefix such as `<6>` (sd-daemon(3)).
+/// The syslog priorities, which the journal reads from a prefix such as `<6>` (sd-daemon(3)).
 package enum LogPriority: Int, Comparable, Sendable {
     case critical = 2
     case error = 3
@@ -22,7 +22,7 @@ package enum LogPriority: Int, Comparable, Sendable {
             }
     }
 
-    /// The word that a person sets in `REVEILLE_LOG`.
+    /// Creates a priority from its name in `REVEILLE_LOG`.
     init?(name: String) {
         switch name {
         case "debug": self = .debug
@@ -38,20 +38,20 @@ package enum LogPriority: Int, Comparable, Sendable {
     }
 }
 
-/// Where messages go: standard error, one line each, with the host's time.
+/// The destination of messages: standard error, one line each, with the host's time.
 package enum LogOutput {
-    /// The least priority that is written, from `REVEILLE_LOG`: `notice` unless set.
+    /// The lowest priority that is written, set by `REVEILLE_LOG`; `notice` by default.
     private static let threshold =
         ProcessInfo.processInfo.environment["REVEILLE_LOG"].flatMap(LogPriority.init(name:)) ?? .notice
 
-    /// A structure, as a function by itself would be wrapped once more at each look at it.
+    /// A structure, because a bare function would be wrapped once more at each access.
     private struct Sink: Sendable {
         var write: @Sendable (String) -> Void
     }
 
     private static let sink = Mutex(
         Sink { lines in
-            // A log that cannot be written must not end the program that it tells about.
+            // A log that cannot be written must not end the program that writes it.
             try? FileHandle.standardError.write(contentsOf: Data(lines.utf8))
         })
 
@@ -63,7 +63,7 @@ package enum LogOutput {
 
     static func write(_ message: String, source: String, priority: LogPriority) {
         let now = HostClock.current.now
-        // What fails is tried again in real time; all else is told in the host's, which may run faster.
+        // Failed work is retried in real time. Other messages follow the host's time, which may run faster.
         let seconds = priority >= .error ? ProcessInfo.processInfo.systemUptime : now.timeIntervalSince1970
         guard let left = repetitions.withLock({ $0.take(source + message, at: seconds) }) else { return }
         let message = left == 0 ? message : "\(message) (\(left) more like it were left out)"
@@ -73,7 +73,7 @@ package enum LogOutput {
         sink.withLock { $0 }.write(lines.joined())
     }
 
-    /// Sends what follows to `newSink` instead of standard error.
+    /// Sends all further messages to `newSink` instead of standard error.
     package static func redirect(to newSink: @escaping @Sendable (String) -> Void) {
         sink.withLock { $0 = Sink(write: newSink) }
     }

@@ -1,10 +1,10 @@
-/// Keeps a message that comes again and again, such as a failure of something that is tried again, from filling the log.
+/// Keeps a repeated message, such as the failure of something that is retried, from filling the log.
 struct LogRepetitions {
-    /// How many alike are written in one window; the rest are counted.
+    /// The most similar messages that are written in one window. The rest are counted.
     static let burst = 5
-    /// In seconds.
+    /// The length of a window in seconds.
     static let window = 60.0
-    /// How many kinds of messages are remembered.
+    /// The most kinds of messages that are remembered.
     static let capacity = 512
 
     private struct Run {
@@ -18,7 +18,7 @@ struct LogRepetitions {
     /// Takes a message that is to be written.
     ///
     /// - Parameter now: seconds of a clock, which may be set back.
-    /// - Returns: how many alike were left out before it; `nil` if it is to be left out, too.
+    /// - Returns: The number of similar messages that were left out before it, or `nil` if it is to be left out, too.
     mutating func take(_ message: String, at now: Double) -> Int? {
         let kind = Self.kind(of: message)
         let isKnown = runs[kind] != nil
@@ -38,7 +38,7 @@ struct LogRepetitions {
         return 0
     }
 
-    /// Messages that differ in their numbers alone are alike.
+    /// The kind of a message. Messages that differ only in their numbers are of one kind.
     private static func kind(of message: String) -> String {
         var (kind, isInNumber) = ("", false)
         for character in message {
@@ -48,7 +48,7 @@ struct LogRepetitions {
         return kind
     }
 
-    /// Makes room: for what is over, or for everything if nothing is.
+    /// Makes room by forgetting windows that are over, or all of them if none is.
     private mutating func forget(at now: Double) {
         runs = runs.filter { (0..<Self.window).contains(now - $0.value.start) }
         if runs.count >= Self.capacity { runs = [:] }

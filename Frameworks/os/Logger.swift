@@ -1,4 +1,4 @@
-/// Writes messages of one part of a program to the log.
+/// Writes the messages of one part of a program to the log.
 public struct Logger: Sendable {
     private let subsystem: String
     private let category: String

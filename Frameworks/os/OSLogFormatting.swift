@@ -1,6 +1,6 @@
 import Foundation
 
-/// The column in which a value stands.
+/// The alignment of a value in a column.
 public struct OSLogStringAlignment {
     private let columns: Int
     private let isRight: Bool
@@ -21,7 +21,7 @@ public struct OSLogStringAlignment {
     }
 }
 
-/// How an integer is written.
+/// The format of an integer.
 public struct OSLogIntegerFormatting {
     private let radix: Int
     private let prefix: String
@@ -68,7 +68,7 @@ public struct OSLogIntegerFormatting {
     }
 }
 
-/// How a floating-point number is written.
+/// The format of a floating-point number.
 public struct OSLogFloatFormatting {
     private let conversion: String
     private let precision: Int?
@@ -126,7 +126,7 @@ public struct OSLogFloatFormatting {
     }
 }
 
-/// The words for true and false.
+/// The names for true and false.
 public enum OSLogBoolFormat {
     /// `true` and `false`.
     case truth

@@ -1,4 +1,4 @@
-/// A message with its values, which are computed only when the message is written.
+/// A message with its values, which are evaluated only if the message is written.
 public struct OSLogMessage: ExpressibleByStringInterpolation {
     private let interpolation: OSLogInterpolation
 

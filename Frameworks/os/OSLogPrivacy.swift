@@ -1,11 +1,11 @@
 import Foundation
 import SafeText
 
-/// Whether a value may be read in the log. Texts and objects are hidden unless said otherwise, numbers are not.
+/// The visibility of a value in the log. Texts and objects are hidden by default, numbers are not.
 public struct OSLogPrivacy: Sendable {
-    /// What stands in place of a hidden value.
+    /// The placeholder for a hidden value.
     public enum Mask: Sendable {
-        /// The same value always leaves the same mark.
+        /// The same value always has the same mark.
         case hash
         case none
     }
@@ -37,7 +37,7 @@ public struct OSLogPrivacy: Sendable {
     func shown(_ text: @autoclosure () -> String, isPrivateByDefault: Bool) -> String {
         guard rule == .hidden || rule == .byKind && isPrivateByDefault else { return text().printable }
         switch mask {
-        // Hasher is seeded anew in each process, so marks cannot be matched against guesses later.
+        // Hasher has a new seed in each process, so marks cannot be compared with guesses later.
         case .hash: return "<mask.hash: \(String(UInt(bitPattern: text().hashValue), radix: 16))>"
         case .none: return "<private>"
         }

@@ -1,4 +1,4 @@
-/// How much a message matters.
+/// The importance of a message.
 public struct OSLogType: RawRepresentable, Equatable, Sendable {
     public let rawValue: UInt8
 

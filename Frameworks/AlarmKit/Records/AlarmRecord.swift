@@ -3,11 +3,11 @@ package import Foundation
 import FoundationOverlay
 import SwiftUI
 
-/// An alarm as it is stored: when it rings, what it shows, and what the app does then.
+/// An alarm as it is stored: its time, its presentation, and the app's actions.
 package struct AlarmRecord: Codable, Hashable, Sendable {
     package struct Button: Codable, Hashable, Sendable {
         package var text: String
-        /// CSS.
+        /// In CSS syntax.
         package var color: String
         package var symbol: String
 
@@ -18,7 +18,7 @@ package struct AlarmRecord: Codable, Hashable, Sendable {
         }
     }
 
-    /// What is shown while it rings.
+    /// The presentation while it rings.
     package struct Alert: Codable, Hashable, Sendable {
         package var title: String
         package var stop: Button
@@ -44,15 +44,15 @@ package struct AlarmRecord: Codable, Hashable, Sendable {
     package var pauseButton: Button?
     package var pausedTitle: String?
     package var resumeButton: Button?
-    /// CSS.
+    /// In CSS syntax.
     package var tint: String
-    /// The file that the app named; `nil` for the host's own.
+    /// The file specified by the app, or `nil` for the host's own sound.
     package var sound: String?
     /// `AlarmAttributes` in JSON, for the app's own views.
     package var attributes: String?
     package var stopIntent: IntentRecord?
     package var secondaryIntent: IntentRecord?
-    /// Seconds that it may be late and still ring; `nil` for what is usual.
+    /// The number of seconds by which it may be late and still ring, or `nil` for the default.
     package var stalenessLimit: TimeInterval?
 
     package init(

@@ -2,7 +2,7 @@
 @MainActor @preconcurrency
 public protocol AxisContent {}
 
-/// Axis content that the framework itself can draw.
+/// Axis content drawn by the framework itself.
 protocol PrimitiveAxisContent: AxisContent {
     @MainActor var axes: [AxisSpec] { get }
 }
@@ -14,7 +14,7 @@ extension AxisContent {
     public func compositingLayer() -> some AxisContent { self }
 }
 
-/// One set of axis marks, as its initializer describes it.
+/// A set of axis marks, as described by its initializer.
 struct AxisSpec {
     let preset: AxisMarkPreset.Kind
     let position: AxisMarkPosition.Kind
@@ -22,7 +22,7 @@ struct AxisSpec {
     let content: (AxisValue) -> [AxisPart]
 }
 
-/// A part of what is drawn for one value of an axis.
+/// A part of the drawing for one value of an axis.
 struct AxisPart {
     enum Kind {
         case gridLine(centered: Bool?, stroke: StrokeStyle?)
@@ -36,7 +36,7 @@ struct AxisPart {
     var offset = CGSize.zero
 }
 
-/// What a label of an axis shows, and where.
+/// The content and placement of an axis label.
 struct AxisLabel {
     enum Words {
         /// In the way that suits the axis.

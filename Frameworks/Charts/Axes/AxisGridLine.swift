@@ -2,7 +2,7 @@
 public struct AxisGridLine: PrimitiveAxisMark {
     let parts: [AxisPart]
 
-    /// - Parameter centered: whether the line is in the middle of the step that begins at its value.
+    /// - Parameter centered: True if the line is in the middle of the step that begins at its value.
     public init(centered: Bool? = nil, stroke: StrokeStyle? = nil) {
         parts = [AxisPart(kind: .gridLine(centered: centered, stroke: stroke))]
     }
@@ -22,9 +22,9 @@ public struct AxisTick: PrimitiveAxisMark {
         let kind: Kind
 
         public static var automatic: Length { Length(kind: .automatic) }
-        /// As long as the tick's own label is high.
+        /// The height of the tick's own label.
         public static var label: Length { .label(extendPastBy: 0) }
-        /// As long as the highest label of the axis.
+        /// The height of the tallest label of the axis.
         public static var longestLabel: Length { .longestLabel(extendPastBy: 0) }
 
         public static func label(extendPastBy length: CGFloat) -> Length { Length(kind: .label(length)) }

@@ -2,7 +2,7 @@
 @MainActor @preconcurrency
 public protocol AxisMark {}
 
-/// An axis mark that the framework itself can draw.
+/// An axis mark drawn by the framework itself.
 protocol PrimitiveAxisMark: AxisMark {
     @MainActor var parts: [AxisPart] { get }
 }

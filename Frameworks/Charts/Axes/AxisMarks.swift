@@ -40,7 +40,7 @@ public struct AxisMarks<Content: AxisMark>: PrimitiveAxisContent {
     }
 }
 
-/// The grid line, tick and label of an axis that names no marks of its own.
+/// The grid line, tick and label of an axis without explicit marks.
 public struct _DefaultAxisMark: PrimitiveAxisMark {
     let parts: [AxisPart]
 

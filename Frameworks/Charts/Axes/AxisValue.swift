@@ -6,7 +6,7 @@ public struct AxisValue {
     public let count: Int
     let value: DataValue
 
-    /// The value as `type`; nil when that type is not plotted as this kind of value.
+    /// The value as `type`, or nil if that type is plotted as a different kind of value.
     public func `as`<Value>(_ type: Value.Type) -> Value? where Value: Plottable {
         value.as(type)
     }
@@ -28,9 +28,9 @@ public struct AxisMarkValues: Sendable {
     /// Round values.
     ///
     /// - Parameters:
-    ///   - desiredCount: about how many.
-    ///   - roundLowerBound: whether an inferred domain begins at one of them.
-    ///   - roundUpperBound: whether an inferred domain ends at one of them.
+    ///   - desiredCount: The approximate number of values.
+    ///   - roundLowerBound: True if an inferred domain begins at one of them.
+    ///   - roundUpperBound: True if an inferred domain ends at one of them.
     public static func automatic(
         desiredCount: Int? = nil, roundLowerBound: Bool? = nil, roundUpperBound: Bool? = nil
     ) -> AxisMarkValues {
@@ -56,7 +56,7 @@ public struct AxisMarkValues: Sendable {
             kind: .numbers(by: Double(stepSize), roundsLower: roundLowerBound, roundsUpper: roundUpperBound))
     }
 
-    /// The beginnings of the component's units; each `count`th of them.
+    /// The starts of the component's units, or of every `count`th of them.
     public static func stride(
         by component: Calendar.Component, count: Int = 1, roundLowerBound: Bool? = nil,
         roundUpperBound: Bool? = nil, calendar: Calendar? = nil
@@ -68,7 +68,7 @@ public struct AxisMarkValues: Sendable {
     }
 }
 
-/// Where an axis is shown.
+/// The position of an axis.
 public struct AxisMarkPosition: Sendable {
     enum Kind: String, Sendable {
         case automatic, leading, trailing, top, bottom
@@ -83,7 +83,7 @@ public struct AxisMarkPosition: Sendable {
     public static var bottom: AxisMarkPosition { AxisMarkPosition(kind: .bottom) }
 }
 
-/// How an axis stands to the plot.
+/// The placement of an axis relative to the plot.
 public struct AxisMarkPreset: Sendable {
     enum Kind: Sendable {
         case automatic, extended, aligned, inset
@@ -92,10 +92,10 @@ public struct AxisMarkPreset: Sendable {
     let kind: Kind
 
     public static var automatic: AxisMarkPreset { AxisMarkPreset(kind: .automatic) }
-    /// Grid lines reach beyond the plot, along the labels.
+    /// Grid lines extend beyond the plot, along the labels.
     public static var extended: AxisMarkPreset { AxisMarkPreset(kind: .extended) }
-    /// The first and last label end where the plot does.
+    /// The first and last labels are aligned with the ends of the plot.
     public static var aligned: AxisMarkPreset { AxisMarkPreset(kind: .aligned) }
-    /// Labels stand inside of the plot.
+    /// Labels are inside the plot.
     public static var inset: AxisMarkPreset { AxisMarkPreset(kind: .inset) }
 }

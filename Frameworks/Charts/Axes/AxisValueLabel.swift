@@ -78,7 +78,7 @@ extension AxisValueLabel where Content == Text {
     }
 }
 
-/// How labels of an axis that would overlap are dealt with.
+/// The handling of axis labels that would overlap.
 public struct AxisValueLabelCollisionResolution: Sendable {
     enum Kind: Equatable, Sendable {
         case automatic, disabled, truncate
@@ -93,12 +93,12 @@ public struct AxisValueLabelCollisionResolution: Sendable {
 
     public static var disabled: AxisValueLabelCollisionResolution { AxisValueLabelCollisionResolution(kind: .disabled) }
 
-    /// Labels are shortened to the room they have.
+    /// Labels are truncated to the available space.
     public static var truncate: AxisValueLabelCollisionResolution { AxisValueLabelCollisionResolution(kind: .truncate) }
 
     public static var greedy: AxisValueLabelCollisionResolution { .greedy() }
 
-    /// Labels are left out where one of higher priority, or an earlier one, stands.
+    /// Labels that would overlap one of higher priority, or an earlier one, are left out.
     public static func greedy(
         priority: Double = 0, minimumSpacing: CGFloat? = nil
     ) -> AxisValueLabelCollisionResolution {
@@ -106,7 +106,7 @@ public struct AxisValueLabelCollisionResolution: Sendable {
     }
 }
 
-/// The direction in which labels of an axis are written.
+/// The direction of the text of axis labels.
 public struct AxisValueLabelOrientation: Sendable {
     enum Kind: String, Sendable {
         case automatic, horizontal, vertical, verticalReversed

@@ -1,5 +1,5 @@
 extension DataValue {
-    /// The value in a format of the app's own, which follows the page's language as a text does.
+    /// Formats the value with the app's own format, in the page's language like any other text.
     @MainActor func formatted<Format: FormatStyle>(by format: Format, in environment: EnvironmentValues) -> String?
     where Format.FormatInput: Plottable, Format.FormatOutput == String {
         guard let input = self.as(Format.FormatInput.self) else { return nil }
@@ -12,7 +12,7 @@ extension DataValue {
     }
 }
 
-/// How a chart says values that no format is given for.
+/// Formats the values of a chart that have no explicit format.
 struct ValueWords {
     let locale: Locale
     let calendar: Calendar
@@ -27,7 +27,7 @@ struct ValueWords {
         self.calendar = calendar
     }
 
-    /// - Parameter decimals: as many as tell the ticks of the axis apart.
+    /// - Parameter decimals: The number of decimals that distinguish the ticks of the axis.
     func number(_ value: Double, decimals: Int) -> String {
         value.formatted(.number.precision(.fractionLength(decimals)).locale(locale))
     }
@@ -36,7 +36,7 @@ struct ValueWords {
         value.formatted(.percent.precision(.fractionLength(0...1)).locale(locale))
     }
 
-    /// A number as it is read out: with the decimals that it has, but not more than three.
+    /// A number for screen readers, with its own decimals, but not more than three.
     func spoken(_ value: Double) -> String {
         value.formatted(.number.precision(.fractionLength(0...3)).locale(locale))
     }
@@ -48,7 +48,7 @@ struct ValueWords {
         return style.locale(locale).format(date)
     }
 
-    /// How a tick of an axis with steps of `unit` is written.
+    /// The text of a tick on an axis with steps of `unit`.
     func tick(_ date: Date, unit: Calendar.Component) -> String {
         switch unit {
         case .second, .nanosecond: self.date(date, .dateTime.hour().minute().second())
@@ -62,7 +62,7 @@ struct ValueWords {
 
     /// A value as assistive technology reads it.
     ///
-    /// - Parameter unit: the shortest unit of time that tells the chart's dates apart.
+    /// - Parameter unit: The shortest unit of time that distinguishes the chart's dates.
     func spoken(_ value: DataValue, unit: Calendar.Component) -> String {
         switch value {
         case .number(let number): return spoken(number)
@@ -78,7 +78,7 @@ struct ValueWords {
         }
     }
 
-    /// The longest unit that all `dates` are whole multiples of.
+    /// The longest unit of which all `dates` are whole multiples.
     func unit(of dates: [Date]) -> Calendar.Component {
         for unit in [Calendar.Component.year, .month, .day, .minute]
         where dates.allSatisfy({ calendar.dateInterval(of: unit, for: $0)?.start == $0 }) {

@@ -24,7 +24,7 @@ extension Chart {
         self.init { ForEach(data, content: content) }
     }
 
-    /// Creates a chart composed of a series of marks, each known by `id`.
+    /// Creates a chart composed of a series of marks, each identified by `id`.
     public init<Data, ID, C>(
         _ data: Data, id: KeyPath<Data.Element, ID>, @ChartContentBuilder content: @escaping (Data.Element) -> C
     ) where Content == ForEach<Data, ID, C>, Data: RandomAccessCollection, ID: Hashable, C: ChartContent {

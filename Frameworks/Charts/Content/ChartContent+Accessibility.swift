@@ -1,5 +1,5 @@
 extension ChartContent {
-    /// Adds a label to the chart content that describes it; in place of what the chart says by itself.
+    /// Adds a label to the chart content that describes it, replacing the automatic description.
     public func accessibilityLabel(_ label: Text) -> some ChartContent {
         styled { $0.accessibility.label = label }
     }

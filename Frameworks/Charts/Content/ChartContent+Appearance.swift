@@ -36,7 +36,7 @@ extension ChartContent {
         styled { $0.interpolation = method.kind }
     }
 
-    /// Styles are those of the whole plot: a gradient reaches from edge to edge, not from end to end of a mark.
+    /// Applies styles to the whole plot area: a gradient spans the plot, not the individual mark.
     public func alignsMarkStylesWithPlotArea(_ aligns: Bool = true) -> some ChartContent {
         styled { $0.alignsWithPlotArea = aligns }
     }
@@ -53,7 +53,7 @@ extension ChartContent {
         styled { $0.shadow = MarkShadow(color: color, radius: radius, x: x, y: y) }
     }
 
-    /// Controls the drawing order: greater values lie above.
+    /// Controls the drawing order: content with greater values is drawn on top.
     public func zIndex(_ value: Double) -> some ChartContent {
         styled { $0.zIndex = value }
     }

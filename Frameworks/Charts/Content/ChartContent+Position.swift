@@ -1,9 +1,9 @@
 extension ChartContent {
-    /// Represents data using position: marks of different values stand beside each other.
+    /// Represents data using position: marks of different values are placed side by side.
     ///
     /// - Parameters:
-    ///   - axis: the axis along which they stand; the one of the categories where it is nil.
-    ///   - span: how much of the step they take together.
+    ///   - axis: The axis along which they are placed, or nil for the axis of the categories.
+    ///   - span: The part of the step that they take together.
     public func position<D>(
         by value: PlottableValue<D>, axis: Axis? = nil, span: MarkDimension = .automatic
     ) -> some ChartContent where D: Plottable {

@@ -18,7 +18,7 @@ extension ChartContent {
 
     /// Sets the plotting symbol size for the chart content.
     ///
-    /// - Parameter area: of the square that the symbol fills, in square points.
+    /// - Parameter area: The area of the square that the symbol fills, in square points.
     public func symbolSize(_ area: CGFloat) -> some ChartContent {
         styled {
             $0.symbolArea = area

@@ -20,7 +20,7 @@ extension PrimitiveChartContent {
 }
 
 extension ChartContent {
-    /// Adds the marks of this content, styled by what the modifiers around it say.
+    /// Adds the marks of this content, with the style set by the modifiers around it.
     @MainActor func collectMarks(into collector: MarkCollector, style: MarkStyle) {
         if let primitive = self as? any PrimitiveChartContent {
             primitive.collect(into: collector, style: style)
@@ -30,7 +30,7 @@ extension ChartContent {
     }
 }
 
-/// Gathers the marks of a chart, in the order in which they are drawn.
+/// Collects the marks of a chart in drawing order.
 @MainActor final class MarkCollector {
     private(set) var marks: [Mark] = []
 

@@ -34,7 +34,7 @@ public struct ChartContentBuilder {
     }
 }
 
-/// The contents of a block, one after the other.
+/// The contents of a block in order.
 struct ContentTuple: PrimitiveChartContent {
     let members: [any ChartContent]
 
@@ -91,7 +91,7 @@ public struct AnyChartContent: PrimitiveChartContent {
     }
 }
 
-/// A group of chart content that is handled as one.
+/// A group of chart content that is treated as one.
 public struct Plot<Content: ChartContent>: PrimitiveChartContent {
     public typealias Body = Never
     private let content: Content

@@ -1,4 +1,4 @@
-/// What the modifiers around a chart say about it.
+/// The settings that modifiers around a chart make.
 struct ChartSettings {
     var x = AxisSettings()
     var y = AxisSettings()
@@ -18,7 +18,7 @@ struct ChartSettings {
     }
 }
 
-/// A view over or under the plot, made with the chart's proxy.
+/// A view over or under the plot, created with the chart's proxy.
 struct ChartLayer {
     let alignment: Alignment
     let content: (ChartProxy) -> AnyView
@@ -32,7 +32,7 @@ struct AxisSettings {
     var range: (any PositionScaleRange)?
     var titles: [AxisTitle] = []
     var isScrollable = false
-    /// Of the domain's own unit: numbers, or seconds.
+    /// In the unit of the domain: numbers, or seconds.
     var visibleLength: Double?
     var initialPosition: DataValue?
     var scrollTarget: ScrollTarget?
@@ -43,14 +43,14 @@ struct AxisSettings {
 
     var isReversed: Bool { automatic?.isReversed ?? false }
 
-    /// The domain's values, where the app says them.
+    /// The values of the domain, if the app specifies them.
     var explicitDomain: [DataValue]? { (domain as? any ExplicitDomain)?.domainValues }
 
     var domainKind: DataKind? { explicitDomain?.first?.kind }
 
     func modified(_ inferred: [DataValue]) -> [DataValue] { automatic?.modify?(inferred) ?? inferred }
 
-    /// The domain that the app made of the inferred one.
+    /// The domain after the app has modified the inferred one.
     func changedDomain(of range: ClosedRange<Double>, kind: DataKind) -> [DataValue]? {
         automatic?.modify?([kind.value(range.lowerBound), kind.value(range.upperBound)])
     }
@@ -66,7 +66,7 @@ extension ScaleType {
     }
 }
 
-/// Words beside an axis.
+/// The title of an axis.
 struct AxisTitle {
     let position: AnnotationPosition
     let alignment: Alignment?
@@ -82,7 +82,7 @@ struct LegendSettings {
     var content: AnyView?
 }
 
-/// How values are drawn that stand for data: what the app says for them, by value or in turn.
+/// The visual representation of data values, as specified by the app: by value or in order.
 struct VisualScale<Visual> {
     var known: [(DataValue, Visual)] = []
     var domain: [DataValue]?
@@ -91,14 +91,14 @@ struct VisualScale<Visual> {
     var type: ScaleType?
 }
 
-/// Where the value that the person points at is written.
+/// The binding that receives the value that the person points at.
 struct SelectionTarget {
-    /// One value, two ends of a range, or none.
+    /// Receives one value, the two ends of a range, or none.
     let select: ([DataValue]) -> Void
     let isRange: Bool
 }
 
-/// Where a chart's scroll position is kept by the app.
+/// The app's binding for the scroll position of a chart.
 struct ScrollTarget {
     let position: () -> DataValue
     let scrolled: (DataValue) -> Void

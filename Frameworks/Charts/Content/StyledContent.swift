@@ -1,4 +1,4 @@
-/// Content with a modifier: what its marks inherit is changed on the way down, so an inner modifier has the last word.
+/// Content with a modifier. Styles are passed down to the marks, so an inner modifier overrides an outer one.
 struct StyledContent<Content: ChartContent>: PrimitiveChartContent {
     let content: Content
     let change: (inout MarkStyle) -> Void

@@ -1,9 +1,9 @@
-/// A chart's elements: legend, titles, axes and plot. Their places are the style sheet's.
+/// The elements of a chart: legend, titles, axes and plot. The style sheet positions them.
 struct ChartFrame: View {
     let plan: ChartPlan
     let name: String
     let environment: EnvironmentValues
-    /// Where the plot lies in the chart; nil before the page has told it.
+    /// The origin of the plot in the chart, or nil before the page has reported it.
     let plotOrigin: CGPoint?
     let resize: @MainActor (EventValue) -> Void
 
@@ -82,7 +82,7 @@ struct ChartFrame: View {
 }
 
 extension Tag {
-    /// Hears how far the person has scrolled, for a chart whose app wants to know.
+    /// Receives the position to which the person has scrolled, if the app wants to know.
     fileprivate consuming func scrolling(_ plan: ChartPlan?) -> Tag {
         guard let plan else { return self }
         return on("input") { value in
@@ -91,7 +91,7 @@ extension Tag {
     }
 }
 
-/// Words beside an axis.
+/// The title of an axis.
 struct ChartTitle: View {
     let title: AxisTitle
     let axis: Axis
@@ -124,7 +124,7 @@ struct ChartTitle: View {
 /// The labels of an axis.
 struct AxisColumn: View {
     let plan: AxisPlan
-    /// Of the plot along the axis, in points.
+    /// The length of the plot along the axis, in points.
     let length: Double
 
     var body: some View {

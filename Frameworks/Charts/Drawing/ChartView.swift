@@ -1,4 +1,4 @@
-/// A chart as the graph knows it: it follows the data, the settings around it and the size that the page gives it.
+/// The view of a chart, which depends on the data, the settings around it and the size reported by the page.
 struct ChartView<Marks: ChartContent> {
     let content: Marks
     @State private var size: CGSize?
@@ -23,7 +23,7 @@ extension ChartView: ContentView {
         }
     }
 
-    /// The page tells the size of the whole plot; what is seen of it decides how it looks.
+    /// The page reports the size of the whole plot; the visible part determines how the chart is drawn.
     private func resize(_ value: EventValue, stretch: (x: Double, y: Double)) {
         guard let plotWidth = value["width"].number, let plotHeight = value["height"].number, plotWidth > 0,
             plotHeight > 0

@@ -1,13 +1,13 @@
-/// What a chart says of itself and its marks to assistive technology.
+/// The descriptions of a chart and its marks for assistive technology.
 @MainActor enum ChartWords {
-    /// One thing to read: a mark, or many marks together.
+    /// An item to read: a mark, or a group of marks.
     struct Item: Equatable {
         let text: String
         let identifier: String?
         let rect: PlotRect
     }
 
-    /// More marks than this are told in groups: nobody steps through ten thousand.
+    /// More marks than this are described in groups: nobody steps through ten thousand.
     static let mostItems = 240
     static let groups = 60
 
@@ -56,7 +56,7 @@
     }
 }
 
-/// Puts marks into words.
+/// Describes marks in words.
 @MainActor struct MarkTeller {
     let environment: EnvironmentValues
     let words: ValueWords
@@ -71,7 +71,7 @@
         unit = plan.words.unit(of: dates)
     }
 
-    /// “Monday, Sales 12, Shop Porto”.
+    /// A description such as “Monday, Sales 12, Shop Porto”.
     func text(of mark: Mark) -> String {
         let own = mark.style.accessibility
         let (place, quantity) = parts(of: mark)
@@ -80,7 +80,7 @@
         return [label, value].filter { !$0.isEmpty }.joined(separator: ", ")
     }
 
-    /// Where the mark stands, and what it amounts to there.
+    /// The position of the mark, and its amount there.
     private func parts(of mark: Mark) -> (place: String, quantity: String) {
         var series: [String] = []
         for datum in [mark.series, mark.style.colorBy, mark.style.symbolBy, mark.style.position?.datum] {
@@ -111,7 +111,7 @@
         return "\(label) \(plain(place))"
     }
 
-    /// Many marks: from where to where they are, and between which amounts.
+    /// The description of a group of marks: their range of positions and of amounts.
     func text(of marks: [Mark]) -> String {
         guard let first = marks.first, let last = marks.last else { return "" }
         let amounts = marks.compactMap { $0.y.datum?.value.scalar }

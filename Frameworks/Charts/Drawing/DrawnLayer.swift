@@ -1,11 +1,11 @@
-/// Marks of one look, drawn as one path.
+/// Marks in the same style, drawn as one path.
 struct DrawnLayer: Equatable {
     var path: String
     var look: Look
-    /// The part of the plot that a picture fills; nil for a plain colour.
+    /// The part of the plot that an image fills, or nil for a plain colour.
     var box: PlotRect?
 
-    /// All that two marks have in common when one path can be both.
+    /// The properties that two marks must share to be drawn as one path.
     struct Look: Hashable {
         enum Brush: Hashable {
             case fill
@@ -19,7 +19,7 @@ struct DrawnLayer: Equatable {
         var blur: CGFloat = 0
         var shadow: MarkShadow?
         var zIndex = 0.0
-        /// Tells marks apart that must not be drawn as one: each has a picture of its own, or shows through another.
+        /// Keeps marks apart that must not be drawn as one path, because each has its own image or is translucent.
         var individual: Int?
     }
 

@@ -1,4 +1,4 @@
-/// The marks as things to read and to step through by keyboard: boxes over the drawing, seen only when they have the focus.
+/// The marks as items to read and to step through with the keyboard: boxes over the drawing, visible only when focused.
 struct MarkList: View {
     let items: [ChartWords.Item]
 

@@ -1,4 +1,4 @@
-/// Draws marks as paths, and tells where each of them lies.
+/// Draws marks as paths, and records the place of each.
 @MainActor struct MarkPainter {
     let geometry: PlotGeometry
     let encoding: VisualEncoding
@@ -7,7 +7,7 @@
     private(set) var places: [MarkPlace] = []
     private(set) var symbolViews: [SymbolView] = []
 
-    /// A view in place of a symbol.
+    /// A view that replaces a symbol.
     struct SymbolView {
         let center: PlotPoint
         let view: AnyView
@@ -54,7 +54,7 @@
         look.blur = style.blur
         look.shadow = style.shadow
         look.zIndex = style.zIndex
-        // Each has its picture from end to end; points that show through each other add up.
+        // Each mark has an image of its own extent, and translucent points must add up where they overlap.
         if look.paint.isImage && !style.alignsWithPlotArea || mark.mark.kind == .point && style.opacity < 1 {
             look.individual = places.count
         }
@@ -175,21 +175,22 @@
     }
 }
 
-/// Where a mark lies, for annotations, selection and assistive technology.
+/// The place of a mark, for annotations, selection and assistive technology.
 struct MarkPlace {
     let mark: Mark
     let rect: PlotRect
     var sector: SectorGeometry?
 }
 
-/// Which marks are connected with each other: those of a kind and a series.
+/// Finds the marks that are connected with each other: those of the same kind and series.
 enum MarkChain {
     private struct Key: Hashable {
         let kind: Mark.Kind
         let series: [DataValue?]
     }
 
-    /// The chains of lines and areas, each at the index of its last mark: a line lies above the bars that it was listed with.
+    /// The chains of lines and areas, each at the index of its last mark: a line is drawn above the bars that it was
+    /// listed with.
     static func chains(of marks: [SpannedMark]) -> [Int: [Int]] {
         var members: [Key: [Int]] = [:]
         for (index, mark) in marks.enumerated() where mark.mark.kind == .line || mark.mark.kind == .area {

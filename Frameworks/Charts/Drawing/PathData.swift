@@ -1,4 +1,4 @@
-/// Path data of SVG, to a tenth of a point.
+/// SVG path data, with a precision of a tenth of a point.
 struct PathData {
     private(set) var text = ""
 
@@ -23,7 +23,7 @@ struct PathData {
         add(point)
     }
 
-    /// An elliptical arc around its centre, as SVG has it.
+    /// A circular arc in SVG syntax.
     mutating func arc(radius: Double, large: Bool, clockwise: Bool, to point: PlotPoint) {
         text += "A"
         add(PlotPoint(x: radius, y: radius))
@@ -35,7 +35,7 @@ struct PathData {
         text += "Z"
     }
 
-    /// A point that a round line cap makes a dot of.
+    /// A point that a round line cap turns into a dot.
     mutating func dot(at point: PlotPoint) {
         move(to: point)
         text += "h0"
@@ -71,7 +71,7 @@ struct PathData {
         close()
     }
 
-    /// Draws on along `curve`; its start is moved to, or connected with what was drawn before.
+    /// Appends `curve`; its start is either moved to, or connected to the path so far.
     mutating func add(_ curve: Curve, connected: Bool = false) {
         if connected { line(to: curve.start) } else { move(to: curve.start) }
         for segment in curve.segments {
@@ -88,7 +88,7 @@ struct PathData {
         add(point.y)
     }
 
-    /// Written by hand, as formatting is most of the work for a line of ten thousand points.
+    /// Formatted by hand, because formatting is most of the work for a line of ten thousand points.
     private mutating func add(_ value: Double) {
         guard value.isFinite, abs(value) < 1e7 else {
             text += "0"
@@ -107,7 +107,7 @@ struct PathData {
     }
 }
 
-/// A number as CSS and SVG read it: no exponent, at most three decimals.
+/// A number in the syntax of CSS and SVG: no exponent, at most three decimals.
 func css(_ value: Double) -> String {
     guard value.isFinite else { return "0" }
     let rounded = (value * 1000).rounded() / 1000

@@ -1,4 +1,4 @@
-/// A view beside a mark, with the place of the mark.
+/// A view beside a mark, along with the mark's place.
 struct PlacedAnnotation {
     let annotation: MarkAnnotation
     let rect: PlotRect
@@ -10,7 +10,7 @@ struct PlacedAnnotation {
     }
 }
 
-/// An annotation. The style sheet sets it beside its mark, and keeps it in its boundary where it is to fit.
+/// An annotation. The style sheet places it beside its mark, and keeps it within its boundary if it has to fit.
 struct AnnotationView: View {
     let placed: PlacedAnnotation
     let plot: CGSize
@@ -30,7 +30,7 @@ struct AnnotationView: View {
         .style(place)
     }
 
-    /// Above or below a mark an annotation stands at the mark's middle, or ends where the mark does.
+    /// The alignment of an annotation above or below its mark: with the mark's middle or one of its ends.
     private var alignment: String {
         guard side == .top || side == .bottom || side == .overlay else { return "" }
         switch placed.annotation.alignment.horizontal {

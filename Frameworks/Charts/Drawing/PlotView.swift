@@ -1,4 +1,4 @@
-/// The plot: grid lines, marks, and over them what can be read, pointed at and focused.
+/// The plot: grid lines, marks, and over them the elements for reading, pointing and focus.
 struct PlotView: View {
     let plan: ChartPlan
     let environment: EnvironmentValues
@@ -38,10 +38,10 @@ struct PlotView: View {
     }
 }
 
-/// Marks of one look.
+/// Marks in the same style.
 ///
-/// The drawing is in points of the plot's size as the page told it last. When the plot has another size for a moment, the
-/// drawing is stretched to it, but no line gets thicker, and no text is in it.
+/// The drawing is in points of the plot's last reported size. While the plot has another size, the drawing is stretched
+/// to it, but lines keep their thickness, and it contains no text.
 struct MarkLayer: View {
     let layer: DrawnLayer
     let size: CGSize
@@ -82,7 +82,7 @@ struct MarkLayer: View {
         return parts.joined(separator: ";")
     }
 
-    /// A picture (a gradient) seen through the marks: SVG takes no CSS image as a fill.
+    /// An image (a gradient) clipped to the marks, because SVG does not accept a CSS image as a fill.
     private func picture(in box: PlotRect) -> String {
         var margin = 0.0
         var drawing = "<path d='\(layer.path)'/>"

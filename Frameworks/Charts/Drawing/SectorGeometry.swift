@@ -5,7 +5,7 @@ struct SectorGeometry: Equatable {
     let outer: Double
     let start: Double
     let end: Double
-    /// What each side keeps from its neighbour, in points.
+    /// The distance of each side from its neighbour, in points.
     var inset = 0.0
     var cornerRadius = 0.0
 
@@ -13,7 +13,7 @@ struct SectorGeometry: Equatable {
         PlotPoint(x: center.x + radius * sin(angle), y: center.y - radius * cos(angle))
     }
 
-    /// Where a label of the slice belongs.
+    /// The position for a label of the slice.
     var middle: PlotPoint { point((start + end) / 2, inner > 0 ? (inner + outer) / 2 : outer * 0.62) }
 
     func draw(into path: inout PathData) {
@@ -46,14 +46,14 @@ struct SectorGeometry: Equatable {
         path.curve(point(first + turn / 3, inner), point(first, inner + corner / 3), to: point(first, inner + corner))
     }
 
-    /// The angles between which the slice lies at `radius`, when its sides are parallel to those without inset.
+    /// The angles of the slice's sides at `radius`, with sides parallel to those without inset.
     private func sides(at radius: Double) -> (Double, Double) {
         guard inset > 0, radius > inset else { return (start, radius > 0 && inset >= radius ? start : end) }
         let kept = asin(inset / radius)
         return (start + kept, end - kept)
     }
 
-    /// Where the sides meet.
+    /// The intersection of the sides.
     private var tip: PlotPoint {
         let half = sin(min((end - start) / 2, .pi / 2))
         return inset > 0 && half > 0 ? point((start + end) / 2, min(outer, inset / half)) : center
@@ -68,7 +68,7 @@ struct SectorGeometry: Equatable {
         }
     }
 
-    /// The slices of `marks`, whose angles share out the circle.
+    /// The slices of `marks`, whose angles divide the circle.
     static func sectors(of marks: [Mark], in size: CGSize) -> [SectorGeometry] {
         let values = marks.map { mark -> Double in
             guard let angle = mark.sector?.angle else { return 0 }
@@ -93,7 +93,7 @@ struct SectorGeometry: Equatable {
 }
 
 extension MarkDimension {
-    /// A radius; `whole` is the greatest that fits.
+    /// A radius; `whole` is the largest one that fits.
     fileprivate func radius(of whole: Double, automatic: Double) -> Double {
         switch kind {
         case .automatic: automatic

@@ -1,4 +1,4 @@
-/// Draws one symbol around a point.
+/// Draws a symbol around a point.
 @MainActor struct SymbolPainter {
     let size: CGSize
     let center: PlotPoint
@@ -7,7 +7,7 @@
         var look = look
         let basic = shape as? BasicChartSymbolShape
         if basic == .circle, size.width == size.height {
-            // A dot is the end of a round line: it stays round however the plot is stretched.
+            // A dot is the round cap of a line, so it stays round even if the plot is stretched.
             look.brush = .stroke(DrawnLayer.Stroke(width: size.width, cap: "round"))
             return stack.draw(look) { $0.dot(at: center) }
         }
@@ -15,7 +15,7 @@
         stack.draw(look) { $0.add(shape.path(in: frame(of: shape))) }
     }
 
-    /// Where the shape looks as large as a square of `size` does.
+    /// The frame in which the shape looks as large as a square of `size`.
     private func frame(of shape: any ChartSymbolShape) -> CGRect {
         let unit = shape.perceptualUnitRect
         return CGRect(

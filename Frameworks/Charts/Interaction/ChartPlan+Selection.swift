@@ -1,8 +1,8 @@
 extension ChartPlan {
-    /// What of the plot is seen, in points.
+    /// The size of the visible part of the plot, in points.
     var visibleSize: CGSize { CGSize(width: size.width / stretch.x, height: size.height / stretch.y) }
 
-    /// What the page lets the person select: names of axes, with a mark for ranges.
+    /// The axes on which the page lets the person select, with a mark for ranges.
     var selectable: String? {
         var names: [String] = []
         if let target = settings.x.selection { names.append(target.isRange ? "x-range" : "x") }
@@ -11,10 +11,10 @@ extension ChartPlan {
         return names.isEmpty ? nil : names.joined(separator: " ")
     }
 
-    /// Selects what the person points at.
+    /// Selects the value that the person points at.
     ///
-    /// - Parameter value: `[x, y]` or `[x, y, x, y]` in parts of the plot from its leading top corner; an empty list
-    ///   where the person points at nothing any more.
+    /// - Parameter value: `[x, y]` or `[x, y, x, y]` in fractions of the plot from its leading top corner, or an empty
+    ///   list if the person no longer points at the plot.
     func point(at value: EventValue) {
         guard case .list(let parts) = value else { return }
         let numbers = parts.compactMap(\.number)
@@ -41,13 +41,13 @@ extension ChartPlan {
         }
     }
 
-    /// Clockwise from the top, from 0 to a whole turn.
+    /// The angle clockwise from the top, from 0 to a full turn.
     func angle(at point: PlotPoint) -> Double {
         let angle = atan2(point.x - size.width / 2, size.height / 2 - point.y)
         return angle < 0 ? angle + 2 * .pi : angle
     }
 
-    /// How much of the whole lies before an angle.
+    /// The part of the total before an angle.
     func angleValue(at radians: Double) -> DataValue? {
         let amounts = places.compactMap { place in
             place.mark.sector.map { max(0, $0.angle.value.scalar ?? 0) }
@@ -58,7 +58,7 @@ extension ChartPlan {
 
     // MARK: Scrolling
 
-    /// Which part of the plot lies before what is seen of it at first; nil where the app does not say.
+    /// The fraction of the plot before its initially visible part, or nil if the app does not specify it.
     func scrollPlace(_ axis: Axis) -> Double? {
         let scale = axis == .horizontal ? geometry.x : geometry.y
         let settings = settings[axis]
@@ -69,9 +69,9 @@ extension ChartPlan {
         return scale.extent(of: value).map { max(0, axis == .horizontal ? $0.lowerBound : $0.upperBound) / length }
     }
 
-    /// Tells the app where the person has scrolled to.
+    /// Reports the position to which the person has scrolled to the app.
     ///
-    /// - Parameter part: of the plot, from its leading edge.
+    /// - Parameter part: A fraction of the plot, from its leading edge.
     func scrolled(to part: Double) {
         guard part.isFinite, let value = geometry.x.value(at: min(max(part, 0), 1) * size.width) else { return }
         settings.x.scrollTarget?.scrolled(value)

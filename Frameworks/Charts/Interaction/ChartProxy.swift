@@ -2,7 +2,7 @@
 @MainActor @preconcurrency
 public struct ChartProxy {
     let plan: ChartPlan
-    /// Where the plot lies in the chart; nil before the page has told it.
+    /// The origin of the plot in the chart, or nil before the page has reported it.
     let plotOrigin: CGPoint?
 
     /// The size of the plot, in points.
@@ -11,19 +11,19 @@ public struct ChartProxy {
     /// The size of the plot, in points.
     public var plotAreaSize: CGSize { plan.size }
 
-    /// Where the plot is, for the geometry of an overlay or a background of the chart.
+    /// The frame of the plot, for the geometry of an overlay or a background of the chart.
     public var plotFrame: Anchor<CGRect>? {
         plotOrigin.map { Anchor(value: CGRect(origin: $0, size: plan.visibleSize)) }
     }
 
     // MARK: Positions
 
-    /// Points from the plot's leading edge; nil for what the x axis does not have.
+    /// The distance from the plot's leading edge, in points, or nil for a value that is not on the x axis.
     public func position<P>(forX value: P) -> CGFloat? where P: Plottable {
         plan.geometry.x.position(of: DataValue(value)).map { CGFloat($0) }
     }
 
-    /// Points from the plot's top edge; nil for what the y axis does not have.
+    /// The distance from the plot's top edge, in points, or nil for a value that is not on the y axis.
     public func position<P>(forY value: P) -> CGFloat? where P: Plottable {
         plan.geometry.y.position(of: DataValue(value)).map { CGFloat($0) }
     }
@@ -92,24 +92,24 @@ public struct ChartProxy {
         plan.geometry.y.domainValues.compactMap { $0.as(dataType) }
     }
 
-    /// The values that colours stand for.
+    /// The values that are represented by colours.
     public func foregroundStyleDomain<P>(dataType: P.Type = P.self) -> [P] where P: Plottable {
         plan.encoding.colors.compactMap { $0.as(dataType) }
     }
 
     // MARK: Looks
 
-    /// The symbol that stands for a value.
+    /// The symbol that represents a value.
     public func symbol<P>(for value: P) -> AnyChartSymbolShape? where P: Plottable {
         plan.encoding.symbol(for: DataValue(value)).map { AnyChartSymbolShape($0.shape) }
     }
 
-    /// The area of the symbol that stands for a value, in square points.
+    /// The area of the symbol that represents a value, in square points.
     public func symbolSize<P>(for value: P) -> CGFloat? where P: Plottable {
         plan.encoding.area(for: DataValue(value)).map { CGFloat($0) }
     }
 
-    /// The line style that stands for a value.
+    /// The line style that represents a value.
     public func lineStyle<P>(for value: P) -> StrokeStyle? where P: Plottable {
         plan.encoding.line(for: DataValue(value))
     }

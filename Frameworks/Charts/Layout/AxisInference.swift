@@ -1,15 +1,15 @@
-/// What one axis shows: inferred from the data, as far as the app does not say it.
+/// The domain and ticks of an axis, inferred from the data unless the app specifies them.
 struct AxisInference {
     let domain: PositionScale.Domain
     let type: ScaleType.Kind
-    /// The values with marks of the axis, for each set of axis marks.
+    /// The values with marks on the axis, for each set of axis marks.
     let ticks: [AxisTicks]
-    /// Whether the numbers are parts of a whole, because the marks are stacked so.
+    /// True if the numbers are fractions of a whole, because of the marks' stacking.
     let isPercent: Bool
 
     /// - Parameters:
-    ///   - values: all that the marks have on the axis.
-    ///   - count: about how many ticks the axis has room for.
+    ///   - values: All values of the marks on the axis.
+    ///   - count: The approximate number of ticks for which the axis has room.
     init(
         values: AxisValues, settings: AxisSettings, specs: [AxisMarkValues.Kind], count: Int, calendar: Calendar
     ) {
@@ -45,7 +45,7 @@ struct AxisTicks {
     var values: [DataValue]
     /// The unit between two dates.
     var unit: DateTicks.Step?
-    /// As many decimals as tell the values apart.
+    /// The number of decimals that distinguishes the values.
     var decimals = 0
 
     init(values: [DataValue], unit: DateTicks.Step? = nil, decimals: Int = 0) {
@@ -59,7 +59,7 @@ struct AxisTicks {
     }
 }
 
-/// All that the marks of a chart have on one axis.
+/// All values of a chart's marks on one axis.
 struct AxisValues {
     private(set) var kind = DataKind.number
     private(set) var categories: [DataValue] = []
@@ -87,7 +87,7 @@ struct AxisValues {
         }
     }
 
-    /// The range of the data; zero belongs to numbers that are not bins.
+    /// The range of the data; it includes zero for numbers that are not bins.
     func range(includingZero: Bool, type: ScaleType.Kind) -> ClosedRange<Double> {
         guard var lower, var upper else { return 0...1 }
         if kind == .number, type == .log {
@@ -98,7 +98,7 @@ struct AxisValues {
             upper = Swift.max(upper, 0)
         }
         if lower == upper {
-            // One value alone: a number gets room above, a date a day around it.
+            // For a single value, a number gets space above it, and a date a day around it.
             return kind == .date ? (lower - 43_200)...(upper + 43_200) : lower...(lower + 1)
         }
         return lower...upper
@@ -116,7 +116,7 @@ struct TickRounding {
         switch values {
         case .automatic(_, _, let lower, let upper), .numbers(_, let lower, let upper),
             .dates(_, _, _, let lower, let upper):
-            // Numbers end at round values, dates where the data does, unless the app says otherwise.
+            // Numbers end at round values, dates at the ends of the data, unless the app specifies otherwise.
             let byDefault = kind == .number && !isBinned
             return rounded(range, by: values, lower: lower ?? byDefault, upper: upper ?? byDefault)
         case .list:

@@ -1,4 +1,4 @@
-/// What one set of axis marks shows.
+/// The layout of one set of axis marks.
 struct AxisPlan {
     enum Side: String {
         case top, bottom, leading, trailing
@@ -13,9 +13,9 @@ struct AxisPlan {
         }
 
         var content: Content
-        /// In points along the axis.
+        /// The position along the axis, in points.
         var position: Double
-        /// What part of the label lies before its position: 0 for none of it.
+        /// The fraction of the label before its position; 0 if the label starts there.
         var anchor: Double
         var paint: MarkPaint?
         var font: Font?
@@ -23,7 +23,7 @@ struct AxisPlan {
         var orientation: AxisValueLabelOrientation.Kind
         var collision: AxisValueLabelCollisionResolution.Kind
         var spacing: CGFloat?
-        /// The room of the value's step, in points.
+        /// The space of the value's step, in points.
         var room: Double
     }
 
@@ -43,14 +43,14 @@ struct AxisPlan {
     var lines: [Line] = []
 }
 
-/// Makes the plan of one set of axis marks.
+/// Creates the plan of one set of axis marks.
 @MainActor struct AxisPlanner {
     let axis: Axis
     let scale: PositionScale
     let inference: AxisInference
     let words: ValueWords
     let environment: EnvironmentValues
-    /// Size of the labels' text, in points.
+    /// The size of the labels' text, in points.
     let textSize: Double
 
     func plan(_ spec: AxisSpec, _ ticks: AxisTicks) -> AxisPlan {
@@ -73,7 +73,7 @@ struct AxisPlan {
         return plan
     }
 
-    /// Where a value's step begins and where its middle is.
+    /// The start and the middle of a value's step.
     private struct Place {
         let start: Double
         let middle: Double
@@ -114,7 +114,7 @@ struct AxisPlan {
         }
     }
 
-    /// Labels of dates begin at their grid line; all others stand in the middle of it.
+    /// Labels of dates begin at their grid line; all others are centred on it.
     private func anchor(of label: AxisLabel, isCentered: Bool) -> Double {
         if let anchor = label.anchor { return axis == .horizontal ? anchor.x : anchor.y }
         return axis == .horizontal && scale.kind == .date && !isCentered ? 0 : 0.5
@@ -149,7 +149,7 @@ struct AxisPlan {
 
     // MARK: Collisions
 
-    /// Leaves out labels that would overlap: every second one, every third one, and so on.
+    /// Leaves out labels that would overlap, keeping every second one, every third one, and so on.
     private func thinOut(_ labels: inout [AxisPlan.Label]) {
         guard labels.allSatisfy({ $0.collision != .disabled && $0.collision != .truncate }), labels.count > 1 else {
             return
@@ -175,7 +175,7 @@ struct AxisPlan {
         return start...(start + width)
     }
 
-    /// The first label begins where the axis does, the last one ends there.
+    /// The first label is aligned with the start of the axis, the last one with its end.
     private func align(_ labels: inout [AxisPlan.Label]) {
         guard axis == .horizontal, labels.count > 1 else { return }
         labels[0].anchor = 0

@@ -1,4 +1,4 @@
-/// Everything that a chart shows, found out from its marks, its settings and the size of its plot.
+/// The complete layout of a chart, derived from its marks, its settings and the size of its plot.
 @MainActor final class ChartPlan {
     let size: CGSize
     let geometry: PlotGeometry
@@ -9,15 +9,15 @@
     let axes: [AxisPlan]
     let words: ValueWords
     let settings: ChartSettings
-    /// Whether the marks are sectors of a circle, which must stay one.
+    /// True if the marks are sectors of a circle, which must keep its proportions.
     let isRound: Bool
-    /// How many times as long as what is seen of it the plot is, along each axis.
+    /// The ratio of the plot's length to its visible part, along each axis.
     let stretch: (x: Double, y: Double)
 
-    /// The size that a plot is thought to have before the page has told it.
+    /// The assumed size of a plot before the page has reported it.
     static let assumedSize = CGSize(width: 310, height: 160)
 
-    /// - Parameter visible: the size of what is seen of the plot; nil before the page has told it.
+    /// - Parameter visible: The size of the visible part of the plot, or nil before the page has reported it.
     init(marks: [Mark], settings: ChartSettings, size visible: CGSize?, environment: EnvironmentValues) {
         self.settings = settings
         let words = ValueWords(environment)
@@ -45,7 +45,7 @@
         let size = CGSize(width: room.width * screensAcross, height: room.height * screensDown)
         self.size = size
         let x = Self.scale(xs, settings.x, start: 0, end: size.width)
-        // Numbers rise; a list of categories is read from the top.
+        // Numbers increase upwards; a list of categories is read from the top.
         let y =
             ys.domain.isContinuous
             ? Self.scale(ys, settings.y, start: size.height, end: 0)
@@ -87,7 +87,8 @@
             calendar: calendar)
     }
 
-    /// About how many ticks have room. Coarse, so that a chart keeps its ticks when its size changes a little.
+    /// The approximate number of ticks that fit. It is coarse, so that a chart keeps its ticks when its size changes
+    /// slightly.
     private static func tickCount(on length: Double, every distance: Double, atMost most: Int) -> Int {
         max(2, min(most, Int((length / distance).rounded())))
     }
@@ -128,7 +129,7 @@ extension PositionScale.Domain {
 }
 
 extension DynamicTypeSize {
-    /// How many times as large as usual a chart's text is: the smallest text style, up to `xxxLarge`.
+    /// The scale of a chart's text relative to its usual size: that of the smallest text style, up to `xxxLarge`.
     ///
     /// Source: Human Interface Guidelines, Typography.
     var captionScale: Double {

@@ -11,7 +11,7 @@ struct PlotPoint: Equatable {
     var length: Double { (x * x + y * y).squareRoot() }
 }
 
-/// A line through points: straight, or a cubic Bézier curve, from each point to the next.
+/// A line through points, connected by straight segments or cubic Bézier curves.
 struct Curve: Equatable {
     enum Segment: Equatable {
         case line(PlotPoint)
@@ -47,9 +47,10 @@ struct Curve: Equatable {
         }
     }
 
-    /// Cubic curves that never leave the range of two neighbours.
+    /// Cubic curves that stay within the range of their two end points.
     ///
-    /// Source: M. Steffen, A simple method for monotonic interpolation in one dimension, Astronomy & Astrophysics 239 (1990).
+    /// Source: M. Steffen, A simple method for monotonic interpolation in one dimension, Astronomy & Astrophysics 239
+    /// (1990).
     private static func monotone(_ points: [PlotPoint]) -> [Segment] {
         guard points.count > 2 else { return points.dropFirst().map(Segment.line) }
         let slopes = zip(points, points.dropFirst()).map { one, next -> Double in
@@ -76,7 +77,7 @@ struct Curve: Equatable {
         }
     }
 
-    /// Each tangent is parallel to the line between the neighbours, the shorter the greater the tension.
+    /// Each tangent is parallel to the line between the neighbours, and shorter for greater tension.
     private static func cardinal(_ points: [PlotPoint], tension: Double) -> [Segment] {
         guard points.count > 2 else { return points.dropFirst().map(Segment.line) }
         let factor = (1 - tension) / 6
@@ -88,7 +89,7 @@ struct Curve: Equatable {
         }
     }
 
-    /// A Catmull-Rom spline whose knots lie apart by the distance of the points to the power of alpha.
+    /// A Catmull-Rom spline with knots spaced by the distance of the points to the power of alpha.
     ///
     /// Source: C. Yuksel, S. Schaefer, J. Keyser, Parameterization and applications of Catmull-Rom curves, 2011.
     private static func catmullRom(_ points: [PlotPoint], alpha: Double) -> [Segment] {

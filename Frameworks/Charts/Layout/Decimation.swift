@@ -1,7 +1,7 @@
 /// Leaves out the points of a line that nobody could see.
 enum Decimation {
-    /// `points` in rising order of x, at most four for each column of `width` points: the first, the last, the highest
-    /// and the lowest. The line through them covers the same pixels.
+    /// `points` in increasing order of x, at most four for each column of `width` points: the first, last, highest and
+    /// lowest. The line through them covers the same pixels.
     ///
     /// Source: U. Jugel and others, M4: a visualization-oriented time series data aggregation, VLDB 2014.
     static func thinned(_ points: [PlotPoint], column width: Double = 0.5) -> [PlotPoint] {

@@ -1,4 +1,4 @@
-/// From where to where a mark reaches along one axis, in values.
+/// The extent of a mark along an axis, in values.
 enum AxisSpan {
     case at(DataValue, upper: DataValue?)
     case between(DataValue, DataValue)
@@ -20,18 +20,18 @@ enum AxisSpan {
         }
     }
 
-    /// Whether the value is a bin of numbers or a unit of time.
+    /// True if the value is a bin of numbers or a unit of time.
     var isBin: Bool {
         if case .at(_, _?) = self { true } else { false }
     }
 }
 
-/// A mark whose quantity is stacked.
+/// A mark with its stacked quantity.
 struct SpannedMark {
     let mark: Mark
     var x: AxisSpan
     var y: AxisSpan
-    /// The axis along which the mark has a length that stands for its value.
+    /// The axis along which the length of the mark represents its value.
     let quantity: Axis?
 
     init(_ mark: Mark) {
@@ -54,7 +54,7 @@ struct SpannedMark {
         return nil
     }
 
-    /// The marks with their lengths stacked, each kind and method of stacking on its own.
+    /// The marks with stacked lengths; each kind and stacking method is stacked separately.
     static func stacked(_ marks: [Mark]) -> [SpannedMark] {
         var result = marks.map(SpannedMark.init)
         var groups: [Group: [Int]] = [:]
@@ -93,7 +93,7 @@ struct SpannedMark {
 }
 
 extension Mark {
-    /// What tells one line or area from another: its series, or else how its look stands for data.
+    /// Identifies a line or area: by its series, or else by the data represented by its style.
     var seriesKey: [DataValue?] {
         if let series { return [series.value] }
         return [style.colorBy?.value, style.symbolBy?.value, style.lineBy?.value, style.position?.datum.value]

@@ -13,17 +13,17 @@ struct PlotRect: Equatable {
     }
 }
 
-/// Where marks lie in the plot.
+/// The positions of marks in the plot.
 struct PlotGeometry {
     let x: PositionScale
     let y: PositionScale
     let size: CGSize
     /// The values of `position(by:)`, in order.
     let positions: [DataValue]
-    /// The least distance between two marks on a continuous axis, in points.
+    /// The smallest distance between two marks on a continuous axis, in points.
     let gaps: (x: Double, y: Double)
 
-    /// Part of a step that bars take.
+    /// The part of a step that bars take.
     static let barRatio = 0.72
 
     init(marks: [SpannedMark], x: PositionScale, y: PositionScale, size: CGSize) {
@@ -81,7 +81,7 @@ struct PlotGeometry {
             return Self.ordered(start ?? 0, end ?? length)
         case .between(let start, let end):
             guard let one = scale.position(of: start), let other = scale.position(of: end) else { return nil }
-            // From category to category a mark covers both bands.
+            // A range of categories covers the whole bands of both ends.
             let reach = mark.mark.kind == .rule ? 0 : scale.step / 2
             let range = Self.ordered(one, other)
             return (range.lowerBound - reach)...(range.upperBound + reach)
@@ -118,7 +118,7 @@ struct PlotGeometry {
         return (center - width / 2)...(center + width / 2)
     }
 
-    /// Marks stand beside each other along the axis of the categories, unless told otherwise.
+    /// Marks are placed side by side along the axis of the categories, unless specified otherwise.
     private func applies(_ position: PositionBy, to axis: Axis) -> Bool {
         if let wanted = position.axis { return wanted == axis }
         let scale = axis == .horizontal ? x : y
@@ -126,7 +126,7 @@ struct PlotGeometry {
         return scale.kind == .category || (other.kind != .category && (axis == .horizontal) == (other.kind == .number))
     }
 
-    /// Where a point, or a point of a line, lies.
+    /// The position of a point mark, or of a point of a line.
     func point(of mark: SpannedMark) -> PlotPoint? {
         guard let x = middle(of: mark.x, mark: mark, axis: .horizontal),
             let y = middle(of: mark.y, mark: mark, axis: .vertical)

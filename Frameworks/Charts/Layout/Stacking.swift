@@ -1,15 +1,15 @@
-/// Puts the quantities at one place upon each other.
+/// Stacks the quantities at each place.
 enum Stacking {
     struct Item {
-        /// What is stacked together: the same place, and the same part of it.
+        /// Identifies the items that are stacked together: the same place, and the same part of it.
         let place: AnyHashable
         let value: Double
     }
 
     /// The start and end of each item, in order.
     ///
-    /// Negative values are stacked downwards on their own. `normalized` shares out 1 at each place; `center` puts
-    /// the middle of each stack on zero.
+    /// Negative values are stacked downwards, separately. `normalized` scales each stack to a total of 1; `center`
+    /// centres each stack on zero.
     static func spans(of items: [Item], by method: MarkStackingMethod.Kind) -> [ClosedSpan] {
         guard method != .unstacked else { return items.map { ClosedSpan(start: 0, end: $0.value) } }
         var totals: [AnyHashable: Double] = [:]
@@ -37,7 +37,7 @@ enum Stacking {
     }
 }
 
-/// From where a quantity is drawn to where it ends; the end may be the smaller one.
+/// The start and end at which a quantity is drawn; the end may be the smaller one.
 struct ClosedSpan: Equatable {
     let start: Double
     let end: Double

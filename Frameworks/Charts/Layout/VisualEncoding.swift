@@ -1,6 +1,6 @@
-/// Which colour, symbol, line and size each value of the data is drawn with.
+/// The colour, symbol, line style and size for each value of the data.
 struct VisualEncoding {
-    /// The values that each channel stands for, in order of their first mark, or of the app's domain.
+    /// The values that each channel represents, in order of their first mark, or of the app's domain.
     let colors: [DataValue]
     let symbols: [DataValue]
     let lines: [DataValue]
@@ -12,7 +12,7 @@ struct VisualEncoding {
     private let sizeRange: ClosedRange<Double>
     private let colorRange: ClosedRange<Double>
 
-    /// The system's colours in the order in which charts take them.
+    /// The system colours, in the order in which charts use them.
     static let palette: [MarkPaint] = [Color.blue, .green, .orange, .purple, .red, .cyan, .yellow].map { MarkPaint($0) }
     static let symbolOrder: [BasicChartSymbolShape] = [
         .circle, .square, .triangle, .diamond, .pentagon, .plus, .cross, .asterisk,
@@ -45,7 +45,7 @@ struct VisualEncoding {
         return (scalars.min() ?? 0)...(scalars.max() ?? 1)
     }
 
-    /// Whether colours stand for amounts, and so flow into each other.
+    /// True if colours represent amounts, and so blend into each other.
     var isContinuous: Bool {
         guard settings.colors.known.isEmpty, settings.colors.mapping == nil, settings.colors.type?.dataKind != .category
         else { return false }
@@ -63,7 +63,7 @@ struct VisualEncoding {
         return palette[index % palette.count]
     }
 
-    /// The colours of the range, mixed by where `scalar` lies among the amounts.
+    /// A blend of the range's colours, by the position of `scalar` among the amounts.
     private func blend(_ scalar: Double) -> MarkPaint {
         let stops = continuousStops
         let span = colorRange.upperBound - colorRange.lowerBound
@@ -96,7 +96,7 @@ struct VisualEncoding {
         return StrokeStyle(lineWidth: 2, dash: Self.lineOrder[index % Self.lineOrder.count])
     }
 
-    /// The area of the symbol for `value`, in square points: from a small dot for the least to a large one.
+    /// The area of the symbol for `value`, in square points, from a small dot for the least value to a large one.
     func area(for value: DataValue) -> Double? {
         if let known = settings.sizes.known.first(where: { $0.0 == value }) { return known.1 }
         guard let scalar = value.scalar else { return nil }
@@ -106,7 +106,7 @@ struct VisualEncoding {
     }
 }
 
-/// A symbol that a scale gives out.
+/// A symbol assigned by a scale.
 struct BasicOrCustomSymbol {
     let shape: any ChartSymbolShape
 

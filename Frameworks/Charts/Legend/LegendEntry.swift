@@ -1,11 +1,11 @@
-/// One line of a legend: what a colour, a symbol or a line stands for.
+/// A line of a legend: the value that a colour, a symbol or a line style represents.
 struct LegendEntry {
     let value: DataValue
     var paint: MarkPaint?
     var symbol: BasicOrCustomSymbol?
     var line: StrokeStyle?
 
-    /// The values that look different in the chart, each with all that it is known by.
+    /// The values that look different in the chart, each with all of its visual properties.
     @MainActor static func entries(of plan: ChartPlan) -> [LegendEntry] {
         let encoding = plan.encoding
         var values = encoding.isContinuous ? [] : encoding.colors

@@ -1,4 +1,4 @@
-/// What the chart's colours, symbols and lines stand for.
+/// Explains the chart's colours, symbols and line styles.
 struct LegendView: View {
     let plan: ChartPlan
 
@@ -26,7 +26,7 @@ struct LegendView: View {
     }
 }
 
-/// The dot, symbol or piece of line before the words.
+/// The dot, symbol or piece of line in front of the label.
 struct LegendSwatch: View {
     let entry: LegendEntry
 
@@ -67,7 +67,7 @@ struct LegendSwatch: View {
     }
 }
 
-/// A bar of the colours that stand for amounts, from the least to the greatest.
+/// A bar of the colours that represent amounts, from the least to the greatest.
 struct ContinuousLegend: View {
     let encoding: VisualEncoding
     let words: ValueWords

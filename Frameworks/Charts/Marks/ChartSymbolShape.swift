@@ -1,6 +1,6 @@
 /// A type that can act as a shape for the marks that represent individual data points.
 public protocol ChartSymbolShape: Shape {
-    /// A rectangle in which the shape looks as large as a unit square does.
+    /// The rectangle in which the shape looks as large as a unit square.
     var perceptualUnitRect: CGRect { get }
 }
 
@@ -28,7 +28,7 @@ public struct BasicChartSymbolShape: ChartSymbolShape, Hashable {
     nonisolated public static var asterisk: BasicChartSymbolShape { BasicChartSymbolShape(kind: .asterisk) }
 
     nonisolated public var perceptualUnitRect: CGRect {
-        // Each is drawn so that its area is that of the circle which fills the unit square.
+        // Each symbol is scaled to the area of the circle that fills the unit square.
         let scale: CGFloat =
             switch kind {
             case .circle, .cross, .plus, .asterisk: 1
@@ -40,7 +40,7 @@ public struct BasicChartSymbolShape: ChartSymbolShape, Hashable {
         return CGRect(x: (1 - scale) / 2, y: (1 - scale) / 2, width: scale, height: scale)
     }
 
-    /// The symbol in a frame that it fills from edge to edge.
+    /// The symbol, scaled to fill its frame from edge to edge.
     nonisolated public func path(in rect: CGRect) -> Path {
         let inset = (border ?? 0) / 2
         let (width, height) = (Double(rect.width) / 2 - inset, Double(rect.height) / 2 - inset)
@@ -56,7 +56,7 @@ public struct BasicChartSymbolShape: ChartSymbolShape, Hashable {
         return border.map { path.strokedPath(StrokeStyle(lineWidth: $0)) } ?? path
     }
 
-    /// The shape's outline alone, drawn inside of its bounds.
+    /// The outline of the shape, drawn inside its bounds.
     nonisolated public func strokeBorder(lineWidth: CGFloat = 1) -> BasicChartSymbolShape {
         BasicChartSymbolShape(kind: kind, border: lineWidth)
     }

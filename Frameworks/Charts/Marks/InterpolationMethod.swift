@@ -9,7 +9,7 @@ public struct InterpolationMethod: Sendable {
     let kind: Kind
 
     public static var linear: InterpolationMethod { InterpolationMethod(kind: .linear) }
-    /// Curves that rise and fall only where the data does.
+    /// Curves that rise and fall only if the data does.
     public static var monotone: InterpolationMethod { InterpolationMethod(kind: .monotone) }
     public static var stepStart: InterpolationMethod { InterpolationMethod(kind: .stepStart) }
     public static var stepCenter: InterpolationMethod { InterpolationMethod(kind: .stepCenter) }

@@ -7,7 +7,7 @@ public struct LineMark: SingleMark {
         mark = Mark(kind: .line, x: .at(x.datum), y: .at(y.datum))
     }
 
-    /// - Parameter series: marks of the same series are connected with each other and with no other.
+    /// - Parameter series: Identifies the line: only marks of the same series are connected.
     public init<X, Y, S>(
         x: PlottableValue<X>, y: PlottableValue<Y>, series: PlottableValue<S>
     ) where X: Plottable, Y: Plottable, S: Plottable {

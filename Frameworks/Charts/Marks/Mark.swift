@@ -1,14 +1,14 @@
-/// One mark, as its initializer describes it.
+/// A mark, as described by its initializer.
 struct Mark {
     enum Kind: Hashable, Sendable {
         case bar, line, area, point, rule, rectangle, sector
     }
 
-    /// What a mark says about one axis.
+    /// The values of a mark on one axis.
     enum Place: Sendable {
         case at(Datum)
         case between(Datum, Datum)
-        /// Points from the plot's start; nil where the mark goes to its edge.
+        /// Points from the plot's start, or nil if the mark extends to the edge.
         case fixed(CGFloat?, CGFloat?)
 
         var datum: Datum? {
@@ -18,7 +18,7 @@ struct Mark {
             }
         }
 
-        /// All values on the axis, bins with both ends.
+        /// All values on the axis, including both ends of bins.
         var values: [DataValue] {
             switch self {
             case .at(let datum): [datum.value] + (datum.upper.map { [$0] } ?? [])
@@ -40,7 +40,7 @@ struct Mark {
     var style = MarkStyle()
 }
 
-/// What is special to a sector.
+/// The properties that only sectors have.
 struct SectorShape {
     let angle: Datum
     let innerRadius: MarkDimension
@@ -48,7 +48,7 @@ struct SectorShape {
     let angularInset: CGFloat
 }
 
-/// Content that is one mark.
+/// Content that consists of a single mark.
 protocol SingleMark: PrimitiveChartContent {
     var mark: Mark { get }
 }

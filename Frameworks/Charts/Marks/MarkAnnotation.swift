@@ -26,7 +26,7 @@ public struct AnnotationContext: Sendable {
 
 /// The ways in which annotations can be kept within their boundary.
 public struct AnnotationOverflowResolution: Sendable {
-    /// What an annotation is to stay in.
+    /// The boundary of an annotation.
     public struct Boundary: Sendable {
         enum Kind: Sendable {
             case automatic, plot, chart
@@ -38,7 +38,7 @@ public struct AnnotationOverflowResolution: Sendable {
         public static var chart: Boundary { Boundary(kind: .chart) }
     }
 
-    /// What happens along one axis to an annotation that does not fit.
+    /// The handling of an annotation that does not fit along an axis.
     public struct Strategy: Sendable {
         enum Kind: Equatable, Sendable {
             case automatic, padScale, disabled
@@ -47,10 +47,10 @@ public struct AnnotationOverflowResolution: Sendable {
 
         let kind: Kind
         public static var automatic: Strategy { Strategy(kind: .automatic) }
-        /// The plot's scale leaves room for the annotation.
+        /// The plot's scale leaves space for the annotation.
         public static var padScale: Strategy { Strategy(kind: .padScale) }
         public static var disabled: Strategy { Strategy(kind: .disabled) }
-        /// The annotation moves to where it fits.
+        /// The annotation moves to a place where it fits.
         public static var fit: Strategy { .fit(to: .automatic) }
 
         public static func fit(to boundary: Boundary) -> Strategy {

@@ -10,14 +10,14 @@ public struct MarkDimension: Sendable {
     let kind: Kind
 
     public static var automatic: MarkDimension { MarkDimension(kind: .automatic) }
-    /// So many points.
+    /// A number of points.
     public static func fixed(_ value: CGFloat) -> MarkDimension { MarkDimension(kind: .fixed(value)) }
-    /// The whole step less so many points at either side.
+    /// The whole step minus a number of points on either side.
     public static func inset(_ value: CGFloat) -> MarkDimension { MarkDimension(kind: .inset(value)) }
-    /// A part of the step.
+    /// A fraction of the step.
     public static func ratio(_ value: CGFloat) -> MarkDimension { MarkDimension(kind: .ratio(value)) }
 
-    /// - Parameter automatic: the length where the dimension does not say one.
+    /// - Parameter automatic: The length if the dimension does not specify one.
     func length(of step: Double, automatic: Double) -> Double {
         switch kind {
         case .automatic: automatic

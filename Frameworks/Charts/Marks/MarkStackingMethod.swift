@@ -6,12 +6,12 @@ public struct MarkStackingMethod: Equatable, Sendable {
 
     let kind: Kind
 
-    /// One upon the other, from zero.
+    /// On top of each other, starting at zero.
     public static var standard: MarkStackingMethod { MarkStackingMethod(kind: .standard) }
-    /// Each as its part of the whole.
+    /// Each as its fraction of the total.
     public static var normalized: MarkStackingMethod { MarkStackingMethod(kind: .normalized) }
-    /// One upon the other, with the middle of each stack at zero.
+    /// On top of each other, with the middle of each stack at zero.
     public static var center: MarkStackingMethod { MarkStackingMethod(kind: .center) }
-    /// Each from zero, one in front of the other.
+    /// Each starting at zero, one in front of the other.
     public static var unstacked: MarkStackingMethod { MarkStackingMethod(kind: .unstacked) }
 }

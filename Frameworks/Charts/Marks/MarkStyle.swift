@@ -1,4 +1,4 @@
-/// What modifiers say about marks; nil where they say nothing.
+/// The style that modifiers set for marks; nil values are not set.
 struct MarkStyle {
     var foreground: (any ShapeStyle)?
     var colorBy: Datum?
@@ -23,7 +23,7 @@ struct MarkStyle {
     var accessibility = MarkAccessibility()
 }
 
-/// A paint as the page knows it.
+/// A paint in the page's syntax.
 struct MarkPaint: Hashable, Sendable {
     /// A CSS colour or image.
     let css: String
@@ -36,7 +36,7 @@ struct MarkPaint: Hashable, Sendable {
         css = style.paint(in: environment).css
     }
 
-    /// Whether it is a picture, which SVG does not take as a fill.
+    /// True if it is an image, which SVG does not accept as a fill.
     var isImage: Bool { css.contains("gradient(") || css.contains("url(") }
 }
 
@@ -46,7 +46,7 @@ enum MarkSymbol {
     case none
 }
 
-/// Which part of the step a mark takes, beside its siblings.
+/// The part of the step that a mark takes, beside its siblings.
 struct PositionBy {
     let datum: Datum
     let axis: Axis?

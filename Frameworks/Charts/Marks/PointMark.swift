@@ -7,12 +7,12 @@ public struct PointMark: SingleMark {
         mark = Mark(kind: .point, x: .at(x.datum), y: .at(y.datum))
     }
 
-    /// A point at `x` points from the plot's leading edge; in the middle where `x` is nil.
+    /// A point at `x` points from the plot's leading edge, or in the middle if `x` is nil.
     public init<Y>(x: CGFloat? = nil, y: PlottableValue<Y>) where Y: Plottable {
         mark = Mark(kind: .point, x: .fixed(x, x), y: .at(y.datum))
     }
 
-    /// A point at `y` points from the plot's top edge; in the middle where `y` is nil.
+    /// A point at `y` points from the plot's top edge, or in the middle if `y` is nil.
     public init<X>(x: PlottableValue<X>, y: CGFloat? = nil) where X: Plottable {
         mark = Mark(kind: .point, x: .at(x.datum), y: .fixed(y, y))
     }

@@ -1,6 +1,6 @@
 /// The outlines of the basic symbols in a square from -1 to 1.
 enum SymbolOutline {
-    /// The corners of each part; a circle has none.
+    /// The corners of each part, or none for a circle.
     static func polygons(of kind: BasicChartSymbolShape.Kind) -> [[PlotPoint]] {
         switch kind {
         case .circle: []
@@ -21,7 +21,7 @@ enum SymbolOutline {
         }
     }
 
-    /// Bars through the middle, each 2 long.
+    /// Bars through the centre, each 2 units long.
     private static func star(bars: Int, turned: Double, thickness: Double = 0.34) -> [[PlotPoint]] {
         (0..<bars).map { index in
             let angle = turned + .pi * Double(index) / Double(bars)

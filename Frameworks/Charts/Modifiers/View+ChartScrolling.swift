@@ -1,5 +1,5 @@
 extension View {
-    /// Configures a chart whose plot is longer than what is seen of it; it scrolls along the x axis.
+    /// Configures a chart whose plot is longer than its visible part; it scrolls along the x axis.
     ///
     /// - Parameter axes: `.horizontal`, or none.
     public func chartScrollableAxes(_ axes: Axis.Set) -> some View {

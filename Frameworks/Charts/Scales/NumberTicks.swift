@@ -1,6 +1,6 @@
 /// Round numbers for an axis.
 enum NumberTicks {
-    /// The step of 1, 2 or 5 times a power of ten that comes nearest to cutting the range into `count` parts.
+    /// The step of 1, 2 or 5 times a power of ten that comes closest to dividing the range into `count` parts.
     static func step(from lower: Double, to upper: Double, count: Int) -> Double {
         let span = abs(upper - lower)
         guard span > 0, span.isFinite else { return 1 }
@@ -11,17 +11,17 @@ enum NumberTicks {
         return candidates.min { distance($0) < distance($1) } ?? power
     }
 
-    /// The multiples of `step` in the range, its ends included where rounding alone keeps them out.
+    /// The multiples of `step` in the range. Its ends are included if only rounding errors exclude them.
     static func values(from lower: Double, to upper: Double, step: Double) -> [Double] {
         guard step > 0, upper >= lower, (upper - lower) / step < 10_000 else { return [] }
         let first = (lower / step - 1e-9).rounded(.up)
         let last = (upper / step + 1e-9).rounded(.down)
         guard first <= last else { return [] }
-        // Counted, not added up, so that no error grows from tick to tick.
+        // Multiplied instead of added up, so that errors do not accumulate.
         return Array(stride(from: first, through: last, by: 1)).map { clean($0 * step, step: step) }
     }
 
-    /// The range, widened to whole steps.
+    /// The range, extended to whole steps.
     static func rounded(_ range: ClosedRange<Double>, step: Double, lower: Bool = true, upper: Bool = true)
         -> ClosedRange<Double>
     {
@@ -31,7 +31,7 @@ enum NumberTicks {
         return start <= end ? start...end : range
     }
 
-    /// Powers of ten in the range, and their multiples by 2 and 5 where there are few of them.
+    /// Powers of ten in the range, and their multiples by 2 and 5 if there are few of them.
     static func logarithmic(from lower: Double, to upper: Double, count: Int) -> [Double] {
         guard lower > 0, upper > lower else { return [] }
         let first = log10(lower).rounded(.down)
@@ -43,7 +43,7 @@ enum NumberTicks {
         return all.filter { $0 >= lower * (1 - 1e-9) && $0 <= upper * (1 + 1e-9) }
     }
 
-    /// How many decimals tell multiples of `step` apart.
+    /// The number of decimals that distinguishes multiples of `step`.
     static func decimals(of step: Double) -> Int {
         var scaled = abs(step)
         for decimals in 0..<12 {

@@ -1,14 +1,14 @@
-/// Where the values of one axis lie, in points from the plot's leading or top edge.
+/// Maps the values of an axis to positions, in points from the plot's leading or top edge.
 struct PositionScale {
     enum Domain: Equatable {
-        /// Ends of the domain as scalars: of numbers, or of dates in seconds since the reference date.
+        /// The ends of the domain as scalars: numbers, or seconds since the reference date.
         case continuous(ClosedRange<Double>, DataKind)
         case categories([String])
     }
 
     let domain: Domain
     let type: ScaleType.Kind
-    /// Where the domain starts and ends. A y axis starts at the bottom, so its start is the larger number.
+    /// The positions of the domain's ends. A y axis starts at the bottom, so its start is the larger number.
     let start: Double
     let end: Double
     private let indices: [String: Int]
@@ -42,7 +42,7 @@ struct PositionScale {
         if case .categories(let names) = domain { abs(end - start) / Double(max(1, names.count)) } else { 0 }
     }
 
-    /// Where `value` lies; a category lies in the middle of its band. Nil for what the scale does not have.
+    /// The position of `value`, which for a category is the middle of its band. Nil for a value outside the scale.
     func position(of value: DataValue) -> Double? {
         switch domain {
         case .continuous(let range, _): value.scalar.map { position($0, in: range) }
@@ -62,7 +62,7 @@ struct PositionScale {
         return start + (end - start) * (type.forward(scalar) - lower) / (upper - lower)
     }
 
-    /// The room of a category, or of a bin from `value` to `upper`, in rising order of position.
+    /// The extent of a category, or of a bin from `value` to `upper`, in increasing order of position.
     func extent(of value: DataValue, to upper: DataValue? = nil) -> ClosedRange<Double>? {
         if let upper, let one = position(of: value), let other = position(of: upper) {
             return min(one, other)...max(one, other)
@@ -70,7 +70,7 @@ struct PositionScale {
         return position(of: value).map { ($0 - step / 2)...($0 + step / 2) }
     }
 
-    /// The value at `position`; the nearest category. Nil beyond the ends of the plot's domain.
+    /// The value at `position`, or the category whose band contains it; nil beyond the ends of the categories.
     func value(at position: Double) -> DataValue? {
         guard end != start else { return nil }
         let fraction = (position - start) / (end - start)
@@ -85,7 +85,7 @@ struct PositionScale {
         }
     }
 
-    /// Whether `value` is within the domain.
+    /// Returns true if `value` is within the domain.
     func contains(_ value: DataValue) -> Bool {
         switch domain {
         case .continuous(let range, _):

@@ -15,7 +15,7 @@ extension ScaleDomain where Self == AutomaticScaleDomain {
         AutomaticScaleDomain(includesZero: includesZero, isReversed: reversed ?? false, modify: nil)
     }
 
-    /// An inferred domain that `modifyInferredDomain` changes: both ends of numbers and dates, or all categories.
+    /// An inferred domain changed by `modifyInferredDomain`: both ends of numbers and dates, or all categories.
     public static func automatic<DataValue>(
         includesZero: Bool? = nil, reversed: Bool? = nil, dataType: DataValue.Type,
         modifyInferredDomain: @escaping (inout [DataValue]) -> Void
@@ -31,7 +31,7 @@ extension ScaleDomain where Self == AutomaticScaleDomain {
 extension ClosedRange: ScaleDomain where Bound: Plottable {}
 extension Array: ScaleDomain where Element: Plottable {}
 
-/// A domain whose values are known.
+/// A domain with known values.
 protocol ExplicitDomain {
     /// Both ends of a range, or all values of a list.
     var domainValues: [DataValue] { get }

@@ -1,4 +1,4 @@
-/// A type that configures the range of a scale: where or how its values are drawn.
+/// A type that configures the range of a scale: the positions or styles of its values.
 public protocol ScaleRange {
     associatedtype VisualValue
 }
@@ -6,7 +6,7 @@ public protocol ScaleRange {
 /// A type that you can use to configure the x-axis and y-axis range.
 public protocol PositionScaleRange: ScaleRange where VisualValue == CGFloat {}
 
-/// A range that is the plot's extent, less a padding at either end.
+/// A range that is the plot's extent, minus padding at either end.
 public struct PlotDimensionScaleRange: PositionScaleRange {
     public typealias VisualValue = CGFloat
     let startPadding: CGFloat

@@ -9,12 +9,12 @@ public struct ScaleType: Sendable {
     let kind: Kind
 
     public static var linear: ScaleType { ScaleType(kind: .linear) }
-    /// A scale by the logarithm to base 10; its values are positive.
+    /// A logarithmic scale to base 10; its values are positive.
     public static var log: ScaleType { ScaleType(kind: .log) }
     public static var date: ScaleType { ScaleType(kind: .date) }
     public static var category: ScaleType { ScaleType(kind: .category) }
     public static var squareRoot: ScaleType { ScaleType(kind: .squareRoot) }
-    /// A scale by the logarithm of the distance from zero, which is straight around zero.
+    /// A logarithmic scale of the distance from zero, which is linear around zero.
     public static var symmetricLog: ScaleType { symmetricLog(slopeAtZero: 1) }
 
     public static func power(exponent: Double) -> ScaleType { ScaleType(kind: .power(exponent)) }
@@ -23,7 +23,7 @@ public struct ScaleType: Sendable {
 }
 
 extension ScaleType.Kind {
-    /// Where `value` lies, in any unit; the scale is straight in what this returns.
+    /// Transforms `value` so that the scale is linear in the result, in any unit.
     func forward(_ value: Double) -> Double {
         switch self {
         case .log: log10(max(value, .leastNormalMagnitude))

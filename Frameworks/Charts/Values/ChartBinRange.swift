@@ -1,4 +1,4 @@
-/// The range of one bin: the last one of its bins contains its upper bound, the others do not.
+/// The range of a bin: only the last of its bins contains its upper bound.
 public struct ChartBinRange<Bound: Comparable> {
     public let lowerBound: Bound
     public let upperBound: Bound

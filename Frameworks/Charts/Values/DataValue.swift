@@ -1,4 +1,4 @@
-/// A primitive value, whatever type it came from.
+/// A primitive value, whatever its original type.
 enum DataValue: Hashable, Sendable {
     case number(Double)
     case date(Date)
@@ -13,7 +13,7 @@ enum DataValue: Hashable, Sendable {
         }
     }
 
-    /// The value as `type`; nil when that type is not plotted as this kind of value.
+    /// The value as `type`, or nil if that type is plotted as a different kind of value.
     func `as`<Value: Plottable>(_ type: Value.Type) -> Value? {
         let primitive: Any =
             switch self {
@@ -24,7 +24,7 @@ enum DataValue: Hashable, Sendable {
         return (primitive as? Value.PrimitivePlottable).flatMap { Value(primitivePlottable: $0) }
     }
 
-    /// Where the value lies on a continuous scale: a number itself, a date in seconds since the reference date.
+    /// The value on a continuous scale: a number itself, or a date in seconds since the reference date.
     var scalar: Double? {
         switch self {
         case .number(let number): number
@@ -51,7 +51,7 @@ enum DataKind: Hashable, Sendable {
     }
 }
 
-/// A value with what it is called; a bin or a unit of time reaches from `value` to `upper`.
+/// A labeled value; a bin or a unit of time extends from `value` to `upper`.
 struct Datum: Sendable {
     let label: Text
     let value: DataValue

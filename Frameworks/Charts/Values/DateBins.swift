@@ -1,8 +1,8 @@
-/// A collection of bins that dates are sorted into.
+/// A collection of bins for dates.
 public struct DateBins: BidirectionalCollection, RandomAccessCollection {
     public typealias Index = Int
 
-    /// The borders of the bins, in rising order: one more than there are bins.
+    /// The boundaries of the bins, in increasing order: one more than there are bins.
     public let thresholds: [Date]
 
     public init(thresholds: [Date]) {
@@ -36,7 +36,7 @@ public struct DateBins: BidirectionalCollection, RandomAccessCollection {
         ChartBinRange(thresholds[position], thresholds[position + 1], isClosed: position == endIndex - 1)
     }
 
-    /// The bin that `date` falls into; -1 before the first, the number of bins after the last.
+    /// The index of the bin for `date`; -1 before the first, or the number of bins after the last.
     public func index(for date: Date) -> Int {
         BinSearch.index(of: date, in: thresholds)
     }

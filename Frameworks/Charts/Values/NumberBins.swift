@@ -1,9 +1,9 @@
-/// A collection of bins that numbers are sorted into.
+/// A collection of bins for numbers.
 public struct NumberBins<Value>: BidirectionalCollection, RandomAccessCollection
 where Value: Plottable & Comparable & Numeric {
     public typealias Index = Int
 
-    /// The borders of the bins, in rising order: one more than there are bins.
+    /// The boundaries of the bins, in increasing order: one more than there are bins.
     public let thresholds: [Value]
 
     private init(borders: [Value]) {
@@ -17,7 +17,7 @@ where Value: Plottable & Comparable & Numeric {
         ChartBinRange(thresholds[position], thresholds[position + 1], isClosed: position == endIndex - 1)
     }
 
-    /// The bin that `value` falls into; -1 below the first, the number of bins above the last.
+    /// The index of the bin for `value`; -1 below the first, or the number of bins above the last.
     public func index(for value: Value) -> Int { BinSearch.index(of: value, in: thresholds) }
 }
 
@@ -71,7 +71,7 @@ enum BinSearch {
         return Array(stride(from: first, through: last, by: 1)).map { $0 * step }
     }
 
-    /// The number of bins that shows the shape of `count` values best. Source: Sturges' rule.
+    /// The number of bins that best shows the distribution of `count` values. Source: Sturges' rule.
     static func count(for count: Int) -> Int {
         Int((log2(Double(Swift.max(count, 1)))).rounded(.up)) + 1
     }

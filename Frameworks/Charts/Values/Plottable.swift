@@ -6,7 +6,7 @@ public protocol Plottable {
     /// The value to plot.
     var primitivePlottable: PrimitivePlottable { get }
 
-    /// The instance that `primitivePlottable` stands for; nil where there is none.
+    /// The instance for `primitivePlottable`, or nil if there is none.
     init?(primitivePlottable: PrimitivePlottable)
 }
 

@@ -53,7 +53,7 @@ extension PlottableValue where Value: Comparable {
 }
 
 extension PlottableValue where Value == Date {
-    /// The whole unit of time that `value` lies in: a bar of a day is as wide as the day.
+    /// The whole unit of time that contains `value`: a bar for a day is as wide as the day.
     public static func value(
         _ label: Text, _ value: Date, unit: Calendar.Component, calendar: Calendar? = nil
     ) -> PlottableValue<Value> {

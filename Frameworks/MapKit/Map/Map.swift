@@ -2,7 +2,7 @@ public import SwiftUI
 
 /// A picture of the map that shows all of its content.
 ///
-/// It does not move: whoever wants one writes `interactionModes: []`.
+/// It does not move, so an app must pass `interactionModes: []`.
 public struct Map<Content: View>: View {
     private let content: Content
 
@@ -20,7 +20,7 @@ extension Map {
     }
 }
 
-/// What a person may do with a map: nothing, here.
+/// The interactions that a map offers: none here.
 public struct MapInteractionModes: OptionSet, Sendable {
     public let rawValue: Int
 
@@ -29,12 +29,12 @@ public struct MapInteractionModes: OptionSet, Sendable {
     }
 }
 
-/// Where a map may be moved to. There are none, as a map here does not move.
+/// The bounds within which a map can be moved. There are none, because a map here does not move.
 public struct MapCameraBounds: Sendable {
     private init() {}
 }
 
-/// The view of a map's content, with the roads around.
+/// The view of a map's content, along with the surrounding roads.
 public struct MapContentView<SelectedValue: Hashable, MapKitContent: MapContent>: View {
     private let content: MapKitContent
     @State private var size = MapFrame.usualSize

@@ -1,12 +1,12 @@
 public import SwiftUI
 
 extension MapContent {
-    /// The colour of markers, and of lines without a stroke of their own.
+    /// Sets the colour of markers, and of lines without a stroke of their own.
     public func tint<S>(_ tint: S) -> some MapContent where S: ShapeStyle {
         StyledMapContent(content: self) { $0.tint = $0.tint ?? tint }
     }
 
-    /// How lines are drawn; `lineWidth` in points.
+    /// Sets the stroke of lines; `lineWidth` is in points.
     public func stroke(_ content: some ShapeStyle, lineWidth: CGFloat = 1) -> some MapContent {
         stroke(content, style: StrokeStyle(lineWidth: lineWidth))
     }
@@ -19,7 +19,7 @@ extension MapContent {
     }
 }
 
-/// Content that is styled, where what lies within says nothing itself.
+/// Content with a style, except for the values that its own content sets.
 private struct StyledMapContent<Content: MapContent>: PrimitiveMapContent {
     typealias Body = Never
     let content: Content

@@ -1,7 +1,7 @@
 import CoreLocation
 import SwiftUI
 
-/// Something that a map shows.
+/// Content of a map.
 @MainActor @preconcurrency
 public protocol MapContent {
     associatedtype Body: MapContent
@@ -30,7 +30,7 @@ extension MapContent {
     }
 }
 
-/// What is drawn for content.
+/// The drawn shape of content.
 struct MapShape {
     struct Style {
         var tint: (any ShapeStyle)?
@@ -54,7 +54,7 @@ struct MapShape {
     }
 }
 
-/// Puts the contents of a block together.
+/// A result builder that combines map content.
 @resultBuilder
 public struct MapContentBuilder {
     @MainActor public static func buildBlock() -> EmptyMapContent { EmptyMapContent() }
@@ -74,7 +74,7 @@ public struct MapContentBuilder {
     public static func buildIf<C>(_ content: C?) -> C? where C: MapContent { content }
 }
 
-/// Nothing.
+/// Content without any shapes.
 public struct EmptyMapContent: PrimitiveMapContent {
     public typealias Body = Never
 
@@ -83,7 +83,7 @@ public struct EmptyMapContent: PrimitiveMapContent {
     func add(to shapes: inout [MapShape], style: MapShape.Style) {}
 }
 
-/// The contents of a block, one after the other: later ones lie above.
+/// The contents of a block in order: later ones are drawn above earlier ones.
 public struct TupleMapContent<T>: PrimitiveMapContent {
     public typealias Body = Never
     let members: [any MapContent]

@@ -2,24 +2,24 @@ import CoreLocation
 import Foundation
 import Valhalla
 
-/// Which part of the flat map a picture shows, so that all of its content is in it.
+/// The part of the flat map shown by a picture that contains all of its content.
 struct MapFrame: Hashable {
-    /// Points of the screen.
+    /// In points of the screen.
     let size: CGSize
-    /// The picture's upper left corner, as parts of the world's width on the flat map.
+    /// The picture's upper left corner, as fractions of the world's width on the flat map.
     let left: Double
     let top: Double
-    /// Parts of the world's width in one point of the screen.
+    /// The fraction of the world's width per point of the screen.
     let scale: Double
 
-    /// That of a row in a form on a phone, until the page tells another.
+    /// The size of a row in a form on a phone, used until the page reports the actual one.
     static let usualSize = CGSize(width: 358, height: 180)
-    /// Points that content keeps from the edges: a balloon stands above its place.
+    /// The distance in points of the content from the edges: a balloon stands above its place.
     private static let margin = (side: 34.0, top: 48.0, bottom: 30.0)
-    /// The closest look, in metres of the equator to a point.
+    /// The closest zoom, in metres at the equator per point.
     private static let closest = 1.5 / 40_075_017
 
-    /// The whole world for no coordinates.
+    /// Shows the whole world if there are no coordinates.
     init(around coordinates: [CLLocationCoordinate2D], size: CGSize) {
         self.size = size
         let points = coordinates.map(Self.place)
@@ -33,13 +33,13 @@ struct MapFrame: Hashable {
         top = (minY + maxY) / 2 - scale * (Self.margin.top + height / 2)
     }
 
-    /// Where a coordinate lies on the flat map, as parts of the world's width: to the right and down.
+    /// The position of a coordinate on the flat map, as fractions of the world's width: to the right and down.
     private static func place(_ coordinate: CLLocationCoordinate2D) -> RoadTile.Point {
         let point = MKMapPoint(coordinate)
         return RoadTile.Point(x: point.x / MKMapSize.world.width, y: point.y / MKMapSize.world.height)
     }
 
-    /// Points from the picture's upper left corner.
+    /// The position in points from the picture's upper left corner.
     func point(_ coordinate: CLLocationCoordinate2D) -> CGPoint {
         point(Self.place(coordinate))
     }
@@ -48,7 +48,7 @@ struct MapFrame: Hashable {
         CGPoint(x: (place.x - left) / scale, y: (place.y - top) / scale)
     }
 
-    /// The tiles that cover it, at the zoom where at most three do in each direction.
+    /// The tiles that cover the picture, at a zoom at which at most three are needed in each direction.
     var tiles: [RoadTile.Address] {
         let width = scale * max(size.width, size.height)
         let zoom = min(RoadTile.closest, max(0, Int((log2(2 / width)).rounded(.down))))

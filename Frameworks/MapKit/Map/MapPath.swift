@@ -1,10 +1,10 @@
 import Foundation
 
-/// Lines as an SVG path in half points of the screen, as short as it can be written.
+/// Lines as an SVG path in half points of the screen, written as short as possible.
 struct MapPath {
     private(set) var text = ""
     private let bounds: CGRect
-    /// Units to a point of the screen.
+    /// Units per point of the screen.
     static let precision = 2.0
 
     init(_ frame: MapFrame) {
@@ -13,11 +13,11 @@ struct MapPath {
 
     /// Adds a line, as far as it comes near the picture.
     ///
-    /// - Returns: the bytes that this took.
+    /// - Returns: The number of bytes added.
     @discardableResult
     mutating func add(_ points: [CGPoint]) -> Int {
         let before = text.utf8.count
-        /// Where the line has come to; `nil` while it is not drawn.
+        /// The current end of the line, or `nil` while it is not drawn.
         var pen: (x: Int, y: Int)?
         var isBegun = false
         for (last, point) in zip(points, points.dropFirst()) {
@@ -31,7 +31,7 @@ struct MapPath {
             }
             guard let start = pen else { continue }
             let (x, y) = (Self.unit(point.x), Self.unit(point.y))
-            // What is nearer than half a point cannot be seen.
+            // Distances below half a point are invisible.
             if (x, y) == start { continue }
             write(x - start.x, y - start.y, command: isBegun ? "" : "l")
             (pen, isBegun) = ((x, y), true)

@@ -2,9 +2,9 @@ import FoundationOverlay
 import SwiftUI
 import ViewGraph
 
-/// The drawing of a map: its roads, the lines over them, and the markers above all.
+/// The drawing of a map: roads, the lines over them, and the markers on top.
 ///
-/// It is drawn in points of the size that the page told last. Shown at another size for a moment, it is scaled to it.
+/// It is drawn in points of the last size that the page reported. While it is shown at another size, it is scaled.
 struct MapPicture: View {
     let frame: MapFrame
     let shapes: [MapShape]
@@ -86,7 +86,7 @@ struct MapPicture: View {
         }
     }
 
-    /// To a tenth of a percent: less than half a point.
+    /// Rounded to a tenth of a percent, which is less than half a point.
     private static func share(_ percent: Double) -> String {
         "\((percent * 10).rounded() / 10)%"
     }

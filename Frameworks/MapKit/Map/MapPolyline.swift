@@ -22,7 +22,7 @@ public struct MapPolyline: PrimitiveMapContent {
         coordinates = points.map(\.coordinate)
     }
 
-    /// How two points are connected.
+    /// The kind of line between two points.
     public struct ContourStyle: Sendable {
         public static var straight: MapPolyline.ContourStyle { ContourStyle() }
     }

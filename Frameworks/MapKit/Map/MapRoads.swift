@@ -5,7 +5,7 @@ import Valhalla
 /// The roads of a picture, as paths.
 struct MapRoads: Equatable {
     let frame: MapFrame
-    /// Minor roads first, so that major ones lie above.
+    /// The layers with minor roads first, so that major ones are drawn above them.
     let layers: [Layer]
 
     struct Layer: Equatable {
@@ -14,10 +14,11 @@ struct MapRoads: Equatable {
         let path: String
     }
 
-    /// Bytes. Where there are more roads, the least are left out: a preview is to be a few kilobytes on the wire.
+    /// In bytes. If there are more roads, the least important ones are left out: a preview should take a few kilobytes
+    /// on the wire.
     private static let budget = 24_000
 
-    /// The roads that the routing service knows; `nil` where it cannot be asked.
+    /// The roads known to the routing service, or `nil` if it cannot be asked.
     static func within(_ frame: MapFrame) async -> MapRoads? {
         let service = MapService.current
         guard let client = service.directions else { return nil }
@@ -42,7 +43,7 @@ struct MapRoads: Equatable {
         }
     }
 
-    /// Valhalla's classes: motorway, trunk; primary, secondary; tertiary; all others.
+    /// The layer for Valhalla's road classes: motorway, trunk; primary, secondary; tertiary; all others.
     private static func layer(of roadClass: Int) -> String {
         switch roadClass {
         case ...1: "highway"
@@ -54,20 +55,20 @@ struct MapRoads: Equatable {
 }
 
 extension RoadTile.Address {
-    /// Where a point of the tile lies on the flat map, as parts of the world's width.
+    /// The position of a point of the tile on the flat map, as fractions of the world's width.
     fileprivate func place(of point: RoadTile.Point) -> RoadTile.Point {
         let count = Double(1 << zoom)
         return RoadTile.Point(x: (Double(x) + point.x) / count, y: (Double(y) + point.y) / count)
     }
 }
 
-/// Keeps the tiles that were asked for last: a form is edited for a while around one way.
+/// Keeps the most recently requested tiles: a form is edited for a while around the same route.
 private actor RoadTileCache {
     static let shared = RoadTileCache()
 
     private struct Key: Hashable {
         let service: URL
-        /// Another map has another one.
+        /// A different map has a different coverage.
         let coverage: [BoundingBox]?
         let address: RoadTile.Address
     }
@@ -88,7 +89,7 @@ private actor RoadTileCache {
                 found[address] = tile
                 keep(tile, key)
             } else {
-                // A service that does not answer once is not asked eight times more.
+                // If the service fails once, it is not asked eight more times.
                 break
             }
         }

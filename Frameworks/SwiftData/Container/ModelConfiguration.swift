@@ -1,7 +1,7 @@
 import AppContainer
 public import Foundation
 
-/// Where, and how, the models of a schema are kept. A container may have several, for different models.
+/// The storage of a schema's models. A container may have several configurations, for different models.
 public protocol DataStoreConfiguration: Hashable {
     var name: String { get }
     var schema: Schema? { get }
@@ -11,12 +11,12 @@ public protocol DataStoreConfiguration: Hashable {
 /// A store in a file, or in memory.
 public struct ModelConfiguration: DataStoreConfiguration, Identifiable, Sendable {
     public let name: String
-    /// The models of this store; nil for all of the container.
+    /// The models of this store, or nil for all models of the container.
     public var schema: Schema?
-    /// The file; `/dev/null` for a store in memory, and where no app is known to run.
+    /// The file; `/dev/null` for a store in memory, and if no running app is known.
     public let url: URL
     public let isStoredInMemoryOnly: Bool
-    /// False for a store that is only read.
+    /// False for a read-only store.
     public let allowsSave: Bool
     public let groupContainer: GroupContainer
     public let cloudKitDatabase: CloudKitDatabase
@@ -31,7 +31,7 @@ public struct ModelConfiguration: DataStoreConfiguration, Identifiable, Sendable
         self.init(nil, schema: Schema(types), isStoredInMemoryOnly: isStoredInMemoryOnly)
     }
 
-    /// A store of that name in the app's folder, or in memory.
+    /// A store with this name in the app's folder, or in memory.
     public init(
         _ name: String? = nil, schema: Schema? = nil, isStoredInMemoryOnly: Bool = false, allowsSave: Bool = true,
         groupContainer: GroupContainer = .automatic, cloudKitDatabase: CloudKitDatabase = .automatic
@@ -47,7 +47,7 @@ public struct ModelConfiguration: DataStoreConfiguration, Identifiable, Sendable
         url = isStoredInMemoryOnly ? Self.nowhere : folder?.appending(path: "\(name).store") ?? Self.nowhere
     }
 
-    /// A store in a file of the caller's choice.
+    /// A store in a file chosen by the caller.
     public init(
         _ name: String? = nil, schema: Schema? = nil, url: URL, allowsSave: Bool = true,
         cloudKitDatabase: CloudKitDatabase = .automatic
@@ -65,7 +65,7 @@ public struct ModelConfiguration: DataStoreConfiguration, Identifiable, Sendable
 
     public var id: URL { url }
 
-    /// - Throws: `SwiftDataError` for a name that cannot be a file's, and where there is no app to own the store.
+    /// - Throws: `SwiftDataError` if the name is not a valid file name, or if there is no app to own the store.
     public func validate() throws {
         guard !name.isEmpty, !name.contains("/"), !name.contains("\0") else {
             throw SwiftDataError(.configurationFileNameContainsInvalidCharacters, "\(name) cannot name a file.")
@@ -80,14 +80,14 @@ public struct ModelConfiguration: DataStoreConfiguration, Identifiable, Sendable
 }
 
 extension ModelConfiguration {
-    /// Whether the store lies in a folder that several apps share. There are no such folders here.
+    /// The folder shared by several apps. There are no such folders here.
     public struct GroupContainer: Hashable, Sendable {
         private let name: String
         public static var automatic: GroupContainer { GroupContainer(name: "automatic") }
         public static var none: GroupContainer { GroupContainer(name: "none") }
     }
 
-    /// Whether the store is kept in step with iCloud, which needs Apple's devices: here it never is.
+    /// The CloudKit database that the store syncs with, which requires Apple's devices: here it never does.
     public struct CloudKitDatabase: Hashable, Sendable {
         private let name: String
         public static var automatic: CloudKitDatabase { CloudKitDatabase(name: "automatic") }

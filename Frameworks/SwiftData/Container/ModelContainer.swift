@@ -2,9 +2,9 @@ import Foundation
 
 /// The stores of an app's models.
 ///
-/// Opening migrates a store to the given models, or leaves it as it was and throws.
+/// Opening migrates a store to the given models, or leaves it unchanged and throws.
 ///
-/// `@unchecked Sendable`: constants only, but for the main context, which the main actor guards.
+/// `@unchecked Sendable`: all properties are constants, except the main context, which the main actor guards.
 public final class ModelContainer: Equatable, @unchecked Sendable {
     public let schema: Schema
     public let migrationPlan: (any SchemaMigrationPlan.Type)?
@@ -14,7 +14,7 @@ public final class ModelContainer: Equatable, @unchecked Sendable {
     private let entitiesByName: [String: EntityDescription]
     @MainActor private var openMainContext: ModelContext?
 
-    /// Opens the stores of these models, `default.store` in the app's folder where nothing else is said.
+    /// Opens the stores of these models, by default `default.store` in the app's folder.
     public convenience init(
         for forTypes: any PersistentModel.Type..., migrationPlan: (any SchemaMigrationPlan.Type)? = nil,
         configurations: ModelConfiguration...
@@ -49,7 +49,7 @@ public final class ModelContainer: Equatable, @unchecked Sendable {
                 throw SwiftDataError(
                     .configurationSchemaNotFoundInContainerSchema, "\(configuration.name) has models of its own.")
             }
-            // The version of the whole applies to each part.
+            // The version of the whole schema applies to each part.
             let store = try Store.open(
                 configuration, Schema(part.descriptions.map(\.modelType), version: givenSchema.version), migrationPlan)
             stores.append(store)
@@ -85,7 +85,7 @@ public final class ModelContainer: Equatable, @unchecked Sendable {
 
     public static func == (lhs: ModelContainer, rhs: ModelContainer) -> Bool { lhs === rhs }
 
-    /// The context of the user interface. It saves by itself.
+    /// The context of the user interface. It saves automatically.
     @MainActor public var mainContext: ModelContext {
         if let openMainContext { return openMainContext }
         let context = ModelContext(self)

@@ -1,7 +1,7 @@
 public import Foundation
 
 extension ModelContext {
-    /// Deletes a model with the next save, and does to its related models what their delete rules say.
+    /// Deletes a model with the next save, and applies its delete rules to the related models.
     public func delete<T>(_ model: T) where T: PersistentModel {
         deleteAny(model)
     }
@@ -35,7 +35,7 @@ extension ModelContext {
         if record.state == .gone { record.context = nil }
     }
 
-    /// Deletes a model for `erase`, which deletes all others too.
+    /// Deletes a model for `erase`, which also deletes all others.
     func deleteIgnoringRules(_ model: any PersistentModel) {
         let record = model.record
         record.state = .deleted
@@ -59,7 +59,7 @@ extension ModelContext {
         }
     }
 
-    /// - Throws: `modelValidationFailure` when a model with the rule `deny` is deleted while it still has relations.
+    /// - Throws: `modelValidationFailure` if a model with the rule `deny` is deleted while it still has related models.
     func validateDeletions() throws {
         for model in deletedModelsArray {
             let record = model.record
@@ -74,7 +74,7 @@ extension ModelContext {
 }
 
 extension Record {
-    /// The models on the other side of a relationship, to-one or to-many, that still exist.
+    /// The models on the other side of a to-one or to-many relationship that still exist.
     func others(_ property: PropertyDescription) -> [any PersistentModel] {
         let all =
             property.relationship?.isToMany == true
@@ -82,7 +82,7 @@ extension Record {
         return all.filter { $0.record.state != .gone }
     }
 
-    /// Takes a deleted model out of this side of a relationship.
+    /// Removes a deleted model from this side of a relationship.
     fileprivate func release(_ model: any PersistentModel, _ position: PropertyDescription) {
         if position.relationship?.isToMany == true {
             put(model, position.position, isIn: false)

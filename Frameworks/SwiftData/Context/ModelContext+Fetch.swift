@@ -2,7 +2,7 @@ import Foundation
 import SQLiteStore
 
 extension ModelContext {
-    /// The models that a descriptor asks for, unsaved changes included.
+    /// The models for a descriptor, including unsaved changes.
     public func fetch<T>(_ descriptor: FetchDescriptor<T>) throws -> [T] where T: PersistentModel {
         drainInbox()
         let models = try FetchPlan(descriptor, in: self).run()
@@ -10,20 +10,20 @@ extension ModelContext {
         return models
     }
 
-    /// How many models a descriptor asks for.
+    /// The number of models for a descriptor.
     public func fetchCount<T>(_ descriptor: FetchDescriptor<T>) throws -> Int where T: PersistentModel {
         drainInbox()
         return try FetchPlan(descriptor, in: self).count()
     }
 
-    /// The identities of the models that a descriptor asks for.
+    /// The identities of the models for a descriptor.
     public func fetchIdentifiers<T>(_ descriptor: FetchDescriptor<T>) throws -> [PersistentIdentifier]
     where T: PersistentModel {
         drainInbox()
         return try FetchPlan(descriptor, in: self).identifiers()
     }
 
-    /// The models that a descriptor asks for, read in batches as they are used.
+    /// The models for a descriptor, read in batches as they are used.
     public func fetch<T>(_ descriptor: FetchDescriptor<T>, batchSize: Int) throws -> FetchResultsCollection<T>
     where T: PersistentModel {
         let identifiers = try fetchIdentifiers(descriptor)
@@ -32,7 +32,7 @@ extension ModelContext {
         }
     }
 
-    /// The identities of the models that a descriptor asks for, as a collection.
+    /// The identities of the models for a descriptor, as a collection.
     public func fetchIdentifiers<T>(
         _ descriptor: FetchDescriptor<T>, batchSize: Int
     ) throws -> FetchResultsCollection<PersistentIdentifier> where T: PersistentModel {
@@ -40,10 +40,10 @@ extension ModelContext {
         return FetchResultsCollection(count: identifiers.count, batchSize: batchSize) { Array(identifiers[$0]) }
     }
 
-    /// Runs `block` for each model that a descriptor asks for, without holding all of them in memory.
+    /// Runs `block` for each model for a descriptor, without holding all of them in memory.
     ///
-    /// - Parameter allowEscapingMutations: whether `block` may leave changes unsaved; without it they are saved
-    ///   after each batch, so that the models can be given up.
+    /// - Parameter allowEscapingMutations: True if `block` may leave changes unsaved. Otherwise they are saved after
+    ///   each batch, so that the models can be released.
     public func enumerate<T>(
         _ fetch: FetchDescriptor<T>, batchSize: Int = 5000, allowEscapingMutations: Bool = false,
         block: (T) throws -> Void
@@ -56,7 +56,7 @@ extension ModelContext {
         }
     }
 
-    /// The models of these identities, in their order; those that are gone since are left out.
+    /// The models with these identities, in the same order, except those that have been deleted since.
     private func models<T>(_ type: T.Type, _ identifiers: ArraySlice<PersistentIdentifier>) -> [T]
     where T: PersistentModel {
         let entity = EntityDescription.of(type)
@@ -77,7 +77,7 @@ extension ModelContext {
         }
     }
 
-    /// Loads the targets of to-one relationships with one statement, and to-many ones for each model.
+    /// Loads the targets of to-one relationships with a single statement, and to-many ones model by model.
     private func prefetch<T>(_ keyPaths: [PartialKeyPath<T>], of models: [T]) where T: PersistentModel {
         let entity = EntityDescription.of(T.self)
         for property in keyPaths.compactMap({ entity.property(at: $0) }) {

@@ -1,7 +1,7 @@
 import SQLiteStore
 
 extension ModelContext {
-    /// Takes in what other contexts have saved. Unsaved changes of this context stay.
+    /// Merges the changes saved by other contexts. Unsaved changes of this context are kept.
     func drainInbox() {
         let changes = inbox.take()
         guard !changes.isEmpty else { return }
@@ -47,7 +47,7 @@ extension ModelContext {
         }
     }
 
-    /// The row of a live model is gone.
+    /// Retires a live model whose row is gone.
     private func retire(_ record: Record) {
         let id = ObjectIdentifier(record)
         changed[id] = nil
@@ -60,7 +60,7 @@ extension ModelContext {
 
     /// Reads the rows of live models again.
     func refresh(_ entity: EntityDescription, _ keys: [Int64]) {
-        // SQLite takes 32,766 values in one statement.
+        // SQLite accepts 32,766 values in a statement.
         for batch in stride(from: 0, to: keys.count, by: 500).map({ keys[$0..<min($0 + 500, keys.count)] }) {
             let marks = Array(repeating: "?", count: batch.count).joined(separator: ",")
             let query = SelectQuery(filter: "\"$id\" IN (\(marks))", bindings: batch.map { .integer($0) })
@@ -70,7 +70,7 @@ extension ModelContext {
         }
     }
 
-    /// Gives a record the saved values, except where it has changes of its own.
+    /// Sets a record to the saved values, except for its own unsaved changes.
     func update(_ record: Record, to values: [Value]) {
         for property in record.entity.properties where property.hasColumn {
             let position = property.position
@@ -84,7 +84,7 @@ extension ModelContext {
         if record.original.isEmpty, record.unencodable.isEmpty { changed[ObjectIdentifier(record)] = nil }
     }
 
-    /// Has loaded to-many relationships loaded again when they are next read.
+    /// Marks loaded to-many relationships to be loaded again when they are next read.
     private func unloadCollections(_ sides: Set<RelationshipSide>, _ joinTables: Set<String>) {
         for (entity, records) in live {
             let stale = entity.properties.filter { property in
@@ -109,7 +109,7 @@ extension ChangeReport {
 }
 
 extension Record {
-    /// Replaces a value and all that was derived from it.
+    /// Replaces a value and discards everything derived from it.
     func replace(_ position: Int, _ value: Value) {
         values[position] = value
         decoded[position] = nil

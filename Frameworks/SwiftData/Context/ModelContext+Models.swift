@@ -1,13 +1,13 @@
 import SQLiteStore
 
 extension ModelContext {
-    /// The live model with that identity; nil when none is in memory.
+    /// The live model with this identity, or nil if none is in memory.
     public func registeredModel<T>(for persistentModelID: PersistentIdentifier) -> T? where T: PersistentModel {
         drainInbox()
         return liveRecord(.of(T.self), persistentModelID.key)?.model as? T
     }
 
-    /// The model with that identity, which must exist.
+    /// The model with this identity, which must exist.
     public func model(for persistentModelID: PersistentIdentifier) -> any PersistentModel {
         drainInbox()
         guard let entity = container.entity(named: persistentModelID.entityName),
@@ -20,16 +20,16 @@ extension ModelContext {
         live[entity]?[key]?.record
     }
 
-    /// The model of a row, from memory or the store; nil when there is no such row, or none can be read.
+    /// The model of a row, from memory or the store; nil if there is no such row or the store cannot be read.
     func model(_ entity: EntityDescription, key: Int64) -> (any PersistentModel)? {
         if let model = liveRecord(entity, key)?.model { return model }
         guard key > 0 else { return nil }
         return try? load(entity, SelectQuery(filter: "\"$id\" = ?", bindings: [.integer(key)])).first
     }
 
-    /// Reads rows and returns their live models, made where there are none, in the order of the rows.
+    /// Reads rows and returns their live models in the order of the rows, creating those that do not exist.
     ///
-    /// A model that is in memory already keeps its values: they are never older than the store's.
+    /// A model that is already in memory keeps its values: they are never older than the store's.
     func load(_ entity: EntityDescription, _ query: SelectQuery) throws -> [any PersistentModel] {
         func load<M: PersistentModel>(_ type: M.Type) throws -> [any PersistentModel] {
             let store = container.store(for: entity)
@@ -54,14 +54,14 @@ extension ModelContext {
         return try load(entity.modelType)
     }
 
-    /// Forgets rows whose models are gone, each time their number may have doubled.
+    /// Removes rows without models, each time their number may have doubled.
     private func sweep(_ entity: EntityDescription) {
         guard let count = live[entity]?.count, count > 1024, count >= sweepLimits[entity, default: 2048] else { return }
         live[entity] = live[entity]?.filter { $0.value.record != nil }
         sweepLimits[entity] = max(2048, 2 * (live[entity]?.count ?? 0))
     }
 
-    /// Loads the other side of a to-many relationship, and what is not saved of it.
+    /// Loads the other side of a to-many relationship, including unsaved models.
     func loadMany(_ record: Record, _ property: PropertyDescription) -> [any PersistentModel] {
         guard let relationship = property.relationship else { return [] }
         if let table = relationship.joinTable(for: property) { return loadPairs(record, relationship, table) }

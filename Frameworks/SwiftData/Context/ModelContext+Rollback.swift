@@ -1,5 +1,5 @@
 extension ModelContext {
-    /// Undoes everything that is not saved.
+    /// Reverts all unsaved changes.
     public func rollback() {
         for edit in joinEdits.values {
             for record in [edit.source.record, edit.target.record] { unloadRelationships(of: record) }
@@ -40,7 +40,7 @@ extension ModelContext {
         scheduleTurn()
     }
 
-    /// Has all relationships of a saved record, and the other sides of them, loaded again.
+    /// Marks all relationships of a saved record, and their other sides, to be loaded again.
     private func unloadRelationships(of record: Record) {
         guard record.state == .saved || record.state == .deleted else { return }
         for property in record.entity.properties {
@@ -54,7 +54,7 @@ extension ModelContext {
         }
     }
 
-    /// Runs `block` and saves what it changed, with all else that is unsaved.
+    /// Runs `block` and saves its changes, along with everything else that is unsaved.
     public func transaction(block: () throws -> Void) throws {
         try block()
         try save()

@@ -4,10 +4,10 @@ import SQLiteStore
 extension ModelContext {
     /// Posted before a context saves.
     public static var willSave: Notification.Name { Notification.Name("ModelContextWillSave") }
-    /// Posted when a context has saved. Its `userInfo` holds the identifiers of the models, by `NotificationKey`.
+    /// Posted after a context has saved. Its `userInfo` holds the identifiers of the models, by `NotificationKey`.
     public static var didSave: Notification.Name { Notification.Name("ModelContextDidSave") }
 
-    /// The keys of a save's notification.
+    /// The keys of a save notification.
     public enum NotificationKey: String, Hashable, Sendable {
         case queryGeneration
         case invalidatedAllIdentifiers
@@ -16,10 +16,10 @@ extension ModelContext {
         case deletedIdentifiers
     }
 
-    /// Writes all changes, or none where one of them cannot be written. They are on the disk when this returns.
+    /// Writes all changes, or none if one of them cannot be written. They are on the disk when this method returns.
     ///
-    /// - Throws: `SwiftDataError.modelValidationFailure` where a model breaks a rule; a `CocoaError` such as
-    ///   `fileWriteOutOfSpace` where the disk refuses. The changes stay unsaved then, and nothing is lost.
+    /// - Throws: `SwiftDataError.modelValidationFailure` if a model breaks a rule, or a `CocoaError` such as
+    ///   `fileWriteOutOfSpace` if the disk refuses. The changes then stay unsaved, and nothing is lost.
     public func save() throws {
         drainInbox()
         guard hasChanges else { return }
@@ -52,7 +52,7 @@ extension ModelContext {
         }
     }
 
-    /// Makes the records say what the store now does.
+    /// Updates the records to match the store.
     private func finish(_ plan: SavePlan) {
         for model in inserted.values {
             let record = model.record
@@ -89,7 +89,7 @@ extension ModelContext {
         for (entity, keys) in plan.clearedReferences { refresh(entity, keys) }
     }
 
-    /// An inserted model turned out to be a row that was there before: it stands for that row from here on.
+    /// Unites an inserted model with the existing row that it turned out to be: from here on it stands for that row.
     private func unite(_ record: Record, with key: Int64) {
         live[record.entity]?[record.key] = nil
         pendingReport.addMembership(record.entity)
@@ -113,21 +113,21 @@ extension ModelContext {
 }
 
 extension PersistentModel {
-    /// Makes this object another view of a row that has a live model already.
+    /// Makes this object another view of a row that already has a live model.
     fileprivate func stand(for record: Record) {
         persistentBackingData = RecordBackingData<Self>(record: record)
     }
 }
 
 extension Record {
-    /// The value of a column as a save writes it.
+    /// The value of a column as written by a save.
     func savedValue(_ position: Int) -> Value {
         entity.properties[position].relationship == nil ? values[position] : reference(position)
     }
 }
 
 extension DatabaseError {
-    /// The same refusal in the words that apps know.
+    /// The same error in the form that apps know.
     var cocoaError: CocoaError {
         let code: CocoaError.Code =
             switch kind {

@@ -2,23 +2,23 @@ import Foundation
 import ViewGraph
 import os
 
-/// Someone who wants to know what changes in a context, such as a `Query`.
+/// An observer of the changes in a context, such as a `Query`.
 protocol ContextObserver: AnyObject {
-    /// Called once for all changes of a turn, after they are saved where the context saves by itself.
+    /// Called once for all changes of a turn, after they have been saved if the context saves automatically.
     func contextDidChange(_ report: ChangeReport)
 }
 
-/// What changed in a context, entity by entity.
+/// The changes in a context, entity by entity.
 struct ChangeReport {
     struct Entity {
         /// Models were inserted or deleted.
         var isMembershipChanged = false
-        /// The positions of the properties that changed in some model.
+        /// The positions of the properties that changed in any model.
         var positions: Set<Int> = []
     }
 
     var entities: [EntityDescription: Entity] = [:]
-    /// Pairs of a to-many relationship changed.
+    /// True if pairs of a to-many relationship changed.
     var isAnyPairChanged = false
 
     mutating func add(_ record: Record, position: Int?) {
@@ -35,7 +35,7 @@ struct ChangeReport {
 }
 
 extension ModelContext {
-    /// Has the end of this turn of the main loop save and report, once for all changes of the turn.
+    /// Schedules a save and a report at the end of this turn of the main loop, once for all changes of the turn.
     func scheduleTurn() {
         guard !isTurnScheduled else { return }
         guard MainQueue.isCurrent else {
@@ -62,7 +62,7 @@ extension ModelContext {
         processPendingChanges()
     }
 
-    /// Takes in what other contexts saved and tells observers of all changes so far.
+    /// Merges the changes saved by other contexts, and reports all changes so far to observers.
     public func processPendingChanges() {
         drainInbox()
         let report = pendingReport
@@ -71,7 +71,7 @@ extension ModelContext {
         for observer in observers.values { observer.value?.contextDidChange(report) }
     }
 
-    /// Tells `observer` of changes from here on, as long as it lives. Only for contexts of the main thread.
+    /// Reports changes to `observer` from now on, as long as it exists. Only for contexts of the main thread.
     func addObserver(_ observer: any ContextObserver) {
         inbox.bindToMainThread()
         observers = observers.filter { $0.value.value != nil }

@@ -1,43 +1,43 @@
 import Foundation
 import SQLiteStore
 
-/// The models of one place of work: it fetches them, watches their changes and saves them together.
+/// A workspace for models: it fetches them, tracks their changes and saves them together.
 ///
-/// There is one live object for each row, for as long as it is in use. A context belongs to one thread at a time,
-/// the `mainContext` of a container to the main actor; another context's save shows here at once on the main
+/// Each row has a single live object for as long as it is in use. A context belongs to one thread at a time, and the
+/// `mainContext` of a container to the main actor. The changes saved by another context appear immediately on the main
 /// thread, and elsewhere with the next fetch.
 public final class ModelContext: Equatable {
     public let container: ModelContainer
     /// Saves shortly after each change: on the main thread in the next turn of its loop, together with all other
-    /// changes of this turn; on other threads at once.
+    /// changes of the turn; on other threads immediately.
     public var autosaveEnabled = false
-    /// Who is said to have made the changes.
+    /// The author to whom the changes are attributed.
     public var author: String?
 
     /// The live model of each row.
     var live: [EntityDescription: [Int64: WeakRecord]] = [:]
-    /// Unsaved models, by their record. They stay alive until they are saved.
+    /// Unsaved models, by their record. They are kept alive until they are saved.
     var inserted: [ObjectIdentifier: any PersistentModel] = [:]
     var changed: [ObjectIdentifier: any PersistentModel] = [:]
     var deleted: [ObjectIdentifier: any PersistentModel] = [:]
     /// Unsaved pairs of to-many relationships.
     var joinEdits: [JoinEdit.ID: JoinEdit] = [:]
 
-    /// What other contexts have saved and this one has not taken in yet.
+    /// The changes saved by other contexts that this one has not merged yet.
     let inbox = ChangeInbox()
-    /// What happened since observers were last told.
+    /// The changes since the last report to observers.
     var pendingReport = ChangeReport()
     var observers: [ObjectIdentifier: WeakObserver] = [:]
     var isTurnScheduled = false
-    /// How many rows of an entity may be known before those without models are forgotten.
+    /// The number of known rows of an entity at which those without models are removed.
     var sweepLimits: [EntityDescription: Int] = [:]
 
-    /// A model is kept alive by those who use it, not by its context.
+    /// A weak reference, because a model is kept alive by its users, not by its context.
     struct WeakRecord {
         weak var record: Record?
     }
 
-    /// A context of its own, for work beside the main one. It does not save by itself.
+    /// A separate context, for work beside the main one. It does not save automatically.
     public init(_ container: ModelContainer) {
         self.container = container
         for store in container.stores { store.subscribe(inbox) }
@@ -53,7 +53,7 @@ public final class ModelContext: Equatable {
 
     public static func == (lhs: ModelContext, rhs: ModelContext) -> Bool { lhs === rhs }
 
-    /// True when there is something to save.
+    /// True if there are unsaved changes.
     public var hasChanges: Bool {
         !inserted.isEmpty || !changed.isEmpty || !deleted.isEmpty || !joinEdits.isEmpty
     }
@@ -66,7 +66,7 @@ public final class ModelContext: Equatable {
         models.values.sorted { $0.record.identifier < $1.record.identifier }
     }
 
-    /// Adds a model, and all that it is related to, to be saved.
+    /// Adds a model, and all models related to it, to be saved.
     public func insert<T>(_ model: T) where T: PersistentModel {
         insertAny(model)
     }
@@ -89,7 +89,7 @@ public final class ModelContext: Equatable {
         noteChange(of: record)
     }
 
-    /// Undoes a deletion that is not saved.
+    /// Reverts an unsaved deletion.
     private func restore(_ model: any PersistentModel) {
         deleted[ObjectIdentifier(model.record)] = nil
         model.record.state = .saved
@@ -102,7 +102,7 @@ public final class ModelContext: Equatable {
 
     // MARK: Changes
 
-    /// Called by a record of this context after any change of it.
+    /// Called by a record of this context after any of its changes.
     func noteChange(of record: Record, position: Int? = nil) {
         let id = ObjectIdentifier(record)
         if record.state == .saved, let model = record.model {
@@ -112,7 +112,7 @@ public final class ModelContext: Equatable {
         scheduleTurn()
     }
 
-    /// Notes that a pair was added to, or removed from, a to-many relationship.
+    /// Records that a pair was added to, or removed from, a to-many relationship.
     func editPairs(_ table: JoinTable, _ own: any PersistentModel, _ other: any PersistentModel, isAdded: Bool) {
         let edit = JoinEdit(
             table: table.name, source: table.isSource ? own : other, target: table.isSource ? other : own,

@@ -1,9 +1,9 @@
 import SQLiteStore
 
-/// One save: what is written, in an order that keeps every rule, and what came of it.
+/// A save: the rows to write, in an order that respects every rule, and the result.
 ///
-/// Deletions go first, so that their unique values are free; insertions follow in the order they were made, and
-/// turn into updates where a unique value is there already (the upsert of `@Attribute(.unique)`).
+/// Deletions come first, so that their unique values become free. Insertions follow in the order in which they were
+/// made, and turn into updates if a unique value already exists (the upsert of `@Attribute(.unique)`).
 struct SavePlan {
     private let inserted: [any PersistentModel]
     private let changed: [any PersistentModel]
@@ -11,13 +11,13 @@ struct SavePlan {
     private let joinEdits: [JoinEdit]
     private let container: ModelContainer
 
-    /// What other contexts have to know.
+    /// The changes to report to other contexts.
     private(set) var change = StoreChange()
-    /// Inserted models that turned out to be rows that were there before, by the key of that row.
+    /// Inserted models that turned out to be existing rows, with the keys of those rows.
     private(set) var merged: [(record: Record, key: Int64)] = []
-    /// Rows that had to give way to a changed model with the same unique value.
+    /// Rows replaced by a changed model with the same unique value.
     private(set) var displaced: Set<PersistentIdentifier> = []
-    /// Rows whose reference to a deleted row was cleared.
+    /// Rows whose reference to a deleted row has been cleared.
     private(set) var clearedReferences: [EntityDescription: [Int64]] = [:]
 
     private var mergedKeys: [ObjectIdentifier: Int64] = [:]
@@ -34,7 +34,7 @@ struct SavePlan {
         (inserted + changed + deleted + joinEdits.map(\.source)).contains { isIn($0, store) }
     }
 
-    /// The part of the change that happened in one store.
+    /// The part of the change that happened in `store`.
     func change(of store: Store) -> StoreChange {
         var part = change
         part.inserted = part.inserted.filter { $0.storeIdentifier == store.identifier }
@@ -155,7 +155,7 @@ struct SavePlan {
 
     // MARK: Unique values
 
-    /// Other rows with the same values in a group of unique properties. Nil is like nothing else.
+    /// Other rows with the same values in a group of unique properties. Nil equals nothing.
     private func conflicts(of record: Record, ownKey: Int64, _ database: Database) throws -> [Int64] {
         var keys: [Int64] = []
         for constraint in record.entity.constraints where constraint.isUnique {
@@ -175,7 +175,7 @@ struct SavePlan {
         return keys
     }
 
-    /// Lets models exchange unique values in one save: all changed ones are cleared before the first is set.
+    /// Lets models exchange unique values in a single save, by clearing all changed values before the first one is set.
     private func freeUniqueValues(of records: [Record], _ database: Database) throws {
         for (entity, records) in Dictionary(grouping: records, by: \.entity) where records.count > 1 {
             let unique = Set(entity.constraints.filter(\.isUnique).flatMap(\.positions))
@@ -191,7 +191,7 @@ struct SavePlan {
 
     // MARK: Relationships
 
-    /// Models that refer to an inserted one which was merged refer to the earlier row instead.
+    /// Redirects references from an inserted model that was merged to the existing row.
     private mutating func redirectReferences(_ database: Database) throws {
         guard !mergedKeys.isEmpty else { return }
         for record in (inserted + changed).map(\.record) {

@@ -1,16 +1,17 @@
 public import Foundation
 
-/// Which models to fetch, and in which order.
+/// The criteria and the order of a fetch.
 public struct FetchDescriptor<T> where T: PersistentModel {
-    /// The condition; nil for all models. What SQL cannot express is evaluated in Swift, with the same answer.
+    /// The condition, or nil for all models. Parts that SQL cannot express are evaluated in Swift, with the same
+    /// result.
     public var predicate: Predicate<T>?
-    /// The order; without any, that of insertion.
+    /// The order; if empty, the order of insertion.
     public var sortBy: [SortDescriptor<T>]
     public var fetchLimit: Int?
     public var fetchOffset: Int?
-    /// Whether unsaved changes of the context are taken into account.
+    /// True if unsaved changes of the context are included.
     public var includePendingChanges = true
-    /// A hint. All properties of a model are read at once here.
+    /// A hint without effect: here all properties of a model are read at once.
     public var propertiesToFetch: [PartialKeyPath<T>] = []
     /// To-one and to-many relationships to load along with the models.
     public var relationshipKeyPathsForPrefetching: [PartialKeyPath<T>] = []

@@ -1,11 +1,11 @@
 import Foundation
 import SQLiteStore
 
-/// How one fetch is answered: by SQL alone, or by SQL for a start and Swift for the rest.
+/// The plan of a fetch: SQL alone, or a preselection by SQL followed by Swift.
 ///
-/// SQL alone answers when the whole predicate and order can be translated and no unsaved change could make a
-/// difference. Otherwise SQL finds what may match, and the predicate and the order are applied in Swift to the
-/// models as they are.
+/// SQL alone is used if the whole predicate and order can be translated and no unsaved change could affect the result.
+/// Otherwise SQL finds the candidates, and the predicate and the order are applied in Swift to the models in their
+/// current state.
 struct FetchPlan<T: PersistentModel> {
     private let descriptor: FetchDescriptor<T>
     private let context: ModelContext
@@ -61,7 +61,7 @@ struct FetchPlan<T: PersistentModel> {
 
     /// All models that match, in order.
     private func matches() throws -> [T] {
-        // Pending changes may make any row match, so that SQL can only leave out rows where there are none.
+        // Pending changes may make any row match, so SQL may exclude rows only if there are none.
         var query = SelectQuery(order: hasPendingModels ? [] : order ?? [])
         if !hasPendingModels {
             query.filter = translation.filter
@@ -81,7 +81,7 @@ struct FetchPlan<T: PersistentModel> {
         return models
     }
 
-    /// The answer in Swift. Unwrapping nil by force is no match, as in SQL.
+    /// Evaluates the predicate in Swift. Unwrapping nil by force does not match, as in SQL.
     private static func isMatch(_ model: T, _ predicate: Predicate<T>) throws -> Bool {
         do {
             return try predicate.evaluate(model)
@@ -97,7 +97,7 @@ struct FetchPlan<T: PersistentModel> {
 }
 
 extension ModelContext {
-    /// True when an unsaved model, or an unsaved pair, belongs to one of these entities.
+    /// True if an unsaved model, or an unsaved pair, belongs to one of these entities.
     func hasPendingModels(of entities: Set<EntityDescription>) -> Bool {
         if joinEdits.values.contains(where: {
             entities.contains($0.source.record.entity) || entities.contains($0.target.record.entity)

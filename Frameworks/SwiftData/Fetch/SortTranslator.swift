@@ -1,9 +1,9 @@
 import Foundation
 import SQLiteStore
 
-/// Turns sort descriptors into terms of ORDER BY.
+/// Translates sort descriptors to terms of ORDER BY.
 enum SortTranslator {
-    /// Nil where a term cannot be expressed: a computed property, or one that SQL orders otherwise.
+    /// Nil if a term cannot be expressed: a computed property, or one that SQL orders differently.
     static func order<T: PersistentModel>(_ descriptors: [SortDescriptor<T>], _ entity: EntityDescription) -> [String]?
     {
         var terms: [String] = []
@@ -18,7 +18,7 @@ enum SortTranslator {
         return terms
     }
 
-    /// The entities, other than its own, that an order that cannot be translated may look at.
+    /// The entities, other than its own, that an untranslatable order may depend on.
     static func entities<T: PersistentModel>(
         _ descriptors: [SortDescriptor<T>], _ entity: EntityDescription
     ) -> Set<EntityDescription> {
@@ -26,7 +26,7 @@ enum SortTranslator {
         return Set(entity.properties.compactMap { $0.relationship?.target })
     }
 
-    /// The positions of the properties that decide the order; nil when that cannot be told.
+    /// The positions of the properties that determine the order, or nil if they are unknown.
     static func positions<T: PersistentModel>(_ descriptors: [SortDescriptor<T>], _ entity: EntityDescription) -> Set<
         Int
     >? {
@@ -40,7 +40,7 @@ enum SortTranslator {
 }
 
 extension ColumnType {
-    /// True where SQL orders values as Swift does.
+    /// True if SQL orders the values as Swift does.
     var isOrdered: Bool {
         switch self {
         case .integer, .real, .text: true
@@ -50,6 +50,6 @@ extension ColumnType {
 }
 
 extension String.StandardComparator {
-    /// True when it compares as `<` does.
+    /// True if it compares like `<`.
     fileprivate var isLexical: Bool { String.StandardComparator(self, order: .forward) == .lexical }
 }

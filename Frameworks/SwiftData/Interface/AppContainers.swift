@@ -2,9 +2,9 @@ import AppContainer
 import Foundation
 import SafeText
 
-/// The containers that modifiers opened, one for each app and set of models.
+/// The containers opened by modifiers, one for each app and set of models.
 ///
-/// A modifier is evaluated for every page and every change; all of an app's pages share one main context.
+/// A modifier is evaluated for every page and every change, and all pages of an app share one main context.
 @MainActor enum AppContainers {
     private struct Key: Hashable {
         let app: String?

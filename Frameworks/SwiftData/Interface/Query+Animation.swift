@@ -1,26 +1,26 @@
 public import Foundation
 public import ViewGraph
 
-// A changed list is animated: what `withAnimation` would do around each change.
+// Queries whose changes are animated, as if each change were made in `withAnimation`.
 extension Query where Result == [Element] {
-    /// All models, in the order of their insertion.
+    /// All models, in order of insertion.
     public init(animation: Animation) {
         self.init(transaction: Transaction(animation: animation))
     }
 
-    /// The models of a descriptor.
+    /// The models for a descriptor.
     public init(_ descriptor: FetchDescriptor<Element>, animation: Animation) {
         self.init(descriptor, transaction: Transaction(animation: animation))
     }
 
-    /// The models that match, in an order.
+    /// The matching models, in the given order.
     public init(
         filter: Predicate<Element>? = nil, sort descriptors: [SortDescriptor<Element>] = [], animation: Animation
     ) {
         self.init(filter: filter, sort: descriptors, transaction: Transaction(animation: animation))
     }
 
-    /// The models that match, in the order of a property.
+    /// The matching models, ordered by a property.
     public init<Value>(
         filter: Predicate<Element>? = nil, sort keyPath: KeyPath<Element, Value>,
         order: SortOrder = .forward, animation: Animation
@@ -29,7 +29,7 @@ extension Query where Result == [Element] {
             filter: filter, sort: keyPath, order: order, transaction: Transaction(animation: animation))
     }
 
-    /// The models that match, in the order of an optional property.
+    /// The matching models, ordered by an optional property.
     public init<Value>(
         filter: Predicate<Element>? = nil, sort keyPath: KeyPath<Element, Value?>,
         order: SortOrder = .forward, animation: Animation

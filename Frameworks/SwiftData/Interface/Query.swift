@@ -1,17 +1,17 @@
 public import Foundation
 public import ViewGraph
 
-/// The models that a view shows: fetched from its model context, and again whenever a change could alter them.
+/// The models that a view shows, fetched from its model context, and fetched again whenever a change could affect them.
 ///
-/// The view is evaluated again only when the list itself differs: other models, or another order. A change of a
-/// model that stays where it is concerns the views that read its properties.
+/// The view is reevaluated only if the list itself changes: other models, or another order. A change of a model that
+/// keeps its place affects only the views that read its properties.
 public struct Query<Element, Result>: DynamicProperty where Element: PersistentModel {
     private let descriptor: FetchDescriptor<Element>
-    /// How a changed list is shown; nil: as the change that caused it.
+    /// The transaction for a changed list, or nil for that of the causing change.
     private let transaction: Transaction?
     private var storage: QueryStorage<Element>?
 
-    /// The error of the last fetch; nil when it succeeded.
+    /// The error of the last fetch, or nil if it succeeded.
     @MainActor public var fetchError: (any Error)? { storage?.fetchError }
 
     /// The context of the view.
@@ -22,23 +22,23 @@ extension Query where Result == [Element] {
     /// The fetched models.
     @MainActor public var wrappedValue: Result { storage?.results ?? [] }
 
-    /// All models, in the order of their insertion.
+    /// All models, in order of insertion.
     public init() {
         self.init(FetchDescriptor<Element>())
     }
 
-    /// All models; a changed list is shown in a transaction.
+    /// All models; changes of the list are shown in a transaction.
     public init(transaction: Transaction) {
         self.init(FetchDescriptor<Element>(), transaction: transaction)
     }
 
-    /// The models of a descriptor.
+    /// The models for a descriptor.
     public init(_ descriptor: FetchDescriptor<Element>, transaction: Transaction? = nil) {
         self.descriptor = descriptor
         self.transaction = transaction
     }
 
-    /// The models that match, in an order.
+    /// The matching models, in the given order.
     public init(
         filter: Predicate<Element>? = nil, sort descriptors: [SortDescriptor<Element>] = [],
         transaction: Transaction? = nil
@@ -46,7 +46,7 @@ extension Query where Result == [Element] {
         self.init(FetchDescriptor(predicate: filter, sortBy: descriptors), transaction: transaction)
     }
 
-    /// The models that match, in the order of a property.
+    /// The matching models, ordered by a property.
     public init<Value>(
         filter: Predicate<Element>? = nil, sort keyPath: KeyPath<Element, Value>,
         order: SortOrder = .forward, transaction: Transaction? = nil
@@ -55,7 +55,7 @@ extension Query where Result == [Element] {
             filter: filter, sort: [SortDescriptor(keyPath.sendable, order: order)], transaction: transaction)
     }
 
-    /// The models that match, in the order of an optional property.
+    /// The matching models, ordered by an optional property.
     public init<Value>(
         filter: Predicate<Element>? = nil, sort keyPath: KeyPath<Element, Value?>,
         order: SortOrder = .forward, transaction: Transaction? = nil
@@ -89,7 +89,7 @@ extension Query {
 }
 
 extension KeyPath {
-    /// The same key path with the mark that Linux's `SortDescriptor` asks for: key paths are immutable.
+    /// The same key path, marked as sendable as `SortDescriptor` requires on Linux: key paths are immutable.
     var sendable: any KeyPath<Root, Value> & Sendable {
         unsafeBitCast(self, to: (any KeyPath<Root, Value> & Sendable).self)
     }

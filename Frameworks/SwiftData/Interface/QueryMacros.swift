@@ -10,14 +10,14 @@ public macro Query() = #externalMacro(module: "FrameworkMacros", type: "QueryMac
 public macro Query(transaction: Transaction) =
     #externalMacro(module: "FrameworkMacros", type: "QueryMacro")
 
-/// Shows the models of a descriptor.
+/// Shows the models for a descriptor.
 @attached(accessor) @attached(peer, names: prefixed(_))
 public macro Query<Element>(
     _ descriptor: FetchDescriptor<Element>, transaction: Transaction? = nil
 ) =
     #externalMacro(module: "FrameworkMacros", type: "QueryMacro") where Element: PersistentModel
 
-/// Shows the models that match, in an order.
+/// Shows the matching models, in the given order.
 @attached(accessor) @attached(peer, names: prefixed(_))
 public macro Query<Element>(
     filter: Predicate<Element>? = nil, sort descriptors: [SortDescriptor<Element>] = [],
@@ -25,7 +25,7 @@ public macro Query<Element>(
 ) =
     #externalMacro(module: "FrameworkMacros", type: "QueryMacro") where Element: PersistentModel
 
-/// Shows the models that match, in the order of a property.
+/// Shows the matching models, ordered by a property.
 @attached(accessor) @attached(peer, names: prefixed(_))
 public macro Query<Value, Element>(
     filter: Predicate<Element>? = nil, sort keyPath: KeyPath<Element, Value>, order: SortOrder = .forward,
@@ -33,7 +33,7 @@ public macro Query<Value, Element>(
 ) =
     #externalMacro(module: "FrameworkMacros", type: "QueryMacro") where Value: Comparable, Element: PersistentModel
 
-/// Shows the models that match, in the order of an optional property.
+/// Shows the matching models, ordered by an optional property.
 @attached(accessor) @attached(peer, names: prefixed(_))
 public macro Query<Value, Element>(
     filter: Predicate<Element>? = nil, sort keyPath: KeyPath<Element, Value?>, order: SortOrder = .forward,
@@ -48,14 +48,14 @@ public macro Query<Value, Element>(
 public macro Query(animation: Animation) =
     #externalMacro(module: "FrameworkMacros", type: "QueryMacro")
 
-/// Shows the models of a descriptor.
+/// Shows the models for a descriptor.
 @attached(accessor) @attached(peer, names: prefixed(_))
 public macro Query<Element>(
     _ descriptor: FetchDescriptor<Element>, animation: Animation
 ) =
     #externalMacro(module: "FrameworkMacros", type: "QueryMacro") where Element: PersistentModel
 
-/// Shows the models that match, in an order.
+/// Shows the matching models, in the given order.
 @attached(accessor) @attached(peer, names: prefixed(_))
 public macro Query<Element>(
     filter: Predicate<Element>? = nil, sort descriptors: [SortDescriptor<Element>] = [],
@@ -63,7 +63,7 @@ public macro Query<Element>(
 ) =
     #externalMacro(module: "FrameworkMacros", type: "QueryMacro") where Element: PersistentModel
 
-/// Shows the models that match, in the order of a property.
+/// Shows the matching models, ordered by a property.
 @attached(accessor) @attached(peer, names: prefixed(_))
 public macro Query<Value, Element>(
     filter: Predicate<Element>? = nil, sort keyPath: KeyPath<Element, Value>, order: SortOrder = .forward,
@@ -71,7 +71,7 @@ public macro Query<Value, Element>(
 ) =
     #externalMacro(module: "FrameworkMacros", type: "QueryMacro") where Value: Comparable, Element: PersistentModel
 
-/// Shows the models that match, in the order of an optional property.
+/// Shows the matching models, ordered by an optional property.
 @attached(accessor) @attached(peer, names: prefixed(_))
 public macro Query<Value, Element>(
     filter: Predicate<Element>? = nil, sort keyPath: KeyPath<Element, Value?>, order: SortOrder = .forward,

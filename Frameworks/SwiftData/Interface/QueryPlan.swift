@@ -1,7 +1,7 @@
 import Foundation
 import SQLiteStore
 
-/// What a query's results depend on, so that queries can be compared and needless fetches be left out.
+/// The dependencies of a query's results, used to compare queries and to skip unnecessary fetches.
 struct QueryPlan: Equatable {
     private let entity: EntityDescription
     private let filter: String?
@@ -9,11 +9,11 @@ struct QueryPlan: Equatable {
     private let order: [String]?
     private let limit: Int?
     private let offset: Int?
-    /// False where a part of the query is evaluated in Swift: two such queries cannot be compared.
+    /// False if a part of the query is evaluated in Swift: such queries cannot be compared.
     let isComparable: Bool
-    /// The properties that decide, by entity.
+    /// The properties that determine the results, by entity.
     private let positions: [EntityDescription: Set<Int>]
-    /// The entities that decide in a way that is not known.
+    /// The entities whose influence on the results is unknown.
     private let opaqueEntities: Set<EntityDescription>
 
     init<T>(_ descriptor: FetchDescriptor<T>) where T: PersistentModel {
@@ -38,7 +38,7 @@ struct QueryPlan: Equatable {
         opaqueEntities = opaque
     }
 
-    /// Whether the results may differ after a change.
+    /// Returns true if a change may affect the results.
     func dependsOn(_ report: ChangeReport) -> Bool {
         if report.isAnyPairChanged, positions.count > 1 || !opaqueEntities.isEmpty { return true }
         return report.entities.contains { entity, change in

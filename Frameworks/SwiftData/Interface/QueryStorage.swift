@@ -1,7 +1,7 @@
 import Observation
 import ViewGraph
 
-/// What a view's node keeps for a `Query`: the results, and what they depend on.
+/// The storage of a `Query` in a view's node: the results and their dependencies.
 final class QueryStorage<Element: PersistentModel>: Observable, ContextObserver {
     private let registrar = ObservationRegistrar()
     private(set) weak var context: ModelContext?
@@ -9,16 +9,16 @@ final class QueryStorage<Element: PersistentModel>: Observable, ContextObserver 
     private var plan: QueryPlan?
     private var models: [Element] = []
     private(set) var fetchError: (any Error)?
-    /// How a changed list is shown.
+    /// The transaction for a changed list.
     var transaction: Transaction?
 
-    /// The models. Who reads them is told when the list differs.
+    /// The models. Reading them observes changes of the list.
     var results: [Element] {
         registrar.access(self, keyPath: \.results)
         return models
     }
 
-    /// Fetches, unless nothing is new about the query or its context. Part of a view's evaluation.
+    /// Fetches, unless neither the query nor its context has changed. Part of a view's evaluation.
     func follow(_ descriptor: FetchDescriptor<Element>, in context: ModelContext) {
         let plan = QueryPlan(descriptor)
         if self.context === context, plan == self.plan, plan.isComparable { return }

@@ -1,19 +1,19 @@
 public import ViewGraph
 
 extension View {
-    /// Has the view and all inside it use a container's main context.
+    /// Sets the model container whose main context the view and its content use.
     public func modelContainer(_ container: ModelContainer) -> some View {
         modelContext(container.mainContext)
     }
 
-    /// Has the view and all inside it use a context.
+    /// Sets the model context that the view and its content use.
     public func modelContext(_ modelContext: ModelContext) -> some View {
         environment(\.modelContext, modelContext)
     }
 
-    /// Opens the app's store for a model, and has the view and all inside it use it.
+    /// Opens the app's store for a model, and uses it in the view and its content.
     ///
-    /// - Parameter onSetup: called with the container, or with the error when the store cannot be opened.
+    /// - Parameter onSetup: Called with the container, or with an error if the store cannot be opened.
     public func modelContainer(
         for modelType: any PersistentModel.Type, inMemory: Bool = false, isAutosaveEnabled: Bool = true,
         isUndoEnabled: Bool = false, onSetup: @escaping (Result<ModelContainer, any Error>) -> Void = { _ in }
@@ -23,7 +23,7 @@ extension View {
             onSetup: onSetup)
     }
 
-    /// Opens the app's store for several models, and has the view and all inside it use it.
+    /// Opens the app's store for several models, and uses it in the view and its content.
     public func modelContainer(
         for modelTypes: [any PersistentModel.Type], inMemory: Bool = false, isAutosaveEnabled: Bool = true,
         isUndoEnabled: Bool = false, onSetup: @escaping (Result<ModelContainer, any Error>) -> Void = { _ in }
@@ -36,17 +36,17 @@ extension View {
 }
 
 extension Scene {
-    /// Has all views of the scene use a container's main context.
+    /// Sets the model container whose main context all views of the scene use.
     public func modelContainer(_ container: ModelContainer) -> some Scene {
         modelContext(container.mainContext)
     }
 
-    /// Has all views of the scene use a context.
+    /// Sets the model context that all views of the scene use.
     public func modelContext(_ modelContext: ModelContext) -> some Scene {
         transformingRoot { AnyView($0.modelContext(modelContext)) }
     }
 
-    /// Opens the app's store for a model, and has all views of the scene use it.
+    /// Opens the app's store for a model, and uses it in all views of the scene.
     public func modelContainer(
         for modelType: any PersistentModel.Type, inMemory: Bool = false, isAutosaveEnabled: Bool = true,
         isUndoEnabled: Bool = false, onSetup: @escaping (Result<ModelContainer, any Error>) -> Void = { _ in }
@@ -56,7 +56,7 @@ extension Scene {
             onSetup: onSetup)
     }
 
-    /// Opens the app's store for several models, and has all views of the scene use it.
+    /// Opens the app's store for several models, and uses it in all views of the scene.
     public func modelContainer(
         for modelTypes: [any PersistentModel.Type], inMemory: Bool = false, isAutosaveEnabled: Bool = true,
         isUndoEnabled: Bool = false, onSetup: @escaping (Result<ModelContainer, any Error>) -> Void = { _ in }

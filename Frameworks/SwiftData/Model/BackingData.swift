@@ -1,8 +1,8 @@
-/// Where the values of a model's persisted properties are.
+/// The storage for the values of a model's persisted properties.
 public protocol BackingData<Model> {
     associatedtype Model: PersistentModel
 
-    /// Identifies the model; `nil` before it is in a context.
+    /// The identity of the model, or `nil` before it is in a context.
     var persistentModelID: PersistentIdentifier? { get set }
 
     init(for modelType: Model.Type)
@@ -24,7 +24,7 @@ public protocol BackingData<Model> {
     where T: Encodable, T: RelationshipCollection, OtherModel == T.PersistentElement
 }
 
-/// Backing data over a `Record`, whatever the model.
+/// Backing data stored in a `Record`, independent of the model's type.
 protocol RecordHolding {
     var record: Record { get }
 }
@@ -43,7 +43,7 @@ struct RecordBackingData<Model: PersistentModel>: BackingData, RecordHolding {
 
     var persistentModelID: PersistentIdentifier? {
         get { record.context == nil ? nil : record.identifier }
-        // Only a context gives a model its identity.
+        // Only a context assigns the identity of a model.
         nonmutating set {
             precondition(newValue == persistentModelID, "The identity of a model cannot be set.")
         }

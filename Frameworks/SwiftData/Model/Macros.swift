@@ -1,4 +1,4 @@
-/// Makes a class a model: its stored properties are kept by the model's context, and observed.
+/// Makes a class a model: its stored properties are persisted by the model's context, and observed.
 ///
 /// `let` constants and properties with observers are not persisted; they need an initial value.
 @attached(
@@ -9,23 +9,23 @@
 @attached(extension, conformances: Observable, PersistentModel)
 public macro Model() = #externalMacro(module: "FrameworkMacros", type: "PersistentModelMacro")
 
-/// What `@Model` adds to each property that it persists.
+/// Added by `@Model` to each persisted property.
 @attached(accessor, names: named(init), named(get), named(set))
 @attached(peer, names: prefixed(_))
 public macro _PersistedProperty() = #externalMacro(module: "FrameworkMacros", type: "PersistedPropertyMacro")
 
-/// Refines how a property is kept.
+/// Refines the persistence of a property.
 ///
 /// - Parameters:
-///   - options: such as `.unique`: saving a second model with the same value updates the first.
-///   - originalName: the name the property had in an earlier version; its values are taken over.
-///   - hashModifier: tells versions of a schema apart that look the same.
+///   - options: Options such as `.unique`: saving a second model with the same value updates the first.
+///   - originalName: The name of the property in an earlier version; its values are migrated.
+///   - hashModifier: Distinguishes versions of a schema that look the same.
 @attached(peer)
 public macro Attribute(
     _ options: Schema.Attribute.Option..., originalName: String? = nil, hashModifier: String? = nil
 ) = #externalMacro(module: "FrameworkMacros", type: "PropertyMarkMacro")
 
-/// Refines how a property relates its model to others.
+/// Refines the relationship of a property to other models.
 @attached(peer)
 public macro Relationship(
     _ options: Schema.Relationship.Option..., deleteRule: Schema.Relationship.DeleteRule = .nullify,
@@ -37,17 +37,17 @@ public macro Relationship(
 @attached(peer)
 public macro Transient() = #externalMacro(module: "FrameworkMacros", type: "PropertyMarkMacro")
 
-/// Lets at most one model have the same values in all properties of a group.
+/// Allows at most one model with the same values in all properties of a group.
 @freestanding(declaration)
 public macro Unique<T>(_ constraints: [PartialKeyPath<T>]...) =
     #externalMacro(module: "FrameworkMacros", type: "ModelConstraintMacro") where T: PersistentModel
 
-/// Makes searching and sorting by the properties of each group fast.
+/// Speeds up searching and sorting by the properties of each group.
 @freestanding(declaration)
 public macro Index<T>(_ indices: [PartialKeyPath<T>]...) =
     #externalMacro(module: "FrameworkMacros", type: "ModelConstraintMacro") where T: PersistentModel
 
-/// Makes searching and sorting by the properties of each group fast, by a named kind of index.
+/// Speeds up searching and sorting by the properties of each group, with the given kind of index.
 @freestanding(declaration)
 public macro Index<T>(_ indices: Schema.Index<T>.Types<T>...) =
     #externalMacro(module: "FrameworkMacros", type: "ModelConstraintMacro") where T: PersistentModel

@@ -1,6 +1,7 @@
 /// The identity of a model in its store, the same in every context and after every start.
 ///
-/// A model has a permanent one from its insertion into a context on; before that, one of its own in this process.
+/// A model has a permanent identity from its insertion into a context; before that, it has a temporary one in this
+/// process.
 public struct PersistentIdentifier: Hashable, Identifiable, Sendable {
     /// The identity without the entity's name.
     public struct ID: Hashable, Sendable {
@@ -11,7 +12,7 @@ public struct PersistentIdentifier: Hashable, Identifiable, Sendable {
 
     /// The store that holds the model; `nil` before its insertion.
     public let storeIdentifier: String?
-    /// The name of the model's entity: the name of its class.
+    /// The name of the model's entity, which is the name of its class.
     public let entityName: String
     /// The row's key; negative before the insertion.
     let key: Int64

@@ -1,14 +1,14 @@
 public import Observation
 
-/// A class whose instances a `ModelContext` keeps. Adopt it by `@Model`.
+/// A class whose instances are managed by a `ModelContext`. Adopt it with `@Model`.
 public protocol PersistentModel: AnyObject, Observable, Hashable, Identifiable, SendableMetatype {
-    /// Where the values of the persisted properties are.
+    /// The storage for the values of the persisted properties.
     var persistentBackingData: any BackingData<Self> { get set }
     /// Describes each persisted property.
     static var schemaMetadata: [Schema.PropertyMetadata] { get }
-    /// Makes the model of values that come from a store.
+    /// Creates a model from values of a store.
     init(backingData: any BackingData<Self>)
-    /// Tells observers of a change that did not come through a property, such as another context's save.
+    /// Notifies observers of changes that did not come through a property, such as another context's save.
     var _observationRegistrar: ObservationRegistrar { get }
 }
 
@@ -21,11 +21,11 @@ extension PersistentModel {
     /// Identifies the model in its store.
     public var persistentModelID: PersistentIdentifier { record.identifier }
     public var id: PersistentIdentifier { persistentModelID }
-    /// The context that the model was inserted into or fetched by.
+    /// The context that inserted or fetched the model.
     public var modelContext: ModelContext? { record.context }
-    /// True when the model differs from what is saved.
+    /// True if the model has unsaved changes.
     public var hasChanges: Bool { record.hasChanges }
-    /// True from its deletion until that is saved or undone.
+    /// True from the model's deletion until it is saved or reverted.
     public var isDeleted: Bool { record.state == .deleted }
 
     public static func == (lhs: Self, rhs: Self) -> Bool {
@@ -86,7 +86,7 @@ extension PersistentModel {
 }
 
 extension PersistentModel {
-    /// The row behind the model. Backing data of another make is refused.
+    /// The row behind the model. Backing data of any other type is rejected.
     var record: Record {
         guard let backing = persistentBackingData as? any RecordHolding else {
             preconditionFailure("\(Self.self) has backing data that SwiftData did not make.")
@@ -94,7 +94,7 @@ extension PersistentModel {
         return backing.record
     }
 
-    /// The backing data, whose record knows its model from here on: during `init` it cannot.
+    /// The backing data, with the model attached to its record: `init` cannot do that.
     private var attachedBackingData: any BackingData<Self> {
         let backing = persistentBackingData
         if let record = (backing as? any RecordHolding)?.record, record.model == nil { record.model = self }

@@ -1,7 +1,8 @@
 import SQLiteStore
 
-// Relationships. Both sides of a relationship are kept in step at each change, in a context or out of one; only a
-// side that is not loaded yet is left to be loaded. `link` and `put` change one side, the setters both.
+// Relationships. Both sides of a relationship are updated with each change, whether in a context or not; only a side
+// that is not loaded yet is skipped, because loading it later will give the right result. `link` and `put` change one
+// side, the setters both.
 
 extension Record {
     private func relationship(_ position: Int) -> RelationshipDescription {
@@ -25,14 +26,15 @@ extension Record {
     /// The models of a to-many relationship.
     func many(_ position: Int) -> [any PersistentModel] {
         if case .many(let models)? = related[position] { return models }
-        // A model that was never saved has only what was put in.
+        // A model that was never saved contains only what was put in.
         guard state == .saved || state == .deleted, let context else { return [] }
         let models = context.loadMany(self, entity.properties[position])
         related[position] = .many(models)
         return models
     }
 
-    /// The key in a to-one relationship's column: the target's present one, as that may have been inserted since.
+    /// The key in a to-one relationship's column: the target's current one, because the target may have been inserted
+    /// since.
     func reference(_ position: Int) -> Value {
         guard case .one(let model)? = related[position] else { return values[position] }
         return model.map { .integer($0.record.key) } ?? .null
@@ -72,7 +74,7 @@ extension Record {
         change(position, to: model.map { .integer($0.record.key) } ?? .null)
     }
 
-    /// Does for `other`'s side what adding it to this to-many relationship asks for.
+    /// Adds `other` to this to-many relationship, and updates the other side.
     private func join(_ position: Int, _ model: any PersistentModel, with other: any PersistentModel) {
         let property = entity.properties[position]
         editPairs(property, other, isAdded: true)
@@ -90,7 +92,7 @@ extension Record {
         }
     }
 
-    /// Makes `owner`, which has put this record into its to-many relationship, known to this side.
+    /// Updates this side after `owner` has put this record into its to-many relationship.
     private func adoptOwner(_ owner: any PersistentModel, _ inverse: PropertyDescription) {
         if inverse.relationship?.isToMany == true { return put(owner, inverse.position, isIn: true) }
         let previous = one(inverse.position)
@@ -101,7 +103,7 @@ extension Record {
         notify(inverse.position) { link(inverse.position, to: owner) }
     }
 
-    /// Takes `other`, which has set its to-one relationship to this record, into this side.
+    /// Updates this side after `other` has set its to-one relationship to this record.
     private func adopt(_ other: Record, _ inverse: PropertyDescription) {
         guard let model = other.model else { return }
         if inverse.relationship?.isToMany == true { return put(model, inverse.position, isIn: true) }
@@ -113,7 +115,7 @@ extension Record {
         notify(inverse.position) { link(inverse.position, to: model) }
     }
 
-    /// Takes `other` out of this side, as its to-one relationship leads here no longer.
+    /// Removes `other` from this side, because its to-one relationship no longer leads here.
     private func forget(_ other: Record, _ inverse: PropertyDescription) {
         guard let model = other.model else { return }
         if inverse.relationship?.isToMany == true {
@@ -142,7 +144,7 @@ extension Record {
         context.editPairs(table, model, other, isAdded: isAdded)
     }
 
-    /// Related models live in one context: each side follows the other into it.
+    /// Related models are in the same context: inserting either side brings the other along.
     private func shareContext(with models: [any PersistentModel]) {
         if let context {
             for model in models where model.record.context == nil && model.record.state == .unmanaged {
@@ -155,7 +157,8 @@ extension Record {
         }
     }
 
-    /// Completes the other sides of what was set before the record knew its model, and brings related models along.
+    /// Updates the other sides of relationships that were set before the record knew its model, and inserts related
+    /// models.
     func connect() {
         guard let model else { return }
         for property in entity.properties {

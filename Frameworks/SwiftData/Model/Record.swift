@@ -1,10 +1,10 @@
 import SQLiteStore
 
-/// The values of one model: a row of its entity's table, as this context sees it.
+/// The values of a model: a row of its entity's table, as seen by this context.
 ///
-/// Values are held as they are stored, so that a change is a comparison and a save needs no conversion.
+/// Values are held in their stored form, so that detecting a change is a comparison and a save needs no conversion.
 final class Record {
-    /// Where a model stands between its creation and its deletion.
+    /// The stages between a model's creation and its deletion.
     enum State {
         /// In no context.
         case unmanaged
@@ -14,11 +14,11 @@ final class Record {
         case saved
         /// In the store, but deleted in this context.
         case deleted
-        /// Deleted, and that is saved.
+        /// Deleted, with the deletion saved.
         case gone
     }
 
-    /// A relationship that has been followed.
+    /// A loaded relationship.
     enum Related {
         case one((any PersistentModel)?)
         case many([any PersistentModel])
@@ -29,18 +29,18 @@ final class Record {
     private(set) var identifier: PersistentIdentifier
     weak var context: ModelContext?
     weak var model: (any PersistentModel)?
-    /// Further models that an upsert made stand for the same row.
+    /// Further models that represent the same row because of an upsert.
     var aliases: [WeakModel] = []
 
-    /// Attributes, and keys for to-one relationships, by position.
+    /// Attributes, and the keys of to-one relationships, by position.
     var values: [Value]
-    /// Decoded attributes whose decoding is expensive.
+    /// Decoded attributes that are expensive to decode.
     var decoded: [Int: Any] = [:]
-    /// Relationships that have been followed or set.
+    /// Relationships that have been loaded or set.
     var related: [Int: Related] = [:]
-    /// The saved values of the properties that were changed since.
+    /// The saved values of the properties that have changed since.
     var original: [Int: Value] = [:]
-    /// Attributes whose value could not be encoded; a save reports them.
+    /// The errors of attributes that could not be encoded; a save reports them.
     var unencodable: [Int: any Error] = [:]
 
     struct WeakModel {
@@ -64,7 +64,7 @@ final class Record {
 
     var key: Int64 { identifier.key }
 
-    /// Gives the record its permanent identity.
+    /// Assigns the record its permanent identity.
     func identify(key: Int64, storeIdentifier: String) {
         identifier = PersistentIdentifier(storeIdentifier: storeIdentifier, entityName: entity.name, key: key)
     }
@@ -86,10 +86,10 @@ extension Record {
         guard let codec = entity.properties[position].codec else {
             preconditionFailure("\(entity.name).\(entity.properties[position].name) is no attribute.")
         }
-        // In two steps: a missing entry would pass for a nil of an optional T.
+        // In two steps: with an optional `T`, a missing entry would be taken for nil.
         if codec.isCached, let known = decoded[position], let value = known as? T { return value }
         do {
-            // The codec was made for the value type of the key path that led here.
+            // The codec was created for the value type of the key path that led here.
             let value = try unsafeDowncast(codec, to: TypedCodec<T>.self).decode(values[position])
             if codec.isCached { decoded[position] = value }
             return value
@@ -98,7 +98,7 @@ extension Record {
         }
     }
 
-    /// The property's default in place of a value that cannot be read, such as a case that no longer exists.
+    /// The property's default, used for a value that cannot be read, such as an enum case that no longer exists.
     private func fallback<T>(_ position: Int, _ error: any Error) -> T {
         let name = entity.properties[position].name
         if let known = entity.makeDefaultValues()[name], let value = known as? T { return value }
@@ -143,7 +143,7 @@ extension Record {
 // MARK: Observers
 
 extension Record {
-    /// Runs `change` so that observers of the property learn of it.
+    /// Runs `change` and notifies observers of the property.
     func notify(_ position: Int, _ change: () -> Void = {}) {
         guard let model else { return change() }
         entity.properties[position].withMutation(model, change)

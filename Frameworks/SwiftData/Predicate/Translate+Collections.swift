@@ -43,7 +43,7 @@ extension PredicateExpressions.Filter: TranslatableExpression {
 }
 
 extension Translator {
-    /// A SELECT of the rows of a to-many relationship, with `variable` standing for each; conditions can follow.
+    /// A SELECT of the rows of a to-many relationship, with `variable` for each of them; conditions can follow.
     fileprivate func rows(
         _ sequence: any PredicateExpression, as variable: PredicateExpressions.VariableID
     ) throws -> String {
@@ -53,10 +53,10 @@ extension Translator {
         return "SELECT 1 FROM \(entity.name.quoted) AS \(table) WHERE \(isMember(table))"
     }
 
-    /// Whether an expression is one of some Swift values.
+    /// A condition for an expression to be one of some Swift values.
     fileprivate func membership(of element: any PredicateExpression, in values: [Any]) throws -> String {
         let element = try value(element)
-        // SQLite takes 32,766 values in one statement.
+        // SQLite accepts 32,766 values in a statement.
         guard values.count <= 10_000, element.type != .opaque else { throw Untranslatable() }
         let bound = try values.map(bind)
         guard bound.allSatisfy({ $0.sql == "NULL" || $0.type == element.type }) else { throw Untranslatable() }

@@ -61,27 +61,27 @@ extension PredicateExpressions.RangeExpressionContains: TranslatableExpression {
 }
 
 extension Translator {
-    /// `==` of Swift: nil equals nil, and texts are equal however they are composed.
+    /// Equality as in Swift: nil equals nil, and canonically equivalent texts are equal.
     func equality(_ lhs: Term, _ rhs: Term) throws -> String {
         let left = try value(lhs)
         let right = try value(rhs)
         let isNil = left.sql == "NULL" || right.sql == "NULL"
         guard isNil || (left.type == right.type && left.type != .opaque) else { throw Untranslatable() }
         if left.type == .real, !left.isOptional, !right.isOptional {
-            // A NULL in here is NaN, which equals nothing.
+            // A NULL here is NaN, which equals nothing.
             return "IFNULL(\(left.sql) = \(right.sql), 0)"
         }
         return "(\(left.comparable) IS \(right.comparable))"
     }
 
-    /// An order that holds in SQL as it does in Swift.
+    /// A comparison with the same order in SQL as in Swift.
     func comparison(_ left: SQLValue, _ sign: String, _ right: SQLValue) throws -> String {
         guard left.isOrdered, right.isOrdered, left.type == right.type else { throw Untranslatable() }
         return "(\(left.comparable) \(sign) \(right.comparable))"
     }
 }
 
-/// The bounds of the ranges of the standard library, whatever they bound.
+/// The bounds of the standard library's ranges, for any type of bound.
 protocol RangeBounds {
     var lowerLimit: Any? { get }
     var upperLimit: Any? { get }

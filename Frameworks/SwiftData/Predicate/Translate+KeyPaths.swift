@@ -83,11 +83,11 @@ extension Translator {
                 isBool: type == Bool.self || type == Bool?.self))
     }
 
-    /// The rows that a to-many relationship of the row with `key` leads to.
+    /// The rows of a to-many relationship of the row with `key`.
     private func rows(_ property: PropertyDescription, _ relationship: RelationshipDescription, _ key: String) -> Term {
         let target = relationship.target
         if let join = relationship.joinTable(for: property) {
-            // A change of the pairs is noted by the property itself; the entity still has to be known.
+            // The property itself records changes of the pairs; the entity still has to be recorded.
             for other in target.properties.prefix(1) { note(other, of: target) }
             return .rows(target) { table in
                 """

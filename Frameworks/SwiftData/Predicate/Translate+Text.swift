@@ -2,7 +2,7 @@ import Foundation
 import FoundationOverlay
 import SQLiteStore
 
-// Searching in texts goes through Swift's own functions, so that characters, not bytes, are compared.
+// Text searches call Swift's own functions, so that they compare characters and not bytes.
 
 extension PredicateExpressions.CollectionContainsCollection: TranslatableExpression {
     func term(_ translator: Translator) throws -> Term {
@@ -24,7 +24,7 @@ extension PredicateExpressions.StringLocalizedStandardContains: TranslatableExpr
     }
 }
 
-/// A function of two texts that SQL can call. Unknown is the answer for NULL.
+/// A function of two texts that SQL can call. Its result is unknown for NULL.
 enum TextFunction: String, CaseIterable {
     case contains = "swift_contains"
     case startsWith = "swift_starts_with"
@@ -38,7 +38,7 @@ enum TextFunction: String, CaseIterable {
         }
     }
 
-    /// The same generic function as a predicate calls in Swift.
+    /// The same generic function that a predicate calls in Swift.
     private static func contains<C: Collection<Character>>(_ text: C, _ part: C) -> Bool {
         text.contains(part)
     }

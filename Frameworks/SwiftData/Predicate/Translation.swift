@@ -3,14 +3,14 @@ import SQLiteStore
 
 /// A predicate in SQL: the whole of it, or those of its conditions that can be expressed.
 struct Translation {
-    /// A condition that holds for every row that the predicate matches; nil where there is none.
+    /// A condition that holds for every row that the predicate matches, or nil if there is none.
     private(set) var filter: String?
     private(set) var bindings: [Value] = []
-    /// True when the condition holds for no other row.
+    /// True if the condition holds for no other row.
     private(set) var isComplete = true
-    /// The entities that the predicate looks at beside its own.
+    /// The entities that the predicate depends on, besides its own.
     private(set) var entities: Set<EntityDescription> = []
-    /// The properties that it looks at, by entity.
+    /// The properties that it depends on, by entity.
     private(set) var positions: [EntityDescription: Set<Int>] = [:]
 
     init<T: PersistentModel>(_ predicate: Predicate<T>?, _ entity: EntityDescription) {
@@ -39,7 +39,7 @@ struct Translation {
         if !isComplete { entities.formUnion(Self.reachable(from: entity)) }
     }
 
-    /// All entities that relationships lead to.
+    /// All entities reachable through relationships.
     private static func reachable(from entity: EntityDescription) -> Set<EntityDescription> {
         var found: Set<EntityDescription> = []
         var pending = [entity]
@@ -51,7 +51,7 @@ struct Translation {
     }
 }
 
-/// Both sides of `&&`, which are conditions of their own.
+/// Both sides of `&&`, which are conditions themselves.
 private protocol ConjunctionExpression {
     var sides: [any PredicateExpression<Bool>] { get }
 }

@@ -1,25 +1,25 @@
 import Foundation
 import SQLiteStore
 
-/// Translates one predicate, part by part.
+/// Translates a predicate, part by part.
 final class Translator {
     var variables: [PredicateExpressions.VariableID: Term] = [:]
     private(set) var bindings: [Value] = []
     private(set) var positions: [EntityDescription: Set<Int>] = [:]
     private var tableCount = 0
 
-    /// Drops the parameters of a condition that could not be translated to its end.
+    /// Removes the parameters of a condition that could not be translated completely.
     func forgetBindings(after count: Int) {
         bindings.removeSubrange(count...)
     }
 
-    /// A name for one more table.
+    /// A name for another table.
     func newTable() -> String {
         tableCount += 1
         return "t\(tableCount)"
     }
 
-    /// Notes that the predicate's answer depends on a property.
+    /// Records that the predicate's result depends on a property.
     func note(_ property: PropertyDescription, of entity: EntityDescription) {
         positions[entity, default: []].insert(property.position)
     }
@@ -29,14 +29,14 @@ final class Translator {
         return try expression.term(self)
     }
 
-    /// A condition: an expression that is 0 or NULL where it does not hold.
+    /// A condition: an expression that is 0 or NULL if it does not hold.
     func condition(_ expression: any PredicateExpression) throws -> String {
         let value = try value(expression)
         guard value.isBool else { throw Untranslatable() }
         return value.sql
     }
 
-    /// A condition that is never NULL, for a place where "not true" and "false" must be the same.
+    /// A condition that is never NULL, for places that must not distinguish "not true" from "false".
     func definiteCondition(_ expression: any PredicateExpression) throws -> String {
         "IFNULL(\(try condition(expression)), 0)"
     }

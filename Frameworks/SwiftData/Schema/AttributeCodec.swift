@@ -4,10 +4,10 @@ import SQLiteStore
 /// Translates the values of one property between Swift and the store.
 class AttributeCodec {
     let columnType: ColumnType
-    /// True where reading costs enough to keep the Swift value.
+    /// True if decoding is expensive enough to cache the Swift value.
     let isCached: Bool
 
-    /// True where SQL orders the stored values as Swift orders its own.
+    /// True if SQL orders the stored values as Swift orders its own.
     let isOrdered: Bool
 
     init(columnType: ColumnType, isCached: Bool = false, isOrdered: Bool = false) {
@@ -21,7 +21,7 @@ class AttributeCodec {
         preconditionFailure("Every codec encodes.")
     }
 
-    /// The codec for a property's type; nil when that is neither a scalar nor `Codable`.
+    /// The codec for a property's type, or nil if it is neither a scalar nor `Codable`.
     static func make(for type: Any.Type) -> AttributeCodec? {
         func scalar<S: Scalar>(_ type: S.Type) -> AttributeCodec { ScalarCodec<S>() }
         func coded<C: Codable>(_ type: C.Type) -> AttributeCodec { JSONCodec<C>() }
@@ -33,7 +33,7 @@ class AttributeCodec {
         return nil
     }
 
-    /// Enumerations and option sets are stored as their raw value, when that is a scalar.
+    /// Enumerations and option sets are stored as their raw value, if that is a scalar.
     private static func enumeration(_ type: Any.Type) -> AttributeCodec? {
         func codec<R: RawRepresentable>(_ type: R.Type) -> AttributeCodec? {
             guard let raw = R.RawValue.self as? any Scalar.Type else { return nil }
@@ -44,7 +44,7 @@ class AttributeCodec {
     }
 }
 
-/// An optional of a type that has a raw value.
+/// An optional of a type with a raw value.
 private protocol RawScalar {
     static var codec: AttributeCodec? { get }
 }
@@ -90,7 +90,7 @@ private final class ScalarCodec<T: Scalar>: TypedCodec<T> {
 
 private final class RawCodec<T: RawRepresentable, S: Scalar>: TypedCodec<T> {
     init() { super.init(columnType: S.columnType) }
-    // S is T.RawValue, as `make` found it.
+    // S is T.RawValue, as found by `make`.
     override func encode(_ value: T) -> Value { (value.rawValue as? S)?.stored ?? .null }
     override func decode(_ value: Value) throws -> T {
         guard let raw = S(stored: value) as? T.RawValue, let result = T(rawValue: raw) else { throw unreadable(value) }
@@ -108,7 +108,7 @@ private final class OptionalRawCodec<T: RawRepresentable, S: Scalar>: TypedCodec
     }
 }
 
-/// Everything else that is `Codable`, as readable JSON.
+/// Encodes all other `Codable` types as readable JSON.
 private final class JSONCodec<T: Codable>: TypedCodec<T> {
     init() { super.init(columnType: .opaque, isCached: true) }
 
@@ -133,7 +133,7 @@ private final class JSONCodec<T: Codable>: TypedCodec<T> {
     }
 }
 
-/// Tells nil from a value behind `Any`.
+/// Distinguishes nil from a value inside `Any`.
 protocol OptionalValue {
     var isNone: Bool { get }
     var anyValue: Any? { get }

@@ -2,20 +2,20 @@ import Foundation
 import SQLiteStore
 import Synchronization
 
-/// Everything that the store needs to know of a model type, worked out once for each.
+/// Everything that the store needs to know about a model type, determined once for each type.
 ///
 /// `@unchecked Sendable`: constants only; key paths and metatypes are immutable, codecs have no state.
 final class EntityDescription: @unchecked Sendable {
     let name: String
     let modelType: any PersistentModel.Type
-    /// The persisted properties; a property's position in here is its position in every record.
+    /// The persisted properties; the position of a property here is its position in every record.
     let properties: [PropertyDescription]
     let constraints: [Constraint]
     /// The values of a record before anything is set.
     let blankValues: [Value]
     private let positions: [AnyKeyPath: Int]
 
-    /// Positions of properties that are unique, or indexed, together.
+    /// The positions of properties that are unique, or indexed, together.
     struct Constraint {
         let isUnique: Bool
         let positions: [Int]
@@ -27,7 +27,7 @@ final class EntityDescription: @unchecked Sendable {
     static func of(_ type: any PersistentModel.Type) -> EntityDescription {
         let id = ObjectIdentifier(type)
         if let description = known.withLock({ $0[id] }) { return description }
-        // Made outside the lock, as it runs the model's own code; the first one made stays.
+        // Created outside the lock, because it runs the model's own code; the first one created is kept.
         let description = EntityDescription(type)
         return known.withLock { known in
             if let earlier = known[id] { return earlier }
@@ -57,7 +57,7 @@ final class EntityDescription: @unchecked Sendable {
             groups + properties.filter(\.isUnique).map { Constraint(isUnique: true, positions: [$0.position]) }
     }
 
-    /// The position of the property that `keyPath` leads to.
+    /// The position of the property at `keyPath`.
     func position(of keyPath: AnyKeyPath) -> Int {
         guard let position = positions[keyPath] else {
             preconditionFailure("\(keyPath) is no persisted property of \(name).")
@@ -65,12 +65,12 @@ final class EntityDescription: @unchecked Sendable {
         return position
     }
 
-    /// The property that `keyPath` leads to; nil when it is not a persisted one.
+    /// The property at `keyPath`, or nil if it is not a persisted property.
     func property(at keyPath: AnyKeyPath) -> PropertyDescription? {
         positions[keyPath].map { properties[$0] }
     }
 
-    /// The value that each property has where nothing else is known, worked out anew, as `UUID()` asks for.
+    /// The default values of the properties, evaluated again for each call, as required for `UUID()`.
     func makeDefaultValues() -> [String: Any] {
         Dictionary(
             modelType.schemaMetadata.compactMap { metadata in metadata.defaultValue.map { (metadata.name, $0) } },

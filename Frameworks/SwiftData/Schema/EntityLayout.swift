@@ -1,6 +1,6 @@
 import SQLiteStore
 
-/// What a store's file knows of an entity: enough to compare it with the app's models and to migrate.
+/// The description of an entity in a store's file, detailed enough to compare it with the app's models and to migrate.
 struct EntityLayout: Hashable, Codable, Sendable {
     struct Column: Hashable, Codable, Sendable {
         let name: String
@@ -10,7 +10,7 @@ struct EntityLayout: Hashable, Codable, Sendable {
 
     let name: String
     let columns: [Column]
-    /// Names of the tables of pairs that the entity's to-many relationships need.
+    /// The names of the join tables for the entity's to-many relationships.
     let joinTables: [String]
     /// The SQL of its indexes, by name.
     let indexes: [String: String]
@@ -44,6 +44,6 @@ extension EntityDescription {
 }
 
 extension String {
-    /// As an identifier in SQL.
+    /// The text as an identifier in SQL.
     var quoted: String { "\"\(replacing("\"", with: "\"\""))\"" }
 }

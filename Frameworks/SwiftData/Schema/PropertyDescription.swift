@@ -1,6 +1,6 @@
 import Observation
 
-/// Everything that the store needs to know of one property.
+/// Everything that the store needs to know about a property.
 final class PropertyDescription {
     let name: String
     let originalName: String
@@ -9,13 +9,13 @@ final class PropertyDescription {
     let keyPath: AnyKeyPath
     let isOptional: Bool
     let isUnique: Bool
-    /// Kept in memory only.
+    /// True if the property is kept in memory only.
     let isEphemeral: Bool
-    /// For an attribute.
+    /// Only for an attribute.
     let codec: AttributeCodec?
-    /// For a relationship.
+    /// Only for a relationship.
     let relationship: RelationshipDescription?
-    /// Runs a change of a model's property between the calls that tell its observers.
+    /// Runs a change of a model's property between the calls that notify its observers.
     let withMutation: (any PersistentModel, () -> Void) -> Void
 
     init(_ metadata: Schema.PropertyMetadata, position: Int, of model: any PersistentModel.Type, entityName: String) {
@@ -38,7 +38,7 @@ final class PropertyDescription {
         withMutation = Self.mutation(of: keyPath, in: model)
     }
 
-    /// True when the entity's table has a column for it.
+    /// True if the entity's table has a column for it.
     var hasColumn: Bool { !isEphemeral && relationship?.isToMany != true }
 
     var columnType: ColumnType { codec?.columnType ?? .integer }

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// How a property relates two entities.
+/// A property that relates two entities.
 final class RelationshipDescription: Sendable {
     let isToMany: Bool
     let deleteRule: Schema.Relationship.DeleteRule
@@ -16,7 +16,7 @@ final class RelationshipDescription: Sendable {
         let inverse: PropertyDescription?
     }
 
-    /// Nil when values of `type` are no models.
+    /// Nil if values of `type` are not models.
     init?(type: Any.Type, metadata: Schema.Relationship?, from model: any PersistentModel.Type, keyPath: AnyKeyPath) {
         let unwrapped = (type as? any OptionalType.Type)?.wrappedType ?? type
         if let target = unwrapped as? any PersistentModel.Type {
@@ -42,9 +42,9 @@ final class RelationshipDescription: Sendable {
     var target: EntityDescription { .of(targetType) }
     private var source: EntityDescription { .of(sourceType) }
 
-    /// The property of the target that is the other side of this one.
+    /// The property of the target that is the other side of this relationship.
     ///
-    /// Either side may name it; where none does, it is the only pair of relationships between two entities.
+    /// Either side may name it. If neither does, it is the only pair of relationships between the two entities.
     var inverse: PropertyDescription? {
         if let known = resolved.withLock({ $0 }) { return known.inverse }
         let inverse = findInverse()
@@ -62,21 +62,21 @@ final class RelationshipDescription: Sendable {
         return free.count == 1 && there.count == 1 && back.count == 1 ? free[0] : nil
     }
 
-    /// The table of pairs that holds a to-many relationship whose other side is not to-one.
+    /// The join table of a to-many relationship whose other side is not to-one.
     func joinTable(for property: PropertyDescription) -> JoinTable? {
         guard isToMany, inverse?.relationship?.isToMany != false else { return nil }
         let own = "\(property.entityName).\(property.name)"
         guard let inverse else { return JoinTable(name: own, isSource: true) }
         let other = "\(inverse.entityName).\(inverse.name)"
-        // Both sides share the table of the one that comes first.
+        // Both sides share the table of the one that comes first in order.
         return own <= other ? JoinTable(name: own, isSource: true) : JoinTable(name: other, isSource: false)
     }
 }
 
-/// A table of pairs of rows, seen from one side.
+/// A join table, seen from one side.
 struct JoinTable: Hashable {
     let name: String
-    /// True when the property's own entity is in the column `source`.
+    /// True if the property's own entity is in the column `source`.
     let isSource: Bool
 
     var ownColumn: String { isSource ? "source" : "target" }

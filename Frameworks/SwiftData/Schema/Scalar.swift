@@ -1,22 +1,22 @@
 import Foundation
 import SQLiteStore
 
-/// A type that is stored as one plain value, so that SQL can compare it.
+/// A type stored as a single plain value, so that SQL can compare it.
 protocol Scalar {
     /// The declared type of its column.
     static var columnType: ColumnType { get }
     var stored: Value { get }
-    /// Reads a stored value; nil when it is of another kind, as after damage.
+    /// Reads a stored value; nil if it is of another kind, for example after damage.
     init?(stored: Value)
 }
 
-/// How a column is declared, and with it how its values compare in SQL.
+/// The declared type of a column, which determines how its values compare in SQL.
 enum ColumnType: String, Codable {
     case integer = "INTEGER"
     case real = "REAL"
     case text = "TEXT"
     case blob = "BLOB"
-    /// 64-bit unsigned integers as their bit pattern: equal as they are, ordered otherwise.
+    /// 64-bit unsigned integers as their bit pattern: equality is preserved, the order is not.
     case unsigned = "UNSIGNED INTEGER"
     /// Values that mean nothing to SQL: decimals, and everything encoded.
     case opaque = "ENCODED TEXT"
@@ -48,8 +48,8 @@ extension Bool: Scalar {
     init?(stored: Value) { self.init(sqliteValue: stored) }
 }
 
-/// SQLite has no NaN and keeps NULL in its place, which reads as NaN again where the property is not optional;
-/// it also drops the sign of -0.0.
+/// SQLite has no NaN and stores NULL instead, which reads as NaN again if the property is not optional; it also drops
+/// the sign of -0.0.
 extension Double: Scalar {
     static var columnType: ColumnType { .real }
     var stored: Value { isNaN ? .null : .real(self) }
@@ -73,7 +73,7 @@ extension String: Scalar {
     init?(stored: Value) { self.init(sqliteValue: stored) }
 }
 
-/// Seconds since the reference date, exactly as `Date` holds them.
+/// Seconds since the reference date, exactly as `Date` stores them.
 extension Date: Scalar {
     static var columnType: ColumnType { .real }
     var stored: Value { timeIntervalSinceReferenceDate.stored }
@@ -116,7 +116,7 @@ extension Decimal: Scalar {
     }
 }
 
-/// Tells `T?` from `T` at run time.
+/// Distinguishes `T?` from `T` at run time.
 protocol OptionalType {
     static var wrappedType: Any.Type { get }
 }

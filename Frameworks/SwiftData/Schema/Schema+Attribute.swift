@@ -41,15 +41,15 @@ extension Schema {
             hasher.combine(options)
         }
 
-        /// What is special about an attribute.
+        /// The options of an attribute.
         public struct Option: Hashable, Sendable {
             private let name: String
 
             /// At most one model has the value; saving a second one updates the first.
             public static var unique: Option { Option(name: "unique") }
-            /// Kept in memory and observed, but not in the store.
+            /// Kept in memory and observed, but not stored.
             public static var ephemeral: Option { Option(name: "ephemeral") }
-            /// Large: a hint. Here all values lie in the one file.
+            /// A hint that the value is large. Here all values are in a single file.
             public static var externalStorage: Option { Option(name: "externalStorage") }
         }
     }

@@ -1,5 +1,5 @@
 extension Schema {
-    /// A property that holds another model, or several.
+    /// A property that refers to one or several other models.
     public final class Relationship: SchemaProperty {
         public let name: String
         public let originalName: String
@@ -43,19 +43,19 @@ extension Schema {
             hasher.combine(deleteRule)
         }
 
-        /// What happens to the related models when a model is deleted.
+        /// The action on related models when a model is deleted.
         public enum DeleteRule: String, Hashable, Codable, Sendable {
-            /// They stay as they are; the store keeps no reference to a row that is gone.
+            /// They stay unchanged; the store keeps no reference to a deleted row.
             case noAction
             /// They stay and lose their reference to it.
             case nullify
             /// They are deleted too.
             case cascade
-            /// As long as there are any, saving the deletion is refused.
+            /// Saving the deletion is refused as long as there are any.
             case deny
         }
 
-        /// What is special about a relationship.
+        /// The options of a relationship.
         public struct Option: Hashable, Sendable {
             private let name: String
 

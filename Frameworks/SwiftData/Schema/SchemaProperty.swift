@@ -1,7 +1,7 @@
-/// What attributes and relationships have in common.
+/// The common properties of attributes and relationships.
 public protocol SchemaProperty: Hashable {
     var name: String { get }
-    /// The name in an earlier version; `name` where it never changed.
+    /// The name in an earlier version, or `name` if it has never changed.
     var originalName: String { get }
     var valueType: Any.Type { get }
     var isAttribute: Bool { get }
@@ -12,7 +12,7 @@ public protocol SchemaProperty: Hashable {
 }
 
 extension Schema {
-    /// One persisted property of a model, as `@Model` describes it.
+    /// A persisted property of a model, as described by `@Model`.
     public struct PropertyMetadata {
         let name: String
         let keyPath: AnyKeyPath?
@@ -38,21 +38,21 @@ extension Schema {
             self.constraint = constraint
         }
 
-        /// What `@Model` makes of `#Unique`.
+        /// Created by `@Model` from `#Unique`.
         public static func _unique<T: PersistentModel>(
             for type: T.Type = T.self, _ groups: [PartialKeyPath<T>]...
         ) -> PropertyMetadata {
             PropertyMetadata(constraint: Constraint(isUnique: true, groups: groups))
         }
 
-        /// What `@Model` makes of `#Index`.
+        /// Created by `@Model` from `#Index`.
         public static func _index<T: PersistentModel>(
             for type: T.Type = T.self, _ groups: [PartialKeyPath<T>]...
         ) -> PropertyMetadata {
             PropertyMetadata(constraint: Constraint(isUnique: false, groups: groups))
         }
 
-        /// What `@Model` makes of `#Index` with kinds. Both kinds are served by an ordinary index over the columns.
+        /// Created by `@Model` from `#Index` with kinds. Both kinds use an ordinary index over the columns.
         public static func _index<T: PersistentModel>(
             for type: T.Type = T.self, _ kinds: Schema.Index<T>.Types<T>...
         ) -> PropertyMetadata {
@@ -65,7 +65,7 @@ extension Schema {
         }
     }
 
-    /// Groups of properties that are unique or fast together.
+    /// Groups of properties that are unique or indexed together.
     struct Constraint {
         let isUnique: Bool
         let groups: [[AnyKeyPath]]
@@ -73,7 +73,7 @@ extension Schema {
 
     /// Indexes over properties, for `#Index`.
     public final class Index<T> where T: PersistentModel {
-        /// The kind of one index.
+        /// The kind of an index.
         public enum Types<P> where P: PersistentModel {
             case binary([PartialKeyPath<P>])
             case rtree([PartialKeyPath<P>])

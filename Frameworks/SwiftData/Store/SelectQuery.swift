@@ -1,11 +1,11 @@
 import SQLiteStore
 
-/// Which rows of an entity's table, and in which order. The table goes by the name `t0`.
+/// A selection of rows of an entity's table, and their order. The table is called `t0`.
 struct SelectQuery {
-    /// A condition; nil for all rows.
+    /// A condition, or nil for all rows.
     var filter: String?
     var bindings: [Value] = []
-    /// Terms of ORDER BY. The order of insertion decides between equals.
+    /// Terms of ORDER BY. Ties are broken by the order of insertion.
     var order: [String] = []
     var limit: Int?
     var offset: Int?

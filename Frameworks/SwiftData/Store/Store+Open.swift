@@ -4,7 +4,7 @@ import SQLiteStore
 import Synchronization
 
 extension Store {
-    /// The version of the files' own make-up, not of an app's models.
+    /// The version of the file format, not of an app's models.
     private static let format = 1
 
     private struct WeakStore: Sendable {
@@ -108,13 +108,13 @@ extension Store {
         try database.execute("INSERT OR REPLACE INTO \"$metadata\" VALUES (?, ?)", [name, value])
     }
 
-    /// The layouts that the tables have.
+    /// The current layouts of the tables.
     func readLayouts() throws -> [EntityLayout] {
         guard let json = try Self.metadata("layouts", database) else { return [] }
         return try JSONDecoder().decode([EntityLayout].self, from: Data(json.utf8))
     }
 
-    /// The version of the app's schema that the tables were made for; nil in a new file.
+    /// The version of the app's schema that the tables were created for, or nil in a new file.
     func readVersion() throws -> Schema.Version? {
         guard let json = try Self.metadata("version", database) else { return nil }
         return try JSONDecoder().decode(Schema.Version.self, from: Data(json.utf8))

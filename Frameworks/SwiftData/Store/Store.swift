@@ -2,9 +2,10 @@ import Foundation
 import SQLiteStore
 import Synchronization
 
-/// One SQLite file, or one database in memory, with the tables of a schema.
+/// A SQLite file, or a database in memory, with the tables of a schema.
 ///
-/// All containers of a process that open the same file share its store, so that each learns of the others' saves.
+/// All containers of a process that open the same file share its store, so that each of them learns about the others'
+/// saves.
 final class Store: Sendable {
     let database: Database
     let identifier: String
@@ -24,7 +25,7 @@ final class Store: Sendable {
 
     // MARK: Keys
 
-    /// A key that no row of the entity has or had.
+    /// A key that no row of the entity has or ever had.
     func nextKey(_ entity: EntityDescription) -> Int64 {
         nextKeys.withLock { keys in
             let key = keys[entity.name] ?? 1
@@ -33,7 +34,7 @@ final class Store: Sendable {
         }
     }
 
-    /// Reads where each entity's keys continue.
+    /// Reads the next key of each entity.
     func loadKeys(_ entities: [EntityDescription]) throws {
         for entity in entities {
             let row = try database.value("SELECT max(\"$id\") FROM \(entity.name.quoted)", as: Int64?.self) ?? nil
@@ -43,7 +44,7 @@ final class Store: Sendable {
         }
     }
 
-    /// Writes where the keys of these entities continue, so that a deleted row's key is never given again.
+    /// Writes the next keys of these entities, so that the key of a deleted row is never reused.
     func saveKeys(_ entities: Set<EntityDescription>) throws {
         for entity in entities {
             let next = nextKeys.withLock { $0[entity.name] ?? 1 }
@@ -75,7 +76,7 @@ final class Store: Sendable {
         }
     }
 
-    /// The keys of the rows, in their order.
+    /// The keys of the rows, in the query's order.
     func keys(_ entity: EntityDescription, _ query: SelectQuery) throws -> [Int64] {
         try database.withStatement("SELECT t0.\"$id\"\(query.tail(from: entity))", query.allBindings) { statement in
             var keys: [Int64] = []
@@ -84,14 +85,14 @@ final class Store: Sendable {
         }
     }
 
-    /// How many rows there are.
+    /// The number of rows.
     func count(_ entity: EntityDescription, _ query: SelectQuery) throws -> Int {
         try database.value("SELECT count(*) FROM (SELECT 1\(query.tail(from: entity)))", query.allBindings) ?? 0
     }
 
     // MARK: News
 
-    /// Delivers what other contexts save to `inbox`, as long as that lives.
+    /// Delivers the saves of other contexts to `inbox`, as long as it exists.
     func subscribe(_ inbox: ChangeInbox) {
         inboxes.withLock { inboxes in
             inboxes.removeAll { $0.inbox == nil }
@@ -99,7 +100,7 @@ final class Store: Sendable {
         }
     }
 
-    /// Tells all contexts but the one that saved.
+    /// Notifies all contexts except the one that saved.
     func publish(_ change: StoreChange, from sender: ChangeInbox) {
         for inbox in inboxes.withLock({ $0.compactMap(\.inbox) }) where inbox !== sender {
             inbox.deliver(change)

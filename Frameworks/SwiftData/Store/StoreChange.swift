@@ -2,17 +2,17 @@ import Foundation
 import Synchronization
 import ViewGraph
 
-/// What one save did to a store.
+/// The changes made to a store by a save.
 struct StoreChange: Sendable {
     var inserted: Set<PersistentIdentifier> = []
     /// The positions of the changed properties.
     var updated: [PersistentIdentifier: Set<Int>] = [:]
     var deleted: Set<PersistentIdentifier> = []
-    /// The tables of pairs that changed.
+    /// The changed join tables.
     var joinTables: Set<String> = []
 }
 
-/// Holds what other contexts have saved until its context takes it in.
+/// Holds the changes saved by other contexts until its context merges them.
 ///
 /// `@unchecked Sendable`: the list is in a mutex; `context` is set once and used on the main thread only.
 final class ChangeInbox: @unchecked Sendable {
@@ -20,7 +20,7 @@ final class ChangeInbox: @unchecked Sendable {
     weak var context: ModelContext?
     private let isOnMainThread = Atomic<Bool>(false)
 
-    /// The context belongs to the main thread, so that news can be taken in as it comes.
+    /// Declares that the context belongs to the main thread, so that changes can be merged as they arrive.
     func bindToMainThread() {
         isOnMainThread.store(true, ordering: .releasing)
     }

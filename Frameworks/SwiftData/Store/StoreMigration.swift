@@ -1,7 +1,7 @@
 import Foundation
 import SQLiteStore
 
-/// Brings a store's tables from the layouts they have to those of a schema, inside one transaction.
+/// Migrates the tables of a store from their current layouts to those of a schema, in a single transaction.
 struct StoreMigration {
     let store: Store
     let target: Schema
@@ -19,7 +19,7 @@ struct StoreMigration {
         try migrate(to: target)
     }
 
-    /// Runs the stages of a plan that lie between the store's version and the target.
+    /// Runs the stages of a plan between the store's version and the target.
     private func follow(_ plan: any SchemaMigrationPlan.Type, from version: Schema.Version) throws {
         var reached = version
         for stage in plan.stages {
@@ -50,7 +50,7 @@ struct StoreMigration {
         try context.save()
     }
 
-    /// Makes, changes and removes tables, and keeps every row.
+    /// Creates, changes and removes tables, keeping every row.
     private func migrate(to schema: Schema) throws {
         let old = try store.readLayouts()
         let new = schema.layouts
@@ -114,9 +114,9 @@ struct StoreMigration {
         for property in missing where !property.isOptional { try fill(property, of: entity) }
     }
 
-    /// Gives every row that has no value for a property its default, worked out for each row anew.
+    /// Gives each row without a value for a property its default, evaluated for each row.
     private func fill(_ property: PropertyDescription, of entity: EntityDescription) throws {
-        // A missing number that is not one is stored as NULL, and no model is there to refer to.
+        // NaN is also stored as NULL, and there is no model for a missing reference.
         let column = property.name.quoted
         let keys = try database.query("SELECT \"$id\" FROM \(entity.name.quoted) WHERE \(column) IS NULL")
         for row in keys {
@@ -130,7 +130,7 @@ struct StoreMigration {
         }
     }
 
-    /// Makes, renames and removes the tables of pairs.
+    /// Creates, renames and removes the join tables.
     private func migratePairs(from old: Set<String>, to schema: Schema) throws {
         var kept = Set<String>()
         for description in schema.descriptions {

@@ -1,12 +1,12 @@
 package import Foundation
 
-/// A file that goes with a notification.
+/// A file attached to a notification.
 package struct AttachmentRecord: Codable, Sendable, Hashable {
     package var identifier: String
-    /// The path of the file: where the app has it, and once the request is scheduled where the host keeps it.
+    /// The path of the file: in the app's place at first, and in the host's once the request is scheduled.
     package var path: String
     package var type: AttachmentType
-    /// The app wants it shown in the opened notification only.
+    /// True if the app wants it shown only in the opened notification.
     package var isThumbnailHidden = false
 
     package init(identifier: String, path: String, type: AttachmentType, isThumbnailHidden: Bool = false) {
@@ -17,7 +17,7 @@ package struct AttachmentRecord: Codable, Sendable, Hashable {
     }
 }
 
-/// What may go with a notification, by Apple's uniform type identifiers.
+/// The types of files that can be attached to a notification, by Apple's uniform type identifiers.
 package enum AttachmentType: String, Codable, Sendable, CaseIterable {
     case jpeg = "public.jpeg"
     case gif = "com.compuserve.gif"
@@ -43,7 +43,7 @@ package enum AttachmentType: String, Codable, Sendable, CaseIterable {
         }
     }
 
-    /// In bytes, as Apple's systems have it.
+    /// In bytes, as on Apple's systems.
     package var sizeLimit: Int {
         switch kind {
         case .image: 10 << 20
@@ -52,7 +52,7 @@ package enum AttachmentType: String, Codable, Sendable, CaseIterable {
         }
     }
 
-    /// The endings of file names, the usual one first.
+    /// The file name extensions, the usual one first.
     package var extensions: [String] {
         switch self {
         case .jpeg: ["jpg", "jpeg"]
@@ -89,7 +89,7 @@ package enum AttachmentType: String, Codable, Sendable, CaseIterable {
         self = type
     }
 
-    /// Whether the beginning of a file is what its type begins with.
+    /// Returns true if the beginning of a file matches this type.
     package func begins(_ data: Data) -> Bool {
         let bytes = [UInt8](data.prefix(12))
         func has(_ text: String, at index: Int = 0) -> Bool { bytes.dropFirst(index).starts(with: Array(text.utf8)) }

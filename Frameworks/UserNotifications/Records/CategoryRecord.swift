@@ -1,4 +1,4 @@
-/// A kind of notification and the actions it offers.
+/// A kind of notification and its actions.
 package struct CategoryRecord: Codable, Sendable, Hashable {
     package var identifier: String
     package var actions: [ActionRecord]
@@ -8,7 +8,7 @@ package struct CategoryRecord: Codable, Sendable, Hashable {
     /// The raw value of `UNNotificationCategoryOptions`.
     package var options: UInt
 
-    /// The app wants to know when a person closes such a notification.
+    /// True if the app wants to know when a person closes such a notification.
     package var reportsDismissal: Bool {
         UNNotificationCategoryOptions(rawValue: options).contains(.customDismissAction)
     }
@@ -27,10 +27,10 @@ package struct ActionRecord: Codable, Sendable, Hashable {
     package var options: UInt
     package var systemImageName: String?
     package var templateImageName: String?
-    /// The action asks for a line of text.
+    /// The text input of an action that asks for a line of text.
     package var textInput: TextInput?
 
-    /// The app is opened when the action is chosen.
+    /// True if choosing the action opens the app.
     package var opensApp: Bool { UNNotificationActionOptions(rawValue: options).contains(.foreground) }
     package var isDestructive: Bool { UNNotificationActionOptions(rawValue: options).contains(.destructive) }
 }

@@ -1,6 +1,6 @@
 package import Foundation
 
-/// What a notification shows, as it is stored and passed between the app and the host.
+/// The content of a notification, as it is stored and passed between the app and the host.
 package struct ContentRecord: Codable, Sendable, Hashable {
     package var title = ""
     package var subtitle = ""
@@ -14,31 +14,31 @@ package struct ContentRecord: Codable, Sendable, Hashable {
     package var launchImageName = ""
     package var interruptionLevel = UNNotificationInterruptionLevel.active.rawValue
     package var relevanceScore = 0.0
-    /// A binary property list; `nil` when it is empty.
+    /// A binary property list, or `nil` if it is empty.
     package var userInfo: Data?
-    /// `nil` for none, as in what earlier versions stored.
+    /// The attachments; `nil` for none, as in data stored by earlier versions.
     package var attachments: [AttachmentRecord]?
 
     package init() {}
 
-    /// Nothing of it could be seen or heard.
+    /// True if there is nothing to see or hear.
     package var isEmpty: Bool {
         title.isEmpty && subtitle.isEmpty && body.isEmpty && badge == nil && sound == nil
     }
 
-    /// How much the notification may intrude.
+    /// The urgency of the notification.
     package var level: UNNotificationInterruptionLevel {
         UNNotificationInterruptionLevel(rawValue: interruptionLevel) ?? .active
     }
 }
 
-/// Which sound a notification makes.
+/// The sound of a notification.
 package struct SoundRecord: Codable, Sendable, Hashable {
-    /// The file that the app named; `nil` for the system's sound.
+    /// The file specified by the app, or `nil` for the system's sound.
     package var name: String?
     package var isCritical = false
     package var isRingtone = false
-    /// From 0 to 1, for critical sounds.
+    /// From 0 to 1, only for critical sounds.
     package var volume: Float?
 
     package init(name: String? = nil, isCritical: Bool = false, isRingtone: Bool = false, volume: Float? = nil) {

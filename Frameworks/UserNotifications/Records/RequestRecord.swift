@@ -1,10 +1,10 @@
 package import Foundation
 
-/// A request as it is stored: what to show, and the intent when.
+/// A request as it is stored: the content, and the intended time.
 package struct RequestRecord: Codable, Sendable, Hashable {
     package var identifier: String
     package var content: ContentRecord
-    /// `nil` for at once.
+    /// `nil` for immediate delivery.
     package var trigger: TriggerRecord?
 
     package init(identifier: String, content: ContentRecord, trigger: TriggerRecord?) {
@@ -14,10 +14,10 @@ package struct RequestRecord: Codable, Sendable, Hashable {
     }
 }
 
-/// A notification that was delivered.
+/// A delivered notification.
 package struct NotificationRecord: Codable, Sendable, Hashable {
     package var request: RequestRecord
-    /// When it was delivered.
+    /// The time of delivery.
     package var date: Date
 
     package init(request: RequestRecord, date: Date) {
@@ -26,11 +26,11 @@ package struct NotificationRecord: Codable, Sendable, Hashable {
     }
 }
 
-/// What a person did with a notification.
+/// A person's response to a notification.
 package struct ResponseRecord: Codable, Sendable, Hashable {
     package var notification: NotificationRecord
     package var actionIdentifier: String
-    /// What the person typed, for a text input action.
+    /// The text typed by the person, for a text input action.
     package var text: String?
 
     package init(notification: NotificationRecord, actionIdentifier: String, text: String? = nil) {

@@ -1,8 +1,8 @@
-/// What an app may do, as the person decided.
+/// The permissions of an app, as decided by the person.
 package struct SettingsRecord: Codable, Sendable, Hashable {
     /// The raw value of `UNAuthorizationStatus`.
     package var status: Int
-    /// The raw value of the `UNAuthorizationOptions` that the app asked for.
+    /// The raw value of the `UNAuthorizationOptions` that the app requested.
     package var options: UInt
 
     package init(status: UNAuthorizationStatus, options: UNAuthorizationOptions) {
@@ -16,7 +16,7 @@ package struct SettingsRecord: Codable, Sendable, Hashable {
 
     package var authorizationOptions: UNAuthorizationOptions { UNAuthorizationOptions(rawValue: options) }
 
-    /// Notifications of the app are taken and shown.
+    /// True if the app's notifications are accepted and shown.
     package var isAllowed: Bool {
         switch authorizationStatus {
         case .authorized, .provisional, .ephemeral: true

@@ -1,20 +1,20 @@
 package import Foundation
 
-/// When a notification is due, as the app meant it. Instants are derived from it, again and again.
+/// The time at which a notification is due, in the form intended by the app. Instants are derived from it repeatedly.
 package enum TriggerRecord: Codable, Sendable, Hashable {
-    /// Seconds after the request was added, and after each delivery when it repeats.
+    /// Seconds after the request was added, and after each delivery if it repeats.
     case interval(TimeInterval, repeats: Bool)
-    /// Every instant that a clock shows such a time, or the first one only.
+    /// Every instant at which a clock shows such a time, or only the first one.
     case calendar(CivilTime, repeats: Bool)
 
-    /// True when it goes on after the first delivery.
+    /// True if it continues after the first delivery.
     package var repeats: Bool {
         switch self {
         case .interval(_, let repeats), .calendar(_, let repeats): repeats
         }
     }
 
-    /// True when its instants change with the zone that the device is in.
+    /// True if its instants depend on the device's time zone.
     package var followsDeviceZone: Bool {
         switch self {
         case .interval: false
@@ -22,7 +22,7 @@ package enum TriggerRecord: Codable, Sendable, Hashable {
         }
     }
 
-    /// The first instant it is due strictly after `date`, on a device in `zone`; `nil` when there is none.
+    /// The first due instant strictly after `date`, on a device in `zone`, or `nil` if there is none.
     package func date(after date: Date, in zone: TimeZone) -> Date? {
         switch self {
         case .interval(let seconds, _): date.addingTimeInterval(seconds)
@@ -30,7 +30,7 @@ package enum TriggerRecord: Codable, Sendable, Hashable {
         }
     }
 
-    /// Why the system would not take it; `nil` when it would.
+    /// The reason why the system would reject it, or `nil` if it would not.
     var objection: String? {
         switch self {
         case .interval(let seconds, _) where !seconds.isFinite || seconds <= 0:
@@ -44,18 +44,19 @@ package enum TriggerRecord: Codable, Sendable, Hashable {
     }
 }
 
-/// A civil time: what clocks and calendars on the wall show.
+/// A civil time: the reading of clocks and calendars on the wall.
 package struct CivilTime: Codable, Sendable, Hashable {
-    /// Without calendar and zone.
+    /// The components, without calendar and time zone.
     package let components: DateComponents
-    /// The calendar in which they count; `nil` for the Gregorian one.
+    /// The calendar of the components, or `nil` for the Gregorian one.
     package let calendar: Calendar.Identifier?
-    /// An IANA name; `nil` for the zone that the device is in.
+    /// An IANA name, or `nil` for the device's time zone.
     package let zone: String?
 
-    /// Takes a zone over where the app has chosen one.
+    /// Keeps the time zone if the app has chosen one.
     ///
-    /// A calendar always has a zone. Where that is the device's own, it is no choice: the time follows the device.
+    /// A calendar always has a time zone. If that is the device's own, the app has not chosen it: the time follows the
+    /// device.
     package init(_ components: DateComponents) {
         let isOwn = components.calendar.map { $0.timeZone == TimeZone.current } ?? true
         zone = (components.timeZone ?? (isOwn ? nil : components.calendar?.timeZone))?.identifier
@@ -66,7 +67,7 @@ package struct CivilTime: Codable, Sendable, Hashable {
         self.components = bare
     }
 
-    /// The components as the app gave them.
+    /// The components as the app specified them.
     var dateComponents: DateComponents {
         var full = components
         full.calendar = calendar.map { Calendar(identifier: $0) }
@@ -76,7 +77,7 @@ package struct CivilTime: Codable, Sendable, Hashable {
 
     var isSpecific: Bool { components != DateComponents() }
 
-    /// The calendar in its zone, on a device in `deviceZone`.
+    /// The calendar in its time zone, on a device in `deviceZone`.
     package func calendar(in deviceZone: TimeZone) -> Calendar {
         var result = Calendar(identifier: calendar ?? .gregorian)
         result.timeZone = zone.flatMap { TimeZone(identifier: $0) } ?? deviceZone
@@ -85,8 +86,8 @@ package struct CivilTime: Codable, Sendable, Hashable {
 
     /// The first instant after `date` that shows this time.
     ///
-    /// In the hour that a change to summer time skips, it is the first instant after the gap. In the hour that is
-    /// shown twice, it is the first showing and not the second.
+    /// In the hour that a change to summer time skips, it is the first instant after the gap. In an hour that occurs
+    /// twice, it is the first occurrence and not the second.
     func date(after date: Date, in zone: TimeZone) -> Date? {
         guard isSpecific else { return nil }
         return calendar(in: zone).nextDate(

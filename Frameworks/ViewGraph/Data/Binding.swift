@@ -4,7 +4,7 @@
 public struct Binding<Value> {
     private let getValue: () -> Value
     private let setValue: (Value) -> Void
-    /// What the binding leads to, where that is known: bindings to one place are interchangeable.
+    /// The source of the value, if it is known: bindings to the same place are interchangeable.
     let source: Source?
 
     struct Source {
@@ -20,7 +20,7 @@ public struct Binding<Value> {
         @_inheritActorContext get: @escaping @isolated(any) @Sendable () -> Value,
         @_inheritActorContext set: @escaping @isolated(any) @Sendable (Value) -> Void
     ) {
-        // Bindings are read and written by views, on the actor that made them.
+        // Views read and write bindings on the actor that created them.
         getValue = unsafeBitCast(get, to: (() -> Value).self)
         setValue = unsafeBitCast(set, to: ((Value) -> Void).self)
         source = nil
@@ -44,7 +44,7 @@ public struct Binding<Value> {
             source: Source(object: object, path: path))
     }
 
-    /// A binding of the framework's own, whose closures run where its views do.
+    /// A binding made by the framework, whose closures run on the actor of its views.
     package init(reading get: @escaping () -> Value, writing set: @escaping (Value) -> Void) {
         self.init(get: get, set: set, source: nil)
     }
@@ -100,7 +100,7 @@ extension Binding {
             set: { if let value = $0 { base.wrappedValue = value } }, source: nil)
     }
 
-    /// Creates a binding by projecting the base value to an unwrapped value; nil when the base holds none.
+    /// Creates a binding by projecting the base value to an unwrapped value; nil if the base value is nil.
     public init?(_ base: Binding<Value?>) {
         guard let current = base.wrappedValue else { return nil }
         self.init(get: { base.wrappedValue ?? current }, set: { base.wrappedValue = $0 }, source: nil)

@@ -8,32 +8,32 @@ extension DynamicProperty {
     public mutating func update() {}
 }
 
-/// A dynamic property that keeps something in the node of its view.
+/// A dynamic property that stores something in the node of its view.
 package protocol NodeProperty: DynamicProperty {
-    /// Connects this copy of the property to what `context` keeps for it. Called before each evaluation of the body.
+    /// Connects this copy of the property to its storage in `context`. Called before each evaluation of the body.
     @MainActor mutating func bind(_ context: PropertyContext)
 }
 
 /// A value without `==` whose copies can be compared when a parent passes a new one.
 package protocol ComparableProperty {
-    /// Whether a view that got `other` instead of this would look and behave the same.
+    /// Returns true if a view with `other` instead of this value would look and behave the same.
     @MainActor func isInterchangeable(with other: Self) -> Bool
 }
 
-/// What a node offers to one dynamic property of its view.
+/// The part of a node that belongs to one dynamic property of its view.
 @MainActor package struct PropertyContext {
     let node: Node
     let slot: Int
 
-    /// The object kept for this property as long as its view lives, made at the first call.
+    /// The object stored for this property for as long as its view exists, created by the first call.
     package func storage<Storage: AnyObject>(_ make: () -> Storage) -> Storage {
         node.storage(at: slot, make: make)
     }
 
-    /// The environment at the property's view. What is read from it is remembered: the view follows it.
+    /// The environment of the property's view. Reading a value makes the view depend on it.
     package var environment: EnvironmentValues { node.observed }
 
-    /// Asks for a new evaluation of the property's view. To be called on the main actor, outside of any body.
+    /// Requests a new evaluation of the property's view. Must be called on the main actor, outside of any body.
     package var invalidate: @MainActor () -> Void {
         { [weak node] in node?.invalidate() }
     }

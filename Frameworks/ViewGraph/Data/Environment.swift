@@ -20,7 +20,7 @@ public struct Environment<Value>: DynamicProperty {
     public var wrappedValue: Value {
         switch content {
         case .value(let value): value
-        // Outside of a view's body: the defaults, as on Apple's platforms.
+        // Outside of a view's body, the defaults apply, as on Apple's platforms.
         case .keyPath, .object: read(EnvironmentValues())
         }
     }
@@ -58,11 +58,11 @@ extension Environment: NodeProperty, ComparableProperty {
         content = .value(read(context.environment))
     }
 
-    // What it reads is compared by the node, key by key.
+    // The node compares the values that it has read, key by key.
     package func isInterchangeable(with other: Self) -> Bool { true }
 }
 
-/// The environment key of an observable object of one type.
+/// The environment key of an observable object of a given type.
 package enum ObjectKey<Object: AnyObject>: EnvironmentKey {
     package static var defaultValue: Object? { nil }
 }
@@ -95,7 +95,7 @@ extension View {
     }
 }
 
-/// Changes the environment for the view that it modifies.
+/// Changes the environment of its content.
 package struct EnvironmentWriter {
     let write: (inout EnvironmentValues) -> Void
 }
@@ -107,11 +107,11 @@ extension EnvironmentWriter: PrimitiveModifier {
 }
 
 extension Node {
-    /// The environment for what is inside this node: its own as `write` changes it.
+    /// The environment for the content of this node: its own, changed by `write`.
     package func derivedEnvironment(_ write: (inout EnvironmentValues) -> Void) -> EnvironmentValues {
         var inner = environment
         write(&inner)
-        // An unchanged value keeps the environment's identity, which stops the walk below.
+        // If no value has changed, the environment keeps its identity, which stops the traversal below.
         if let last = firstChild?.environment, inner.decoration === last.decoration,
             derivedFrom === environment.head, inner.changes(from: last).isEmpty
         {

@@ -6,8 +6,8 @@ public protocol EnvironmentKey {
 
 /// A collection of environment values propagated through a view hierarchy.
 ///
-/// A value is set by putting one link in front of those that the parent has, so a view's environment shares
-/// all that it does not change.
+/// Setting a value prepends a link to the parent's list, so a view's environment shares everything that it does not
+/// change.
 public struct EnvironmentValues: CustomStringConvertible {
     class Link {
         let key: ObjectIdentifier
@@ -39,7 +39,7 @@ public struct EnvironmentValues: CustomStringConvertible {
     }
 
     var head: Link?
-    /// Attributes for the first element below (an accessibility label, an identifier).
+    /// The attributes for the first element below (an accessibility label, an identifier).
     package var decoration: Decoration?
     var recorder: EnvironmentRecorder?
 
@@ -51,7 +51,7 @@ public struct EnvironmentValues: CustomStringConvertible {
             recorder?.note(id)
             var link = head
             while let current = link {
-                // A key has one type of value, so the link of a key is known to be of that type.
+                // A key has a single type of value, so the type of its link is known.
                 if current.key == id { return unsafeDowncast(current, to: ValueLink<K.Value>.self).value }
                 link = current.next
             }
@@ -67,16 +67,16 @@ public struct EnvironmentValues: CustomStringConvertible {
     }
 }
 
-/// Remembers which keys the views of a type have read.
+/// Records the keys that views of a type have read.
 final class EnvironmentRecorder {
-    /// A type of view reads few keys: a list of them is faster than a set.
+    /// Views of a type read few keys, so a list is faster than a set.
     private var keys: [ObjectIdentifier] = []
 
     func note(_ key: ObjectIdentifier) {
         if !keys.contains(key) { keys.append(key) }
     }
 
-    /// Whether one of the views has read any of `changed`.
+    /// Returns true if one of the views has read any of `changed`.
     func hasRead(_ changed: Set<ObjectIdentifier>) -> Bool {
         keys.contains(where: changed.contains)
     }

@@ -1,4 +1,4 @@
-/// A list that seldom holds more than one element: one alone is kept in place, without storage of its own.
+/// A list that rarely has more than one element: a single element is stored in place, without an allocation.
 ///
 /// A page has thousands of such lists; most nodes have a single child.
 package struct Few<Element> {
@@ -20,7 +20,7 @@ package struct Few<Element> {
         }
     }
 
-    /// Changes the elements as an array, which is taken out meanwhile so that it is not copied.
+    /// Changes the elements as an array, which is moved out meanwhile so that it is not copied.
     private mutating func withArray<Result>(_ change: (inout [Element]) -> Result) -> Result {
         var all = array
         storage = .none

@@ -1,24 +1,25 @@
-/// The evaluations that have read a value which only views follow, and only on the main actor.
+/// The evaluations that have read a value, for values that only views read, and only on the main actor.
 ///
-/// They do what an `ObservationRegistrar` does for models, at a tenth of its memory.
+/// They do the work of an `ObservationRegistrar` for models, with a tenth of its memory.
 struct Followers {
     private var followers = Few<TrackingToken>()
 
-    /// Lets the evaluation under way follow the value.
+    /// Registers the current evaluation as a reader of the value.
     mutating func note() {
         guard MainQueue.isCurrent else { return }
         MainActor.assumeIsolated {
             guard let token = Node.evaluating?.currentToken, followers.last !== token else { return }
-            // Each time that they have doubled; more often would cost more than it saves.
+            // Prunes the list each time it has doubled; doing so more often would cost more than it saves.
             if followers.count.nonzeroBitCount == 1 { followers.removeAll { !$0.isCurrent } }
             followers.append(token)
         }
     }
 
-    /// Asks all that have read the value for another evaluation, in which they will read it again.
+    /// Requests another evaluation for all readers of the value, in which they will read it again.
     mutating func notify() {
         guard !followers.isEmpty else { return }
-        // An evaluation that writes what it has read is not asked for another: it would not end. It goes on following.
+        // An evaluation that writes a value it has read is not repeated, because it would never end. It remains a
+        // reader.
         let writer = Self.writer
         let tokens = followers.filter { $0 !== writer }
         followers.removeAll { $0 !== writer }
@@ -28,13 +29,13 @@ struct Followers {
         }
     }
 
-    /// The evaluation under way.
+    /// The current evaluation.
     private static var writer: TrackingToken? {
         MainQueue.isCurrent ? MainActor.assumeIsolated { Node.evaluating?.token } : nil
     }
 }
 
-/// A property of a framework's model that only views read.
+/// A property of a framework model that only views read.
 @propertyWrapper package struct Followed<Value> {
     private var value: Value
     private var followers = Followers()

@@ -9,7 +9,7 @@ extension PreferenceKey where Value: ExpressibleByNilLiteral {
     public static var defaultValue: Value { nil }
 }
 
-/// What one node says for one preference.
+/// The value of a preference set by a node.
 struct PreferenceEntry {
     let key: ObjectIdentifier
     let value: Any
@@ -28,7 +28,7 @@ extension PreferenceWriter: PrimitiveModifier {
     }
 }
 
-/// Collects a preference from below and hands it on when it has changed, once a flush.
+/// Collects a preference from below and reports it when it has changed, once per flush.
 struct PreferenceReader<Key: PreferenceKey> {
     let isUnchanged: @MainActor (Key.Value, Key.Value) -> Bool
     let action: @MainActor (Key.Value) -> Void
@@ -82,7 +82,7 @@ extension View {
         modifier(PreferenceReader<K>(isUnchanged: { $0 == $1 }, action: action))
     }
 
-    /// As `onPreferenceChange`, for the framework's own keys, whose values may be views.
+    /// Like `onPreferenceChange`, for the framework's own keys, whose values may be views.
     nonisolated package func collectingPreference<K: PreferenceKey>(
         _ key: K.Type, perform action: @escaping @MainActor (K.Value) -> Void
     ) -> some View {

@@ -1,4 +1,4 @@
-/// Changes what the views below say for a preference, for those above.
+/// Transforms the preference value of the views below for the views above.
 struct PreferenceTransformer<Key: PreferenceKey> {
     let transform: (inout Key.Value) -> Void
 }
@@ -33,7 +33,7 @@ extension PreferenceTransformer: PrimitiveModifier {
 }
 
 extension Node {
-    /// What the views below say for `key`, together; nil where none says anything.
+    /// The combined preference value of the views below, or nil if none of them sets it.
     func reducedPreference<Key: PreferenceKey>(_ key: Key.Type) -> Key.Value? {
         var result: Key.Value?
         forEachPreference(ObjectIdentifier(key)) { value in

@@ -1,4 +1,4 @@
-/// The storage of one `State`. Views that read it are evaluated again when it changes.
+/// The storage of a `State`. A change reevaluates the views that have read it.
 package final class StateStorage<Value> {
     private var stored: Value
     private var followers = Followers()
@@ -59,9 +59,9 @@ extension State: NodeProperty, ComparableProperty {
         storage = context.storage { StateStorage(first) }
     }
 
-    // The value lives in the node; a new initial value changes nothing.
+    // The value is stored in the node, so a new initial value changes nothing.
     package func isInterchangeable(with other: Self) -> Bool { true }
 }
 
-// A `State` is shared between threads only where its value may be; writes are serialized by the main actor in practice.
+// A `State` is shared between threads only if its value may be; writes are serialized by the main actor in practice.
 extension StateStorage: @unchecked Sendable where Value: Sendable {}

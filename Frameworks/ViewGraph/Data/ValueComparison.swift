@@ -1,8 +1,9 @@
 @_spi(Reflection) import Swift
 
-/// Compares values of any type, field by field where the type has no `==` of its own.
+/// Compares values of any type, field by field if the type has no `==`.
 ///
-/// Closures and fields of unknown kind are never equal: the walk goes on, which costs time, never correctness.
+/// Closures and fields of unknown kind are never equal: the traversal continues, which costs time but never
+/// correctness.
 enum ValueComparison {
     @MainActor static func areEqual<Value>(_ one: Value, _ other: Value) -> Bool {
         withUnsafePointer(to: one) { one in
@@ -14,10 +15,10 @@ enum ValueComparison {
 
     typealias Comparer = @MainActor (UnsafeRawPointer, UnsafeRawPointer) -> Bool
 
-    /// Comparers by type. Views, and so all that is compared, live on the main actor.
+    /// The comparers by type. All compared values belong to views, so they are on the main actor.
     @MainActor private static var known: [ObjectIdentifier: Comparer] = [:]
 
-    /// The comparison for `type`, made once of those of its fields.
+    /// The comparer for `type`, assembled once from those of its fields.
     @MainActor static func comparer(for type: Any.Type) -> Comparer {
         if let comparer = known[ObjectIdentifier(type)] { return comparer }
         let comparer = makeComparer(for: type)
@@ -54,7 +55,7 @@ enum ValueComparison {
     }
 
     @MainActor private static func fieldComparer(for type: Any.Type) -> Comparer {
-        // The runtime looks into a value for the fields of an existential, and there is none here.
+        // The runtime would need a value to find the fields of an existential, and there is none here.
         guard kind(of: type) != .existential else { return { _, _ in false } }
         var fields: [(offset: Int, comparer: Comparer)] = []
         var comparable = true
@@ -67,7 +68,7 @@ enum ValueComparison {
             }
             return comparable
         }
-        // An enum, an existential or a closure itself has no fields to go by.
+        // An enum, an existential or a closure has no fields to compare.
         guard isKnown, comparable, !fields.isEmpty || isEmptyStruct(type) else { return { _, _ in false } }
         return { [fields] one, other in
             fields.allSatisfy { $0.comparer(one + $0.offset, other + $0.offset) }
@@ -78,7 +79,7 @@ enum ValueComparison {
         let value: Value
     }
 
-    /// The runtime tells the kind of a type where it is that of a field.
+    /// The kind of a type, which the runtime reveals only for the type of a field.
     private static func kind(of type: Any.Type) -> _MetadataKind? {
         func kind<T>(_ type: T.Type) -> _MetadataKind? {
             var found: _MetadataKind?

@@ -1,7 +1,7 @@
 import Foundation
 import SafeText
 
-/// Finds state that a `body` writes while it is evaluated: what it shows would depend on how often that is.
+/// Detects a `body` that writes state while it is evaluated: its result would depend on the number of evaluations.
 enum WriteDiagnostic {
     static func noteWrite<Value>(to storage: StateStorage<Value>) {
         guard MainQueue.isCurrent else { return }
@@ -16,7 +16,7 @@ enum WriteDiagnostic {
     }
 }
 
-/// Where the engine says what is wrong with an app's views.
+/// Reports problems in an app's views.
 @MainActor package enum Diagnostics {
     /// Called with each diagnostic; prints it by default.
     package static var report: (String) -> Void = { message in

@@ -1,4 +1,5 @@
-/// What a modifier puts on the first element inside it (an accessibility label, an identifier, a rotation).
+/// The attributes that a modifier adds to the first element inside it (an accessibility label, an identifier, a
+/// rotation).
 package final class Decoration {
     package let attributes: [Element.Attribute]
     package let classes: String
@@ -18,7 +19,7 @@ package final class Decoration {
     }
 }
 
-/// Effects of which several on one view come together to one, as CSS has one declaration for each kind.
+/// The effects of all modifiers on a view combined, because CSS has a single declaration for each kind.
 package struct VisualEffect: Equatable, Sendable {
     /// CSS transform functions.
     package var transform: String
@@ -32,7 +33,7 @@ package struct VisualEffect: Equatable, Sendable {
         self.opacity = opacity
     }
 
-    /// This effect on a view, and then `outer` on what comes of it.
+    /// This effect on a view, followed by `outer` on the result.
     func inside(_ outer: VisualEffect) -> VisualEffect {
         VisualEffect(
             // CSS applies the last transform first, and the first filter first.
@@ -51,7 +52,7 @@ package struct VisualEffect: Equatable, Sendable {
 }
 
 extension View {
-    /// Puts attributes on the first element inside this view, and no element around it.
+    /// Adds attributes to the first element inside this view, without an extra element around it.
     nonisolated package func decorated(
         attributes: [Element.Attribute] = [], classes: String = "", style: String = "",
         effect: VisualEffect = VisualEffect()
@@ -64,10 +65,10 @@ extension View {
 }
 
 extension Decoration {
-    /// What is said of a control, by name: it is meant for the control, not for an element around it and its label.
+    /// Attributes that describe a control: they are meant for the control, not for an element around it and its label.
     private static let spoken: Set = ["aria-label", "aria-description", "aria-valuetext", "aria-current"]
 
-    /// What modifiers say of a control, the innermost first.
+    /// The descriptions of a control set by modifiers, the innermost first.
     fileprivate var words: [Element.Attribute] {
         attributes.filter { Self.spoken.contains($0.name) } + (next?.words ?? [])
     }
@@ -80,18 +81,18 @@ extension Decoration {
 }
 
 extension ViewContext {
-    /// What modifiers say of the control that this view is, where other elements stand around it.
+    /// The descriptions of this view's control set by modifiers, if other elements surround it.
     package var words: [Element.Attribute] { node.environment.decoration?.words ?? [] }
 }
 
 extension Element {
-    /// This element with what modifiers around it put on it, the innermost first.
+    /// This element with the attributes of the surrounding modifiers, the innermost first.
     func decorated(by decoration: Decoration?) -> Element {
         var element = self
         var effect = VisualEffect()
         var next = decoration
         while let current = next {
-            // The innermost modifier is met first; one further out was applied later and overrides it.
+            // The innermost modifier comes first; an outer one was applied later and overrides it.
             for attribute in current.attributes {
                 element.attributes.removeAll { $0.name == attribute.name }
                 element.attributes.append(attribute)

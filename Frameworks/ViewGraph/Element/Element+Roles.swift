@@ -1,9 +1,9 @@
 extension Element {
-    /// Roles that have a value of their own.
+    /// Roles that support a value.
     private static let valued: Set<String> = ["slider", "meter", "progressbar", "spinbutton", "scrollbar"]
 
-    /// Makes what modifiers say of an element what its role may say: a name stands on something that has a role, and a
-    /// value beside the name where the role knows none.
+    /// Adapts the attributes set by modifiers to the element's role: a name requires a role, and a value joins the name
+    /// if the role supports no value.
     mutating func settleRole() {
         if let value = self["aria-valuetext"], tag != "input", !Self.valued.contains(self["role"] ?? "") {
             attributes.removeAll { $0.name == "aria-valuetext" }

@@ -1,8 +1,8 @@
 import SafeText
 
-/// What a node contributes to the page: one HTML element, without its children.
+/// The contribution of a node to the page: one HTML element, without its children.
 ///
-/// Views carry elements through many copies before one is shown, so a copy shares its contents until it is changed.
+/// Elements are copied many times before one is shown, so a copy shares its contents until it is changed.
 package struct Element {
     private final class Contents {
         var tag: String
@@ -41,7 +41,7 @@ package struct Element {
         }
     }
 
-    /// HTML tag name.
+    /// The HTML tag name.
     package var tag: String {
         get { contents.tag }
         set { ownContents.tag = newValue }
@@ -64,19 +64,19 @@ package struct Element {
         _modify { yield &ownContents.attributes }
     }
 
-    /// Live DOM properties that the person can change too (`value`, `checked`).
+    /// Live DOM properties that the person can also change (`value`, `checked`).
     package var properties: [Property] {
         get { contents.properties }
         _modify { yield &ownContents.properties }
     }
 
-    /// Text content of an element without children.
+    /// The text content of an element without children.
     package var text: String? {
         get { contents.text }
         set { ownContents.text = newValue?.displayable }
     }
 
-    /// What happens on its events.
+    /// The handlers of the element's events.
     package var handlers: [EventHandler] {
         get { contents.handlers }
         _modify { yield &ownContents.handlers }
@@ -96,7 +96,7 @@ package struct Element {
             self.value = Self.isRead(name) ? value.displayable : value
         }
 
-        /// Whether a person reads or hears the value.
+        /// True if a person reads or hears the value.
         private static func isRead(_ name: String) -> Bool {
             name.hasPrefix("aria-") || name == "alt" || name == "placeholder" || name == "title"
         }
@@ -124,7 +124,7 @@ package enum PropertyValue: Equatable, Sendable {
     case number(Double)
 }
 
-/// The axes along which a node takes the space that it is offered.
+/// The axes along which a node takes the proposed space.
 package struct Growth: OptionSet, Sendable {
     package let rawValue: UInt8
 
@@ -135,21 +135,21 @@ package struct Growth: OptionSet, Sendable {
     package static let horizontal = Growth(rawValue: 1)
     package static let vertical = Growth(rawValue: 2)
     package static let both: Growth = [.horizontal, .vertical]
-    /// Grows along the stack that it stands in, whichever that is.
+    /// Grows along the axis of the stack that contains it.
     package static let spacer = Growth(rawValue: 4)
 
-    /// Holds something that scrolls.
+    /// Contains a scrolling element.
     package static let scroller = Growth(rawValue: 8)
-    /// Holds a list of grouped rows, whose background is its surroundings' too.
+    /// Contains a list of grouped rows, whose background extends around it.
     package static let grouped = Growth(rawValue: 16)
-    /// Holds something that its screen scrolls.
+    /// Contains an element that its screen scrolls.
     package static let flow = Growth(rawValue: 32)
-    /// Holds the bar at the end of a screen.
+    /// Contains the bar at the end of a screen.
     package static let bottomBar = Growth(rawValue: 64)
-    /// Holds something that goes on under the bars to the edges of the device.
+    /// Contains an element that extends under the bars to the edges of the device.
     package static let bleed = Growth(rawValue: 128)
-    /// What every element around knows of, with its class. The style sheets would have to search the page for it:
-    /// a `:has()` for descendants is answered anew by looking at all of them.
+    /// Contents that every enclosing element announces with a class. The style sheets would otherwise have to search
+    /// the page: a `:has()` for descendants looks at all of them each time.
     static let contents: [(Growth, class: String)] = [
         (.scroller, "has-scroller"), (.grouped, "has-grouped"), (.flow, "has-flow"), (.bottomBar, "has-bottom-bar"),
         (.bleed, "has-bleed"),
@@ -157,15 +157,15 @@ package struct Growth: OptionSet, Sendable {
     static let allContents: Growth = [.scroller, .grouped, .flow, .bottomBar, .bleed]
 }
 
-/// How an element's growth follows from that of its children.
+/// The way in which an element's growth depends on that of its children.
 package enum GrowthRule: Equatable {
-    /// As given, whatever the children say.
+    /// The given growth, regardless of the children.
     case fixed(Growth)
-    /// As the children.
+    /// The growth of the children.
     case content
-    /// As the children of a stack along `axis`, where a spacer grows along it.
+    /// The growth of the children of a stack along `axis`, in which a spacer grows along the axis.
     case stack(Growth)
-    /// As the children along the axes in `mask`, plus `always`.
+    /// The growth of the children along the axes in `mask`, plus `always`.
     case masked(Growth, always: Growth)
 
     func resolve(_ content: Growth) -> Growth {

@@ -1,4 +1,4 @@
-/// What a node shows, as a value: for those who draw it without a browser.
+/// The rendered content of a node as a value, for drawing it without a browser.
 package struct ElementTree {
     package let tag: String
     package let classes: Set<Substring>
@@ -9,7 +9,7 @@ package struct ElementTree {
 }
 
 extension Graph {
-    /// All elements of the page as they stand after all changes so far; nil while it shows none.
+    /// All elements of the page after all changes so far, or nil if it shows none.
     package var tree: ElementTree? {
         flush()
         var node = root

@@ -2,19 +2,19 @@ package import Foundation
 
 /// Reads the JSON (RFC 8259) of events.
 ///
-/// Foundation's decoders are made for far more. Their instructions have left the processor's cache by the next touch,
-/// and fetching them again took longer than what the touch changed.
+/// Foundation's decoders are made for far more. By the next touch their instructions have left the processor's cache,
+/// and fetching them again took longer than the changes caused by the touch.
 struct EventReader {
     private let bytes: UnsafeBufferPointer<UInt8>
     private var index = 0
-    /// How many lists and objects may stand inside one another.
+    /// The maximum nesting depth of lists and objects.
     private static let maximumDepth = 32
 
     init(_ bytes: UnsafeBufferPointer<UInt8>) {
         self.bytes = bytes
     }
 
-    /// The one value that the bytes are; nil where they are not JSON.
+    /// Reads the only value in the bytes, or returns nil if they are not JSON.
     mutating func read() -> EventValue? {
         guard let value = value(depth: 0), peek() == nil else { return nil }
         return value
@@ -35,7 +35,7 @@ struct EventReader {
 
     // MARK: Bytes
 
-    /// The next byte that is no space; nil at the end.
+    /// The next byte that is not whitespace, or nil at the end.
     private mutating func peek() -> UInt8? {
         while index < bytes.count {
             switch bytes[index] {
@@ -46,7 +46,7 @@ struct EventReader {
         return nil
     }
 
-    /// Goes past `sign`, where it is next.
+    /// Skips `sign` if it is next.
     private mutating func skip(_ sign: Unicode.Scalar) -> Bool {
         guard peek() == UInt8(ascii: sign) else { return false }
         index += 1
@@ -85,7 +85,7 @@ struct EventReader {
         return skip("}") ? .object(members) : nil
     }
 
-    /// Digits in the form that JSON allows; `Double` takes many more.
+    /// Accepts only digits in the form that JSON allows; `Double` accepts many more.
     private mutating func number() -> Double? {
         let start = index
         if bytes[index] == UInt8(ascii: "-") { index += 1 }
@@ -151,7 +151,8 @@ struct EventReader {
         }
     }
 
-    /// One code unit of UTF-16, or the two of a pair. Half a pair is no text; browsers send it, so it is replaced.
+    /// A code unit of UTF-16, or a pair of them. An unpaired surrogate is not valid text, but browsers send it, so it
+    /// is replaced.
     private mutating func scalar() -> Unicode.Scalar? {
         guard let unit = codeUnit() else { return nil }
         if let scalar = Unicode.Scalar(unit) { return scalar }
@@ -171,7 +172,7 @@ struct EventReader {
         let end = index + 4
         guard end <= bytes.count else { return nil }
         let digits = bytes[index..<end]
-        // `UInt16` would take a sign, too.
+        // `UInt16` would accept a sign, too.
         guard digits.allSatisfy({ Unicode.Scalar($0).properties.isASCIIHexDigit }) else { return nil }
         index = end
         return UInt16(String(decoding: digits, as: UTF8.self), radix: 16)
@@ -179,7 +180,7 @@ struct EventReader {
 }
 
 extension EventValue {
-    /// The value that a JSON text is; nil where it is none.
+    /// Parses a JSON text; returns nil if it is not valid.
     package init?(json: Data) {
         let value = json.withUnsafeBytes { bytes in
             var reader = EventReader(bytes.bindMemory(to: UInt8.self))
@@ -191,7 +192,7 @@ extension EventValue {
 }
 
 extension PageEvent {
-    /// An event as the page writes it: `[kind, node, value, seq]`. Nil where it is none.
+    /// Parses an event in the page's format: `[kind, node, value, seq]`. Returns nil if it is not valid.
     package init?(json: Data) {
         guard case .list(let parts)? = EventValue(json: json), parts.count == 4, let kind = parts[0].text,
             let node = parts[1].integer, let seq = parts[3].integer

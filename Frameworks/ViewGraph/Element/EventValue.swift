@@ -1,4 +1,4 @@
-/// What came with an event of the page.
+/// The value of an event from the page.
 package enum EventValue: Sendable, Equatable {
     case none
     case flag(Bool)
@@ -11,7 +11,7 @@ package enum EventValue: Sendable, Equatable {
         if case .flag(let value) = self { value } else { nil }
     }
 
-    /// A whole number, when the value is one that `Int` can hold.
+    /// The number as an `Int`, if it is a whole number in range.
     package var integer: Int? {
         if case .number(let value) = self { Int(exactly: value) } else { nil }
     }
@@ -29,12 +29,12 @@ package enum EventValue: Sendable, Equatable {
     }
 }
 
-/// One event of the page.
+/// An event from the page.
 package struct PageEvent: Sendable {
     package let node: Int
     package let kind: String
     package let value: EventValue
-    /// Counts the page's events; an answer to an edit carries the number of the edit.
+    /// The sequence number of the event; the response to an edit carries the number of the edit.
     package let seq: Int
 
     package init(node: Int, kind: String, value: EventValue = .none, seq: Int = 0) {

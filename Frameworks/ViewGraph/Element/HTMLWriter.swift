@@ -1,10 +1,10 @@
-/// Writes elements as HTML. The one place where text is escaped.
+/// Writes elements as HTML. This is the only place that escapes text.
 @MainActor package final class HTMLWriter {
     package private(set) var text = ""
 
     package init() {}
 
-    /// Writes the element of `node` with all inside it; from then on the page has them.
+    /// Writes the element of `node` with its content; from then on the page has them.
     func write(_ node: Node) {
         guard let display = node.display else { return }
         writeStart(display, growth: node.growth)
@@ -13,7 +13,7 @@
         guard !Self.voidTags.contains(display.element.tag) else { return }
         if let content = display.element.text { writeEscaped(content) }
         if display.element.tag == Self.area, case .text(let value)? = display.shownValue("value") {
-            // The first line break of a text area is not part of its text.
+            // The parser drops the first line break of a text area.
             text += "\n"
             writeEscaped(value)
         }
@@ -39,7 +39,7 @@
         if !element.handlers.isEmpty { writeAttribute("data-on", element.eventKinds) }
         if let way = display.way {
             writeAttribute("data-way", way.attribute)
-            // It is played once, unless it has no end.
+            // It is played once, unless it is endless.
             if !way.motion.isEndless { display.way = nil }
         }
         for attribute in element.attributes { writeAttribute(attribute.name, attribute.value, keepsEmpty: true) }
@@ -67,7 +67,7 @@
         text += "\""
     }
 
-    /// Writes text with everything that HTML would take for markup replaced.
+    /// Writes text with all characters escaped that are markup in HTML.
     package func writeEscaped(_ string: String) {
         guard Self.hasMarkup(string) else {
             text += string
@@ -82,7 +82,7 @@
         }
     }
 
-    // A loop, as a closure given to `contains` would be asked for its actor at each byte.
+    // A loop, because a closure passed to `contains` would check its actor for each byte.
     nonisolated private static func hasMarkup(_ string: String) -> Bool {
         for byte in string.utf8 where entity(byte) != nil { return true }
         return false
@@ -104,7 +104,7 @@
 }
 
 extension Graph {
-    /// The page's content as HTML, as it stands after all changes so far.
+    /// The page's content as HTML, after all changes so far.
     package func html() -> String {
         flush()
         let writer = HTMLWriter()
@@ -114,7 +114,7 @@ extension Graph {
 }
 
 extension HTMLWriter {
-    /// The root of a graph shows exactly one element, so that every change has an element to happen in.
+    /// The root of a graph shows exactly one element, so that every change happens inside an element.
     fileprivate func write(outermost node: Node) {
         var node = node
         while node.display == nil, let child = node.children.first { node = child }

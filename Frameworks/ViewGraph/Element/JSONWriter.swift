@@ -6,10 +6,10 @@ package struct JSONWriter {
 
     package enum Value {
         case number(Int)
-        /// Null where it is not finite: JSON has no word for that.
+        /// Written as null if it is not finite, because JSON cannot represent that.
         case real(Double)
         case string(String)
-        /// A text that is JSON already.
+        /// A text that is already JSON.
         case raw(String)
     }
 

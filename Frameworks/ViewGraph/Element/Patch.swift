@@ -5,7 +5,7 @@ package enum Patch: Equatable, Sendable {
     case text(Int, String)
     case attribute(Int, String, String)
     case removeAttribute(Int, String)
-    /// `edit` is the number of the page's last edit that this value takes into account.
+    /// `edit` is the number of the last edit by the page that this value takes into account.
     case property(Int, String, PropertyValue, edit: Int)
     case insert(String, parent: Int, before: Int)
     case move(Int, parent: Int, before: Int)
@@ -13,12 +13,12 @@ package enum Patch: Equatable, Sendable {
     case focus(Int)
     case blur(Int)
     case scroll(Int, String)
-    /// Push or pop, the depth that results, and the page's new title, if it changes.
+    /// Push or pop, the resulting depth, and the page's new title, if it changes.
     case navigate(String, Int, String?)
     case title(String)
-    /// How the changes that follow are shown; nil for at once.
+    /// The animation of the changes that follow, or nil for none.
     case animate(Motion?)
-    /// The changes that follow are shown each in its own way, as without a transaction.
+    /// Each of the changes that follow is shown in its own way, as without a transaction.
     case animateByDefault
     /// `payload` is a JSON text.
     case effect(String, payload: String)

@@ -1,13 +1,13 @@
-/// The one view that makes an HTML element.
+/// The only view that makes an HTML element.
 package struct Tag<Content: View> {
     package var element: Element
     fileprivate var traits: TagTraits?
     package var content: Content
 
     /// - Parameters:
-    ///   - name: HTML tag name.
-    ///   - classes: space-separated CSS classes.
-    ///   - style: inline style declarations.
+    ///   - name: The HTML tag name.
+    ///   - classes: Space-separated CSS classes.
+    ///   - style: Inline style declarations.
     package init(_ name: String, _ classes: String = "", style: String = "", @ViewBuilder content: () -> Content) {
         element = Element(tag: name, classes: classes, style: style)
         self.content = content()
@@ -22,7 +22,7 @@ extension Tag where Content == EmptyView {
     }
 }
 
-/// What only some tags have. A tag is part of the value of each one around it.
+/// Rarely used properties, stored separately because a tag is part of the value of each tag around it.
 private final class TagTraits {
     let slot: SlotName?
     let onElement: ((Int) -> Void)?
@@ -35,7 +35,7 @@ private final class TagTraits {
     }
 }
 
-/// What happens when the page reports one kind of event on an element.
+/// The handler of one kind of event on an element.
 package struct EventHandler {
     package let kind: String
     package let action: @MainActor (EventValue) -> Void
@@ -46,7 +46,7 @@ package struct EventHandler {
     }
 }
 
-// Each takes the tag over from the one before in a chain, so that its element is changed in place.
+// Each method consumes the tag of the previous one in a chain, so that its element is changed in place.
 extension Tag {
     package consuming func attribute(_ name: String, _ value: String?) -> Tag {
         guard let value else { return self }
@@ -54,7 +54,7 @@ extension Tag {
         return self
     }
 
-    /// Attributes in place of those of their names.
+    /// Sets attributes, replacing those with the same names.
     package consuming func attributes(_ attributes: [Element.Attribute]) -> Tag {
         for attribute in attributes {
             element.attributes.removeAll { $0.name == attribute.name }
@@ -63,7 +63,7 @@ extension Tag {
         return self
     }
 
-    /// A live DOM property, which the person may change: it is compared with what the page is known to show.
+    /// Sets a live DOM property, which the person may change: it is compared with the value known to be on the page.
     package consuming func property(_ name: String, _ value: PropertyValue) -> Tag {
         element.properties.append(.init(name: name, value: value))
         return self
@@ -91,19 +91,19 @@ extension Tag {
         return self
     }
 
-    /// Tells the number of the element, by which another one can refer to it.
+    /// Reports the number of the element, by which another element can refer to it.
     package consuming func identified(_ action: @escaping (Int) -> Void) -> Tag {
         traits = TagTraits(traits, onElement: action)
         return self
     }
 
-    /// Leaves to an element inside what modifiers say of the control; see `ViewContext.words`.
+    /// Leaves the descriptions of the control set by modifiers to an inner element; see `ViewContext.words`.
     package consuming func leavingWords() -> Tag {
         traits = TagTraits(traits, leavesWords: true)
         return self
     }
 
-    /// Shows here what `Portal`s to `name` contain.
+    /// Shows the contents of `Portal`s to `name` here.
     package consuming func slot(_ name: SlotName) -> Tag {
         traits = TagTraits(traits, slot: name)
         return self
@@ -123,7 +123,7 @@ extension Tag: PrimitiveView {
 }
 
 extension Node {
-    /// Shows `element` for this node, with the attributes that modifiers around it ask for.
+    /// Shows `element` for this node, with the attributes set by modifiers around it.
     package func show(
         _ element: consuming Element, growing rule: GrowthRule = .content, handlers: [EventHandler] = []
     ) {
@@ -132,7 +132,7 @@ extension Node {
         setElement(element.decorated(by: environment.decoration))
     }
 
-    /// The content of a node that shows an element: decorations end with the element.
+    /// Sets the content of a node that shows an element: decorations end at the element.
     package func setElementContent<V: View>(_ view: consuming V) {
         var inner = environment
         inner.decoration = nil

@@ -1,20 +1,21 @@
-/// The element of a node as the page has it.
+/// The element of a node in its state on the page.
 @MainActor final class Display {
     let id: Int
     var element: Element
-    /// The elements inside, in order, as the page has them.
+    /// The elements inside, in order, as they are on the page.
     var committedChildren = Few<Int>()
     var isStructureDirty = false
-    /// Whether the graph hands events on this element to its node.
+    /// True if the graph passes events on this element to its node.
     var takesEvents = false
-    /// Whether the page has this element. What it does not have needs no patches: it comes whole.
+    /// True if the page has this element. An element that the page does not have needs no patches, because it is sent
+    /// as a whole.
     var isCommitted = false
-    /// Properties as the page shows them, which the person may have changed. Few elements have one, and none many.
+    /// Properties as the page shows them, including changes by the person. Few elements have any, and none has many.
     private var shown: [Element.Property]
     private(set) var lastEdit = 0
     private var traits: Traits?
 
-    /// What only some elements have.
+    /// Rarely used properties.
     private final class Traits {
         var slot: SlotName?
         var way: StyleWay?
@@ -31,7 +32,7 @@
         set { ownTraits.slot = newValue }
     }
 
-    /// How the style came to be what it is, for a page that has not seen it change.
+    /// The animation that led to the current style, for a page that has not seen the change.
     var way: StyleWay? {
         get { traits?.way }
         set { if newValue != nil || traits != nil { ownTraits.way = newValue } }
@@ -50,18 +51,19 @@
     }
 
     func noteShown(_ name: String, _ value: PropertyValue) {
-        // A list that stays as it is goes on sharing the element's.
+        // Skipping an unchanged value keeps sharing the element's list.
         guard shownValue(name) != value else { return }
         shown.removeAll { $0.name == name }
         shown.append(.init(name: name, value: value))
     }
 
-    /// Whether a person can do that to the element as it is: the page may not know yet that it was disabled.
+    /// Returns true if a person can cause the event on the element in its current state: the page may not yet know that
+    /// it was disabled.
     func takes(_ kind: String) -> Bool {
         ["focus", "blur"].contains(kind) || !element.attributes.contains { $0.name == "disabled" }
     }
 
-    /// Learns from an event what the page already shows, so that it is not sent back.
+    /// Records what the page already shows because of an event, so that it is not sent back.
     func noteEvent(_ event: PageEvent) {
         switch (event.kind, event.value) {
         case ("change", .flag(let value)): noteShown("checked", .flag(value))
@@ -71,7 +73,7 @@
         case ("select", .number(let index)): noteAttribute("data-selected", String(Int(exactly: index) ?? -1))
         default: break
         }
-        // Any event counts: what answers a submit or a blur is newer than the edit before it.
+        // Every event counts: the response to a submit or a blur is newer than the preceding edit.
         lastEdit = event.seq
     }
 
@@ -82,13 +84,13 @@
 }
 
 extension Node {
-    /// The number of this node's element on the page; nil when it has none.
+    /// The number of this node's element on the page, or nil if it has none.
     package var elementID: Int? { display?.id }
 
-    /// The CSS classes of this node's element; nil when it has none.
+    /// The CSS classes of this node's element, or nil if it has none.
     package var elementClasses: String? { display?.element.classes }
 
-    /// Makes `element` this node's element and records what that changes on the page.
+    /// Makes `element` this node's element and records the resulting changes on the page.
     func setElement(_ element: Element) {
         guard let display else {
             let id = graph.newElementID()
@@ -105,7 +107,7 @@ extension Node {
         recordChanges(of: display, from: old)
     }
 
-    /// Most elements have no handlers, and the page reports nothing on them.
+    /// Most elements have no handlers, and the page reports no events on them.
     private func takeEvents(_ display: Display) {
         guard !display.takesEvents, !display.element.handlers.isEmpty else { return }
         display.takesEvents = true
@@ -150,7 +152,7 @@ extension Node {
 
     // MARK: Growth
 
-    /// Derives the growth from the children's and tells the parent of a change.
+    /// Derives the growth from that of the children and informs the parent of a change.
     func refreshGrowth() {
         var content: Growth = []
         for child in children where child.portal == nil { content.formUnion(child.growth) }

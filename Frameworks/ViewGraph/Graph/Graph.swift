@@ -1,12 +1,12 @@
-/// The tree of one page: keeps nodes and what the browser shows in step.
+/// The tree of a page: keeps the nodes and the browser's content in sync.
 @MainActor package final class Graph {
     package private(set) var root: Node?
-    /// Elements that the page may report events on, by their number.
+    /// The elements that may receive events, by their number.
     private var elements: [Int: Unowned<Node>] = [:]
-    /// What events on numbers without an element of their own do.
+    /// The handlers of events on numbers without an element.
     private var targets: [Int: Target] = [:]
 
-    /// What takes events that no element stands for, of these kinds.
+    /// A handler for events of certain kinds that have no element.
     private struct Target {
         let kinds: Set<String>
         let action: @MainActor (PageEvent) -> Void
@@ -21,23 +21,23 @@
     private var isScheduled = false
     var changedParents: [Node] = []
     var patches: [Patch] = []
-    /// The transaction of the last change since the last flush, if it was made in one.
+    /// The transaction of the last change since the last flush, if there was one.
     var transaction: Transaction?
     var transactions = FlushTransactions()
-    /// The number of evaluations of bodies of the app's own views, since the start.
+    /// The number of body evaluations of the app's own views since the start.
     package private(set) var bodyCount = 0
-    /// The page's event that is being handled, while its handler runs.
+    /// The page's event being handled, while its handler runs.
     package private(set) var currentEvent: PageEvent?
 
-    /// The page that a person has touched last.
+    /// The page that a person touched last.
     package private(set) static weak var touched: Graph?
 
-    /// Takes the patches of each flush that changed the page.
+    /// Receives the patches of each flush that changed the page.
     package var onPatches: @MainActor ([Patch]) -> Void = { _ in }
-    /// Called when something asks for a flush; runs it on the next turn of the main actor by default.
+    /// Called when a flush is needed; runs it on the next turn of the main actor by default.
     package var onSchedule: (@MainActor (Graph) -> Void)?
 
-    /// - Parameter firstElement: where the numbers of the elements begin; two graphs of one page must not share any.
+    /// - Parameter firstElement: The first element number; two graphs of one page must not share any.
     package init<Root: View>(
         _ view: Root, environment: EnvironmentValues = EnvironmentValues(), firstElement: Int = 1
     ) {
@@ -51,7 +51,7 @@
         _ = takePatches()
     }
 
-    /// Ends all of this page: tasks are cancelled, disappearances told.
+    /// Tears down the page: cancels tasks and reports disappearances.
     package func unmount() {
         root?.unmount()
         root = nil
@@ -61,9 +61,9 @@
 
     // MARK: Events
 
-    /// Hands an event to the element that it names. An element that is gone ignores it.
+    /// Passes an event to the element that it names. Events on removed elements are ignored.
     ///
-    /// - Returns: whether anything took the event.
+    /// - Returns: True if the event was handled.
     @discardableResult
     package func dispatch(_ event: PageEvent) -> Bool {
         if let target = targets[event.node] {
@@ -86,7 +86,7 @@
         return true
     }
 
-    /// Changes the root's environment: another colour scheme, text size, language.
+    /// Changes the root's environment: another colour scheme, text size or language.
     package func updateEnvironment(_ change: (inout EnvironmentValues) -> Void) {
         guard let root else { return }
         var values = root.environment
@@ -112,7 +112,7 @@
         guard !isFlushing, !isScheduled else { return }
         isScheduled = true
         WaitingGraphs.insert(self)
-        // The event being handled is followed by a flush of its own.
+        // The event being handled is followed by its own flush.
         guard currentEvent == nil else { return }
         WaitingGraphs.forgetSoon()
         if let onSchedule {
@@ -122,7 +122,7 @@
         }
     }
 
-    /// Brings nodes and page in line with all changes so far.
+    /// Updates the nodes and the page with all changes so far.
     package func flush() {
         isScheduled = false
         WaitingGraphs.remove(self)
@@ -132,7 +132,7 @@
         if !batch.isEmpty { onPatches(batch) }
     }
 
-    /// How many times one flush may find new changes before it is an endless loop of the app.
+    /// The number of times a flush may find new changes before it counts as an endless loop of the app.
     private static let maximumPasses = 100
 
     private func settle() {
@@ -145,12 +145,12 @@
             runEffects()
             if dirty.isEmpty, effects.isEmpty, readers.isEmpty { return }
         }
-        // What is left waits for the next change from outside, so that the page stays usable.
+        // The remaining changes wait for the next change from outside, so that the page stays usable.
         guard let node = dirty.first ?? readers.first ?? root else { return }
         Diagnostics.report("\(node.author) changes what it depends on each time it is evaluated; it was stopped.")
     }
 
-    /// Parents before children, as a parent's evaluation may make that of its child needless.
+    /// Evaluates parents before children, because the evaluation of a parent may make that of its child unnecessary.
     private func evaluateDirty() {
         let nodes = dirty.sorted { $0.depth < $1.depth }
         dirty = []
@@ -176,7 +176,7 @@
 
     // MARK: Effects
 
-    /// Runs `effect` when the page is in line with the nodes.
+    /// Runs `effect` once the page matches the nodes.
     package func afterCommit(_ effect: @escaping () -> Void) {
         effects.append(effect)
         requestFlush()
@@ -194,7 +194,7 @@
 
     // MARK: Elements
 
-    /// Reserves a number for events that no element stands for: moves of rows, what the page as a whole reports.
+    /// Reserves a number for events without an element: moves of rows, reports of the page as a whole.
     package func addTarget(
         _ number: Int? = nil, kinds: Set<String>, _ action: @escaping @MainActor (PageEvent) -> Void
     ) -> Int {
@@ -213,7 +213,7 @@
         return nextElement
     }
 
-    /// Lets `node` take the events of the element with that number.
+    /// Passes the events of the element with this number to `node`.
     func register(_ node: Node, as element: Int) {
         elements[element] = Unowned(object: node)
     }
@@ -223,7 +223,7 @@
     }
 }
 
-/// A dictionary value that does not keep its object: nodes remove themselves when they end.
+/// A dictionary value that does not retain its object: nodes remove themselves when they end.
 private struct Unowned<Object: AnyObject> {
     unowned let object: Object
 }

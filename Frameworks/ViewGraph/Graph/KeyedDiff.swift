@@ -1,4 +1,4 @@
-/// The least change that turns one order of unique keys into another.
+/// The minimal change from one order of unique keys to another.
 package enum KeyedDiff {
     package enum Step: Equatable, Sendable {
         case stay
@@ -7,13 +7,13 @@ package enum KeyedDiff {
     }
 
     package struct Plan: Equatable, Sendable {
-        /// Keys that are no longer there, in their old order.
+        /// The keys that no longer exist, in their old order.
         package var removed: [Int]
-        /// What to do with each new position.
+        /// The step for each new position.
         package var steps: [Step]
     }
 
-    /// - Parameter renewed: keys that must be inserted anew even where they were known.
+    /// - Parameter renewed: Keys that must be inserted again even if they were there before.
     package static func plan(from old: [Int], to new: [Int], renewed: Set<Int> = []) -> Plan {
         if old == new, renewed.isEmpty { return Plan(removed: [], steps: Array(repeating: .stay, count: new.count)) }
         var position: [Int: Int] = [:]
@@ -26,7 +26,7 @@ package enum KeyedDiff {
         return Plan(removed: old.filter { !kept.contains($0) }, steps: steps)
     }
 
-    /// The positions of a longest strictly increasing subsequence, nil values left out (patience sorting, O(n log n)).
+    /// The positions of a longest strictly increasing subsequence, ignoring nil values (patience sorting, O(n log n)).
     private static func longestIncreasingRun(_ values: [Int?]) -> [Int] {
         var tails: [Int] = []
         var previous = [Int](repeating: -1, count: values.count)

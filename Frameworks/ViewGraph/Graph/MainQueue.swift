@@ -2,7 +2,7 @@ import Dispatch
 
 /// Tells whether the running code is on the main actor.
 ///
-/// The main thread alone does not tell: after `dispatchMain()` the main queue is served by any thread.
+/// Checking for the main thread is not enough: after `dispatchMain()` the main queue may run on any thread.
 package enum MainQueue {
     private static let key: DispatchSpecificKey<Bool> = {
         let key = DispatchSpecificKey<Bool>()
@@ -12,7 +12,7 @@ package enum MainQueue {
 
     package static var isCurrent: Bool { DispatchQueue.getSpecific(key: key) == true }
 
-    /// Runs `body` at once when this is the main actor, else as soon as the main actor is free.
+    /// Runs `body` immediately on the main actor, or else as soon as the main actor is free.
     package static func run(_ body: @escaping @MainActor @Sendable () -> Void) {
         if isCurrent {
             MainActor.assumeIsolated(body)

@@ -1,13 +1,13 @@
-/// A view that stands for something else an app has written: a modifier, a style.
+/// A view that stands for another type written by the app: a modifier, a style.
 protocol AuthoredView {
-    /// nil where it is the framework's own.
+    /// The app's type, or nil for a type of the framework.
     static var author: Any.Type? { get }
 }
 
-// What of an app's code stands behind a node, for diagnostics: its own views, modifiers and styles, not those of the
-// framework that it is made of.
+// The app's code behind a node, for diagnostics: its own views, modifiers and styles, not those of the framework
+// inside.
 extension Node {
-    /// The nearest view, modifier or style of the app, here or around.
+    /// The nearest view, modifier or style of the app at or above this node.
     var author: Any.Type {
         var node: Node? = self
         while let current = node {
@@ -17,13 +17,13 @@ extension Node {
         return viewType
     }
 
-    /// The view, modifier or style of the app whose node this is; nil for the framework's.
+    /// The app's view, modifier or style of this node, or nil for the framework's.
     var ownAuthor: Any.Type? {
         if let authored = viewType as? any AuthoredView.Type { return authored.author }
         return viewType is any PrimitiveView.Type ? nil : viewType
     }
 
-    /// The property whose storage is the object of that identity, looked for here and around.
+    /// The property with the given storage object, searched for at and above this node.
     func property(storedIn storage: ObjectIdentifier) -> (author: Any.Type, name: String)? {
         var node: Node? = self
         while let current = node {

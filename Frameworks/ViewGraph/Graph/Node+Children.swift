@@ -1,5 +1,5 @@
 extension Node {
-    /// Shows one view: as a single child, or as what stands in its place.
+    /// Shows a single view: as the only child, or as the views that stand in for it.
     package func setOnlyChild<V: View>(
         _ view: consuming V, key: AnyHashable? = nil, environment: EnvironmentValues? = nil
     ) {
@@ -7,7 +7,7 @@ extension Node {
         removeChildren(from: reconcileMember(at: 0, view, environment: environment ?? self.environment))
     }
 
-    /// As `setOnlyChild`, with a node for `view` whatever it is: its type is part of what tells it from another.
+    /// Like `setOnlyChild`, but always with a node for `view`: its type is part of its identity.
     func setSingleChild<V: View>(
         _ view: consuming V, key: AnyHashable? = nil, environment: EnvironmentValues? = nil
     ) {
@@ -15,7 +15,7 @@ extension Node {
         removeChildren(from: 1)
     }
 
-    /// Brings the child at `index` in line with `view`: the same place, type and key means the same child.
+    /// Updates the child at `index` to show `view`: a child with the same place, type and key is kept.
     package func reconcileChild<V: View>(
         at index: Int, _ view: consuming V, key: AnyHashable? = nil, environment: EnvironmentValues? = nil
     ) {
@@ -26,7 +26,7 @@ extension Node {
         }
     }
 
-    /// As `reconcileChild`, past the container's wrapper.
+    /// Like `reconcileChild`, bypassing the container's wrapper.
     package func reconcileBare<V: View>(
         at index: Int, _ view: consuming V, key: AnyHashable? = nil, environment: EnvironmentValues? = nil
     ) {
@@ -56,14 +56,14 @@ extension Node {
         let child = ViewNode(view, graph: graph, parent: self, environment: environment, key: key)
         if child.type.isMulti {
             child.wrapper = wrapper
-            // What one element of a lazily mounted `ForEach` stands for is mounted whole.
+            // The views of an element in a lazily mounted `ForEach` are all mounted.
             if let lazyMounting, !(viewType is any DynamicViewContent.Type) { child.lazyMounting = lazyMounting }
         }
         child.run()
         return child
     }
 
-    /// Brings the children in line with `views`, each known by its id; one that lives on keeps its node.
+    /// Updates the children to show `views`, each identified by its id; a surviving view keeps its node.
     func reconcileKeyed<V: View>(ids: [AnyHashable], _ views: [V], environment: EnvironmentValues) {
         let keys = uniqueKeys(ids)
         let old = children
@@ -79,7 +79,7 @@ extension Node {
         children = Few()
         children.reserveCapacity(keys.count)
         for (index, key) in keys.enumerated() {
-            // The known child takes its new place first, so that it is updated there and not made again.
+            // The existing child takes its new place first, so that it is updated there instead of being made again.
             if let child = known.removeValue(forKey: key) { children.append(child) }
             reconcileChild(at: index, views[index], key: key, environment: environment)
         }
@@ -87,7 +87,7 @@ extension Node {
         structureDidChange()
     }
 
-    /// Adds children after those that are there.
+    /// Adds children after the existing ones.
     func appendKeyed<V: View>(ids: [AnyHashable], _ views: [V], environment: EnvironmentValues) {
         let known = Set(children.map(\.outerKey))
         let keys = uniqueKeys(ids)
@@ -98,7 +98,7 @@ extension Node {
 
     private var outerKey: AnyHashable { key ?? AnyHashable(ObjectIdentifier(self)) }
 
-    /// Two elements with one id are an error of the app; the second is told apart by its occurrence.
+    /// Two elements with the same id are an error of the app; the second is distinguished by its occurrence.
     private func uniqueKeys(_ ids: [AnyHashable]) -> [AnyHashable] {
         var seen: [AnyHashable: Int] = [:]
         seen.reserveCapacity(ids.count)
@@ -119,10 +119,10 @@ private struct Occurrence: Hashable {
     let count: Int
 }
 
-/// Wraps each unary view that a container shows: a list makes rows of them.
+/// Wraps each unary view of a container: a list turns them into rows.
 @MainActor package protocol ChildWrapper {
-    /// Whether it wraps a view of this type as it is, rather than what the view stands for: each unary view unless a
-    /// wrapper says otherwise.
+    /// Returns true if the wrapper takes views of this type as they are, rather than the views that they stand for. The
+    /// default is true for every unary view.
     func takes<V: View>(_ type: V.Type) -> Bool
     func reconcile<V: View>(
         _ view: V, at index: Int, key: AnyHashable?, environment: EnvironmentValues, in node: Node)
@@ -143,7 +143,7 @@ extension Node {
 extension Node {
     /// The id that the nearest `ForEach` of the same container gave to a child of this node.
     ///
-    /// - Parameter key: the child's own key.
+    /// - Parameter key: The child's own key.
     package func nearestID(_ key: AnyHashable?) -> AnyHashable? {
         var node = self
         var key = key

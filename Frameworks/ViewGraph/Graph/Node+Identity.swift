@@ -1,8 +1,8 @@
 extension Node {
-    /// The key that tells this node from its siblings: a branch, an id of `ForEach` or of `id(_:)`.
+    /// The key that distinguishes this node from its siblings: a branch, an id of `ForEach` or of `id(_:)`.
     package var identity: AnyHashable? { key }
 
-    /// The number of the first element that this node shows, its own or one inside.
+    /// The number of the first element that this node shows, either its own or one inside.
     package var firstElementID: Int? {
         if let display { return display.id }
         for child in children where child.portal == nil {

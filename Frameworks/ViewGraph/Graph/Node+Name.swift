@@ -1,17 +1,18 @@
 import Foundation
 
 extension Node {
-    /// What this place is called in every session: by the app's views, the keys and the positions that lead to it.
+    /// A name for this place that is the same in every session, made of the app's views, the keys and the positions
+    /// that lead to it.
     ///
-    /// nil where a key around has no form that it would have in another session, too. Then it cannot be told whether a
-    /// place there is this one.
+    /// The name is nil if a key on the way has no form that is the same in another session. Places could then not be
+    /// told apart.
     package var lastingName: String? {
         var steps: [String] = []
         for node in sequence(first: self, next: { $0.parent }) {
             guard let step = node.lastingStep else { return nil }
             steps.append(step)
         }
-        // FNV-1a, as a page would carry the whole way for each of its fields.
+        // FNV-1a, because the page would otherwise carry the whole path for each of its fields.
         let path = steps.joined(separator: "\n").utf8
         let hash = path.reduce(0xcbf2_9ce4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
         return String(hash, radix: 16)
@@ -23,13 +24,15 @@ extension Node {
         return lastingForm(of: key).map { "\(author)=\($0)" }
     }
 
-    /// Where it stands among its siblings. One that is only being made takes the place of one that is gone, or the last.
+    /// The position among the siblings. A node that is still being made takes the place of one that is gone, or the
+    /// last.
     private var position: Int {
         guard let siblings = parent?.children else { return 0 }
         return siblings.firstIndex { $0 === self || !$0.isMounted } ?? siblings.count
     }
 
-    /// A key as an app would store it: what a description says may be said of other keys, too.
+    /// A key in the form in which an app would store it. Different keys may have the same description, so that is not
+    /// used.
     private func lastingForm(of key: AnyHashable) -> String? {
         let value: Any = (key.base as? any RawRepresentable)?.rawValue ?? key.base
         guard let value = value as? any Encodable else { return nil }

@@ -1,7 +1,7 @@
 extension Node {
-    /// The size that a frame of fixed sides around this node gives it; nil where the page must tell.
+    /// The size that a frame with fixed sides gives to this node, or nil if the page must report it.
     ///
-    /// It lets what is drawn be part of the first page, before anything is measured.
+    /// With it, drawings can be part of the first page, before anything is measured.
     package var offeredSize: (width: Double, height: Double)? {
         var node = parent
         while let current = node {

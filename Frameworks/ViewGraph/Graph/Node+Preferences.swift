@@ -1,5 +1,5 @@
 extension Node {
-    /// Tells every reader above that what it collects has changed.
+    /// Informs every reader above that a collected preference has changed.
     func preferenceDidChange() {
         guard let key = preference?.key else { return }
         var node = parent

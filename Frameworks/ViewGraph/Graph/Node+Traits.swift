@@ -1,4 +1,4 @@
-/// What only some nodes have. A page has thousands of nodes, most of which stand for a view between others.
+/// Rarely used properties. A page has thousands of nodes, most of which merely connect other views.
 @MainActor final class NodeTraits {
     var wrapper: (any ChildWrapper)?
     var lazyMounting: LazyMounting?
@@ -10,7 +10,7 @@
     var onUnmount: (() -> Void)?
 }
 
-/// A key takes five words; few nodes have one.
+/// A key takes five words, and few nodes have one, so it is boxed.
 final class KeyBox {
     let key: AnyHashable
 
@@ -20,13 +20,13 @@ final class KeyBox {
 }
 
 extension Node {
-    /// How unary views among the children are wrapped (rows of a list); nil outside of such containers.
+    /// The wrapper for unary views among the children (rows of a list); nil outside of such containers.
     package var wrapper: (any ChildWrapper)? {
         get { traits?.wrapper }
         set { if newValue != nil || traits != nil { ownTraits.wrapper = newValue } }
     }
 
-    /// How a `ForEach` among the children is mounted by a lazy container; nil: whole.
+    /// The way in which a lazy container mounts a `ForEach` among the children, or nil to mount it whole.
     package var lazyMounting: LazyMounting? {
         get { traits?.lazyMounting }
         set { if newValue != nil || traits != nil { ownTraits.lazyMounting = newValue } }

@@ -1,24 +1,24 @@
-/// A place in the tree of views: identity, state and environment of one view value, and the element it shows, if any.
+/// A place in the tree of views: the identity, state and environment of a view value, and the element it shows, if any.
 @MainActor package class Node {
     package unowned let graph: Graph
     package private(set) unowned var parent: Node?
     package internal(set) var children = Few<Node>()
-    // A page has thousands of nodes: what is small stands together, as each word counts.
+    // A page has thousands of nodes, so each word counts: small properties are grouped together.
     var growth: Growth = []
     private(set) var isMounted = true
-    /// Whether this node is being evaluated for the first time, as part of a parent's new child.
+    /// True if this node is being evaluated for the first time, as part of a parent's new child.
     private(set) var isMounting = true
     var isDirty = false
     var isUpdating = false
     package var rederivesEnvironment = false
     let depth: Int32
-    /// Counts the values that the parent has passed.
+    /// The number of values that the parent has passed.
     package var valueVersion: Int32 = 0
     package internal(set) var environment: EnvironmentValues
     private let boxedKey: KeyBox?
-    /// What only some nodes have.
+    /// Rarely used properties.
     var traits: NodeTraits?
-    /// The element of this node; nil when it shows its children only.
+    /// The element of this node, or nil if it only shows its children.
     var display: Display?
     var slots: [AnyObject?] = []
     var token: TrackingToken?
@@ -34,16 +34,16 @@
         depth = (parent?.depth ?? -1) + 1
     }
 
-    /// Part of the identity next to position and type: a branch, an id of `ForEach` or `id(_:)`.
+    /// The part of the identity beside position and type: a branch, an id of `ForEach` or `id(_:)`.
     var key: AnyHashable? { boxedKey?.key }
 
     // MARK: For subclasses
 
     package var viewType: Any.Type { fatalError("Node is abstract.") }
     func evaluate() { fatalError("Node is abstract.") }
-    /// What views of this type have been seen to read from the environment: they all read much the same.
+    /// The environment keys that views of this type have read: all of them read much the same.
     var recorder: EnvironmentRecorder? { nil }
-    /// Whether views of this type have been seen to read models; what else they read is followed at less cost.
+    /// True if views of this type have read models; the other values that they read are tracked at lower cost.
     var readsModels: Bool {
         get { fatalError("Node is abstract.") }
         set { fatalError("Node is abstract. It has no \(newValue) to keep.") }
@@ -51,7 +51,7 @@
 
     // MARK: Evaluation
 
-    /// Evaluates this node and settles what its parent must know of it.
+    /// Evaluates this node and updates what its parent needs to know.
     func run() {
         isDirty = false
         isUpdating = true
@@ -61,7 +61,7 @@
         refreshGrowth()
     }
 
-    /// Asks for an evaluation at the next flush.
+    /// Requests an evaluation at the next flush.
     package func invalidate() {
         if let transaction = Transaction.current { graph.transaction = transaction }
         guard isMounted, !isDirty else { return }
@@ -81,7 +81,7 @@
         }
     }
 
-    /// An element's decoration ends with it.
+    /// A decoration ends at the element that takes it.
     private func inherited(_ values: EnvironmentValues, by child: Node) -> EnvironmentValues {
         guard display != nil, values.decoration != nil else { return values }
         var inner = values
@@ -89,7 +89,7 @@
         return inner
     }
 
-    /// The environment, with what is read from it remembered for nodes of this type.
+    /// The environment; reading a value records it for nodes of this type.
     package var observed: EnvironmentValues {
         var values = environment
         values.recorder = recorder
@@ -118,7 +118,7 @@
     }
 }
 
-/// A node of a view whose type is known.
+/// The node of a view whose type is known.
 package final class ViewNode<V: View>: Node {
     package internal(set) var view: V
     let type: ViewType<V>
@@ -142,7 +142,7 @@ package final class ViewNode<V: View>: Node {
         set { type.readsModels = newValue }
     }
 
-    /// Takes the parent's new value and environment; stops where both are as before.
+    /// Takes the parent's new value and environment; stops if both are unchanged.
     func update(_ newView: consuming V, environment newEnvironment: EnvironmentValues) {
         let isSame = !isDirty && type.isComparable && ValueComparison.areEqual(view, newView)
         if isSame {

@@ -17,7 +17,7 @@ package struct SlotName: Hashable, Sendable {
     }
 }
 
-/// The part of the tree within which `Portal`s find the slots of these names.
+/// The part of the tree within which `Portal`s find the slots with these names.
 package struct SlotScope<Content: View> {
     let names: [SlotName]
     let content: Content
@@ -35,12 +35,13 @@ extension SlotScope: PrimitiveView {
     }
 }
 
-/// A view that is a scope of slots itself.
+/// A view that is itself a scope of slots.
 @MainActor package protocol SlotProviding: View {
     static var slots: [SlotName] { get }
 }
 
-/// Shows its content in a slot, while identity, state and environment stay those of its place in the tree.
+/// Shows its content in a slot, while the content's identity, state and environment remain those of its place in the
+/// tree.
 package struct Portal<Content: View> {
     let name: SlotName
     let content: Content
@@ -66,7 +67,7 @@ extension Node {
         var node: Node? = self
         while let current = node {
             if current.slotScope?.names.contains(name) == true { return current }
-            // Most rows never have anything to show in their slots.
+            // The scope is stored only when it is needed: most rows never show anything in their slots.
             if let type = current.viewType as? any SlotProviding.Type, type.slots.contains(name) {
                 current.slotScope = SlotScopeStorage(names: type.slots)
                 return current
@@ -76,7 +77,7 @@ extension Node {
         return nil
     }
 
-    /// Whether a portal to `name` would show anywhere.
+    /// Returns true if a portal to `name` would be shown.
     package func hasSlot(_ name: SlotName) -> Bool { scope(of: name) != nil }
 
     func provideSlot(_ name: SlotName) {
@@ -101,7 +102,7 @@ extension Node {
         storage.containers[name]?.structureDidChange()
     }
 
-    /// Document order of two nodes of one tree. A node that is only being made comes after its siblings.
+    /// The document order of two nodes in a tree. A node that is still being made comes after its siblings.
     private func precedes(_ other: Node) -> Bool {
         if isAncestor(of: other) { return true }
         if other.isAncestor(of: self) { return false }

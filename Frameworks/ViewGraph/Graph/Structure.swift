@@ -1,9 +1,9 @@
-// Which elements stand inside which, and the patches that bring the page in line.
+// The nesting of elements, and the patches that update the page.
 
 extension Node {
-    /// Marks the element around this node's content as one whose children changed.
+    /// Marks the element around this node's content, because its children have changed.
     func structureDidChange() {
-        // What a new node contains is told of when its parent takes it, unless it shows elsewhere.
+        // The parent of a new node reports its content, unless it is shown elsewhere.
         guard !isMounting || portal != nil else { return }
         guard let parent = elementAround else { return }
         guard let display = parent.display, display.isCommitted, !display.isStructureDirty else { return }
@@ -11,7 +11,7 @@ extension Node {
         graph.changedParents.append(parent)
     }
 
-    /// The nearest node, this one included, whose element holds this node's content.
+    /// The nearest node, starting with this one, whose element contains this node's content.
     private var elementAround: Node? {
         var node: Node? = self
         while let current = node {
@@ -22,7 +22,7 @@ extension Node {
         return nil
     }
 
-    /// The nearest node above whose element holds this node's element.
+    /// The nearest node above whose element contains this node's element.
     var structureParent: Node? {
         portal == nil ? parent?.elementAround : elementAround
     }
@@ -46,8 +46,7 @@ extension Node {
 }
 
 extension Graph {
-    /// Turns changed child lists into patches: what left is removed, what stayed moves as little as can be,
-    /// what is new comes as HTML.
+    /// Turns changed child lists into patches: removed elements, as few moves as possible, and new elements as HTML.
     func commitStructure() {
         let parents = changedParents
         changedParents = []
@@ -63,7 +62,7 @@ extension Graph {
         parent.forEachInnerElement { nodes.append($0) }
         let old = display.committedChildren.array
         let new = nodes.compactMap { $0.display?.id }
-        // An element whose tag changed keeps its number but must come anew.
+        // An element with a new tag keeps its number but must be inserted again.
         let renewed = Set(nodes.compactMap { $0.display }.filter { !$0.isCommitted }.map(\.id))
         let plan = KeyedDiff.plan(from: old, to: new, renewed: renewed)
         for id in plan.removed { patches.append(.remove(id)) }
@@ -71,7 +70,7 @@ extension Graph {
         display.committedChildren = Few(new)
     }
 
-    /// Walks from the end, so that what a patch names as its neighbour stands already.
+    /// Goes backwards, so that the neighbour named in a patch is already in place.
     private func emit(_ plan: KeyedDiff.Plan, _ nodes: [Node], parent: Int) {
         var before = 0
         var index = nodes.count - 1

@@ -1,13 +1,13 @@
 import Observation
 
-/// One evaluation of a node, as what it has read knows it. A later evaluation, or the node's end, ends it.
+/// Identifies an evaluation of a node to everything that it has read, until a later evaluation or the end of the node.
 ///
-/// `withObservationTracking` has no cancel. A tracking of models therefore also reads its token, and a change of that
-/// makes Observation drop all that the tracking had registered.
+/// `withObservationTracking` cannot be cancelled. Tracking of models therefore also reads the token, and changing the
+/// token makes Observation drop everything that the tracking had registered.
 @MainActor final class TrackingToken {
-    /// Asked for another evaluation until the tracking ends.
+    /// The node to evaluate again, until the tracking ends.
     private unowned var node: Node?
-    /// Set where models are followed.
+    /// Set if models are tracked.
     private var registrar: ObservationRegistrar?
 
     init(node: Node) {
@@ -21,7 +21,7 @@ import Observation
         node?.invalidate()
     }
 
-    /// To be called in a tracking of models that must be able to end early.
+    /// Must be called inside the tracking of models that may have to end early.
     func followEnd() {
         let registrar = registrar ?? ObservationRegistrar()
         self.registrar = registrar
@@ -39,19 +39,19 @@ extension TrackingToken: Observable {
 }
 
 extension Node {
-    /// Evaluates `content` for this node alone and asks for another evaluation once anything it read changes.
+    /// Evaluates `content` for this node alone and requests another evaluation once anything it has read changes.
     package func tracking<Result>(_ content: () -> Result) -> Result {
         endTracking()
         return trackingAlso(content)
     }
 
-    /// As `tracking`; what was followed before still is.
+    /// Like `tracking`, but keeps what was tracked before.
     func trackingAlso<Result>(_ content: () -> Result) -> Result {
         let outer = Node.evaluating
         Node.evaluating = self
         defer { Node.evaluating = outer }
-        // A tracking of models takes some 1.5 KB, and most types of views never read one. The first time that one does
-        // goes without an end of its own: until the model changes it is remembered there, to no effect.
+        // Tracking of models takes some 1.5 KB, and most types of views never read one. The first evaluation that does
+        // is tracked without a way to end it: until the model changes, it remains registered there, without effect.
         guard readsModels else { return withObservationTracking(content, onChange: firstModelRead()) }
         let token = currentToken
         return withObservationTracking {
@@ -62,19 +62,20 @@ extension Node {
         }
     }
 
-    /// Asked for only where the evaluation has read a model.
+    /// Called only if the evaluation has read a model.
     private func firstModelRead() -> @Sendable () -> Void {
         readsModels = true
         return { [weak token = currentToken] in Self.follow(token) }
     }
 
-    /// Models change on any thread. Nodes are never held weakly here: that would make all their reference counting slow.
+    /// Models change on any thread. Nodes are never referenced weakly here, because that would slow down all their
+    /// reference counting.
     private nonisolated static func follow(_ token: TrackingToken?) {
         guard let token else { return }
         MainQueue.run { [weak token] in token?.changed() }
     }
 
-    /// What stands for the last evaluation where it has read something.
+    /// The token of the last evaluation, created if it has read something.
     var currentToken: TrackingToken {
         if let token { return token }
         let made = TrackingToken(node: self)
@@ -82,7 +83,7 @@ extension Node {
         return made
     }
 
-    /// Drops what this node followed so far.
+    /// Ends all tracking of this node so far.
     func endTracking() {
         let last = token
         token = nil

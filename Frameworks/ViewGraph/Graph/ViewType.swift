@@ -1,14 +1,14 @@
 @_spi(Reflection) import Swift
 
-/// What the engine knows of one type of view, found out once.
+/// The properties of a view type that the engine needs, determined once.
 @MainActor final class ViewType<V: View> {
-    /// Whether an equal value may stop the walk here. Structural views only hand their content on.
+    /// True if an equal value may stop the traversal here. Structural views only pass on their content.
     let isComparable: Bool
     let isMulti: Bool
     let properties: [BoundField]
     let recorder = EnvironmentRecorder()
     var readsModels = false
-    /// See `StandIn`; nil where views of this type have nodes.
+    /// See `StandIn`; nil if views of this type have nodes.
     let stand: (@MainActor (V, Int, Node, EnvironmentValues) -> Int)?
     let places: Int
     private let updatePrimitive: (@MainActor (Node) -> Void)?
@@ -38,7 +38,8 @@
 @MainActor package enum ViewTypes {
     private static var known: [ObjectIdentifier: AnyObject] = [:]
 
-    /// The one `ViewType` of `type`. Not a static of `ViewType<V>`, as the runtime would have to find that type first.
+    /// The only `ViewType` of `type`. Not a static property of `ViewType<V>`, because the runtime would have to find
+    /// that type first.
     static func type<V: View>(of type: V.Type) -> ViewType<V> {
         let id = ObjectIdentifier(type)
         if let known = known[id] { return unsafeDowncast(known, to: ViewType<V>.self) }
@@ -47,7 +48,7 @@
         return made
     }
 
-    /// Whether a view of this type may stand for any number of views of its container.
+    /// Returns true if a view of this type may stand for any number of views of its container.
     static func isMulti(_ type: any View.Type) -> Bool {
         if let multi = type as? any MultiView.Type { return multi.isMulti }
         if let wrapping = type as? any WrappingView.Type { return isMulti(wrapping.wrappedType) }
@@ -55,7 +56,7 @@
         return isMulti(body(of: type))
     }
 
-    /// The types of the views that a view of `type` hands to its container, where the type tells them.
+    /// The types of the views that a view of `type` passes to its container, as far as the type determines them.
     package static func members(of type: any View.Type) -> [any View.Type] {
         if let multi = type as? any MultiView.Type { return multi.memberTypes }
         if let wrapping = type as? any WrappingView.Type { return [wrapping.wrappedType] }
@@ -72,12 +73,12 @@ struct BoundField {
     let offset: Int
     let bind: @MainActor (UnsafeMutableRawPointer, PropertyContext) -> Void
 
-    /// The dynamic properties of `type`, those inside of custom dynamic properties included.
+    /// The dynamic properties of `type`, including those inside custom dynamic properties.
     @MainActor static func fields(of type: Any.Type, at base: Int = 0) -> [BoundField] {
         var found: [BoundField] = []
         _ = _forEachField(of: type, options: []) { label, offset, fieldType, _ in
             guard let property = fieldType as? any DynamicProperty.Type else { return true }
-            // A wrapped property's storage is named after it.
+            // The storage of a wrapped property is named after it.
             let name = String(String(cString: label).trimmingPrefix("_"))
             if let node = property as? any NodeProperty.Type {
                 found.append(node.boundField(name, at: base + offset))
@@ -123,7 +124,7 @@ extension ViewNode {
     }
 }
 
-/// A view's place, for framework views.
+/// The place of a view in the graph, for framework views.
 @MainActor package struct ViewContext {
     package let node: Node
 
@@ -131,6 +132,6 @@ extension ViewNode {
         self.node = node
     }
 
-    /// The environment here. What is read from it is remembered: the view follows it.
+    /// The environment here. Reading a value makes the view depend on it.
     package var environment: EnvironmentValues { node.observed }
 }

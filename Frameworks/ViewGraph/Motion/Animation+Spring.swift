@@ -16,7 +16,8 @@ extension Animation {
     /// A spring animation with a predefined duration and higher amount of bounce.
     public static var bouncy: Animation { bouncy() }
 
-    /// A persistent spring animation: `duration` is its pace, `bounce` how far it overshoots (0 not at all, 1 without end).
+    /// A persistent spring animation: `duration` is its pace, `bounce` its overshoot (0 for none, 1 for endless
+    /// oscillation).
     public static func spring(
         duration: TimeInterval = 0.5, bounce: Double = 0.0, blendDuration: Double = 0
     ) -> Animation {
@@ -46,7 +47,7 @@ extension Animation {
         spring(duration: duration, bounce: 0.3 + extraBounce)
     }
 
-    /// An interactive spring: one with a lower response, which follows a finger.
+    /// An interactive spring with a lower response, which follows a finger.
     public static var interactiveSpring: Animation { interactiveSpring(response: 0.15) }
 
     /// An interactive spring animation.
@@ -68,7 +69,7 @@ extension Animation {
 
     /// An interpolating spring animation.
     ///
-    /// - Parameter initialVelocity: in ways from start to end per second.
+    /// - Parameter initialVelocity: The initial velocity, in distances from start to end per second.
     public static func interpolatingSpring(
         mass: Double = 1.0, stiffness: Double, damping: Double, initialVelocity: Double = 0.0
     ) -> Animation {

@@ -11,15 +11,15 @@ public struct Animation: Hashable, Sendable {
     }
 
     let curve: Curve
-    /// Of one run, in seconds.
+    /// The duration of a run, in seconds.
     private(set) var duration: TimeInterval
     private(set) var pause: TimeInterval = 0
-    /// How often it runs; infinity for without end.
+    /// The number of runs; infinity if it is endless.
     private(set) var runs = 1.0
     private(set) var autoreverses = false
     private var logicalDuration: TimeInterval?
 
-    /// - Parameter samples: evenly spaced positions, the first and the last included.
+    /// - Parameter samples: Evenly spaced positions, including the first and the last.
     package init(samples: [Double], duration: TimeInterval) {
         self.init(.samples(samples), duration: max(0, duration))
     }
@@ -68,7 +68,7 @@ public struct Animation: Hashable, Sendable {
         return early
     }
 
-    /// The seconds until it is over, by `criteria`.
+    /// The time in seconds until it is complete, according to `criteria`.
     package func length(by criteria: AnimationCompletionCriteria) -> TimeInterval {
         let whole = pause + duration * runs
         return criteria == .logicallyComplete ? min(logicalDuration ?? curve.logicalDuration(of: whole), whole) : whole
@@ -76,7 +76,7 @@ public struct Animation: Hashable, Sendable {
 }
 
 extension Animation.Curve {
-    /// A spring is as good as over when its response is; what follows nobody waits for.
+    /// A spring is logically complete after its response; nobody waits for the rest.
     fileprivate func logicalDuration(of whole: TimeInterval) -> TimeInterval {
         if case .spring(let spring) = self { min(whole, spring.response) } else { whole }
     }

@@ -1,14 +1,14 @@
-/// An animation in the words of the page.
+/// An animation in the syntax of the page.
 package struct Motion: Equatable, Sendable {
-    /// Of one run, in seconds.
+    /// The duration of a run, in seconds.
     package let duration: Double
     /// A CSS easing function.
     package let easing: String
     /// In seconds.
     package let delay: Double
-    /// How often it runs; infinity for without end.
+    /// The number of runs; infinity if it is endless.
     package let runs: Double
-    /// Whether every second run goes backwards.
+    /// True if every second run goes backwards.
     package let reverses: Bool
 }
 
@@ -17,7 +17,7 @@ extension Motion {
         let easing =
             switch animation.curve {
             case .bezier(let x1, let y1, let x2, let y2): "cubic-bezier(\([x1, y1, x2, y2].css))"
-            // A spring keeps its shape however fast it plays.
+            // A spring keeps its shape at any speed.
             case .spring(let spring): "linear(\(spring.samples(over: spring.settlingTime).css))"
             case .samples(let samples): "linear(\(samples.css))"
             }
@@ -28,7 +28,7 @@ extension Motion {
 
     package var isEndless: Bool { runs == .infinity }
 
-    /// The operands of the page's `animate`; runs and direction are left out where they are once and forwards.
+    /// The operands of the page's `animate`; the number of runs and the direction are omitted for a single forward run.
     var operands: [JSONWriter.Value] {
         let always: [JSONWriter.Value] = [.real(duration), .string(easing), .real(delay)]
         guard runs != 1 || reverses else { return always }

@@ -1,15 +1,15 @@
 import Foundation
 
-/// The way of a damped spring from 0 to 1: the solution of the damped harmonic oscillator.
+/// The motion of a damped spring from 0 to 1: the solution of the damped harmonic oscillator.
 package struct SpringCurve: Hashable, Sendable {
     /// The period of the undamped spring, in seconds.
     package let response: Double
-    /// 1 is critical damping; below it overshoots, above it creeps.
+    /// 1 is critical damping; lower values overshoot, higher ones creep.
     package let dampingFraction: Double
-    /// At the start, in ways per second.
+    /// The initial velocity, in distances per second.
     package let velocity: Double
 
-    /// - Parameter dampingFraction: at least 0.05: a spring without any damping never comes to rest.
+    /// - Parameter dampingFraction: At least 0.05: a spring without any damping never comes to rest.
     package init(response: Double, dampingFraction: Double, velocity: Double = 0) {
         self.response = max(response, 0.01)
         self.dampingFraction = min(max(dampingFraction, 0.05), 10)
@@ -23,7 +23,7 @@ package struct SpringCurve: Hashable, Sendable {
             dampingFraction: damping / (2 * (mass * stiffness).squareRoot()), velocity: velocity)
     }
 
-    /// - Parameter bounce: 0 for none, 1 for one without end, below 0 for a spring that creeps.
+    /// - Parameter bounce: 0 for none, 1 for endless oscillation, negative for a spring that creeps.
     package static func damping(ofBounce bounce: Double) -> Double {
         bounce < 0 ? 1 / max(1 + bounce, 0.1) : 1 - bounce
     }
@@ -31,17 +31,17 @@ package struct SpringCurve: Hashable, Sendable {
     /// In radians per second.
     private var frequency: Double { 2 * .pi / response }
 
-    /// Where the spring is `time` seconds after its start.
+    /// The position of the spring `time` seconds after its start.
     package func position(at time: Double) -> Double {
         1 + state(at: time).offset
     }
 
-    /// How fast the spring is `time` seconds after its start, in ways per second.
+    /// The velocity of the spring `time` seconds after its start, in distances per second.
     package func velocity(at time: Double) -> Double {
         state(at: time).velocity
     }
 
-    /// The distance from the end, -1 at the start, and its derivative.
+    /// The distance from the end, which starts at -1, and its derivative.
     private func state(at time: Double) -> (offset: Double, velocity: Double) {
         let (omega, zeta) = (frequency, dampingFraction)
         if zeta < 1 {
@@ -65,9 +65,9 @@ package struct SpringCurve: Hashable, Sendable {
         return (one + two, slow * one + fast * two)
     }
 
-    /// The seconds until the spring stays within `tolerance` of its end.
+    /// The time in seconds until the spring stays within `tolerance` of its end.
     package func settlingTime(within tolerance: Double = 0.002) -> Double {
-        // The slowest of the motion's exponentials decides.
+        // The slowest of the exponentials dominates.
         let zeta = dampingFraction
         let decay = zeta > 1 ? zeta - (zeta * zeta - 1).squareRoot() : zeta
         let head = max(1, abs(velocity) / frequency)
@@ -80,7 +80,7 @@ package struct SpringCurve: Hashable, Sendable {
 
     var settlingTime: Double { settlingTime() }
 
-    /// Evenly spaced positions, first to last, close enough to draw the curve by straight lines.
+    /// Evenly spaced positions, including both ends, close enough to draw the curve with straight lines.
     func samples(over duration: Double) -> [Double] {
         let count = min(max(Int(duration / response * 12), 16), 96)
         return (0...count).map { $0 == count ? 1 : position(at: duration * Double($0) / Double(count)) }

@@ -1,5 +1,5 @@
-/// The animation of an element's style, for a page that did not see its beginning: the first one, or one that comes
-/// back. It takes the element from the style before to its own.
+/// The animation of an element's style, for a page that did not see its start: a new page or one that comes back. It
+/// leads from the previous style to the current one.
 struct StyleWay: Equatable {
     let motion: Motion
     let from: String
@@ -13,7 +13,8 @@ struct StyleWay: Equatable {
 }
 
 extension Graph {
-    /// The way from an element's style to the one that it gets now; nil where a page sees it itself, or at once.
+    /// The animation from an element's previous style to the new one; nil if the page sees the change itself or it is
+    /// not animated.
     func way(from style: String, isSeen: Bool) -> StyleWay? {
         guard let motion, motion.isEndless || !isSeen else { return nil }
         return StyleWay(motion: motion, from: style)

@@ -4,7 +4,7 @@ public struct Transaction {
     public var animation: Animation?
     /// A Boolean value that indicates whether views should disable animations.
     public var disablesAnimations = false
-    /// Whether the change is one of many, as while a finger moves.
+    /// True if the change is one of many, as while a finger moves.
     public var isContinuous = false
 
     private var values: [ObjectIdentifier: Any] = [:]
@@ -46,11 +46,11 @@ extension Transaction {
         completions.append(Completion(criteria: criteria, action: completion))
     }
 
-    /// Calls the completions when the animation's time is over, at the next turn where nothing is animated.
+    /// Calls the completions when the animation is over, or on the next turn if nothing is animated.
     fileprivate mutating func awaitCompletions() {
         for completion in completions {
             let length = disablesAnimations ? 0 : animation?.length(by: completion.criteria) ?? 0
-            // What never ends has no completion.
+            // An endless animation never completes.
             guard length.isFinite else { continue }
             let action = MainActorAction(completion.action)
             Task { @MainActor in
@@ -62,9 +62,9 @@ extension Transaction {
     }
 }
 
-/// Carries a closure of the main actor into a task of the main actor.
+/// Carries a main-actor closure into a main-actor task.
 ///
-/// Unchecked is sound: it is made and run there only.
+/// Unchecked is sound because it is created and run only there.
 private struct MainActorAction: @unchecked Sendable {
     private let action: () -> Void
 
@@ -76,18 +76,18 @@ private struct MainActorAction: @unchecked Sendable {
 }
 
 extension Transaction {
-    /// The transaction whose changes are being made. A page notes it with each change.
+    /// The current transaction. A page records it with each change.
     ///
-    /// Unsafe is sound here: it is read and written on the main actor alone, which `withTransaction` makes sure of.
+    /// Unsafe is sound here: it is read and written only on the main actor, which `withTransaction` ensures.
     nonisolated(unsafe) package private(set) static var current: Transaction?
 
-    /// How the page is to show the changes of this transaction; nil for at once.
+    /// The motion with which the page shows the changes of this transaction, or nil for none.
     var motion: Motion? {
         guard let animation, !disablesAnimations else { return nil }
         return Motion(animation)
     }
 
-    /// Whether `other` would show the same changes the same way.
+    /// Returns true if `other` would show the same changes in the same way.
     package func isInterchangeable(with other: Transaction) -> Bool {
         animation == other.animation && disablesAnimations == other.disablesAnimations
     }

@@ -1,6 +1,6 @@
-/// A change of the transaction for all that is inside a node.
+/// A change of the transaction for everything inside a node.
 @MainActor package final class TransactionScope {
-    /// The flush in which it counts; nil for every one.
+    /// The only flush in which it applies, or nil for all.
     let flush: Int?
     let change: (inout Transaction) -> Void
 
@@ -10,24 +10,24 @@
     }
 }
 
-/// What a graph knows of the transactions of one flush.
+/// The transactions of a graph during a flush.
 @MainActor struct FlushTransactions {
-    /// Counts the flushes.
+    /// The number of the flush.
     var number = 0
-    /// Whether any node changes the transaction for what is inside it.
+    /// True if any node changes the transaction for its content.
     var hasScopes = false
-    /// That of the node being evaluated, where a scope around it says so.
+    /// The transaction of the node being evaluated, if an enclosing scope changes it.
     var scoped: Transaction?
 }
 
 extension Node {
-    /// Changes the transaction for what is inside this node.
+    /// Changes the transaction for the content of this node.
     package func changeTransaction(_ scope: TransactionScope?) {
         transactionScope = scope
         if scope != nil { graph.transactions.hasScopes = true }
     }
 
-    /// The transaction here: that of the flush, as the scopes around change it; nil where there is none of either.
+    /// The transaction here: that of the flush, as changed by the enclosing scopes; nil if there is neither.
     fileprivate var scopedTransaction: Transaction? {
         var scopes: [TransactionScope] = []
         var node: Node? = self
@@ -42,20 +42,20 @@ extension Node {
         guard !scopes.isEmpty else { return nil }
         var transaction = graph.transaction ?? Transaction()
         for scope in scopes.reversed() { scope.change(&transaction) }
-        // A scope that leaves things as they were is none: without a transaction each change has its own way.
+        // A scope without effect does not count: without a transaction, each change is shown in its own way.
         if graph.transaction == nil, transaction.animation == nil, !transaction.disablesAnimations { return nil }
         return transaction
     }
 }
 
 extension Graph {
-    /// The number of the current flush, by which a scope counts once.
+    /// The number of the current flush, so that a scope can apply to a single one.
     package var flushNumber: Int { transactions.number }
 
-    /// How the change being recorded is shown; nil where nothing is said of it.
+    /// The motion of the change being recorded, or nil if none is specified.
     var motion: Motion? { (transactions.scoped ?? transaction)?.motion }
 
-    /// Runs `body`, which records changes inside `node`, in the transaction that the scopes around it make.
+    /// Runs `body`, which records changes inside `node`, in the transaction set by the enclosing scopes.
     package func inTransaction(of node: Node, _ body: () -> Void) {
         guard transactions.hasScopes else { return body() }
         let outer = transactions.scoped
@@ -67,7 +67,7 @@ extension Graph {
         if scoped != nil || outer != nil { patches.append(marker) }
     }
 
-    /// Says how the patches after it are shown.
+    /// The patch that specifies the motion of the patches after it.
     private var marker: Patch {
         if let transaction = transactions.scoped ?? transaction {
             .animate(transaction.motion)
@@ -76,7 +76,7 @@ extension Graph {
         }
     }
 
-    /// The recorded patches, with the markers that mean something, and none of them left behind.
+    /// Takes all recorded patches, keeping only the markers that have an effect.
     func takePatches() -> [Patch] {
         defer {
             patches = []

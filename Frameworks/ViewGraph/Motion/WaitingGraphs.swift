@@ -1,7 +1,7 @@
-/// The pages with changes of this turn of the main actor that wait for their flush.
+/// The pages with changes of the current turn of the main actor that wait for their flush.
 ///
-/// A view that is due already follows nothing more: what a transaction changes then shows in the same batch, which
-/// therefore becomes the transaction's.
+/// A view that is already due no longer tracks anything: changes that a transaction then makes appear in the same
+/// batch, so the whole batch joins the transaction.
 @MainActor enum WaitingGraphs {
     private struct Reference {
         weak var graph: Graph?
@@ -18,7 +18,7 @@
         references[ObjectIdentifier(graph)] = nil
     }
 
-    /// Forgets all of them when this turn is over, should one be flushed later than on the next.
+    /// Forgets all of them at the end of this turn, in case one is flushed later than on the next turn.
     static func forgetSoon() {
         guard !forgetsSoon else { return }
         forgetsSoon = true
@@ -28,7 +28,7 @@
         }
     }
 
-    /// Makes what waits part of the current transaction.
+    /// Makes the waiting changes part of the current transaction.
     static func join() {
         for reference in references.values { reference.graph?.transaction = Transaction.current }
     }

@@ -15,17 +15,17 @@ public struct SceneBuilder {
     public static func buildBlock<Content>(_ content: Content) -> Content where Content: Scene { content }
 }
 
-/// What a page shows when it opens a scene.
+/// The content of a scene that a page opens.
 package struct Window {
     package let root: AnyView
-    /// What the app does in the background, by the identifiers of its requests.
+    /// The app's background work, by the identifiers of its requests.
     package var backgroundTasks: [String: @Sendable () async -> Void] = [:]
 
     package init(root: AnyView) {
         self.root = root
     }
 
-    /// The same window with another root.
+    /// The same window with a different root.
     func with(root: AnyView) -> Window {
         var result = Window(root: root)
         result.backgroundTasks = backgroundTasks
@@ -33,7 +33,7 @@ package struct Window {
     }
 }
 
-/// A scene that the host itself knows how to show.
+/// A scene that the host itself can show.
 package protocol PrimitiveScene: Scene where Body == Never {
     @MainActor var window: Window { get }
 }
@@ -48,7 +48,7 @@ extension Scene {
         (self as? any PrimitiveScene)?.window ?? body.resolvedWindow
     }
 
-    /// The scene with `transform` applied to the root of its window: how scene modifiers reach views.
+    /// Applies `transform` to the root of the scene's window, which is how scene modifiers reach views.
     nonisolated package func transformingRoot(_ transform: @escaping @MainActor (AnyView) -> AnyView) -> some Scene {
         TransformedScene(content: self, transform: transform)
     }

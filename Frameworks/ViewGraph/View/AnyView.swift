@@ -12,7 +12,7 @@ public struct AnyView {
 }
 
 extension AnyView: PrimitiveView, MultiView {
-    // Which only the view inside knows.
+    // Only the view inside knows them.
     package static var memberTypes: [any View.Type] { [] }
 
     package static func update(_ node: ViewNode<Self>) {

@@ -17,11 +17,11 @@ extension _ConditionalContent: View where TrueContent: View, FalseContent: View 
 extension _ConditionalContent: PrimitiveView, MultiView where TrueContent: View, FalseContent: View {
     package static var memberTypes: [any View.Type] { [TrueContent.self, FalseContent.self] }
 
-    /// One of two single views is a single view.
+    /// A choice between two single views is a single view.
     @MainActor package static var isMulti: Bool { memberTypes.contains { ViewTypes.isMulti($0) } }
 
     package static func update(_ node: ViewNode<Self>) {
-        // The branch is part of the identity: both may hold views of one type.
+        // The branch is part of the identity, because both may contain views of the same type.
         switch node.view.storage {
         case .trueContent(let content): node.setOnlyChild(content, key: 0)
         case .falseContent(let content): node.setOnlyChild(content, key: 1)
@@ -53,7 +53,7 @@ extension Optional: StandIn where Wrapped: View {
 }
 
 extension _ConditionalContent: StandIn where TrueContent: View, FalseContent: View {
-    /// Where both branches may come to views of one type, only the branch tells these apart.
+    /// If both branches may lead to views of the same type, only the branch tells them apart.
     static var standsIn: Bool {
         ViewTypes.standing(of: TrueContent.self).isDisjoint(with: ViewTypes.standing(of: FalseContent.self))
     }

@@ -8,7 +8,7 @@ extension ForEach where Content: View {
         self.init(data, id: \.id, content: content)
     }
 
-    /// Creates views for the elements of a binding, known by `id`, each with a binding of its own.
+    /// Creates views for the elements of a binding, identified by `id`, each with a binding of its own.
     public init<C>(
         _ data: Binding<C>, id: KeyPath<C.Element, ID>, @ViewBuilder content: @escaping (Binding<C.Element>) -> Content
     )

@@ -20,7 +20,8 @@ public struct ForEach<Data, ID, Content> where Data: RandomAccessCollection, ID:
 extension ForEach: View where Content: View {}
 
 extension ForEach {
-    /// For what the others do not serve: content that is no view, ids that are no part of the elements.
+    /// For uses that the other initializers do not cover: content that is not a view, ids that are not part of the
+    /// elements.
     package init(_ data: Data, id: @escaping (Data.Element) -> ID, content: @escaping (Data.Element) -> Content) {
         self.init(data: data, content: content, id: id)
     }

@@ -1,19 +1,19 @@
-/// How a lazy container mounts the views of a `ForEach`: the first of them at once, the others when the page has come
-/// near the end of those that are there.
+/// The way in which a lazy container mounts the views of a `ForEach`: the first ones immediately, the others once the
+/// page comes near the end of the existing ones.
 ///
-/// Mounted views stay. The page holds the place of the others open with one element, the rest.
+/// Mounted views stay. The page reserves the space of the others with a single element, the rest.
 package struct LazyMounting: Sendable {
-    /// As few as these are mounted with the others rather than left for later.
+    /// Up to this many remaining views are mounted along with the others instead of being deferred.
     static let leftover = 16
-    /// The most that the page may ask for at a time, so that no request keeps the others waiting.
+    /// The maximum number that the page may request at a time, so that no request delays the others.
     static let largestGrowth = 256
 
-    /// The name of the rest's element, one that the container's element may hold.
+    /// The tag name of the rest's element, which the container's element must allow.
     package let restTag: String
-    /// How many views are mounted at first, and at least each time that the page asks for more.
+    /// The number of views mounted at first, and the minimum each time that the page requests more.
     let step: Int
 
-    /// - Parameter step: as many as fill the screen of a phone, so that a page which nobody scrolls stays small.
+    /// - Parameter step: Enough views to fill the screen of a phone, so that a page that nobody scrolls stays small.
     package init(restTag: String, step: Int = 48) {
         self.restTag = restTag
         self.step = step
@@ -25,7 +25,7 @@ package struct LazyContent<Content: View> {
     let mounting: LazyMounting
     let content: Content
 
-    /// - Parameter restTag: the name of an element that the container's element may hold.
+    /// - Parameter restTag: A tag name that the container's element allows.
     package init(restTag: String, @ViewBuilder content: () -> Content) {
         mounting = LazyMounting(restTag: restTag)
         self.content = content()
@@ -41,7 +41,7 @@ extension LazyContent: PrimitiveView, WrappingView {
     }
 }
 
-/// How far the views of one `ForEach` are mounted.
+/// The number of views of a `ForEach` that are mounted.
 @MainActor final class MountedViews {
     private let step: Int
     private(set) var reach: Int
@@ -52,8 +52,8 @@ extension LazyContent: PrimitiveView, WrappingView {
         reach = mounting.step
     }
 
-    /// - Parameter count: how many elements there are.
-    /// - Returns: how many of them are to be mounted.
+    /// - Parameter count: The number of elements.
+    /// - Returns: The number of elements to mount.
     func extent(of count: Int) -> Int {
         if count <= reach + LazyMounting.leftover { reach = max(reach, count) }
         return min(reach, count)
@@ -68,7 +68,7 @@ extension LazyContent: PrimitiveView, WrappingView {
     }
 }
 
-/// What stands for the views that are not mounted yet. The page asks for more of them once it comes near.
+/// The placeholder for the views that are not mounted yet. The page requests more of them once it comes near.
 private struct Rest: ContentView {
     let tag: String
     let count: Int
@@ -82,26 +82,26 @@ private struct Rest: ContentView {
 }
 
 extension Node {
-    /// The children that elements of the data stand behind.
+    /// The children for elements of the data.
     var dataChildren: Slice<Few<Node>> {
         guard let rest = mountedViews?.rest, rest === children.last else { return children[...] }
         return children.dropLast()
     }
 
-    /// Set in a `ForEach` that is mounted lazily.
+    /// The state of a `ForEach` that is mounted lazily; nil for any other.
     var mountedViews: MountedViews? {
         lazyMounting.map { mounting in storage(at: 1) { MountedViews(mounting) } }
     }
 }
 
-/// A view that may hold more than it has mounted.
+/// A view that may contain more views than it has mounted.
 private protocol RevealingView {
-    /// - Returns: whether there is now a view for `id`.
+    /// - Returns: True if there is now a view for `id`.
     @MainActor static func reveal(_ id: AnyHashable, in node: Node) -> Bool
 }
 
 extension Node {
-    /// Mounts the view that a `ForEach` here or below has for `id`, if none is mounted yet and one can be made.
+    /// Mounts the view for `id` of a `ForEach` at or below this node, if it exists and is not mounted yet.
     @discardableResult package func reveal(_ id: AnyHashable) -> Bool {
         if lazyMounting != nil, let revealing = viewType as? any RevealingView.Type, revealing.reveal(id, in: self) {
             return true
@@ -138,7 +138,7 @@ extension ForEach where Content: View {
         }
     }
 
-    /// Mounts what the page has come near to. The views that are there are not asked again.
+    /// Mounts the views that the page has come near to, without evaluating the existing ones.
     @MainActor private static func grow(_ node: ViewNode<Self>, _ growth: (MountedViews) -> Void) {
         guard let mounted = node.mountedViews else { return }
         let count = node.view.data.count
@@ -153,7 +153,7 @@ extension ForEach where Content: View {
         }
     }
 
-    /// Changes the views by `change` and puts the rest after them.
+    /// Changes the views with `change` and puts the rest after them.
     @MainActor private static func keepingRest(of node: ViewNode<Self>, count: Int, change: () -> Void) {
         guard let mounted = node.mountedViews, let lazy = node.lazyMounting else { return change() }
         let last = mounted.rest.flatMap { $0 === node.children.last ? node.children.popLast() : nil }

@@ -32,7 +32,7 @@ extension ModifiedContent: PrimitiveView where Content: View, Modifier: ViewModi
         }
     }
 
-    /// - Parameter type: `Modifier` itself, known to be primitive by now.
+    /// - Parameter type: `Modifier` itself, known to be primitive at this point.
     @MainActor private static func updater<P: PrimitiveModifier>(with type: P.Type) -> @MainActor (Node) -> Void {
         { node in
             let node = unsafeDowncast(node, to: ViewNode<Self>.self)
@@ -62,9 +62,9 @@ public protocol ViewModifier {
     @ViewBuilder @MainActor @preconcurrency func body(content: Self.Content) -> Self.Body
 }
 
-/// A modifier that the engine itself knows how to apply.
+/// A modifier applied by the engine itself.
 package protocol PrimitiveModifier: ViewModifier where Body == Never {
-    /// Brings `node` in line with this modifier around `content`.
+    /// Updates `node` with this modifier around `content`.
     @MainActor func update<C: View>(_ node: Node, content: C)
 }
 
@@ -72,7 +72,7 @@ extension PrimitiveModifier {
     public func body(content: Content) -> Never { fatalError("\(Self.self) is a primitive modifier and has no body.") }
 }
 
-/// What a modifier's `body(content:)` gets in place of the view that it modifies.
+/// The placeholder that a modifier's `body(content:)` receives for the modified view.
 public struct _ViewModifier_Content<Modifier> where Modifier: ViewModifier {
     let content: any View
 }

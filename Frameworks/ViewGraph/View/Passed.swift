@@ -1,10 +1,10 @@
-/// Content that a framework view hands on.
+/// Content that a framework view passes on.
 ///
-/// A view that is evaluated again for a reason of its own (a title came in, a row has a button now) passes the same
-/// content again; the walk stops here then. Only a new content from its parent goes on.
+/// A view that is evaluated for its own reasons (a title has arrived, a row now has a button) passes on the same
+/// content, and the traversal stops here. It only continues with new content from the parent.
 package struct Passed<Content: View> {
     let content: Content
-    /// Counts the values that the view which passes it has got from its parent.
+    /// The number of values that the passing view has received from its parent.
     let version: Int32
 }
 
@@ -19,7 +19,7 @@ extension Passed: ContentView, WrappingView, ComparableProperty {
 }
 
 extension ViewContext {
-    /// `content`, which came with the value of the view here, to be handed on.
+    /// Wraps `content`, a part of this view's value, to be passed on.
     @MainActor package func passing<Content: View>(_ content: Content) -> Passed<Content> {
         Passed(content: content, version: node.valueVersion)
     }

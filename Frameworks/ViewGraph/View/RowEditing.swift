@@ -1,11 +1,11 @@
 public import Foundation
 
-/// How the rows of one `ForEach` are deleted and moved. Rows find it in their environment.
+/// The actions that delete and move the rows of a `ForEach`. Rows find it in their environment.
 @MainActor package final class RowEditing {
     private unowned let node: Node
     package fileprivate(set) var onDelete: ((IndexSet) -> Void)?
     package fileprivate(set) var onMove: ((IndexSet, Int) -> Void)?
-    /// The number that the page sends moves to.
+    /// The number to which the page sends moves.
     package private(set) lazy var moveTarget = node.graph.addTarget(kinds: ["move"]) { [weak self] in
         self?.move($0.value)
     }
@@ -14,7 +14,7 @@ public import Foundation
         self.node = node
     }
 
-    /// Deletes the row that `row` is in.
+    /// Deletes the row that contains `row`.
     package func delete(_ row: Node) {
         guard let index = index(of: row) else { return }
         onDelete?(IndexSet(integer: index))
@@ -36,7 +36,7 @@ public import Foundation
         return nil
     }
 
-    /// The environment for the rows of `node`: with its editing, or with none.
+    /// The environment for the rows of `node`, with or without its editing.
     static func environment<Data, ID, Content>(
         for node: ViewNode<ForEach<Data, ID, Content>>
     ) -> EnvironmentValues {

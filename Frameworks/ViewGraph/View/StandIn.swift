@@ -1,16 +1,16 @@
-/// A view that does nothing but say which views stand in its place: those take its place among the children, and no
-/// node is made for it.
+/// A view that merely lists the views that stand in for it: those take its place among the children, and it gets no
+/// node.
 @MainActor protocol StandIn: View {
-    /// Whether it is one with these types inside: some need a node to tell the views inside apart.
+    /// True if the view stands in with these types inside; some types need a node to tell the views inside apart.
     static var standsIn: Bool { get }
-    /// How many children take its place. Where it has fewer to show, placeholders keep the places of those after it.
+    /// The number of children that take its place. If it shows fewer, placeholders keep the places of the later ones.
     static var places: Int { get }
-    /// The types of the views whose nodes may come to stand in its place.
+    /// The types of the views whose nodes may take its place.
     static var standing: Set<ObjectIdentifier> { get }
 
-    /// Brings the children of `node` from `index` on in line with this view.
+    /// Updates the children of `node`, starting at `index`, with this view.
     ///
-    /// - Returns: the index after the last of them.
+    /// - Returns: The index after the last of them.
     func stand(at index: Int, in node: Node, environment: EnvironmentValues) -> Int
 }
 
@@ -23,15 +23,15 @@ extension ViewTypes {
         (type as? any StandIn.Type).flatMap { $0.standsIn ? $0 : nil }
     }
 
-    /// How many children of a node a view of this type takes.
+    /// The number of children that a view of this type takes.
     static func places(of type: any View.Type) -> Int { standIn(type)?.places ?? 1 }
 
-    /// The types of the nodes that a view of this type comes to.
+    /// The types of the nodes for a view of this type.
     static func standing(of type: any View.Type) -> Set<ObjectIdentifier> {
         standIn(type)?.standing ?? [ObjectIdentifier(type)]
     }
 
-    /// `StandIn.stand` of a view of this type; nil where it gets a node.
+    /// `StandIn.stand` of a view of this type, or nil if it gets a node.
     static func stand<V: View>(of type: V.Type) -> (@MainActor (V, Int, Node, EnvironmentValues) -> Int)? {
         func make<S: StandIn>(_ type: S.Type) -> @MainActor (V, Int, Node, EnvironmentValues) -> Int {
             { unsafeBitCast($0, to: S.self).stand(at: $1, in: $2, environment: $3) }
@@ -41,9 +41,9 @@ extension ViewTypes {
 }
 
 extension Node {
-    /// Brings the children from `index` on in line with `view`, which has no key of its own.
+    /// Updates the children, starting at `index`, with `view`, which has no key of its own.
     ///
-    /// - Returns: the index after the last of them, which the type of the view alone tells.
+    /// - Returns: The index after the last of them, which depends only on the type of the view.
     func reconcileMember<V: View>(at index: Int, _ view: V, environment: EnvironmentValues) -> Int {
         let type = ViewTypes.type(of: V.self)
         if children.isEmpty { children.reserveCapacity(type.places) }
@@ -57,7 +57,7 @@ extension Node {
         return index + type.places
     }
 
-    /// Leaves the places of `range` empty.
+    /// Leaves the places in `range` empty.
     private func leaveEmpty(_ range: Range<Int>) {
         let placeholder = graph.placeholder
         for index in range {
@@ -71,11 +71,11 @@ extension Node {
         }
     }
 
-    /// The first child that stands for a view.
+    /// The first child that is not a placeholder.
     var firstChild: Node? { children.first { !($0 is Placeholder) } }
 }
 
-/// Keeps the place of a child that is not there. There is one for all places of a graph.
+/// Keeps the place of a missing child. A graph has a single placeholder for all places.
 final class Placeholder: Node {
     init(graph: Graph) {
         super.init(graph: graph, parent: nil, environment: EnvironmentValues(), key: nil)

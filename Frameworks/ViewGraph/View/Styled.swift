@@ -1,4 +1,5 @@
-/// A view that a value makes which is no view itself: a style. Its dynamic properties are connected as a view's are.
+/// A view made by a value that is not a view itself, such as a style. Its dynamic properties are connected like a
+/// view's.
 package struct Styled<Style, Content: View> {
     var style: Style
     let makeContent: @MainActor (Style) -> Content
@@ -29,10 +30,10 @@ extension Styled: AuthoredView {
     static var author: Any.Type? { Style.self }
 }
 
-/// A style in the environment: two of one type with equal fields are the same.
+/// A style in the environment: two styles of the same type with equal fields are equal.
 package struct StyleValue<Style>: ComparableProperty {
     package let style: Style
-    /// The style as a value of its own type, not of the protocol's.
+    /// The style with its concrete type instead of the protocol's.
     private let concrete: Any
 
     package init<S>(_ concrete: S, as style: Style) {

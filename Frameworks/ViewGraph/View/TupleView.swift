@@ -3,9 +3,10 @@
 /// A view created from a Swift tuple of view values.
 public struct TupleView<T> {
     public var value: T
-    /// Hands each member, in order, to the engine. The tuple's member types are known where it is made only.
+    /// Passes each member, in order, to the engine. The types of the tuple's members are known only where it is
+    /// created.
     ///
-    /// - Returns: the index after the last of the children that the members take.
+    /// - Returns: The index after the last of the members' children.
     let reconcile: @MainActor (T, Int, Node, EnvironmentValues) -> Int
 
     public init(_ value: T) {

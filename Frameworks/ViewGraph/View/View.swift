@@ -12,12 +12,12 @@ extension Never: View {
     public var body: Never { fatalError("Never has no body.") }
 }
 
-/// A view that the engine itself knows how to reconcile; it has no `body` that anybody could call.
+/// A view that the engine itself reconciles; it has no `body` that anyone could call.
 package protocol PrimitiveView: View where Body == Never {
-    /// Brings the children and the element of `node` in line with `node.view`.
+    /// Updates the children and the element of `node` with `node.view`.
     @MainActor static func update(_ node: ViewNode<Self>)
 
-    /// What `update` does for nodes of this type, with all found out beforehand that the type alone tells.
+    /// The work of `update` for nodes of this type, with everything precomputed that depends only on the type.
     @MainActor static func makeUpdater() -> @MainActor (Node) -> Void
 }
 
@@ -31,14 +31,14 @@ extension PrimitiveView {
     public var body: Never { fatalError("\(Self.self) is a primitive view and has no body.") }
 }
 
-/// A view of a framework that is made of other views, with access to its place in the graph.
+/// A framework view composed of other views, with access to its place in the graph.
 ///
-/// It is what a composite view is to an app, but its evaluations are not counted as the app's bodies.
+/// It is like an app's composite view, but its evaluations do not count as bodies of the app.
 package protocol ContentView: PrimitiveView {
     associatedtype Content: View
     @ViewBuilder @MainActor func content(in context: ViewContext) -> Content
 
-    /// Whether `content(in:)` may read models, which the view then follows. It follows the environment in any case.
+    /// True if `content(in:)` may read models, which the view then tracks. It always tracks the environment.
     @MainActor static var readsModels: Bool { get }
 }
 
@@ -55,9 +55,9 @@ extension ContentView {
 
 /// A view that stands for several views of its container (rows of a list, options of a picker).
 package protocol MultiView {
-    /// The types of the views inside, as far as the type tells them.
+    /// The types of the views inside, as far as the type determines them.
     static var memberTypes: [any View.Type] { get }
-    /// Whether a value of the type may stand for none or several views after all.
+    /// True if a value of the type may stand for no view or for several.
     @MainActor static var isMulti: Bool { get }
 }
 
@@ -66,7 +66,7 @@ extension MultiView {
     @MainActor package static var isMulti: Bool { true }
 }
 
-/// A view that wraps one other view and shares its arity: a modified view is as many rows as its content.
+/// A view that wraps a single view and shares its arity: a modified view is as many rows as its content.
 package protocol WrappingView {
     static var wrappedType: any View.Type { get }
 }
