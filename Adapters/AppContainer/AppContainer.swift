@@ -1,7 +1,7 @@
 package import Foundation
 import Synchronization
 
-/// What an app is to the host: its identity and the folder that holds its data.
+/// An app as the host sees it: its identity and the folder that holds its data.
 ///
 /// Apple's frameworks know the calling app by its process. Here several apps share one process, so the host
 /// runs each app's code with `current` set; tasks inherit it.
@@ -23,12 +23,13 @@ package struct AppContainer: Sendable, Hashable, Identifiable {
 
     private static let fallback = Mutex<AppContainer?>(nil)
 
-    /// The app whose code runs now. Outside any app (a callback of a C library, a test): the one last set as `main`.
+    /// The app whose code is running. Outside any app (a callback of a C library, a test): the one last given to
+    /// `setMain`.
     package static var current: AppContainer? {
         running ?? fallback.withLock { $0 }
     }
 
-    /// Makes `container` the answer where no app is known to run.
+    /// Makes `container` the current app wherever no app is known to be running.
     package static func setMain(_ container: AppContainer?) {
         fallback.withLock { $0 = container }
     }

@@ -1,11 +1,11 @@
 import ChildProcess
 import Foundation
 
-/// A program that tells how loud this machine is set.
+/// A program that reports the volume of this machine.
 package struct AudioMixer: Sendable, Hashable {
-    /// Its name, found in `PATH`, or its path.
+    /// The program's name, found in `PATH`, or its path.
     let program: String
-    /// The arguments of each question; the answers are read together.
+    /// The arguments of each query; the outputs are read together.
     let questions: [[String]]
 
     package init(_ program: String, _ questions: [String]...) {
@@ -13,15 +13,15 @@ package struct AudioMixer: Sendable, Hashable {
         self.questions = questions
     }
 
-    /// Those that distributions ship, what is closest to the person's own session first.
+    /// The mixers that distributions ship, those closest to the person's own session first.
     package static let known = [
         AudioMixer("wpctl", ["get-volume", "@DEFAULT_AUDIO_SINK@"]),
         AudioMixer("pactl", ["get-sink-mute", "@DEFAULT_SINK@"], ["get-sink-volume", "@DEFAULT_SINK@"]),
         AudioMixer("amixer", ["get", "Master"]),
     ]
 
-    /// - Returns: from 0, which is also said where it is muted, to 1 and beyond; `nil` when the program cannot tell.
-    /// - Throws: `Overdue` when it has not answered within `limit`.
+    /// - Returns: A number from 0, also used for muted, to 1 and beyond, or `nil` if the program cannot tell.
+    /// - Throws: `Overdue` if it has not responded within `limit`.
     func volume(within limit: Duration) async throws -> Double? {
         guard let path = Executable.path(of: program) else { return nil }
         return try await Deadline.run(limit) { await volume(path) }
@@ -30,7 +30,7 @@ package struct AudioMixer: Sendable, Hashable {
     private func volume(_ path: String) async -> Double? {
         var answers = ""
         for question in questions {
-            // In the words that are looked for below.
+            // Untranslated output, which is parsed below.
             guard let answer = try? await ChildProcess.run(path, question, environment: ["LC_ALL": "C"]) else {
                 return nil
             }

@@ -2,17 +2,17 @@ import ChildProcess
 package import Foundation
 import Synchronization
 
-/// The loudspeaker of this machine, by way of the first player that works.
+/// The loudspeaker of this machine, used through the first player that works.
 package final class AudioOutput: Sendable {
-    /// How the last attempt went.
+    /// The result of the last attempt.
     package enum State: Sendable, Equatable {
         case notTried
         case works(player: String)
         /// No player is installed.
         case noPlayer
-        /// The players' own words: there is no sound card, or no session to play in.
+        /// The player's error message: there is no sound card, or no session to play in.
         case fails(player: String, String)
-        /// A program that asks the sound service waits for it: what is played now may be heard by no one.
+        /// A mixer waits in vain for the sound service: a sound that is played now may not be heard.
         case hangs(mixer: String)
     }
 
@@ -24,8 +24,8 @@ package final class AudioOutput: Sendable {
     private let mixerPatience: Duration
 
     /// - Parameters:
-    ///   - patience: how long after the end of its sound a player may still run.
-    ///   - mixerPatience: how long a mixer may take: it says at once what it knows.
+    ///   - patience: The time that a player may keep running after the end of its sound.
+    ///   - mixerPatience: The time that a mixer may take; a working one responds at once.
     package init(
         players: [AudioPlayer] = AudioPlayer.known, mixers: [AudioMixer] = AudioMixer.known,
         patience: Duration = .seconds(10), mixerPatience: Duration = .seconds(1)
@@ -38,14 +38,14 @@ package final class AudioOutput: Sendable {
 
     package var state: State { current.withLock { $0 } }
 
-    /// How loud this machine is set, as `play` found it: 0 is muted, 1 is full; `nil` where no program can tell.
+    /// The volume of this machine, as found by `play`: 0 is muted, 1 is full; `nil` if no program can tell.
     package var volume: Double? { loudness.withLock { $0 } }
 
     /// Plays `file` to its end. Cancelling the task ends the sound.
     ///
-    /// - Throws: `CancellationError`, or `Failure` of the first player when none works.
+    /// - Throws: `CancellationError`, or the `Failure` of the first player if none works.
     package func play(_ file: URL) async throws {
-        // Beside the sound: it must not wait for a program that may hang.
+        // Runs beside the sound, which must not wait for a program that may hang.
         async let reading: Void = readVolume()
         var failure: Failure?
         for player in ordered {
@@ -57,7 +57,7 @@ package final class AudioOutput: Sendable {
             } catch let error as CancellationError {
                 throw error
             } catch {
-                // What the preferred player found is closest to what is wrong.
+                // The error of the preferred player is the closest to the cause.
                 let words = (error as? ChildProcess.Failure)?.message ?? "\(error)"
                 failure = failure ?? Failure(player: player.program, description: words)
             }
@@ -77,25 +77,25 @@ package final class AudioOutput: Sendable {
                 current.withLock { $0 = .hangs(mixer: mixer.program) }
             } catch {}
         }
-        // A question that was cut off says nothing.
+        // A query that was cut off tells nothing.
         if !Task.isCancelled { loudness.withLock { $0 = found } }
     }
 
-    /// Why nothing was heard, in the words of a player.
+    /// The reason why nothing was heard, as reported by a player.
     package struct Failure: Error, CustomStringConvertible {
         package let player: String
         package let description: String
     }
 
-    /// How long `file` sounds, or more where that cannot be told: a player that hangs must not keep an alarm silent.
+    /// The duration of `file`, or more if it cannot be determined: a player that hangs must not keep an alarm silent.
     static func duration(of file: URL) -> Duration {
         let attributes = try? FileManager.default.attributesOfItem(atPath: file.path)
         let size = attributes?[.size] as? Int ?? 0
-        // No coding of sound needs fewer bytes in a second than this.
+        // No sound encoding needs fewer bytes per second than this.
         return .seconds(Double(size) / Double(bytesPerSecond(of: file) ?? 4000))
     }
 
-    /// As a WAVE file says right at its beginning.
+    /// The byte rate in the header of a WAVE file, or `nil` for any other file.
     private static func bytesPerSecond(of file: URL) -> Int? {
         guard let handle = try? FileHandle(forReadingFrom: file), let head = try? handle.read(upToCount: 32),
             head.count == 32, head.prefix(4) == Data("RIFF".utf8), head[8..<16] == Data("WAVEfmt ".utf8)
@@ -112,7 +112,7 @@ package final class AudioOutput: Sendable {
         }
     }
 
-    /// The one that worked last comes first.
+    /// The players, with the one that worked last in front.
     private var ordered: [AudioPlayer] {
         guard case .works(let name) = state else { return players }
         return players.filter { $0.program == name } + players.filter { $0.program != name }

@@ -1,8 +1,8 @@
 /// A program that plays a sound file to its end.
 package struct AudioPlayer: Sendable, Hashable {
-    /// Its name, found in `PATH`, or its path.
+    /// The program's name, found in `PATH`, or its path.
     package let program: String
-    /// Its arguments, before the file's name.
+    /// The arguments before the file name.
     let arguments: [String]
 
     package init(_ program: String, _ arguments: String...) {
@@ -10,7 +10,7 @@ package struct AudioPlayer: Sendable, Hashable {
         self.arguments = arguments
     }
 
-    /// Those that distributions ship, what is closest to the person's own session first.
+    /// The players that distributions ship, those closest to the person's own session first.
     package static let known = [
         AudioPlayer("pw-play"),
         AudioPlayer("paplay"),
@@ -19,6 +19,6 @@ package struct AudioPlayer: Sendable, Hashable {
         AudioPlayer("mpv", "--no-video", "--really-quiet"),
     ]
 
-    /// Where the program is; `nil` when it is not installed.
+    /// The path of the program, or `nil` if it is not installed.
     var path: String? { Executable.path(of: program) }
 }

@@ -1,11 +1,11 @@
-/// It did not end in time.
+/// Thrown if an operation does not end in time.
 struct Overdue: Error {}
 
-/// The end of patience with a program that hangs.
+/// A time limit for programs that may hang.
 enum Deadline {
-    /// Does `body`, and cancels it when it takes longer than `limit`.
+    /// Runs `body`, and cancels it if it takes longer than `limit`.
     ///
-    /// - Throws: `Overdue`, or what `body` throws.
+    /// - Throws: `Overdue`, or the error of `body`.
     static func run<T: Sendable>(_ limit: Duration, _ body: @escaping @Sendable () async throws -> T) async throws -> T
     {
         try await withThrowingTaskGroup(of: T.self) { group in

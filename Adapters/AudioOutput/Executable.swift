@@ -1,8 +1,8 @@
 import Foundation
 
-/// Programs of this machine.
+/// Finds programs on this machine.
 enum Executable {
-    /// Where the program of a name is, or a path leads; `nil` when it is not installed.
+    /// The path of a program that is given by name or path, or `nil` if its name is not found in `PATH`.
     static func path(of program: String) -> String? {
         if program.contains("/") { return program }
         let folders = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/local/bin:/usr/bin:/bin"

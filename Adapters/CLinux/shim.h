@@ -1,4 +1,4 @@
-// What Linux and its C library offer and Swift's Glibc module leaves out.
+// Parts of Linux and its C library that Swift's Glibc module leaves out.
 #include <malloc.h>
 #include <sys/epoll.h>
 #include <sys/eventfd.h>

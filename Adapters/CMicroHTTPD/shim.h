@@ -1,7 +1,7 @@
 #include <microhttpd.h>
 #include <stdbool.h>
 
-/* Swift cannot call functions with variable arguments: these fix the arguments. */
+/* Swift cannot call variadic functions: these fix the arguments. */
 
 static inline const struct sockaddr *
 connection_client_address(struct MHD_Connection *connection)
@@ -17,14 +17,14 @@ connection_socket(struct MHD_Connection *connection)
     return info ? info->connect_fd : -1;
 }
 
-/* Whether a notification tells of a connection that begins; else it ends. */
+/* True if a notification reports the start of a connection, false if its end. */
 static inline bool
 connection_starts(enum MHD_ConnectionNotificationCode code)
 {
     return code == MHD_CONNECTION_NOTIFY_STARTED;
 }
 
-/* Of a head that is complete, from the method to the empty line; 0 before. */
+/* The size of a complete head, from the method to the empty line; 0 until it is complete. */
 static inline size_t
 request_header_size(struct MHD_Connection *connection)
 {

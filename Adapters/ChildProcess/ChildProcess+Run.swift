@@ -2,8 +2,8 @@ import Foundation
 import Glibc
 
 extension ChildProcess {
-    /// A program ended badly. `message` is the last line that it wrote among its errors, else in its output: for the
-    /// tools used here the reason.
+    /// A program that ended badly. `message` is the last line of its error output, or else of its output: for the tools
+    /// used here, the reason.
     package struct Failure: Error, CustomStringConvertible {
         package var program: String
         package var exit: Exit
@@ -14,7 +14,7 @@ extension ChildProcess {
         }
     }
 
-    /// How a program ended, and all that it wrote.
+    /// The exit of a program, with all of its output.
     package struct Outcome: Sendable, Hashable {
         package var exit: Exit
         package var output: String
@@ -23,7 +23,7 @@ extension ChildProcess {
 
     /// Runs a program to its end and returns its output, without its errors. Cancelling the task kills the program.
     ///
-    /// - Throws: `Failure` when it ends with anything but 0, `CancellationError` when cancelled.
+    /// - Throws: `Failure` if it ends with anything but 0, `CancellationError` if cancelled.
     @discardableResult
     package static func run(
         _ executable: String, _ arguments: [String], environment: [String: String] = [:]

@@ -2,7 +2,7 @@ package import Foundation
 import Glibc
 import Synchronization
 
-/// A program that ends with this one, even when this one is killed.
+/// A child process that ends together with this one, even if this one is killed.
 ///
 /// The kernel sends the child SIGKILL when the *thread* that started it ends (`prctl(2)`, PR_SET_PDEATHSIG), so each
 /// child is started on a thread of its own, which then waits for its end. `setpriv` (util-linux, essential on Debian)
@@ -12,7 +12,7 @@ package final class ChildProcess: Sendable {
     private let ending: Task<Exit, Never>
     private let presence: Presence
 
-    /// How a program ended.
+    /// The way in which a program ended.
     package enum Exit: Sendable, Hashable {
         case code(Int32)
         case signal(Int32)
@@ -23,9 +23,9 @@ package final class ChildProcess: Sendable {
     /// Starts `executable`.
     ///
     /// - Parameters:
-    ///   - log: The file that its output is appended to; without one it is thrown away.
-    ///   - errors: The file that its errors are appended to, where not to `log` as well.
-    /// - Throws: `CocoaError` when the program cannot be started.
+    ///   - log: The file to which its output is appended, or `nil` to discard it.
+    ///   - errors: The file to which its error output is appended, or `nil` to treat it like the output.
+    /// - Throws: `CocoaError` if the program cannot be started.
     package init(
         _ executable: String, _ arguments: [String], environment: [String: String] = [:], log: URL? = nil,
         errors: URL? = nil
@@ -57,7 +57,7 @@ package final class ChildProcess: Sendable {
         }
     }
 
-    /// Waits for the program's end.
+    /// Waits for the program to end.
     package var exit: Exit {
         get async { await ending.value }
     }
@@ -67,7 +67,7 @@ package final class ChildProcess: Sendable {
         presence.send(signal)
     }
 
-    /// Asks the program to end, and kills it when it has not done so within `grace`.
+    /// Asks the program to end, and kills it if it has not done so within `grace`.
     package func stop(within grace: Duration = .seconds(1)) async {
         send(SIGTERM)
         let killer = Task {
@@ -79,7 +79,8 @@ package final class ChildProcess: Sendable {
     }
 }
 
-/// Whether the process id still means the child: a signal is never sent to an id that the kernel may have given away.
+/// Tells whether the process id still belongs to the child: no signal is ever sent to an id that the kernel may have
+/// reused.
 private final class Presence: Sendable {
     private let pid = Mutex<pid_t?>(nil)
 
@@ -91,7 +92,7 @@ private final class Presence: Sendable {
         pid.withLock { if let id = $0 { _ = kill(id, signal) } }
     }
 
-    /// Waits without reaping, so that the id stays taken until no signal can be sent to it any more.
+    /// Waits without reaping, so that the id stays taken until no more signals can be sent to it.
     func awaitEnd(of id: pid_t) -> ChildProcess.Exit {
         var info = siginfo_t()
         while waitid(P_PID, id_t(id), &info, WEXITED | WNOWAIT) == -1, errno == EINTR {}
@@ -105,7 +106,7 @@ private final class Presence: Sendable {
     }
 }
 
-/// Starts `command` with nothing inherited but its output: no open file, no blocked signal.
+/// Starts `command`, which inherits only its output: no open files, no blocked signals.
 private func spawn(
     _ command: [String], _ variables: [String: String], output: String, errors: String?
 ) throws -> pid_t {
@@ -151,7 +152,7 @@ private func spawn(
     return pid
 }
 
-/// The numbers of the files that this process has open now. To close one that is gone meanwhile is no error.
+/// The descriptors of the files that this process has open now. Closing one that is gone by then is not an error.
 private func openFiles() -> [Int32] {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd")) ?? []
     return names.compactMap { Int32($0) }

@@ -1,9 +1,10 @@
 import CSystemd
 import Foundation
 
-/// One connection to a message bus.
+/// A connection to a message bus.
 ///
-/// Like the `sd_bus` below it, it may be used from one thread at a time: `NotificationDaemon` keeps it on its queue.
+/// Like the underlying `sd_bus`, it may be used from one thread at a time: `NotificationDaemon` confines it to its
+/// queue.
 final class BusConnection {
     typealias SignalHandler = (BusMessage) -> Void
 
@@ -25,7 +26,7 @@ final class BusConnection {
         var code = sd_bus_set_address(bus, address)
         if code >= 0 { code = sd_bus_start(bus) }
         guard code >= 0 else { throw BusError.unreachable(address: address, reason: String(cString: strerror(-code))) }
-        // The first call waits for the handshake, so that a connection which exists is one that works.
+        // The first call waits for the handshake, so that every initialized connection is known to work.
         var name: UnsafePointer<CChar>?
         code = sd_bus_get_unique_name(bus, &name)
         guard code >= 0 else { throw BusError.unreachable(address: address, reason: String(cString: strerror(-code))) }
@@ -37,17 +38,17 @@ final class BusConnection {
         handlers.forEach { $0.release() }
     }
 
-    /// The bus's own identity: another one after it was started anew.
+    /// The identifier of the bus, which changes when the bus is restarted.
     var busID: String {
         var id = sd_id128_t()
         guard sd_bus_get_bus_id(bus, &id) >= 0 else { return "" }
         return withUnsafeBytes(of: &id) { $0.map { String(format: "%02x", $0) }.joined() }
     }
 
-    /// Readable when messages wait: then call `process`.
+    /// Readable when messages are waiting: then call `process`.
     var fileDescriptor: Int32 { sd_bus_get_fd(bus) }
 
-    /// Calls a method and returns its answer.
+    /// Calls a method and returns its reply.
     func call(_ method: BusMethod, _ write: (BusMessage) throws -> Void = { _ in }) throws -> BusMessage {
         var message: OpaquePointer?
         let created = sd_bus_message_new_method_call(
@@ -66,7 +67,7 @@ final class BusConnection {
         return BusMessage(reply)
     }
 
-    /// Calls `handler`, from within `process`, for every message that `rule` fits.
+    /// Calls `handler`, from within `process`, for every message that matches `rule`.
     func onSignal(_ rule: String, _ handler: @escaping SignalHandler) throws {
         let box = Unmanaged.passRetained(HandlerBox(handler))
         handlers.append(box)
@@ -80,9 +81,9 @@ final class BusConnection {
         guard code >= 0 else { throw error("sd_bus_add_match", code) }
     }
 
-    /// Handles every message that has arrived, also those that came while `call` waited for its answer.
+    /// Handles all messages that have arrived, including those that arrived while `call` waited for its reply.
     ///
-    /// - Throws: `BusError.disconnected` when the bus is gone.
+    /// - Throws: `BusError.disconnected` if the bus is gone.
     func process() throws {
         while true {
             let code = sd_bus_process(bus, nil)

@@ -1,20 +1,20 @@
 import Foundation
 
-/// Why the message bus, or someone on it, refused.
+/// An error of the message bus, or of a service on it.
 package enum BusError: Error, Sendable, Equatable {
-    /// Neither `$DBUS_SESSION_BUS_ADDRESS` nor `$XDG_RUNTIME_DIR/bus` tells where the session bus is.
+    /// The session bus was found neither in `$DBUS_SESSION_BUS_ADDRESS` nor at `$XDG_RUNTIME_DIR/bus`.
     case noSessionBus
-    /// The bus at `address` does not answer.
+    /// The bus at `address` does not respond.
     case unreachable(address: String, reason: String)
-    /// The connection ended while it was in use. A new one is being made.
+    /// The connection was lost while in use. A new one is being made.
     case disconnected
-    /// No program owns the name that was called, and the bus knows none to start.
+    /// No program owns the name that was called, and the bus knows of none that it could start.
     case noService(String)
-    /// The service answered with a D-Bus error.
+    /// The service replied with a D-Bus error.
     case refused(name: String, message: String)
-    /// libsystemd reported an error number that says nothing of the above.
+    /// libsystemd reported an error number that means none of the above.
     case system(call: String, code: Int32)
-    /// A message did not have the values that its interface promises.
+    /// A message did not contain the values that its interface promises.
     case unexpectedMessage(String)
 }
 

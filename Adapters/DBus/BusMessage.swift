@@ -1,7 +1,7 @@
 import CSystemd
 import Foundation
 
-/// A message that is being written or read, value by value, in the order of its signature.
+/// A message that is written or read value by value, in the order of its signature.
 final class BusMessage {
     private let message: OpaquePointer
 
@@ -14,12 +14,12 @@ final class BusMessage {
         sd_bus_message_unref(message)
     }
 
-    /// The unique name of the connection that sent it.
+    /// The unique name of the connection that sent the message.
     var sender: String {
         sd_bus_message_get_sender(message).map { String(cString: $0) } ?? ""
     }
 
-    /// The method or signal that it is for.
+    /// The method or signal that the message is for.
     var member: String {
         sd_bus_message_get_member(message).map { String(cString: $0) } ?? ""
     }
@@ -124,7 +124,7 @@ final class BusMessage {
     }
 }
 
-/// A value in an `a{sv}`: the types that notification hints have.
+/// A value in an `a{sv}`, of one of the types that notification hints use.
 enum BusVariant {
     case byte(UInt8)
     case boolean(Bool)

@@ -1,6 +1,6 @@
-/// A notification as the Desktop Notifications Specification 1.2 has it.
+/// A notification as defined by the Desktop Notifications Specification 1.2.
 package struct DesktopNotification: Sendable, Hashable {
-    /// How much a notification may intrude.
+    /// The degree to which a notification may intrude.
     package enum Urgency: UInt8, Sendable {
         case low = 0
         case normal = 1
@@ -21,23 +21,23 @@ package struct DesktopNotification: Sendable, Hashable {
         }
     }
 
-    /// The name of the app that a person sees.
+    /// The app's name as shown to a person.
     package var appName: String
     /// One line of plain text.
     package var summary: String
-    /// Plain text: it is escaped for a daemon that reads markup.
+    /// Plain text, which is escaped for a daemon that reads markup.
     package var body: String
     package var actions: [Action] = []
     package var urgency: Urgency = .normal
-    /// A name of the specification's list, such as `im.received`; empty for none.
+    /// A name from the specification's list, such as `im.received`; empty for none.
     package var category = ""
-    /// A name of the freedesktop sound naming specification; `nil` asks the daemon to be silent.
+    /// A name from the freedesktop sound naming specification; `nil` asks the daemon to be silent.
     package var soundName: String?
-    /// The name of the app's desktop file, without its ending.
+    /// The name of the app's desktop file, without its extension.
     package var desktopEntry = ""
-    /// Stays when one of its actions was chosen.
+    /// True if the notification stays after one of its actions was chosen.
     package var isResident = false
-    /// Two notifications with the same tag are one to a daemon that knows stacking (dunst and others).
+    /// Daemons that support stacking (dunst and others) treat two notifications with the same tag as one.
     package var stackTag = ""
     /// The path of a picture; empty for none.
     package var imagePath = ""
@@ -48,7 +48,7 @@ package struct DesktopNotification: Sendable, Hashable {
         self.body = body
     }
 
-    /// The hints of the specification; what is empty is left out.
+    /// The hints of the specification, without the empty ones.
     var hints: [(String, BusVariant)] {
         var hints: [(String, BusVariant)] = [
             ("urgency", .byte(urgency.rawValue)),
@@ -62,7 +62,7 @@ package struct DesktopNotification: Sendable, Hashable {
         return hints
     }
 
-    /// `text` with the characters escaped that mean something in the specification's markup.
+    /// Returns `text` with the characters escaped that have a meaning in the specification's markup.
     static func escaped(_ text: String) -> String {
         text.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
     }

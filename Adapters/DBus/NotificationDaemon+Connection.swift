@@ -24,7 +24,7 @@ extension NotificationDaemon {
         let source = DispatchSource.makeReadSource(fileDescriptor: connection.fileDescriptor, queue: queue)
         source.setEventHandler { [weak self] in self?.process() }
         // The descriptor must stay open until the source has let go of it. Unsafe only in name: the handler runs on
-        // `queue`, as everything does that touches a connection.
+        // `queue`, as does everything that touches a connection.
         nonisolated(unsafe) let kept = connection
         source.setCancelHandler { withExtendedLifetime(kept) {} }
         source.resume()
@@ -47,7 +47,7 @@ extension NotificationDaemon {
         retryDelay = min(retryDelay * 2, Self.retryDelays.upperBound)
     }
 
-    /// Where the session bus of this environment listens.
+    /// The address of the session bus in this environment, or `nil` if there is none.
     static func sessionAddress(_ environment: [String: String]) -> String? {
         if let address = environment["DBUS_SESSION_BUS_ADDRESS"], !address.isEmpty { return address }
         guard let folder = environment["XDG_RUNTIME_DIR"] else { return nil }
@@ -59,7 +59,7 @@ extension NotificationDaemon {
         try connection.onSignal("type='signal',interface='\(Self.name)'") { [weak self] in self?.receive($0) }
         let rule = "type='signal',sender='org.freedesktop.DBus',member='NameOwnerChanged',arg0='\(Self.name)'"
         try connection.onSignal(rule) { [weak self] _ in
-            // Asking is a call, which must not be made while a message is being handled.
+            // This makes a call, which is not allowed while a message is being handled.
             guard let self else { return }
             queue.async { try? self.learnDaemon(activating: false) }
         }
@@ -80,9 +80,9 @@ extension NotificationDaemon {
         }
     }
 
-    /// Finds out who shows notifications, and what that daemon can do.
+    /// Determines which daemon shows notifications, and what it can do.
     ///
-    /// - Parameter activating: whether the bus may start one.
+    /// - Parameter activating: True if the bus may start a daemon.
     func learnDaemon(activating: Bool) throws {
         guard let connection else { return }
         do {

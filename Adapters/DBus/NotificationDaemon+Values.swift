@@ -1,9 +1,9 @@
 import Foundation
 
 extension NotificationDaemon {
-    /// Identifies a notification for as long as the daemon that shows it runs.
+    /// Identifies a notification for as long as the daemon that shows it is running.
     ///
-    /// A daemon that was started anew counts from 1 again, so a bare number would mistake one for another.
+    /// A restarted daemon counts from 1 again, so a bare number could identify the wrong notification.
     package struct Receipt: Codable, Sendable, Hashable {
         /// The bus and the daemon's connection to it.
         package let daemon: String
@@ -15,7 +15,7 @@ extension NotificationDaemon {
         }
     }
 
-    /// Why a notification went away; the numbers of the specification.
+    /// The reason why a notification went away, with the numbers of the specification.
     package enum CloseReason: UInt32, Sendable {
         case expired = 1
         /// A person closed it.
@@ -25,26 +25,26 @@ extension NotificationDaemon {
         case undefined = 4
     }
 
-    /// What the daemon tells.
+    /// An event of the daemon.
     package enum Event: Sendable, Equatable {
-        /// A daemon is there now, the first or another one.
+        /// A daemon is available now, the first or another one.
         case ready
         case actionInvoked(Receipt, key: String)
         case closed(Receipt, CloseReason)
     }
 
-    /// What the daemon says of itself.
+    /// The daemon's information about itself.
     package struct Information: Sendable, Equatable {
         package var name: String
         package var version: String
         package var capabilities: Set<String>
     }
 
-    /// Whether notifications can be shown.
+    /// The state of the connection to the desktop's notifications.
     package enum State: Sendable, Equatable {
         case notStarted
         case ready(Information)
-        /// The bus answers, and nobody on it shows notifications.
+        /// The bus responds, but no program on it shows notifications.
         case noDaemon
         case noBus(BusError)
     }

@@ -1,38 +1,38 @@
 import Foundation
 
-/// The desktop's notification daemon (`org.freedesktop.Notifications`), whichever program that is.
+/// The desktop's notification daemon (`org.freedesktop.Notifications`), whichever program it is.
 ///
-/// The connection is made by `start` and made again whenever the bus or the daemon was gone and came back. All calls
-/// may be made from anywhere.
+/// `start` makes the connection; it is made again whenever the bus or the daemon was gone and came back. All methods
+/// may be called from any thread.
 ///
-/// `@unchecked Sendable`: everything that changes is touched on `queue` only.
+/// `@unchecked Sendable`: everything mutable is accessed on `queue` only.
 package final class NotificationDaemon: @unchecked Sendable {
     static let name = "org.freedesktop.Notifications"
-    /// Seconds until the next try, doubled from the first to the last.
+    /// The seconds until the next attempt, doubled from the first to the last.
     static let retryDelays = 0.25...30.0
 
     let queue = DispatchQueue(label: "reveille.notification-daemon")
     let address: String?
     let continuation: AsyncStream<Event>.Continuation
-    /// Everything that the daemon tells, for one reader.
+    /// All events of the daemon, for a single reader.
     package let events: AsyncStream<Event>
 
     var connection: BusConnection?
     var source: (any DispatchSourceRead)?
     var owner = ""
-    /// The owner that `Event.ready` was told of.
+    /// The owner for which `Event.ready` was last sent.
     var readyOwner = ""
     var currentState = State.notStarted
     var retryDelay = retryDelays.lowerBound
     var isRunning = false
 
-    /// - Parameter address: of the bus; `nil` takes the session bus of the environment.
+    /// - Parameter address: The address of the bus, or `nil` for the session bus of the environment.
     package init(address: String? = nil) {
         self.address = address
         (events, continuation) = AsyncStream.makeStream(of: Event.self)
     }
 
-    /// Connects, now or as soon as there is a bus.
+    /// Connects, immediately or as soon as there is a bus.
     package func start() {
         queue.sync {
             guard !isRunning else { return }
@@ -51,20 +51,20 @@ package final class NotificationDaemon: @unchecked Sendable {
         }
     }
 
-    /// Whether notifications can be shown now.
+    /// The current state: `ready` if notifications can be shown.
     package var state: State {
         queue.sync { currentState }
     }
 
-    /// Shows `notification` and returns what identifies it from now on.
+    /// Shows `notification` and returns the receipt that identifies it from now on.
     ///
-    /// - Parameter old: the notification whose place it takes, if the daemon that showed that still runs.
+    /// - Parameter old: The notification to replace, if the daemon that showed it is still running.
     /// - Throws: `BusError`.
     package func notify(_ notification: DesktopNotification, replacing old: Receipt? = nil) async throws -> Receipt {
         try await onQueue { [self] in try send(notification, replacing: old) }
     }
 
-    /// Takes a notification away. One that is gone already, or was another daemon's, is no error.
+    /// Closes a notification. One that is already gone, or that another daemon showed, is not an error.
     ///
     /// - Throws: `BusError`.
     package func close(_ receipt: Receipt) async throws {
@@ -73,7 +73,7 @@ package final class NotificationDaemon: @unchecked Sendable {
             do {
                 _ = try perform("CloseNotification") { try $0.append(receipt.id) }
             } catch BusError.refused {
-                // "Not there any more" is all that a daemon can mean here.
+                // "No longer there" is all that a daemon can mean here.
             }
         }
     }
@@ -113,7 +113,8 @@ package final class NotificationDaemon: @unchecked Sendable {
             if case .noBus(let error) = currentState { throw error }
             throw BusError.disconnected
         }
-        // Signals that arrived while the answer was awaited lie in memory: the descriptor would not tell of them.
+        // Signals that arrived during the wait for the reply are already in memory: the descriptor will not report
+        // them.
         defer { queue.async { [self] in process() } }
         do {
             return try connection.call(

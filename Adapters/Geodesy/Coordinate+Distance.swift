@@ -1,18 +1,18 @@
 import Foundation
 
 extension Coordinate {
-    /// Metres along the shortest path on the WGS 84 ellipsoid.
+    /// The distance in metres along the shortest path on the WGS 84 ellipsoid.
     ///
     /// Vincenty's inverse formula (T. Vincenty, "Direct and inverse solutions of geodesics on the ellipsoid with
     /// application of nested equations", Survey Review XXIII, 176, 1975), exact to half a millimetre. It does not
-    /// converge for points nearly opposite each other on Earth; the great circle stands in for it there.
+    /// converge for points nearly opposite each other on Earth; the great circle is used for them instead.
     package func distance(to other: Coordinate) -> Double {
         if self == other { return 0 }
         return vincentyDistance(to: other) ?? greatCircleDistance(to: other)
     }
 
-    /// Metres on a sphere of the Earth's mean radius, by the haversine formula (R. W. Sinnott, "Virtues of the
-    /// haversine", Sky and Telescope 68, 1984). Within 0.6 % of the ellipsoid and several times as fast.
+    /// The distance in metres on a sphere of the Earth's mean radius, by the haversine formula (R. W. Sinnott, "Virtues
+    /// of the haversine", Sky and Telescope 68, 1984). Within 0.6 % of the ellipsoid and several times as fast.
     package func greatCircleDistance(to other: Coordinate) -> Double {
         let meanRadius = 6_371_008.8
         let latitudes = (latitude.radians, other.latitude.radians)

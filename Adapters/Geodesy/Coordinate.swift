@@ -8,7 +8,7 @@ package struct Coordinate: Sendable, Hashable, Codable {
         self.longitude = longitude
     }
 
-    /// Whether both angles are finite and in range.
+    /// True if both angles are finite and in range.
     package var isValid: Bool {
         abs(latitude) <= 90 && abs(longitude) <= 180
     }

@@ -3,7 +3,7 @@ package import FoundationNetworking
 
 /// Asks other machines by HTTP. Every reply is bounded in size and time, and no secret follows a redirect.
 package enum HTTPClient {
-    /// How many redirects in a row are followed.
+    /// The number of redirects in a row that are followed.
     private static let redirectLimit = 5
 
     /// The reply to `request`, whatever its status.
@@ -13,8 +13,8 @@ package enum HTTPClient {
     /// - Parameters:
     ///   - request: Its `timeoutInterval` bounds the silence of the server.
     ///   - limit: The most bytes of the body, counted after decompression.
-    ///   - seconds: How long all of it may take, with its redirects.
-    ///   - followsRedirects: Whether a redirect is followed, unless `request` has a body or credentials. From `https`
+    ///   - seconds: The time limit for the whole exchange, including redirects.
+    ///   - followsRedirects: True if redirects are followed, unless `request` has a body or credentials. From `https`
     ///     none leads to `http`.
     /// - Throws: `HTTPClientError`, `CancellationError`.
     package static func reply(
@@ -46,7 +46,7 @@ extension URLRequest {
 }
 
 extension URL {
-    /// The host, with its port if the URL has one; what else it begins with if it has no host.
+    /// The host, with its port if the URL has one; or the beginning of a URL without a host.
     fileprivate var authority: String {
         guard let host = host() else { return String(absoluteString.prefix(80)) }
         return port.map { "\(host):\($0)" } ?? host

@@ -1,12 +1,12 @@
 import Foundation
 
-/// Why there is no reply that can be used.
+/// The reason why there is no usable reply.
 package enum HTTPClientError: LocalizedError, Equatable {
-    /// Nobody answers at the address, or not as HTTP prescribes; libcurl's own words.
+    /// The address does not respond, or not in valid HTTP; with libcurl's own message.
     case unreachable(String)
     /// The reply was not complete in time.
     case tooSlow
-    /// More bytes, once decompressed, than the reply may have.
+    /// The reply has more bytes, after decompression, than it may have.
     case tooLarge(limit: Int)
     /// The server redirects to this host, and the request may not go there.
     case redirected(to: String)

@@ -2,11 +2,11 @@ import CCurl
 import Foundation
 import FoundationNetworking
 
-/// What one request to one server came to.
+/// The outcome of one request to one server.
 struct Reply: Sendable {
     var body: Data
     var response: HTTPURLResponse
-    /// Where the server redirects to.
+    /// The target of the server's redirect, or `nil` if there is none.
     var redirect: URL?
 }
 
@@ -17,7 +17,7 @@ struct TransferOrder: Sendable {
     var continuation: CheckedContinuation<Reply, any Error>
 }
 
-/// One request on its way. Only the thread of `Transfers` knows it.
+/// A request in progress. Only the thread of `Transfers` uses it.
 final class Transfer {
     /// The most bytes of all headers of a reply, with those of interim replies and trailers.
     private static let headerLimit = 64_000
@@ -31,7 +31,7 @@ final class Transfer {
     /// The limit that the reply exceeds.
     private var exceeded: Int?
 
-    /// Nil if the request cannot be sent; then it is answered already.
+    /// `nil` if the request cannot be sent; its error has then been delivered already.
     init?(_ order: TransferOrder) {
         guard let handle = curl_easy_init() else {
             order.continuation.resume(throwing: HTTPClientError.unreachable("Out of memory"))
@@ -53,7 +53,8 @@ final class Transfer {
     }
 
     private func setHeaders() {
-        // Else libcurl asks for leave before it sends a large body, and waits for an answer that many servers do not give.
+        // Otherwise libcurl asks for permission before it sends a large body, and waits for a response that many
+        // servers never send.
         headerLines = curl_slist_append(headerLines, "Expect:")
         for (name, value) in order.request.allHTTPHeaderFields ?? [:] {
             // A line break would begin another header.
@@ -152,7 +153,7 @@ final class Transfer {
 
     private func redirect(_ status: Int) -> URL? {
         guard [301, 302, 303, 307, 308].contains(status), let target = curl_redirect_target(handle) else { return nil }
-        // A target that is no URL is none that can be followed.
+        // A target that is not a URL cannot be followed.
         return URL(string: String(cString: target)) ?? URL(filePath: "/")
     }
 }

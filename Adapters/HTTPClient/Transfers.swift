@@ -3,7 +3,7 @@ import Foundation
 import FoundationNetworking
 import Synchronization
 
-/// Carries all requests of the process on one thread, with libcurl, and keeps connections for those that follow.
+/// Carries out all requests of the process on one thread, with libcurl, and keeps connections open for later ones.
 ///
 /// Foundation's `URLSession` does not bound what it receives on Linux: it has no deadline for a whole reply, keeps the
 /// body of a redirect without a limit, and ends the process if a task is cancelled as it completes.
@@ -17,7 +17,7 @@ final class Transfers: Sendable {
 
     private let orders = Mutex<[Order]>([])
     private let lastNumber = Atomic(0)
-    // Any thread may wake the handle up; all else happens on the thread of `run`.
+    // Any thread may wake the handle up. Everything else happens on the thread of `run`.
     private nonisolated(unsafe) let multi: UnsafeMutableRawPointer
 
     private init() {
@@ -38,7 +38,7 @@ final class Transfers: Sendable {
                 let order = TransferOrder(
                     request: request, limit: limit, deadline: deadline, continuation: continuation)
                 send(.begin(number, order))
-                // A task that was cancelled before has sent its order to cancel too early.
+                // A task that was cancelled earlier has sent its cancellation before this order.
                 if Task.isCancelled { send(.cancel(number)) }
             }
         } onCancel: {

@@ -4,16 +4,18 @@ import Synchronization
 
 /// Lets a connection wait without a thread, and wakes it from any thread.
 ///
-/// libmicrohttpd calls back whenever a connection could go on; one that has nothing to say must be suspended there,
-/// and resumed by whoever has news. A wake-up that comes just before the suspension is kept, so none is ever lost.
+/// libmicrohttpd calls back whenever a connection could continue; one that has nothing to send must be suspended there,
+/// and resumed by whoever has something to send. A wake-up just before the suspension is remembered, so none is ever
+/// lost.
 final class ConnectionGate: Sendable {
-    /// libmicrohttpd's functions for suspending and resuming take this pointer on any thread, by its documentation.
+    /// According to its documentation, libmicrohttpd's functions for suspending and resuming take this pointer on any
+    /// thread.
     private struct Connection: @unchecked Sendable {
         let pointer: OpaquePointer
     }
 
     private struct State: Sendable {
-        /// `nil` once libmicrohttpd has said that the request is over.
+        /// `nil` once libmicrohttpd has reported the end of the request.
         var connection: Connection?
         var isSuspended = false
         var isAwake = false
@@ -29,13 +31,13 @@ final class ConnectionGate: Sendable {
     enum Pause {
         /// The connection sleeps until `wake()`.
         case suspended
-        /// There may be news: look again.
+        /// There may be something to send: look again.
         case woken
-        /// The server stops, or the peer is gone: end the connection.
+        /// The server is stopping, or the peer is gone: end the connection.
         case closing
     }
 
-    /// Suspends the connection unless it has been woken meanwhile. Only for the server's thread.
+    /// Suspends the connection unless it has been woken in the meantime. Only for the server's thread.
     func pause() -> Pause {
         state.withLock { state in
             guard let connection = state.connection, !state.isClosing else { return .closing }
@@ -49,12 +51,12 @@ final class ConnectionGate: Sendable {
         }
     }
 
-    /// Lets the connection go on.
+    /// Resumes the connection.
     func wake() {
         state.withLock { Self.resume(&$0) }
     }
 
-    /// Cuts the connection, even one whose reader does not read.
+    /// Cuts the connection, even if its reader does not read.
     func disconnect() {
         state.withLock { state in
             guard let connection = state.connection else { return }
@@ -64,7 +66,7 @@ final class ConnectionGate: Sendable {
         }
     }
 
-    /// Lets the connection go on and never suspends it again, as a server with suspended connections cannot stop.
+    /// Resumes the connection and never suspends it again, as a server with suspended connections cannot stop.
     func close() {
         state.withLock { state in
             state.isClosing = true
@@ -72,7 +74,7 @@ final class ConnectionGate: Sendable {
         }
     }
 
-    /// Forgets the connection. After this no call touches it.
+    /// Forgets the connection. No later call touches it.
     func retire() {
         state.withLock { $0.connection = nil }
     }

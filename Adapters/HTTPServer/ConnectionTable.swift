@@ -3,25 +3,25 @@ import Foundation
 import Glibc
 import Synchronization
 
-/// The connections that have not shown yet that they are welcome.
+/// The connections whose peers have not yet shown that they are welcome.
 ///
-/// Opening a connection costs its peer nothing and the server a descriptor, of which it has few. Until one of its
+/// Opening a connection costs its peer nothing, but costs the server one of its few descriptors. Until one of its
 /// requests is admitted as known, a connection is a stranger: it has a deadline for each request head, however steadily
-/// bytes drip in, and strangers share a fixed number of places. A stranger too many ends the one that came first, so
-/// that a peer which sends its request at once is always heard.
+/// bytes drip in, and strangers share a fixed number of places. One stranger too many ends the oldest one, so that a
+/// peer that sends its request at once is always heard.
 final class ConnectionTable: Sendable {
     private struct Stranger: Sendable {
         let socket: Int32
         let network: String
         let arrival: UInt64
-        /// When the request head must be complete; `nil` while a request is answered.
+        /// The deadline for the complete request head, or `nil` while a request is handled.
         var deadline: ContinuousClock.Instant?
     }
 
     private struct State: Sendable {
         var strangers: [UInt: Stranger] = [:]
         var arrivals: UInt64 = 0
-        /// Whether the next look at the deadlines is scheduled.
+        /// True if the next check of the deadlines is scheduled.
         var isWatching = false
     }
 
@@ -32,9 +32,9 @@ final class ConnectionTable: Sendable {
         self.limits = limits
     }
 
-    // MARK: What libmicrohttpd tells
+    // MARK: Events from libmicrohttpd
 
-    /// Takes in a new connection, and ends another if there are too many strangers.
+    /// Adds a new connection, and ends another if there are too many strangers.
     func insert(_ connection: OpaquePointer) {
         let network = Self.network(of: connection_client_address(connection))
         let socket = connection_socket(connection)
@@ -47,9 +47,9 @@ final class ConnectionTable: Sendable {
         watch()
     }
 
-    /// Notes that the head of a request is complete.
+    /// Records that the head of a request is complete.
     ///
-    /// - Parameter isKnown: whether the peer is a stranger no longer.
+    /// - Parameter isKnown: True if the peer is no longer a stranger.
     func headArrived(on connection: OpaquePointer, isKnown: Bool) {
         let key = UInt(bitPattern: connection)
         state.withLock { state in
@@ -57,14 +57,15 @@ final class ConnectionTable: Sendable {
         }
     }
 
-    /// Notes that a request was answered: the next one may begin.
+    /// Records that a request was answered and the next one may begin.
     func requestEnded(on connection: OpaquePointer) {
         let deadline = ContinuousClock.now + limits.headTime
         state.withLock { $0.strangers[UInt(bitPattern: connection)]?.deadline = deadline }
         watch()
     }
 
-    /// Forgets a connection. Its socket is still open: no other one can have the same number before this returns.
+    /// Forgets a connection. Its socket is still open: no other connection can have the same number before this
+    /// returns.
     func remove(_ connection: OpaquePointer) {
         _ = state.withLock { $0.strangers.removeValue(forKey: UInt(bitPattern: connection)) }
     }
@@ -75,7 +76,7 @@ final class ConnectionTable: Sendable {
         if state.strangers.values.count(where: { $0.network == network }) > limits.strangersOfNetwork {
             endFirst(of: network, &state)
         } else if state.strangers.count > limits.strangers {
-            // The network with the most strangers makes room: one peer cannot take all places from the others.
+            // The network with the most strangers makes room: no peer can take all places from the others.
             let counts = state.strangers.values.reduce(into: [:]) { $0[$1.network, default: 0] += 1 }
             counts.max { $0.value < $1.value }.map { endFirst(of: $0.key, &state) }
         }
@@ -92,7 +93,7 @@ final class ConnectionTable: Sendable {
         shutdown(stranger.socket, Int32(SHUT_RDWR))
     }
 
-    /// The address without its port, or the first 64 bits of an IPv6 address: a single peer has the rest to itself.
+    /// The address without its port, or the first 64 bits of an IPv6 address, as a single peer may own the rest.
     private static func network(of address: UnsafePointer<sockaddr>?) -> String {
         let text = HTTPRequest.text(of: address)
         guard text.contains(":"), !text.hasPrefix("::ffff:"), text != "::1" else { return text }
@@ -103,7 +104,7 @@ final class ConnectionTable: Sendable {
 
     // MARK: Deadlines
 
-    /// Sees to it that deadlines are looked at, once for all connections that wait.
+    /// Schedules a check of the deadlines, one for all waiting connections.
     private func watch() {
         let next = state.withLock { state -> ContinuousClock.Instant? in
             guard !state.isWatching, let next = state.strangers.values.compactMap(\.deadline).min() else { return nil }

@@ -1,7 +1,7 @@
 import CMicroHTTPD
 import Glibc
 
-/// How libmicrohttpd is started, and its way back into Swift.
+/// The options that libmicrohttpd starts with, and its callbacks into Swift.
 struct DaemonOptions {
     let socket: Int32
     let core: ServerCore
@@ -41,10 +41,10 @@ struct DaemonOptions {
         options += [
             Self.option(.LISTEN_SOCKET, Int(socket)),
             Self.option(.CONNECTION_LIMIT, core.limits.connections),
-            // For a request's head and what is written of an answer. It stays as long as the connection.
+            // Memory for the head of a request and the start of its response, kept as long as the connection.
             Self.option(.CONNECTION_MEMORY_LIMIT, 12 << 10),
             Self.option(.CONNECTION_TIMEOUT, Int(core.limits.silence.components.seconds)),
-            // Refuses what RFC 9112 says must be refused.
+            // Refuses everything that RFC 9112 requires to be refused.
             Self.option(.STRICT_FOR_CLIENT, 1),
             Self.option(.URI_LOG_CALLBACK, unsafeBitCast(lineArrived, to: Int.self)),
             Self.option(.NOTIFY_CONNECTION, unsafeBitCast(connectionChanged, to: Int.self), pointer: context),
@@ -78,13 +78,13 @@ private let connectionChanged: MHD_NotifyConnectionCallback = { context, connect
     }
 }
 
-/// Called when a request's first line is there. What it returns is the request's until its headers are there.
+/// Called when a request's first line has arrived. The result belongs to the request until its headers have arrived.
 private let lineArrived:
     @convention(c) (UnsafeMutableRawPointer?, UnsafePointer<CChar>?, OpaquePointer?) -> UnsafeMutableRawPointer? = {
         _, target, _ in Unmanaged.passRetained(RequestLine(target: target.map { strlen($0) } ?? 0)).toOpaque()
     }
 
-/// Called when a request's headers are there, for each part of its body, at its end, and after each suspension.
+/// Called when a request's headers have arrived, for each part of its body, at its end, and after each suspension.
 private let access: MHD_AccessHandlerCallback = { context, connection, target, method, version, bytes, size, slot in
     guard let context, let connection, let target, let method, let version, let size, let slot else { return .NO }
     let held = slot.pointee.map { Unmanaged<AnyObject>.fromOpaque($0) }
@@ -110,7 +110,7 @@ private let completed: MHD_RequestCompletedCallback = { _, _, slot, _ in
     (Unmanaged<AnyObject>.fromOpaque(held).takeRetainedValue() as? Exchange)?.end()
 }
 
-/// Keeps percent signs as they came: libmicrohttpd's own way lets wrong ones pass.
+/// Keeps percent signs as received: libmicrohttpd's own decoding lets invalid ones pass.
 private let keepEscaped:
     @convention(c) (UnsafeMutableRawPointer?, OpaquePointer?, UnsafeMutablePointer<CChar>?) -> Int = {
         _, _, text in text.map { strlen($0) } ?? 0

@@ -1,12 +1,12 @@
 package import Foundation
 import Synchronization
 
-/// A response body that is written bit by bit, from any thread, while the connection stays open.
+/// A response body that is written piece by piece, from any thread, while the connection stays open.
 ///
-/// Bytes wait in a buffer until the network takes them. A reader so slow that the buffer runs over is cut off:
-/// it can come back and resume, while the host's memory stays bounded.
+/// Bytes wait in a buffer until the network takes them. A reader so slow that the buffer overflows is cut off: it can
+/// reconnect and resume, while the host's memory stays bounded.
 package final class EventStream: Sendable {
-    /// Why a stream is over.
+    /// The reason for the end of a stream.
     package enum Ending: Sendable, Equatable {
         /// `finish()` was called and everything was sent.
         case finished
@@ -18,7 +18,7 @@ package final class EventStream: Sendable {
 
     private struct State {
         var pending = Data()
-        /// How much of `pending` has been taken.
+        /// The number of bytes of `pending` that have been taken.
         var taken = 0
         var isFinished = false
         var ending: Ending?
@@ -30,14 +30,14 @@ package final class EventStream: Sendable {
     private let state = Mutex(State())
     private let limit: Int
 
-    /// - Parameter limit: the most bytes that may wait for the reader.
+    /// - Parameter limit: The maximum number of bytes that may wait for the reader.
     package init(limit: Int = 4 << 20) {
         self.limit = limit
     }
 
-    /// Sends `data` after everything sent before.
+    /// Sends `data` after everything sent earlier.
     ///
-    /// - Returns: whether the stream was still open. `true` does not mean that the reader has it.
+    /// - Returns: True if the stream was still open, which does not mean that the reader has the data.
     @discardableResult
     package func send(_ data: Data) -> Bool {
         let (accepted, gate, cut) = state.withLock { state -> (Bool, ConnectionGate?, Bool) in
@@ -58,7 +58,7 @@ package final class EventStream: Sendable {
         return accepted
     }
 
-    /// Ends the stream once the reader has what was sent.
+    /// Ends the stream once the reader has everything that was sent.
     package func finish() {
         let gate = state.withLock { state in
             state.isFinished = true
@@ -67,7 +67,7 @@ package final class EventStream: Sendable {
         gate?.wake()
     }
 
-    /// Calls `action` once when the stream is over, at once if it already is.
+    /// Calls `action` once when the stream is over, immediately if it already is.
     package func onClose(_ action: @escaping @Sendable (Ending) -> Void) {
         let ending = state.withLock { state -> Ending? in
             if state.ending == nil {
@@ -80,14 +80,14 @@ package final class EventStream: Sendable {
         }
     }
 
-    /// Whether the reader may still get something.
+    /// True if the reader may still receive something.
     package var isOpen: Bool {
         state.withLock { $0.ending == nil && !$0.isFinished && !$0.overflowed }
     }
 
     // MARK: The connection's side
 
-    /// Ties the stream to the connection that carries it.
+    /// Attaches the stream to the connection that carries it.
     func attach(to gate: ConnectionGate) {
         let overflowed = state.withLock { state in
             state.gate = gate
@@ -98,9 +98,9 @@ package final class EventStream: Sendable {
         }
     }
 
-    /// Copies what waits into `buffer`.
+    /// Copies waiting bytes into `buffer`.
     ///
-    /// - Returns: the number of bytes; 0 when there is nothing yet, `nil` when nothing more will come.
+    /// - Returns: The number of bytes: 0 if there are none yet, or `nil` if there will be no more.
     func read(into buffer: UnsafeMutableRawBufferPointer) -> Int? {
         state.withLock { state in
             guard !state.pending.isEmpty else { return state.isFinished || state.overflowed ? nil : 0 }
@@ -115,7 +115,7 @@ package final class EventStream: Sendable {
         }
     }
 
-    /// Says that the connection is gone.
+    /// Ends the stream because the connection is gone.
     func close() {
         let (action, ending) = state.withLock { state -> ((@Sendable (Ending) -> Void)?, Ending) in
             let ending: Ending =

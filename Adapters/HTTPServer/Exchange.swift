@@ -1,7 +1,7 @@
 import CMicroHTTPD
 import Foundation
 
-/// One request on its way in and its response on its way out. Only the server's thread touches it.
+/// A request on its way in and its response on its way out. Only the server's thread touches it.
 final class Exchange {
     private enum Stage {
         case receiving
@@ -21,7 +21,7 @@ final class Exchange {
     private var stream: (stream: EventStream, number: UInt64)?
     private var isHandedOver = false
 
-    /// Begins with the request's headers; `nil` when the server is stopping.
+    /// Begins with the request's headers; `nil` if the server is stopping.
     init?(
         _ core: ServerCore, _ connection: OpaquePointer, method: String, target: String, version: String,
         line: RequestLine?
@@ -61,16 +61,16 @@ final class Exchange {
 
     // MARK: Receiving
 
-    /// Called once when the headers are there. A refusal goes out before any body comes in.
+    /// Called once when the headers have arrived. A refusal is sent before any body is received.
     func begin() -> MHD_Result {
         refusal.map(send) ?? .YES
     }
 
-    /// Takes a part of the body.
+    /// Receives a part of the body.
     func receive(_ bytes: UnsafeRawBufferPointer) -> MHD_Result {
         guard .now < deadline else { return .NO }
         if refusal == nil, body.count + bytes.count > core.limits.bodySize {
-            // The rest is read and dropped: libmicrohttpd answers only where a request ends.
+            // The rest is read and dropped: libmicrohttpd responds only at the end of a request.
             refusal = Self.tooLarge
             body = Data()
         }
@@ -80,7 +80,7 @@ final class Exchange {
         return .YES
     }
 
-    // MARK: Answering
+    // MARK: Responding
 
     /// Called when the request is complete, and again each time the connection has been woken.
     func proceed() -> MHD_Result {
@@ -115,7 +115,7 @@ final class Exchange {
     private func send(_ response: HTTPResponse) -> MHD_Result {
         stage = .answered
         let prepared = core.finish(response).prepared(for: request)
-        // What stays open needs no more of what asked for it.
+        // A connection that stays open no longer needs the request.
         request = nil
         if case .stream(let stream) = prepared.body {
             stream.attach(to: gate)
@@ -136,7 +136,7 @@ final class Exchange {
         core.retire(gate)
         mailbox.abandon()
         stream?.stream.close()
-        // A connection that was a WebSocket takes no request after it, and libmicrohttpd waits for itself if asked.
+        // No request follows on a connection that was a WebSocket, and libmicrohttpd would wait for itself here.
         guard !isHandedOver else { return }
         core.connections.requestEnded(on: connection)
         connection_set_timeout(connection, UInt32(core.limits.keepAlive.components.seconds))

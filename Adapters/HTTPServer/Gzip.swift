@@ -3,15 +3,15 @@ package import Foundation
 
 /// Compression for the web.
 package enum Gzip {
-    /// Of the library that compresses.
+    /// The version of zlib.
     package static var version: String { String(cString: zlibVersion()) }
 
-    /// `data` in gzip's format; `nil` when memory is out.
+    /// Returns `data` in gzip format, or `nil` if memory runs out.
     ///
     /// - Parameter level: 1 (fast) to 9 (small).
     package static func compress(_ data: Data, level: Int32) -> Data? {
         var stream = z_stream()
-        // 15 bits of window; 16 more ask for gzip's header instead of zlib's.
+        // 15 bits of window; 16 more request gzip's header instead of zlib's.
         let status = deflateInit2_(
             &stream, level, Z_DEFLATED, 15 + 16, 8, Z_DEFAULT_STRATEGY, ZLIB_VERSION,
             Int32(MemoryLayout<z_stream>.size))

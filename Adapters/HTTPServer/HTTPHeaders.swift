@@ -1,4 +1,4 @@
-/// Header fields in the order in which they stand; names match without regard to case.
+/// Header fields, in order; names match case-insensitively.
 package struct HTTPHeaders: Sendable, ExpressibleByDictionaryLiteral {
     /// Every field, repeated ones included.
     package private(set) var fields: [(name: String, value: String)] = []
@@ -20,7 +20,7 @@ package struct HTTPHeaders: Sendable, ExpressibleByDictionaryLiteral {
         }
     }
 
-    /// Adds a field beside those that have the same name.
+    /// Adds a field, and keeps those with the same name.
     package mutating func add(_ name: String, _ value: String) {
         fields.append((name, value))
     }

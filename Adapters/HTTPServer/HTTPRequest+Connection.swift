@@ -2,7 +2,7 @@ import CMicroHTTPD
 import Foundation
 import Glibc
 
-/// What is known of a request before its header fields: the length of the target as it was sent, in bytes.
+/// The only thing known of a request before its header fields: the length of the target as sent, in bytes.
 final class RequestLine {
     let target: Int
 
@@ -11,7 +11,7 @@ final class RequestLine {
     }
 }
 
-/// A request that is not HTTP as we speak it.
+/// The reason why a request is not valid HTTP.
 enum RequestError: Error {
     case malformed(String)
     case version
@@ -25,7 +25,7 @@ enum RequestError: Error {
 }
 
 extension HTTPRequest {
-    /// Reads what libmicrohttpd has parsed. Percent signs are still as they came.
+    /// Reads the values that libmicrohttpd has parsed. Percent signs are still as received.
     init(
         _ connection: OpaquePointer, method: String, target: String, version: String, line: RequestLine?,
         core: ServerCore
@@ -51,9 +51,9 @@ extension HTTPRequest {
             remoteAddress: Self.text(of: connection_client_address(connection)), isSecure: core.isSecure)
     }
 
-    /// The header fields, whose names are tokens and of which one names the host (RFC 9112, 5.1 and 3.2).
+    /// The header fields. Their names must be tokens, and only one may name the host (RFC 9112, 5.1 and 3.2).
     ///
-    /// libmicrohttpd cuts a field at a zero and joins one that goes on in a second line without a word. Either leaves a
+    /// libmicrohttpd silently cuts a field at a zero and joins one that continues on a second line. Either leaves a
     /// head that is longer than its fields, as does more than one space before a value, which no browser sends.
     private static func headers(
         of connection: OpaquePointer, requestLine: Int
@@ -76,7 +76,7 @@ extension HTTPRequest {
         (33..<127).contains(byte) && !"\"(),/:;<=>?@[\\]{}".utf8.contains(byte)
     }
 
-    /// Undoes percent encoding; `nil` when it is wrong, or hides a zero that would cut C strings short.
+    /// Decodes percent signs; `nil` if they are invalid, or hide a zero that would cut C strings short.
     private static func decode(_ text: String) -> String? {
         guard let decoded = text.removingPercentEncoding, !decoded.utf8.contains(0) else { return nil }
         return decoded

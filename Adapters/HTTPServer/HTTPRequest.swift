@@ -1,21 +1,21 @@
 package import Foundation
 
-/// One request, complete with its body.
+/// A complete request, with its body.
 package struct HTTPRequest: Sendable {
     /// In capitals: `GET`, `HEAD`, `POST`.
     package var method: String
     /// The decoded path; starts with a slash.
     package var path: String
-    /// The decoded query; of a repeated name the last value.
+    /// The decoded query, with the last value of a repeated name.
     package var query: [String: String]
     package var headers: HTTPHeaders
     package var cookies: [String: String]
     package var body: Data
     /// The peer's numeric address, without its port.
     package var remoteAddress: String
-    /// Whom the server's doorkeeper has recognized; `nil` if it gives no names.
+    /// The identity of the peer as recognized by the server's doorkeeper, or `nil` if it gives none.
     package var peer: String?
-    /// Whether it came over TLS.
+    /// True if the request came over TLS.
     package var isSecure: Bool
 
     package init(
@@ -33,7 +33,7 @@ package struct HTTPRequest: Sendable {
         self.isSecure = isSecure
     }
 
-    /// Whether the peer is a program of this machine.
+    /// True if the peer is a program on this machine.
     package var isLocal: Bool {
         remoteAddress.hasPrefix("127.") || remoteAddress == "::1" || remoteAddress.hasPrefix("::ffff:127.")
     }

@@ -2,7 +2,7 @@ import Foundation
 import Glibc
 
 extension HTTPResponse {
-    /// The response as it goes out to who asked: with an `ETag`, as 304 when the reader has it, compressed when that pays.
+    /// The response as sent for `request`: with an `ETag`, as 304 if the reader has it, compressed if that pays.
     func prepared(for request: HTTPRequest?) -> HTTPResponse {
         var response = self
         if case .file(let url) = body {
@@ -22,7 +22,7 @@ extension HTTPResponse {
         return response.compressed(for: request)
     }
 
-    /// Compressing costs about 10 ms a megabyte: it pays on any network, but not between two programs of one machine.
+    /// Compressing costs about 10 ms per megabyte: it pays on any network, but not between two programs on one machine.
     private func compressed(for request: HTTPRequest) -> HTTPResponse {
         guard case .data(let data) = body, data.count >= 1024, !request.isLocal, request.acceptsGzip,
             headers["Content-Encoding"] == nil, let type = headers["Content-Type"], Self.isText(type),
@@ -47,7 +47,7 @@ extension HTTPResponse {
 }
 
 extension HTTPRequest {
-    /// Whether the reader takes a body with `Content-Encoding: gzip`.
+    /// True if the reader accepts a body with `Content-Encoding: gzip`.
     package var acceptsGzip: Bool {
         headers["Accept-Encoding"]?.split(separator: ",").contains { item in
             let parts = item.split(separator: ";").map { $0.filter { $0 != " " } }

@@ -3,7 +3,8 @@ import Foundation
 import Glibc
 
 extension HTTPResponse {
-    /// The response in libmicrohttpd's form; the caller destroys it. `nil` when a file cannot be opened or memory is out.
+    /// The response in libmicrohttpd's form, which the caller destroys; `nil` if a file cannot be opened or memory runs
+    /// out.
     func wireResponse(_ gate: ConnectionGate, _ core: ServerCore) -> OpaquePointer? {
         guard let wire = wireBody(gate, core) else { return nil }
         for field in headers.fields {
@@ -38,12 +39,12 @@ extension HTTPResponse {
     }
 }
 
-/// A stream and the gate of the connection that carries it, as libmicrohttpd's content reader sees them.
+/// A stream and the gate of the connection that carries it, in the form that libmicrohttpd's content reader needs.
 private final class StreamBody {
     private let stream: EventStream
     private let gate: ConnectionGate
 
-    // What the C macros of these names say, which Swift does not import.
+    // The values of the C macros with these names, which Swift does not import.
     private static let unknownSize = UInt64.max
     private static let endOfStream = -1
     private static let endWithError = -2

@@ -1,10 +1,10 @@
 package import Foundation
 
-/// What a request is answered with.
+/// The response to a request.
 package struct HTTPResponse: Sendable {
     package enum Body: Sendable {
         case data(Data)
-        /// A file, sent by the kernel. The server adds an `ETag` made from its size and time of change.
+        /// A file, sent by the kernel. The server adds an `ETag` made from its size and modification time.
         case file(URL)
         /// A `text/event-stream` that stays open.
         case stream(EventStream)
@@ -55,7 +55,7 @@ package struct HTTPResponse: Sendable {
     /// 204: done, nothing to show.
     package static var noContent: Self { HTTPResponse(status: 204) }
 
-    /// 303: look there instead, with GET.
+    /// 303: load `location` instead, with GET.
     package static func redirect(to location: String, headers: HTTPHeaders = [:]) -> Self {
         var headers = headers
         headers["Location"] = location

@@ -1,14 +1,14 @@
 import Foundation
 
-/// Why a server does not start, each in one sentence.
+/// The reason why a server does not start, with a description of one sentence.
 package enum HTTPServerError: Error, Equatable, LocalizedError {
-    /// `address` is no numeric address of this machine.
+    /// The text is not a numeric address of this machine.
     case badAddress(String)
     case portInUse(address: String, port: UInt16)
     case portNotPermitted(UInt16)
-    /// The key or the certificate is not what TLS needs.
+    /// The key or the certificate cannot be used for TLS.
     case badCertificate
-    /// The system's own words.
+    /// The system's error message.
     case failed(String)
 
     package var errorDescription: String? {

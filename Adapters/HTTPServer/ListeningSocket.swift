@@ -1,11 +1,11 @@
 import Glibc
 
-/// A socket that listens, made here because libmicrohttpd does not say why its own could not be made.
+/// A listening socket, made here because libmicrohttpd does not report why its own could not be made.
 struct ListeningSocket {
     let descriptor: Int32
     let port: UInt16
 
-    /// - Parameter port: 0 takes any free one.
+    /// - Parameter port: The port, or 0 for any free one.
     init(address: String, port: UInt16) throws(HTTPServerError) {
         var hints = addrinfo()
         hints.ai_flags = AI_NUMERICHOST | AI_NUMERICSERV | AI_PASSIVE
@@ -20,7 +20,7 @@ struct ListeningSocket {
         let descriptor = socket(info.ai_family, kind, info.ai_protocol)
         guard descriptor >= 0 else { throw .failed(String(cString: strerror(errno))) }
         do throws(HTTPServerError) {
-            // Only lets a restarted host take its port back at once; two servers cannot share it.
+            // Only lets a restarted host have its port back at once; two servers cannot share it.
             var yes: Int32 = 1
             setsockopt(descriptor, SOL_SOCKET, SO_REUSEADDR, &yes, socklen_t(MemoryLayout<Int32>.size))
             guard bind(descriptor, info.ai_addr, info.ai_addrlen) == 0, listen(descriptor, 1024) == 0 else {
@@ -34,7 +34,7 @@ struct ListeningSocket {
         }
     }
 
-    /// The usual form of a numeric address, such as `127.0.0.1` of `127.1`; `nil` if it is none.
+    /// The canonical form of a numeric address, such as `127.0.0.1` for `127.1`, or `nil` if it is not one.
     static func canonical(_ address: String) -> String? {
         var hints = addrinfo()
         hints.ai_flags = AI_NUMERICHOST

@@ -1,11 +1,11 @@
 import Synchronization
 
-/// Where a response waits, from the thread that gives it to the server's thread, which sends it.
+/// Passes a response from the thread that gives it to the server's thread, which sends it.
 final class Mailbox: Sendable {
     private enum State: Sendable {
         case empty
         case full(HTTPResponse)
-        /// The request is over: what comes later reaches nobody.
+        /// The request is over: a later response is discarded.
         case abandoned
     }
 
@@ -40,7 +40,7 @@ final class Mailbox: Sendable {
 }
 
 extension HTTPResponse {
-    /// Tells a stream that nobody will read it.
+    /// Closes a stream or socket that nobody will read.
     fileprivate func discard() {
         switch body {
         case .stream(let stream): stream.close()

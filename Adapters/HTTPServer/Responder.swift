@@ -1,8 +1,8 @@
 import Synchronization
 
-/// The one answer that a request is owed. It may be given at once or later, from any thread.
+/// The single response that a request is owed. It may be given at once or later, from any thread.
 ///
-/// A responder that nobody keeps and nobody used answers 500, so that no request waits for ever.
+/// A responder that is released unused responds with status 500, so that no request waits forever.
 package final class Responder: Sendable {
     package typealias Delivery = @Sendable (HTTPResponse) -> Void
 
@@ -16,12 +16,12 @@ package final class Responder: Sendable {
         respond(HTTPResponse.text("This request was left without an answer.", status: 500))
     }
 
-    /// Gives the answer. The first one counts.
+    /// Gives the response. Only the first one counts.
     package func respond(_ response: HTTPResponse) {
         take()?(response)
     }
 
-    /// Runs `operation` and gives what it returns.
+    /// Runs `operation` and responds with its result.
     package func respond(with operation: @escaping @Sendable () async -> HTTPResponse) {
         Task { respond(await operation()) }
     }

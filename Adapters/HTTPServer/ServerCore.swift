@@ -2,7 +2,7 @@ import CMicroHTTPD
 import Foundation
 import Synchronization
 
-/// What the callbacks of libmicrohttpd work with: the handler, the limits and the requests under way.
+/// The state shared by libmicrohttpd's callbacks: the handler, the limits and the requests under way.
 final class ServerCore: Sendable {
     private struct State: Sendable {
         var gates: [ObjectIdentifier: ConnectionGate] = [:]
@@ -37,7 +37,7 @@ final class ServerCore: Sendable {
         watch.stop()
     }
 
-    /// Opens a gate for a request that begins; `nil` when the server is stopping.
+    /// Opens a gate for a request that begins; `nil` if the server is stopping.
     func open(_ connection: OpaquePointer) -> ConnectionGate? {
         let gate = ConnectionGate(connection)
         return state.withLock { state in
@@ -53,7 +53,7 @@ final class ServerCore: Sendable {
         _ = state.withLock { $0.gates.removeValue(forKey: ObjectIdentifier(gate)) }
     }
 
-    /// Keeps a connection that is a WebSocket now. It is forgotten when it ends.
+    /// Keeps a connection that has become a WebSocket until it ends.
     func insert(_ line: WebSocketLine) {
         openSockets.enter()
         let isStopping = state.withLock { state in
@@ -68,8 +68,8 @@ final class ServerCore: Sendable {
         openSockets.leave()
     }
 
-    /// Makes every request under way end, and refuses new ones. Returns when no WebSocket is left: libmicrohttpd
-    /// must have all connections back before it stops.
+    /// Makes all requests under way end, and refuses new ones. Returns when no WebSocket is left: libmicrohttpd must
+    /// have all connections back before it stops.
     func close() {
         let (gates, lines) = state.withLock { state in
             state.isStopping = true

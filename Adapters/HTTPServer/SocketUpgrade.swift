@@ -2,7 +2,7 @@ import CMicroHTTPD
 import Foundation
 import Glibc
 
-/// Takes a connection over from libmicrohttpd once it has sent its agreement.
+/// Takes over a connection from libmicrohttpd once that has sent the response that agrees to the upgrade.
 final class SocketUpgrade {
     private let socket: WebSocket
     private let core: ServerCore

@@ -3,13 +3,13 @@ package import Foundation
 import Glibc
 import Synchronization
 
-/// Text messages both ways over one connection that stays open (RFC 6455).
+/// Text messages in both directions over a connection that stays open (RFC 6455).
 ///
-/// Messages wait in a buffer until the network takes them. A reader so slow that the buffer runs over is cut off.
+/// Messages wait in a buffer until the network takes them. A reader so slow that the buffer overflows is cut off.
 package final class WebSocket: Sendable {
     private struct State {
         var line: WebSocketLine?
-        /// What was sent before the connection was ours.
+        /// Messages sent before libmicrohttpd handed the connection over.
         var early: [Data] = []
         var ending: EventStream.Ending?
         var isFinished = false
@@ -20,18 +20,18 @@ package final class WebSocket: Sendable {
     private let state = Mutex(State())
     private let limit: Int
 
-    /// - Parameter limit: the most bytes that may wait for the reader.
+    /// - Parameter limit: The maximum number of bytes that may wait for the reader.
     package init(limit: Int = 4 << 20) {
         self.limit = limit
     }
 
-    /// Calls `action` with each message, in their order, from one thread. Each is to be handled by `handling`, now or
-    /// later: a peer that sends faster waits. To be set before the socket is answered with.
+    /// Calls `action` with each message, in order, from one thread. Each must be handled by `handling`, now or later: a
+    /// peer that sends faster waits. Set this before responding with the socket.
     package func onMessage(_ action: @escaping @Sendable (Data) -> Void) {
         state.withLock { $0.onMessage = action }
     }
 
-    /// Calls `action` once when the connection is over, at once if it already is.
+    /// Calls `action` once when the connection is over, immediately if it already is.
     package func onClose(_ action: @escaping @Sendable (EventStream.Ending) -> Void) {
         let ending = state.withLock { state in
             if state.ending == nil { state.onClose = action }
@@ -40,7 +40,7 @@ package final class WebSocket: Sendable {
         if let ending { action(ending) }
     }
 
-    /// Runs `body`, which handles one message. What it sends goes out at once.
+    /// Runs `body`, which handles one message. Everything that it sends goes out together.
     package func handling<Result>(_ body: () -> Result) -> Result {
         let line = state.withLock { $0.line }
         line?.cork()
@@ -51,9 +51,9 @@ package final class WebSocket: Sendable {
         return body()
     }
 
-    /// Sends a message, UTF-8, after everything sent before.
+    /// Sends a message, in UTF-8, after everything sent earlier.
     ///
-    /// - Returns: whether the connection was still open. `true` does not mean that the reader has it.
+    /// - Returns: True if the connection was still open, which does not mean that the reader has the message.
     @discardableResult package func send(_ message: Data) -> Bool {
         let line = state.withLock { state -> WebSocketLine?? in
             guard state.ending == nil, !state.isFinished else { return nil }
@@ -65,7 +65,7 @@ package final class WebSocket: Sendable {
         return true
     }
 
-    /// Says goodbye once the reader has what was sent.
+    /// Closes the connection once the reader has everything that was sent.
     package func finish() {
         let line = state.withLock { state in
             state.isFinished = true
@@ -74,7 +74,7 @@ package final class WebSocket: Sendable {
         line?.finish()
     }
 
-    /// Whether the reader may still get something.
+    /// True if the reader may still receive something.
     package var isOpen: Bool {
         state.withLock { $0.ending == nil && !$0.isFinished }
     }
@@ -95,7 +95,7 @@ package final class WebSocket: Sendable {
         state.withLock { $0.onMessage }?(message)
     }
 
-    /// Says that the connection is gone.
+    /// Ends the socket because the connection is gone.
     func close(_ ending: EventStream.Ending = .disconnected) {
         let action = state.withLock { state -> (@Sendable (EventStream.Ending) -> Void)? in
             guard state.ending == nil else { return nil }

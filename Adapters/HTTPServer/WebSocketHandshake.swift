@@ -2,7 +2,7 @@ import CCrypto
 import Foundation
 
 extension HTTPResponse {
-    /// Agrees to make the connection a WebSocket (RFC 6455, 4.2); `nil` when `request` does not ask for one properly.
+    /// Agrees to make the connection a WebSocket (RFC 6455, 4.2); `nil` if `request` does not properly ask for one.
     package static func upgrade(_ request: HTTPRequest, to socket: WebSocket) -> HTTPResponse? {
         guard request.method == "GET", request.asksForWebSocket,
             request.headers["Sec-WebSocket-Version"] == "13",
@@ -12,7 +12,7 @@ extension HTTPResponse {
         return HTTPResponse(status: 101, headers: headers, body: .socket(socket))
     }
 
-    /// What proves to the browser that its key was read by a server that knows WebSockets.
+    /// Proves to the browser that a server that supports WebSockets has read its key.
     static func acceptance(of key: String) -> String {
         let text = Data((key + "258EAFA5-E914-47DA-95CA-C5AB0DC85B11").utf8)
         var digest = [UInt8](repeating: 0, count: 20)
@@ -22,7 +22,7 @@ extension HTTPResponse {
 }
 
 extension HTTPRequest {
-    /// Whether it asks for the connection to become a WebSocket.
+    /// True if the request asks for the connection to become a WebSocket.
     package var asksForWebSocket: Bool {
         headers["Upgrade"]?.split(separator: ",").contains {
             $0.trimmingCharacters(in: .whitespaces).lowercased() == "websocket"

@@ -4,17 +4,17 @@ import CWslay
 import Foundation
 import Glibc
 
-/// The connection under a WebSocket, once libmicrohttpd has handed it over. Its frames are wslay's.
+/// The connection of a WebSocket, once libmicrohttpd has handed it over. wslay handles its frames.
 ///
-/// It is read and ended on the watch's thread, and written to from any.
+/// It is read and ended on the watch's thread, and written to from any thread.
 final class WebSocketLine: @unchecked Sendable {
-    // Sendable because its mutable parts are touched under `lock` alone; wslay calls back only while it is held.
+    // Sendable because its mutable state is accessed under `lock` alone; wslay calls back only while it is held.
     private let lock = NSLock()
-    /// A message that a page sends is an event; the server's limit for a request's body holds for it, too.
+    /// A message from a page is an event, to which the server's limit for a request's body also applies.
     private static let maximumMessage: UInt64 = 1 << 20
-    /// No more is read while so many messages are not handled: who sends faster waits.
+    /// Reading pauses while this many messages are unhandled: a peer that sends faster waits.
     private static let maximumUnhandled = 16
-    /// Bytes that are read at a time, so that one peer does not keep the others waiting, and written at a time.
+    /// The bytes that are read at a time, so that one peer does not keep the others waiting, and written at a time.
     private static let share = 64 << 10
 
     private let descriptor: Int32
@@ -25,19 +25,19 @@ final class WebSocketLine: @unchecked Sendable {
     private var number: UInt64 = 0
     private var watchedEvents: UInt32 = 0
     private var context: wslay_event_context_ptr?
-    /// Bytes that came with the handshake.
+    /// Bytes that arrived with the handshake.
     private var early: Data
-    /// How many bytes may still be read this time.
+    /// The number of bytes that may still be read this time.
     private var readable = 0
     private var received: [Data] = []
     private var unhandled = 0
-    /// Frames on their way out, for one write.
+    /// Outgoing frames, for one write.
     private var output: [UInt8] = []
     private var corks = 0
     private var ending: EventStream.Ending?
     private var isFinishing = false
 
-    /// - Parameter released: called when the connection is libmicrohttpd's again.
+    /// - Parameter released: Called when the connection belongs to libmicrohttpd again.
     init(
         _ descriptor: Int32, _ handle: OpaquePointer, early: Data, for socket: WebSocket, watch: ConnectionWatch,
         released: @escaping @Sendable (WebSocketLine) -> Void
@@ -59,7 +59,7 @@ final class WebSocketLine: @unchecked Sendable {
             callbacks.recv_callback = receiveBytes
             callbacks.send_callback = sendBytes
             callbacks.on_msg_recv_callback = takeMessage
-            // The line lives until its end: the watch holds it.
+            // The watch holds the line, so it lives until its end.
             wslay_event_context_server_init(&context, &callbacks, Unmanaged.passUnretained(self).toOpaque())
             wslay_event_config_set_max_recv_msg_length(context, Self.maximumMessage)
             watchedEvents = wantedEvents
@@ -81,7 +81,7 @@ final class WebSocketLine: @unchecked Sendable {
         }
     }
 
-    /// Holds back what is sent until `uncork`, so that all of it goes out at once.
+    /// Holds back everything sent until `uncork`, so that it goes out together.
     func cork() {
         lock.withLock { corks += 1 }
     }
@@ -93,7 +93,7 @@ final class WebSocketLine: @unchecked Sendable {
         }
     }
 
-    /// Says that the oldest message which was received is done with.
+    /// Records that the oldest received message has been handled.
     func handled() {
         lock.withLock {
             unhandled -= 1
@@ -110,14 +110,14 @@ final class WebSocketLine: @unchecked Sendable {
         }
     }
 
-    /// Ends the connection without a goodbye.
+    /// Ends the connection without a closing frame.
     func end() {
         lock.withLock { end(.disconnected) }
     }
 
     // MARK: Under the lock
 
-    /// The watch's thread hears of it and takes the line down.
+    /// Shuts down the socket. The watch's thread is notified of it and takes the line down.
     private func end(_ reason: EventStream.Ending) {
         guard ending == nil else { return }
         ending = reason
@@ -132,7 +132,7 @@ final class WebSocketLine: @unchecked Sendable {
         write()
     }
 
-    /// Sends what waits, as far as the network takes it.
+    /// Sends waiting frames, as far as the network takes them.
     private func write() {
         repeat {
             if wslay_event_send(context) != 0 || !writeOutput() { return end(.disconnected) }
@@ -151,7 +151,7 @@ final class WebSocketLine: @unchecked Sendable {
 
     private var wantedEvents: UInt32 {
         let reading = mayRead ? EPOLLIN.rawValue | EPOLLRDHUP.rawValue : 0
-        // Early bytes wait here and not in the network, which is ready to write as a rule.
+        // Early bytes wait here and not in the socket, which is usually ready for writing at once.
         return reading | (output.isEmpty && early.isEmpty ? 0 : EPOLLOUT.rawValue)
     }
 
@@ -163,7 +163,7 @@ final class WebSocketLine: @unchecked Sendable {
 
     // MARK: For wslay
 
-    /// - Returns: the number of bytes, 0 at the end, -1 when there are none yet.
+    /// - Returns: The number of bytes, 0 at the end, or -1 if there are none yet.
     fileprivate func receive(into buffer: UnsafeMutableRawBufferPointer) -> Int {
         guard early.isEmpty else {
             let count = early.copyBytes(to: buffer)
@@ -173,12 +173,12 @@ final class WebSocketLine: @unchecked Sendable {
         guard readable > 0, unhandled < Self.maximumUnhandled else { return -1 }
         let count = recv(descriptor, buffer.baseAddress, buffer.count, 0)
         guard count >= 0 else { return isLater ? -1 : 0 }
-        // Less than there is room for is all there is: it saves a look.
+        // A short read means that there is no more: this saves another one.
         readable = count < buffer.count ? 0 : readable - count
         return count
     }
 
-    /// - Returns: the number of bytes taken, -1 when there is no room yet.
+    /// - Returns: The number of bytes taken, or -1 if there is no room yet.
     fileprivate func send(_ buffer: UnsafeRawBufferPointer) -> Int {
         guard output.count < Self.share else { return -1 }
         output += buffer
@@ -216,14 +216,14 @@ extension WebSocketLine: WatchedConnection {
     }
 }
 
-/// Whether the last call on a socket failed only because it would have had to wait.
+/// True if the last call on a socket failed only because it would have had to wait.
 private var isLater: Bool { errno == EAGAIN || errno == EWOULDBLOCK || errno == EINTR }
 
 private func line(_ data: UnsafeMutableRawPointer?) -> WebSocketLine? {
     data.map { Unmanaged<WebSocketLine>.fromOpaque($0).takeUnretainedValue() }
 }
 
-/// The count, or -1 with the reason set where wslay looks for it.
+/// Returns the count, or -1 after setting the reason for wslay.
 private func told(_ count: Int, _ context: wslay_event_context_ptr?) -> Int {
     if count > 0 { return count }
     wslay_event_set_error(context, count < 0 ? WSLAY_ERR_WOULDBLOCK.rawValue : WSLAY_ERR_CALLBACK_FAILURE.rawValue)

@@ -2,7 +2,7 @@ package import Foundation
 import FoundationNetworking
 import HTTPClient
 
-/// Talks to one Home Assistant installation by its REST API (developers.home-assistant.io, "REST API").
+/// Talks to a Home Assistant installation through its REST API (developers.home-assistant.io, "REST API").
 package struct HomeAssistantClient: Sendable {
     private let url: URL
     private let token: String
@@ -20,17 +20,17 @@ package struct HomeAssistantClient: Sendable {
         self.timeout = timeout
     }
 
-    /// What the installation says of itself. Newer versions answer this to administrators only.
+    /// The installation's configuration. Newer versions return it only to administrators.
     package func configuration() async throws(HomeAssistantError) -> HomeAssistantConfiguration {
         try await decoded(ask("api/config"))
     }
 
-    /// Every scene and script that a person may run, and every light, in the order of their names.
+    /// All scenes and scripts that a person may run, and all lights, ordered by name.
     package func entities() async throws(HomeAssistantError)
         -> (actions: [HomeAssistantAction], lights: [HomeAssistantLight])
     {
         let all: [HomeAssistantAction.State] = try await decoded(ask("api/states"))
-        // Who lists one twice has one.
+        // An entity that is listed twice is returned once.
         var known: Set<String> = []
         let states = all.filter { known.insert($0.entity_id).inserted }
         return (
@@ -43,15 +43,15 @@ package struct HomeAssistantClient: Sendable {
         )
     }
 
-    /// Every scene and script that a person may run.
+    /// All scenes and scripts that a person may run.
     package func actions() async throws(HomeAssistantError) -> [HomeAssistantAction] {
         try await entities().actions
     }
 
-    /// Runs the scene or script with this entity id and returns when Home Assistant has taken the order.
+    /// Runs the scene or script with this entity id, and returns once Home Assistant has accepted the command.
     ///
-    /// - Throws: `.notFound` when there is none of that id, `.unavailable` when it is out of order. Home Assistant itself
-    ///   says nothing then.
+    /// - Throws: `.notFound` if there is none with that id, `.unavailable` if it is unavailable. Home Assistant itself
+    ///   reports neither.
     package func run(_ entityID: String) async throws(HomeAssistantError) {
         guard let kind = HomeAssistantAction.Kind(entityID: entityID) else { throw .notFound(entityID) }
         let entity: HomeAssistantAction.State
@@ -73,7 +73,7 @@ package struct HomeAssistantClient: Sendable {
         _ = try await ask("api/services/\(service)", body: order)
     }
 
-    /// Whether the installation's configuration files are sound, which a restart of it would need.
+    /// Checks the installation's configuration files, which must be valid for it to restart.
     package func checkConfiguration() async throws(HomeAssistantError) -> HomeAssistantCheck {
         try await decoded(ask("api/config/core/check_config", body: [String: String]()))
     }

@@ -1,9 +1,9 @@
-/// What an installation says of itself.
+/// The configuration that an installation reports.
 package struct HomeAssistantConfiguration: Sendable, Decodable, Equatable {
-    /// The name that its owner gave the home.
+    /// The name that its owner gave to the home.
     package let locationName: String
     package let version: String
-    /// IANA name of the time zone.
+    /// The IANA name of the time zone.
     package let timeZone: String
 
     private enum CodingKeys: String, CodingKey {
@@ -13,10 +13,10 @@ package struct HomeAssistantConfiguration: Sendable, Decodable, Equatable {
     }
 }
 
-/// The outcome of a check of its configuration files.
+/// The result of a check of the configuration files.
 package struct HomeAssistantCheck: Sendable, Decodable, Equatable {
     private let result: String
-    /// What is wrong, in Home Assistant's words.
+    /// The errors, in Home Assistant's wording.
     package let errors: String?
 
     package var isValid: Bool { result == "valid" }

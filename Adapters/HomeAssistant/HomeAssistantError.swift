@@ -1,6 +1,6 @@
 package import Foundation
 
-/// Why Home Assistant did not do what it was asked.
+/// The reason why Home Assistant did not carry out a request.
 package enum HomeAssistantError: LocalizedError, Equatable {
     /// It does not answer at all.
     case unreachable(URL, reason: String)
@@ -10,11 +10,11 @@ package enum HomeAssistantError: LocalizedError, Equatable {
     case unauthorized
     /// There is no such entity.
     case notFound(String)
-    /// The light of this id does not answer to Home Assistant.
+    /// The light with this id does not respond to Home Assistant.
     case unavailable(String)
-    /// It answered with an error of its own.
+    /// It responded with an error of its own.
     case rejected(status: Int, String)
-    /// Something else answers at this address.
+    /// Something else responds at this address.
     case notHomeAssistant(URL)
 
     package var errorDescription: String? {

@@ -1,15 +1,15 @@
-/// A light whose brightness can be set.
+/// A light with adjustable brightness.
 package struct HomeAssistantLight: Sendable, Hashable, Identifiable {
     /// The entity id: `light.bedroom`.
     package let id: String
-    /// The name that its owner gave it.
+    /// The name given by its owner.
     package let name: String
-    /// Whether it answers to Home Assistant now.
+    /// True if the light currently responds to Home Assistant.
     package let isAvailable: Bool
 }
 
 extension HomeAssistantLight {
-    /// The light that an entity is; nil for all else, and for lamps that are only on or off.
+    /// The light of an entity; nil for everything else, and for lamps that are only on or off.
     init?(_ entity: HomeAssistantAction.State) {
         guard Self.isID(entity.entity_id), entity.attributes.supported_color_modes != ["onoff"] else { return nil }
         id = entity.entity_id
@@ -21,10 +21,10 @@ extension HomeAssistantLight {
 }
 
 extension HomeAssistantClient {
-    /// Sets a light to a share of its full brightness, in a second, and returns when Home Assistant has taken the order.
+    /// Sets the brightness of a light, over one second, and returns once Home Assistant has accepted the command.
     ///
-    /// - Parameter percent: 0, which is off, to 100.
-    /// - Throws: `.notFound` or `.unavailable`: Home Assistant itself says nothing then.
+    /// - Parameter percent: The brightness, from 0 (off) to 100.
+    /// - Throws: `.notFound` or `.unavailable`, which Home Assistant itself does not report.
     package func setBrightness(_ percent: Int, of light: String) async throws(HomeAssistantError) {
         guard HomeAssistantLight.isID(light) else { throw .notFound(light) }
         let entity: HomeAssistantAction.State
@@ -43,6 +43,6 @@ extension HomeAssistantClient {
 private struct LightOrder: Encodable {
     var entity_id: String
     var brightness_pct: Int?
-    /// Seconds.
+    /// The duration in seconds.
     var transition: Int?
 }

@@ -1,18 +1,18 @@
 package import Foundation
 import Synchronization
 
-/// The clock that every part of the host reads: the system's, or one that starts anywhere and runs fast.
+/// The clock that every part of the host reads: the system clock, or one that starts at any time and runs fast.
 ///
-/// `reveille serve --clock 2026-11-20T22:00@600` makes a whole night a matter of seconds.
+/// `reveille serve --clock 2026-11-20T22:00@600` turns a whole night into a matter of seconds.
 package struct HostClock: Sendable {
     private let anchor: Date
     private let started: ContinuousClock.Instant
-    /// Seconds of this clock in one real second.
+    /// The seconds of this clock per real second.
     package let rate: Double
-    /// Whether it is the system's.
+    /// True if this is the system clock.
     package let followsSystem: Bool
 
-    /// The system clock, which follows every change that a person or NTP makes to it.
+    /// The system clock, which follows every change made to it by a person or NTP.
     package static let system = HostClock(anchor: .distantPast, rate: 1, followsSystem: true)
 
     /// A clock that shows `start` now and runs `rate` times as fast as real time.
@@ -29,31 +29,31 @@ package struct HostClock: Sendable {
 
     private static let installed = Mutex(HostClock.system)
 
-    /// The clock in force. The host sets it once, before anything reads it.
+    /// The clock in use. The host sets it once, before anything reads it.
     package static var current: HostClock {
         get { installed.withLock { $0 } }
         set { installed.withLock { $0 = newValue } }
     }
 
-    /// The instant that this clock shows.
+    /// The current time of this clock.
     package var now: Date {
         followsSystem ? Date() : anchor.addingTimeInterval((ContinuousClock.now - started).seconds * rate)
     }
 
-    /// Real seconds until this clock shows `date`; negative when it is past.
+    /// The real seconds until this clock shows `date`; negative if that is past.
     package func realSeconds(until date: Date) -> Double {
         date.timeIntervalSince(now) / rate
     }
 
-    /// Returns when this clock shows `date`, at once when it is past, and also when it was set back: what somebody waits
-    /// for was perhaps planned by a wrong clock.
+    /// Returns when this clock shows `date`, immediately if that is past, and also if the clock is set back: the wait
+    /// may have been planned by a wrong clock.
     ///
-    /// Long waits are cut, so that a changed system clock is noticed within a minute.
+    /// Long waits are split, so that a changed system clock is noticed within a minute.
     package func sleep(until date: Date) async throws {
         try await Self.sleep(until: date, rate: rate, atMost: 60) { now }
     }
 
-    /// - Parameter longest: real seconds after which the clock is read again.
+    /// - Parameter longest: The real seconds after which the clock is read again.
     static func sleep(until date: Date, rate: Double, atMost longest: Double, reading: () -> Date) async throws {
         var last = reading()
         while last < date {

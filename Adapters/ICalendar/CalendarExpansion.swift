@@ -1,34 +1,35 @@
 import CIcal
 package import Foundation
 
-/// What an iCalendar file (RFC 5545) holds, with its series worked out for a span of time.
+/// The contents of an iCalendar file (RFC 5545), with its series expanded for a span of time.
 ///
 /// The text may be hostile. The steps, dates and bytes of each event are bounded, but libical has calls that can take a
 /// while and cannot be interrupted, so a host reads calendars in a process of its own.
 package struct CalendarExpansion: Codable, Sendable, Hashable {
-    /// What the calendar calls itself (`X-WR-CALNAME`, or `NAME` of RFC 7986).
+    /// The calendar's own name (`X-WR-CALNAME`, or `NAME` of RFC 7986).
     package var name: String?
-    /// Events, with a series counted once and each changed occurrence of it once more.
+    /// The number of events. A series counts once, and each changed occurrence of it once more.
     package var eventCount = 0
-    /// Events that do not say when they begin.
+    /// The number of events without a start.
     package var unreadableCount = 0
-    /// Events and occurrences that are left out: they are too large, too many, or take too long to work out.
+    /// The number of events and occurrences that are left out, as too large, too many, or too slow to expand.
     package var leftOutCount = 0
-    /// The titles of some of them.
+    /// The titles of some of those that are left out.
     package var leftOut: [String] = []
-    /// Names of time zones that nobody knows: times in them are read as floating ones.
+    /// Names of unknown time zones, whose times are read as floating ones.
     package var unknownZones: [String] = []
     package let span: DateInterval
     /// The zone in which floating times and days are read.
     package let timeZone: TimeZone
-    /// What touches the span, in order.
+    /// The occurrences that touch the span, in order.
     package var occurrences: [Occurrence] = []
-    /// The first occurrence of each event and series, and those that were changed by themselves, inside the span or not.
+    /// The first occurrence of each event and series, and each one that was changed individually, inside the span or
+    /// not.
     package var firsts: [Occurrence] = []
 
-    /// How many occurrences are kept: those nearest to the middle of the span.
+    /// The most occurrences that are kept: those nearest to the middle of the span.
     package static let mostOccurrences = 10_000
-    /// How many titles and names are kept.
+    /// The most titles and names that are kept.
     private static let mostWords = 20
 
     /// Reads `data`.
@@ -98,7 +99,7 @@ package struct CalendarExpansion: Codable, Sendable, Hashable {
         data.range(of: Data("BEGIN:VCALENDAR".utf8)) != nil
     }
 
-    /// The last line that says something ends a calendar.
+    /// True if the last line that is not empty ends a calendar.
     private static func isWhole(_ data: Data) -> Bool {
         let tail = String(decoding: data.suffix(200), as: UTF8.self)
         let last = tail.split(whereSeparator: \.isNewline).last { !$0.allSatisfy(\.isWhitespace) }

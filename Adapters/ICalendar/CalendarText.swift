@@ -6,7 +6,7 @@ import Foundation
 /// a time zone whose clock changes each second. It is given only the properties that are read here, of components within
 /// limits that no real calendar comes near.
 struct CalendarText {
-    /// What libical is to read.
+    /// The text for libical to read.
     private(set) var bytes: [UInt8] = []
     /// The titles of the events that go beyond a limit.
     private(set) var tooLarge: [String] = []
@@ -64,22 +64,22 @@ struct CalendarText {
     }
 }
 
-/// The lines that matter of one event or time zone.
+/// The relevant lines of one event or time zone.
 private struct ComponentText {
     enum Kind: String {
         case event = "VEVENT"
         case zone = "VTIMEZONE"
     }
 
-    /// Bytes of one line. A list of dates may be longer.
+    /// The most bytes of one line. A list of dates may be longer.
     static let longestLine = 16 << 10
-    /// Bytes of an identifier, which each occurrence repeats.
+    /// The most bytes of an identifier, which each occurrence repeats.
     private static let longestIdentifier = 1_000
-    /// Bytes of all lines that matter. Descriptions and attachments do not.
+    /// The most bytes of all relevant lines, which descriptions and attachments are not.
     private static let longest = 256 << 10
-    /// Dates that an event may add or leave out: each day of thirteen years.
+    /// The most dates that an event may add or leave out: each day of thirteen years.
     private static let mostDates = 5_000
-    /// Rules by which a zone changes its clock. Europe's had some ten in a hundred years.
+    /// The most rules by which a zone may change its clock. Those of Europe had some ten in a hundred years.
     private static let mostRules = 40
 
     private static let eventProperties: Set<String> = [
@@ -104,7 +104,7 @@ private struct ComponentText {
         append(begin)
     }
 
-    /// - Returns: Whether `line` ends the component.
+    /// - Returns: True if `line` ends the component.
     mutating func take(_ line: ContentLine) -> Bool {
         switch line.name {
         case "BEGIN" where skipped == 0 && isObservance(line) && !isInObservance:

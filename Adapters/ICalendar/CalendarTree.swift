@@ -1,7 +1,7 @@
 import CIcal
 import Foundation
 
-/// What libical has read from a text, until it is freed.
+/// The calendars that libical has parsed from a text, until they are freed.
 struct CalendarTree {
     private let root: OpaquePointer
 
@@ -19,7 +19,7 @@ struct CalendarTree {
         icalcomponent_free(root)
     }
 
-    /// Mostly the root itself; several in one file have a root of libical's own.
+    /// Usually the root itself; several calendars in one file have a root of libical's own.
     private var calendars: [OpaquePointer] {
         icalcomponent_isa(root) == ICAL_VCALENDAR_COMPONENT ? [root] : root.components(ICAL_VCALENDAR_COMPONENT)
     }
@@ -58,7 +58,7 @@ extension OpaquePointer {
         return found
     }
 
-    /// The value of a property, with its escapes undone.
+    /// The value of a property, without its escapes.
     var text: String? {
         guard let value = icalproperty_get_value(self) else { return nil }
         let kind = icalvalue_isa(value)
@@ -68,7 +68,7 @@ extension OpaquePointer {
         return text.isEmpty ? nil : kind == ICAL_X_VALUE ? text.unescaped : text
     }
 
-    /// "X-WR-CALNAME", of a property that no standard names.
+    /// The name of a property that no standard defines, such as "X-WR-CALNAME".
     var extensionName: String? {
         icalproperty_get_x_name(self).map { String(cString: $0) }
     }
@@ -79,7 +79,7 @@ extension OpaquePointer {
 }
 
 extension String {
-    /// libical leaves the escapes of values that it does not know.
+    /// The text without the escapes that libical leaves in values of unknown types.
     fileprivate var unescaped: String {
         replacing(/\\([nN,;\\])/) { $0.1.lowercased() == "n" ? "\n" : String($0.1) }
     }

@@ -49,11 +49,11 @@ struct ContentLine {
         return String(decoding: word, as: UTF8.self).trimmingCharacters(in: .whitespaces).uppercased()
     }
 
-    /// What follows the first colon: of texts and rules, whose parameters hold none, the value.
+    /// The text after the first colon. It is the value if the parameters hold no colon, as those of texts and rules.
     var value: String {
         String(decoding: bytes.drop { $0 != UInt8(ascii: ":") }.dropFirst(), as: UTF8.self)
     }
 
-    /// How many values there are in it, at most.
+    /// An upper bound for the number of values in the line.
     var valueCount: Int { bytes.count { $0 == UInt8(ascii: ",") } + 1 }
 }

@@ -1,12 +1,13 @@
 import CIcal
 import Foundation
 
-/// An event with all that is written about it: its rules, its exceptions, and the occurrences changed by themselves.
+/// An event with everything written about it: its rules, its exceptions, and the occurrences that were changed
+/// individually.
 struct EventSeries {
     private let events: [EventSource]
     private let changed: [EventSource]
 
-    /// What has one identifier belongs together, wherever it stands in a file.
+    /// Groups events with the same identifier, wherever they stand in a file.
     static func all(_ sources: [EventSource]) -> [EventSeries] {
         Dictionary(grouping: sources, by: \.uid).values.map { sources in
             EventSeries(
@@ -17,18 +18,18 @@ struct EventSeries {
         }
     }
 
-    /// An export may have older versions of an event beside the one that counts.
+    /// An export may contain older versions of an event beside the valid one.
     private static func newest(_ versions: [EventSource]) -> [EventSource] {
         let highest = versions.map(\.sequence).max()
         return versions.filter { $0.sequence == highest }
     }
 
-    /// The first occurrence, and each changed one.
+    /// The first occurrence, and every changed one.
     var written: [Occurrence] {
         events.map { $0.occurrence(at: $0.start, original: $0.start) } + changes
     }
 
-    /// How much work it may be, in no unit.
+    /// An estimate of the work of expanding the series, without a unit.
     var weight: Int {
         events.map { event in
             event.dateCount + event.rules.map { 1 + 10 * $0.filterCount }.reduce(0, +)
@@ -37,7 +38,7 @@ struct EventSeries {
 
     var title: String { (events + changed).first?.title ?? "" }
 
-    /// What touches `interval`.
+    /// The occurrences that touch `interval`.
     ///
     /// - Returns: `nil` if that takes longer than `budget` allows.
     func occurrences(in interval: DateInterval, within budget: ExpansionBudget) -> [Occurrence]? {
@@ -51,7 +52,7 @@ struct EventSeries {
         }
     }
 
-    /// Changes that hold for all that follows: a series that is moved each week, for four years.
+    /// The most changes that apply to all later occurrences: a series that is moved each week, for four years.
     private static let mostLaterChanges = 200
 
     private var changes: [Occurrence] {
@@ -61,7 +62,8 @@ struct EventSeries {
         }
     }
 
-    /// Those that nothing takes away: the first, what rules add and what is added by itself (RFC 5545, 3.8.5).
+    /// The occurrences of `event` that are not excluded: the first, and those that rules or dates add (RFC 5545,
+    /// 3.8.5).
     private func occurrences(
         of event: EventSource, in interval: DateInterval, within budget: ExpansionBudget
     ) -> [Occurrence]? {
@@ -91,11 +93,11 @@ struct EventSeries {
     }
 }
 
-/// Occurrences that are left out. One that names a mere day means whatever begins on that day.
+/// Occurrences that are left out. An exception that names only a day leaves out everything that begins on that day.
 private struct Exceptions {
     private let instants: Set<Date>
     private let days: Set<Int>
-    /// The days of those that name a time in a zone: Exchange calls a whole day by its midnight.
+    /// The days of exceptions at midnight in a time zone, which is how Exchange writes an all-day exception.
     private let midnights: Set<Int>
     private let timeZone: TimeZone
 

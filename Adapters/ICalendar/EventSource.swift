@@ -1,21 +1,21 @@
 import CIcal
 import Foundation
 
-/// One `VEVENT`, while libical's tree is there.
+/// A `VEVENT`, for as long as libical's tree exists.
 struct EventSource {
     let event: OpaquePointer
     let uid: String
-    /// How often it was changed: what is higher replaces what is lower.
+    /// The revision number: a higher one replaces a lower one.
     let sequence: Int32
-    /// The zone of floating times.
+    /// The time zone for floating times.
     let timeZone: TimeZone
     let firstTime: icaltimetype
     let start: Date
     let end: Date
-    /// The occurrence that this one takes the place of.
+    /// The occurrence that this one replaces, or `nil`.
     let replaces: icaltimetype?
 
-    /// `nil` for one that does not say when it begins.
+    /// `nil` for an event without a start.
     init?(_ event: OpaquePointer, floatingIn timeZone: TimeZone) {
         guard let first = Self.time(of: ICAL_DTSTART_PROPERTY, event) else { return nil }
         self.event = event
@@ -28,7 +28,8 @@ struct EventSource {
         end = max(start, Self.end(of: event, from: first, floatingIn: timeZone))
     }
 
-    /// Some servers give their events no identifier. What stays as it is while nobody moves or renames an event does then.
+    /// Some servers give their events no identifier. Properties that stay the same until someone moves or renames the
+    /// event are used instead.
     private static func substitute(for event: OpaquePointer) -> String {
         let kinds = [ICAL_DTSTART_PROPERTY, ICAL_SUMMARY_PROPERTY]
         return kinds.map { event.properties($0).first?.text ?? "" }.joined(separator: " ")
@@ -39,13 +40,14 @@ struct EventSource {
         return icaltime_is_null_time(time) == 0 && icaltime_is_valid_time(time) != 0 ? time : nil
     }
 
-    /// The zone of its start that neither its calendar nor the system knows: its times are read as floating ones.
+    /// The time zone of the start, if neither the calendar nor the system knows it: its times are read as floating
+    /// ones.
     var unknownZone: String? {
         guard firstTime.is_date == 0, firstTime.zone == nil else { return nil }
         return event.properties(ICAL_DTSTART_PROPERTY).first?.zoneName
     }
 
-    /// A `DTEND`, or a `DURATION`; else a day lasts to its end, and a time does not last.
+    /// The end by `DTEND` or `DURATION`. Without either, a day lasts to its end, and a time has no duration.
     private static func end(of event: OpaquePointer, from start: icaltimetype, floatingIn zone: TimeZone) -> Date {
         if let end = time(of: ICAL_DTEND_PROPERTY, event) { return end.instant(floatingIn: zone) }
         let begins = start.instant(floatingIn: zone)
@@ -60,13 +62,13 @@ struct EventSource {
             || !event.properties(ICAL_RDATE_PROPERTY).isEmpty
     }
 
-    /// Whether what it changes is changed for all that follow, too.
+    /// True if the change also applies to all later occurrences.
     var holdsForLater: Bool {
         let range = event.properties(ICAL_RECURRENCEID_PROPERTY).first?.parameter("RANGE")
         return range?.uppercased() == "THISANDFUTURE"
     }
 
-    /// Dates and times of `EXDATE` or `RDATE`.
+    /// The dates and times of `EXDATE` or `RDATE`.
     func dates(_ kind: icalproperty_kind) -> [icaltimetype] {
         event.properties(kind).compactMap { property in
             var time = property.time
@@ -76,7 +78,7 @@ struct EventSource {
         }
     }
 
-    /// How long those last that are added as periods with an end of their own, in seconds, by their beginnings.
+    /// The durations, in seconds, of occurrences that are added as periods, by their start.
     var ownLengths: [Date: TimeInterval] {
         let periods = event.properties(ICAL_RDATE_PROPERTY).compactMap { property -> (Date, TimeInterval)? in
             guard icalvalue_isa(icalproperty_get_value(property)) == ICAL_PERIOD_VALUE else { return nil }
@@ -92,7 +94,7 @@ struct EventSource {
         event.properties(ICAL_RRULE_PROPERTY).compactMap(\.text).map { RecurrenceRule($0, weekday: firstTime.weekday) }
     }
 
-    /// When the event begins by its rules between `start`, or a little before, and `end`; in no order.
+    /// The starts by the event's rules between `start`, or a little earlier, and `end`; in no order.
     ///
     /// - Returns: `nil` if that takes longer than `budget` allows.
     func ruled(from start: Date, until end: Date, within budget: ExpansionBudget) -> [icaltimetype]? {
@@ -104,7 +106,7 @@ struct EventSource {
         return times
     }
 
-    /// Steps between two looks at the budget.
+    /// The number of steps between two checks of the budget.
     private static let stride = 256
 
     private func ruled(
@@ -115,7 +117,7 @@ struct EventSource {
         guard rule.freq != ICAL_NO_RECURRENCE else { return [] }
         let iterator = icalrecur_iterator_new(rule, firstTime)
         defer { if let iterator { icalrecur_iterator_free(iterator) } }
-        // The search for a first time, which there may never be, is the dear part of some rules.
+        // With some rules, the search for a first time is expensive, as there may be none.
         guard !budget.isEventOver else { return nil }
         guard let iterator else { return [] }
         // Days of another zone may begin a day earlier.
@@ -135,12 +137,12 @@ struct EventSource {
 
     var title: String { event.properties(ICAL_SUMMARY_PROPERTY).first?.text ?? "" }
 
-    /// How many dates are added or left out.
+    /// The number of dates that are added or left out.
     var dateCount: Int {
         event.properties(ICAL_EXDATE_PROPERTY).count + event.properties(ICAL_RDATE_PROPERTY).count
     }
 
-    /// What happens when this event begins at `start`, in place of what its series would have at `original`.
+    /// The occurrence of this event at `start`, which replaces that of its series at `original`.
     func occurrence(at start: Date, original: Date) -> Occurrence {
         Occurrence(
             uid: uid, title: title.cut,
@@ -159,7 +161,7 @@ struct EventSource {
         }
     }
 
-    /// `GEO`, or what Apple's calendars write beside the address.
+    /// The coordinates in `GEO`, or those that Apple's calendars write beside the address.
     private var place: Occurrence.Place? {
         let structured = event.properties(ICAL_X_PROPERTY)
             .first { $0.extensionName?.uppercased() == "X-APPLE-STRUCTURED-LOCATION" }
@@ -171,12 +173,12 @@ struct EventSource {
         return Self.place("geo:\(geo.lat),\(geo.lon)", title: nil)
     }
 
-    /// The place of "geo:47.14,9.52" (RFC 5870).
+    /// The place of a URI such as "geo:47.14,9.52" (RFC 5870).
     private static func place(_ address: String?, title: String?) -> Occurrence.Place? {
         guard let address, address.lowercased().hasPrefix("geo:") else { return nil }
         let numbers = address.dropFirst(4).prefix { $0 != ";" }.split(separator: ",").compactMap { Double($0) }
         guard numbers.count >= 2, abs(numbers[0]) <= 90, abs(numbers[1]) <= 180 else { return nil }
-        // Who does not know the place writes this one, in the sea off Africa.
+        // Programs that do not know the place write this one, in the sea off Africa.
         if numbers[0] == 0, numbers[1] == 0 { return nil }
         return Occurrence.Place(latitude: numbers[0], longitude: numbers[1], title: title?.cut)
     }

@@ -19,7 +19,7 @@ extension OpaquePointer {
             .flatMap { icalparameter_get_tzid($0) }.map { String(cString: $0) }
     }
 
-    /// What a property means by the name of a zone: a zone of its own calendar, else one of the system.
+    /// The zone that a property means by `name`: one of its own calendar, or else one of the system.
     private func zone(named name: String) -> OpaquePointer? {
         var parent = icalproperty_get_parent(self)
         while let component = parent {
@@ -32,15 +32,15 @@ extension OpaquePointer {
 }
 
 extension String {
-    /// "Europe/Berlin" of "/mozilla.org/20050126_1/Europe/Berlin", as names of zones may be made one of a kind
-    /// (RFC 5545, 3.2.19).
+    /// "Europe/Berlin" for "/mozilla.org/20050126_1/Europe/Berlin": names of zones may have a prefix that makes them
+    /// unique (RFC 5545, 3.2.19).
     fileprivate var withoutOwner: String {
         hasPrefix("/") ? split(separator: "/").dropFirst(2).joined(separator: "/") : self
     }
 }
 
 extension icaltimetype {
-    /// A day begins at midnight, and a time without a zone is one of the clock on the wall in `timeZone`.
+    /// The moment of this time. A day begins at midnight, and a time without a zone is local time in `timeZone`.
     func instant(floatingIn timeZone: TimeZone) -> Date {
         if is_date == 0, zone != nil {
             return Date(timeIntervalSince1970: TimeInterval(icaltime_as_timet_with_zone(self, zone)))
@@ -53,7 +53,7 @@ extension icaltimetype {
         return calendar.date(from: parts) ?? .distantPast
     }
 
-    /// "Europe/Vaduz", where that is what its zone is called or follows.
+    /// The IANA name of its zone, such as "Europe/Vaduz", if the zone has or follows one.
     var zoneName: String? {
         guard let zone, icaltime_is_utc(self) == 0 else { return nil }
         let names = [icaltimezone_get_location(zone), icaltimezone_get_tzid(zone)]
@@ -61,11 +61,11 @@ extension icaltimetype {
             .compactMap { TimeZone(identifier: $0) == nil ? windowsZones[$0] : $0 }.first
     }
 
-    /// "MO".
+    /// The day of the week as in recurrence rules, such as "MO".
     var weekday: String {
         ["SU", "MO", "TU", "WE", "TH", "FR", "SA"][max(0, Int(icaltime_day_of_week(self)) - 1) % 7]
     }
 
-    /// The day on the calendar that it was written in.
+    /// The date as written, as a number such as 20261124.
     var dayNumber: Int { Int(year) * 10_000 + Int(month) * 100 + Int(day) }
 }

@@ -1,11 +1,11 @@
 import Glibc
 
-/// How long the events of one calendar may take, in seconds of this thread's processor time, so that the load of the
-/// machine does not matter.
+/// The time that the events of one calendar may take, in seconds of this thread's processor time, so that the load of
+/// the machine does not matter.
 struct ExpansionBudget {
-    /// A daily event since 1970 takes some hundredths of a second.
+    /// The limit for one event. A daily event since 1970 takes some hundredths of a second.
     static let event = 0.5
-    /// For all series together.
+    /// The limit for all series together.
     static let calendar = 3.0
 
     private(set) var spent = 0.0
@@ -13,12 +13,12 @@ struct ExpansionBudget {
 
     var isUsedUp: Bool { spent >= Self.calendar }
 
-    /// Begins to measure the next event.
+    /// Starts to measure the next event.
     mutating func begin() {
         started = Self.now
     }
 
-    /// Whether the event that is being measured has had its share.
+    /// True if the event that is being measured has used up its share.
     var isEventOver: Bool { Self.now - started > Self.event }
 
     mutating func end() {

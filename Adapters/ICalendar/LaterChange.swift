@@ -1,15 +1,15 @@
 import CIcal
 import Foundation
 
-/// A change of one occurrence that holds for all after it, too (`RANGE=THISANDFUTURE`; RFC 5545, 3.8.4.4): they are moved
-/// by as much.
+/// A change of one occurrence that also applies to all later ones (`RANGE=THISANDFUTURE`; RFC 5545, 3.8.4.4): they are
+/// moved by the same amount.
 struct LaterChange {
     private static let day = 86_400
 
     private let change: EventSource
-    /// The first occurrence that it holds for, by its series.
+    /// The first occurrence that the change applies to, as timed by its series.
     let from: Date
-    /// Seconds on the clock on the wall, so that an hour's move stays one when summer time ends.
+    /// The shift in seconds of local time, so that a move by an hour stays one when summer time ends.
     private let shift: Int
 
     /// `nil` for a change of a single occurrence.
@@ -22,10 +22,10 @@ struct LaterChange {
         shift = change.firstTime.wallSeconds(like: series.firstTime) - old.wallSeconds(like: series.firstTime)
     }
 
-    /// How far it moves what follows, in seconds.
+    /// The distance, in seconds, by which it moves the later occurrences.
     var distance: TimeInterval { TimeInterval(abs(shift)) }
 
-    /// What happens in place of the occurrence at `time` of the series.
+    /// The occurrence that replaces that of the series at `time`.
     func occurrence(insteadOf time: icaltimetype, original: Date) -> Occurrence {
         var moved = time
         moved.is_date = 0
@@ -44,7 +44,7 @@ struct LaterChange {
 extension icaltimetype {
     fileprivate var clock: (Int32, Int32, Int32) { (hour, minute, second) }
 
-    /// What the clock on the wall shows in the zone of `time`, in seconds.
+    /// The local time in the zone of `time`, in seconds.
     fileprivate func wallSeconds(like time: icaltimetype) -> Int {
         guard is_date == 0, zone != nil, let wall = time.zone else { return icaltime_as_timet(self) }
         return icaltime_as_timet(icaltime_convert_to_zone(self, wall))

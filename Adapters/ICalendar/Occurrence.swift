@@ -11,25 +11,25 @@ package struct Occurrence: Codable, Sendable, Hashable {
     package var end: Date
     package var isAllDay: Bool
     package var status: Status
-    /// When this occurrence begins by the rule of its series; the beginning itself for an event that comes once.
+    /// The start of this occurrence according to the rule of its series, or of a single event.
     package var originalStart: Date
-    /// Part of a series.
+    /// True if it is part of a series.
     package var isRecurring: Bool
-    /// An occurrence of a series that was changed by itself (`RECURRENCE-ID`).
+    /// True for an occurrence of a series that was changed individually (`RECURRENCE-ID`).
     package var isDetached: Bool
-    /// The name of the zone that its times are written in; `nil` for UTC, floating times and days.
+    /// The name of the time zone in which its times are written, or `nil` for UTC, floating times and days.
     package var timeZoneID: String?
 
-    /// How sure it is; `none` where its calendar does not say.
+    /// The status of an event, or `none` if its calendar gives none.
     package enum Status: String, Codable, Sendable {
         case none, confirmed, tentative, cancelled
     }
 
-    /// Where it is, WGS 84 degrees.
+    /// A place, in WGS 84 degrees.
     package struct Place: Codable, Sendable, Hashable {
         package var latitude: Double
         package var longitude: Double
-        /// What a calendar app of Apple's calls it.
+        /// The name that Apple's calendar apps give to the place.
         package var title: String?
 
         package init(latitude: Double, longitude: Double, title: String?) {

@@ -1,10 +1,10 @@
 import CIcal
 
-/// The rule of a series (RFC 5545, 3.3.10), put so that libical reads it as it is meant.
+/// The rule of a series (RFC 5545, 3.3.10), rewritten so that libical reads it as intended.
 struct RecurrenceRule {
     private var parts: [String: String]
 
-    /// - Parameter weekday: the day of the week on which the series begins: "MO".
+    /// - Parameter weekday: The day of the week on which the series begins, such as "MO".
     init(_ text: String, weekday: String) {
         let pairs = text.uppercased().split(separator: ";").map {
             $0.split(separator: "=", maxSplits: 1).map(String.init)
@@ -17,14 +17,14 @@ struct RecurrenceRule {
         if has("BYWEEKNO"), !has("BYDAY") { parts["BYDAY"] = weekday }
     }
 
-    /// What libical reads.
+    /// The rule in libical's form.
     var forLibical: icalrecurrencetype {
         let text = parts.sorted { ($0.key != "FREQ" ? 1 : 0, $0.key) < ($1.key != "FREQ" ? 1 : 0, $1.key) }
         return icalrecurrencetype_from_string(text.map { "\($0.key)=\($0.value)" }.joined(separator: ";"))
     }
 
-    /// Whether libical works it out in a moment. It looks for the first time for six centuries: in steps of a second that
-    /// takes hours, and in steps of an hour some seconds if a part of the rule may keep it from ever being found.
+    /// True if libical expands the rule quickly. It searches six centuries for the first time: in steps of a second
+    /// that takes hours, and in steps of an hour some seconds if a part of the rule may rule out every time.
     var isAffordable: Bool {
         switch parts["FREQ"] {
         case "SECONDLY", "MINUTELY": false
@@ -33,10 +33,10 @@ struct RecurrenceRule {
         }
     }
 
-    /// How many parts choose among its times.
+    /// The number of parts that filter its times.
     var filterCount: Int { parts.keys.count { $0.hasPrefix("BY") } }
 
-    /// Whether a time zone may change its clock by the rule `text`: in each year, on a day that there is.
+    /// True if a time zone may change its clock by the rule `text`: yearly, on a day that exists.
     static func changesClocks(_ text: String) -> Bool {
         let rule = RecurrenceRule(text, weekday: "SU")
         let known: Set = ["FREQ", "INTERVAL", "UNTIL", "COUNT", "WKST", "BYMONTH", "BYMONTHDAY", "BYDAY"]
@@ -47,8 +47,8 @@ struct RecurrenceRule {
 
     private func has(_ part: String) -> Bool { parts[part] != nil }
 
-    /// libical gives the hours of a day in the order in which they are written. `COUNT`, and the end of what is asked about,
-    /// would cut off the wrong ones.
+    /// libical returns the hours of a day in the order in which they are written, so `COUNT` and the end of the
+    /// requested interval would cut off the wrong ones.
     private mutating func sortTimes() {
         for part in ["BYHOUR", "BYMINUTE", "BYSECOND"] {
             guard let numbers = parts[part]?.split(separator: ",").map({ Int($0) }), !numbers.contains(nil) else {
@@ -73,7 +73,7 @@ struct RecurrenceRule {
         parts["BYMONTH"] = (1...12).map(String.init).joined(separator: ",")
     }
 
-    /// Days that count from the end of the month are read in monthly rules, and left out in daily ones.
+    /// libical reads days that count from the end of the month in monthly rules, but leaves them out in daily ones.
     private mutating func countFromTheEnd() {
         guard parts["FREQ"] == "DAILY", parts["BYMONTHDAY"]?.contains("-") == true, !has("BYSETPOS"),
             parts["INTERVAL"].flatMap({ Int($0) }) ?? 1 == 1

@@ -1,12 +1,12 @@
 import Foundation
 package import Geodesy
 
-/// One object of a map: its tags and the point that stands for it.
+/// An object of a map: its tags and the point that represents it.
 package struct MapFeature: Sendable {
     package var id: String
     package var tags: [String: String]
     package var coordinate: Coordinate
-    /// How large it is on the ground, in degrees: of several pieces of a street, the longest one counts.
+    /// Its size on the ground, in degrees: of several pieces of a street, the longest one counts.
     package var extent: Double
 
     package init(id: String, tags: [String: String], coordinate: Coordinate, extent: Double = 0) {
@@ -16,8 +16,8 @@ package struct MapFeature: Sendable {
         self.extent = extent
     }
 
-    /// Reads one line of `osmium export -f geojsonseq --add-unique-id=type_id`; nil for what has no name or house
-    /// number, as the nodes that other objects are made of.
+    /// Reads a line of `osmium export -f geojsonseq --add-unique-id=type_id`; nil for objects without a name or house
+    /// number, such as the nodes that other objects consist of.
     package init?(geoJSON line: Substring) {
         guard line.contains("\"name\"") || line.contains("\"addr:housenumber\"") || line.contains("\"brand\""),
             let object = try? JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any],
@@ -38,7 +38,7 @@ package struct MapFeature: Sendable {
             extent: max(box.north - box.south, box.east - box.west))
     }
 
-    /// The points of a geometry; of an area, its first ring.
+    /// The points of a geometry; for an area, those of its first ring.
     private static func points(in coordinates: [Any], kind: String) -> [Coordinate] {
         switch kind {
         case "Point":
@@ -59,7 +59,7 @@ package struct MapFeature: Sendable {
         return Coordinate(latitude: latitude, longitude: longitude)
     }
 
-    /// osmium numbers areas: twice the way's number, or twice the relation's plus one.
+    /// Undoes osmium's numbering of areas: twice the way's number, or twice the relation's plus one.
     private static func objectID(_ id: String) -> String {
         guard id.hasPrefix("a"), let number = Int(id.dropFirst()) else { return id }
         return number % 2 == 0 ? "w\(number / 2)" : "r\(number / 2)"

@@ -1,12 +1,12 @@
 import Geodesy
 
-/// A place on its way into the index, with what it is found by.
+/// A place on its way into the index, with the names that it is found by.
 struct NamedPlace {
     var place: Place
     var alternateNames: String
     var extent: Double
 
-    /// nil for what people do not look for.
+    /// nil for objects that people do not search for.
     init?(_ feature: MapFeature) {
         let tags = feature.tags
         let street = tags["addr:street"] ?? tags["addr:place"]
@@ -22,7 +22,7 @@ struct NamedPlace {
         extent = feature.extent
     }
 
-    /// More for what somebody wrote an article about, for large settlements and main roads; less for tracks.
+    /// More for objects that have an article in Wikipedia or Wikidata and for main roads, less for tracks.
     private static func renown(_ tags: [String: String]) -> Double {
         var renown = tags["wikidata"] != nil || tags["wikipedia"] != nil ? 0.1 : 0
         switch tags["highway"] {

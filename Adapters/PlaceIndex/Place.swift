@@ -2,17 +2,17 @@ package import Geodesy
 
 /// A named place, a street or a house of the map.
 package struct Place: Sendable, Hashable {
-    /// The OpenStreetMap object it was made of: `n123`, `w123` or `r123`.
+    /// The OpenStreetMap object that the place was made from: `n123`, `w123` or `r123`.
     package var id: String
     package var name: String
     package var category: PlaceCategory
     package var street: String?
     package var houseNumber: String?
     package var postcode: String?
-    /// The town or village it belongs to: from its address, else the nearest one by size and distance.
+    /// The town or village of the place: from its address, or else the nearest one by size and distance.
     package var city: String?
     package var coordinate: Coordinate
-    /// How likely it is what people look for, from 0 to 1.
+    /// The likelihood that people search for it, from 0 to 1.
     package var importance: Double
 
     package init(

@@ -1,4 +1,4 @@
-/// What a place is, as coarse as people ask for it.
+/// The kind of a place, as coarse as people ask for it.
 package enum PlaceCategory: String, Sendable, Hashable, CaseIterable {
     case airport, amusementPark, aquarium, atm, bakery, bank, beach, brewery, bus, cafe, campground, carRental, cinema
     case evCharger, fireStation, fitness, foodMarket, gasStation, hospital, hotel, laundry, library, marina, museum
@@ -8,7 +8,7 @@ package enum PlaceCategory: String, Sendable, Hashable, CaseIterable {
     case street, house
     case natural, landmark, other
 
-    /// Whether it is part of an address rather than somewhere with a door and a name.
+    /// True if the place is part of an address rather than somewhere with a door and a name.
     package var isAddress: Bool {
         switch self {
         case .city, .village, .locality, .street, .house: true
@@ -16,7 +16,7 @@ package enum PlaceCategory: String, Sendable, Hashable, CaseIterable {
         }
     }
 
-    /// What people type for it, in English.
+    /// The English words that people type to find it.
     package var words: String {
         switch self {
         case .airport: "airport terminal"

@@ -1,7 +1,7 @@
 import Geodesy
 
-/// Makes one place of the many objects that a map has for it: a street's pieces, a bus stop's two sides, a building
-/// and the node inside it.
+/// Merges the many objects that a map has for one place: a street's pieces, a bus stop's two sides, a building and the
+/// node inside it.
 enum PlaceGrouping {
     static func merge(_ places: [NamedPlace]) -> [NamedPlace] {
         struct Key: Hashable {
@@ -14,7 +14,7 @@ enum PlaceGrouping {
         }
     }
 
-    /// How far apart, in metres, two objects of one name still are one place.
+    /// The distance, in metres, up to which two objects with the same name are one place.
     private static func reach(of category: PlaceCategory) -> Double {
         switch category {
         case .street: 1_000
@@ -25,7 +25,7 @@ enum PlaceGrouping {
         }
     }
 
-    /// The largest object stands for all, with the best importance and all that is known of the address.
+    /// The largest object represents them all, with the best importance and everything known of the address.
     private static func representative(_ cluster: [NamedPlace]) -> NamedPlace {
         var best = cluster[0]
         for other in cluster.dropFirst() where (other.extent, best.place.id) > (best.extent, other.place.id) {
@@ -67,7 +67,7 @@ enum PlaceGrouping {
     }
 }
 
-/// Numbers of points by the cell of the map they lie in.
+/// The indices of points, by the map cell that contains them.
 struct Grid {
     private struct Cell: Hashable {
         var row: Int
@@ -77,13 +77,13 @@ struct Grid {
     private let degrees: Double
     private var cells: [Cell: [Int]] = [:]
 
-    /// - Parameter cell: The least height and width of a cell in metres, at latitudes up to 75°.
+    /// - Parameter cell: The minimum height and width of a cell in metres, at latitudes up to 75°.
     init(_ points: [Coordinate], cell metres: Double) {
         degrees = metres / 28_000
         for (index, point) in points.enumerated() { cells[cell(of: point), default: []].append(index) }
     }
 
-    /// The points of the cell around `point` and of those next to it.
+    /// The indices of the points in the cell of `point` and in those next to it.
     func near(_ point: Coordinate) -> [Int] {
         let center = cell(of: point)
         return (-1...1).flatMap { row in

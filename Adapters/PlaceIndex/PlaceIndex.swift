@@ -2,7 +2,7 @@ package import Foundation
 package import Geodesy
 import SQLiteStore
 
-/// The places of a map, found by what a person types.
+/// The places of a map, searchable by text.
 package final class PlaceIndex: Sendable {
     let database: Database
 
@@ -11,12 +11,12 @@ package final class PlaceIndex: Sendable {
         database = try Database(path: url.path, mode: .readOnly)
     }
 
-    /// How many places it holds.
+    /// The number of places in the index.
     package var count: Int {
         get throws { try database.value("SELECT count(*) FROM place") ?? 0 }
     }
 
-    /// The places that fit best, best first.
+    /// The places that match best, best first.
     package func search(_ query: PlaceQuery) throws -> [Place] {
         guard let search = PlaceSearch(query) else { return [] }
         return try search.run(on: database)

@@ -8,7 +8,7 @@ package struct PlaceIndexBuilder {
 
     package init() {}
 
-    /// Takes the places of a file that `osmium export -f geojsonseq --add-unique-id=type_id` wrote.
+    /// Adds the places of a file written by `osmium export -f geojsonseq --add-unique-id=type_id`.
     package mutating func add(geoJSONSequence url: URL) throws {
         let text = String(decoding: try Data(contentsOf: url, options: .mappedIfSafe), as: UTF8.self)
         for line in text.split(separator: "\n") {
@@ -16,16 +16,16 @@ package struct PlaceIndexBuilder {
         }
     }
 
-    /// Takes one object; what people do not look for is left out.
+    /// Adds an object, unless people do not search for it.
     package mutating func add(_ feature: MapFeature) {
         if let place = NamedPlace(feature) { places.append(place) }
     }
 
-    /// Writes the index to a new file at `url` and returns how many places it holds.
+    /// Writes the index to a new file at `url` and returns the number of its places.
     @discardableResult
     package func write(to url: URL) throws -> Int {
         let database = try Database(path: url.path)
-        // The file counts only when it is whole: whoever makes it gives it its name afterwards.
+        // An incomplete file is never used: the caller gives it its final name afterwards.
         try database.query("PRAGMA journal_mode = OFF")
         try database.execute("PRAGMA synchronous = OFF")
         try database.executeScript(Self.schema)
@@ -60,7 +60,7 @@ package struct PlaceIndexBuilder {
                 id, place.id, place.name, place.name.searchTokens.joined(separator: " "), place.category.rawValue,
                 place.street, place.houseNumber, place.postcode, place.city, place.coordinate.latitude,
                 place.coordinate.longitude, place.importance,
-                // A blank before each word, so that the start of a word can be looked for.
+                // A space before each word, so that the beginning of a word can be searched for.
                 texts.flatMap(\.searchTokens).map { " " + $0 }.joined(),
             ])
         try database.execute(

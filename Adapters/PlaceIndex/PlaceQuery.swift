@@ -1,14 +1,14 @@
 package import Geodesy
 
-/// What a person looks for.
+/// A person's search.
 package struct PlaceQuery: Sendable, Hashable {
-    /// Words, the last of which may be unfinished. Case and diacritics do not matter.
+    /// The words to find, the last of which may be unfinished. Case and diacritics do not matter.
     package var text: String
-    /// Where the person is: nearer places come first.
+    /// The location of the person: nearer places come first.
     package var near: Coordinate?
-    /// Only places in this box.
+    /// Restricts the search to places in this box.
     package var box: BoundingBox?
-    /// Only places of these categories.
+    /// Restricts the search to places of these categories.
     package var categories: Set<PlaceCategory>?
     package var limit: Int
 

@@ -2,16 +2,16 @@ import Foundation
 import Geodesy
 import SQLiteStore
 
-/// One search: gather a bounded number of candidates, the most important ones and the nearest, then rank them.
+/// A search: it gathers a bounded number of candidates, the most important and the nearest ones, then ranks them.
 ///
-/// The bound keeps a search for "s" on a whole country as quick as one for "schloss": rows are numbered by
-/// importance when the index is built, so the first matches that SQLite finds are the most important ones.
+/// The bound keeps a search for "s" in a whole country as quick as one for "schloss": rows are numbered by importance
+/// when the index is built, so the first matches that SQLite finds are the most important ones.
 struct PlaceSearch {
     private let query: PlaceQuery
     private let tokens: [String]
     private let phrase: String
 
-    /// nil when there is nothing to look for.
+    /// nil if there is nothing to search for.
     init?(_ query: PlaceQuery) {
         tokens = query.text.searchTokens
         phrase = tokens.joined(separator: " ")
@@ -20,12 +20,12 @@ struct PlaceSearch {
     }
 
     private static let candidateLimit = 400
-    /// Metres around the person to look for the nearest in, one after the other until there are enough.
+    /// The radii around the person, in metres, that are searched one after the other until there are enough places.
     private static let neighbourhoods = [3_000.0, 15_000, 75_000]
 
     func run(on database: Database) throws -> [Place] {
         var scores: [Int64: Double] = [:]
-        // Where the first search found every match, the nearest are among them.
+        // If the first search found every match, the nearest are among them.
         var hasNearest = try collect(mostImportant, from: database, into: &scores) < Self.candidateLimit
         for metres in Self.neighbourhoods {
             guard !hasNearest, let near = query.near else { break }
@@ -36,13 +36,13 @@ struct PlaceSearch {
         return try best.compactMap { try place($0.key, in: database) }
     }
 
-    /// A part of the places: the FROM and WHERE of a statement, and its values.
+    /// A subset of the places: the FROM and WHERE of a statement, and its values.
     private struct Candidates {
         var sql: String
         var values: [any ValueConvertible]
     }
 
-    /// Those that the full-text index tells first.
+    /// The matches that the full-text index returns first.
     private var mostImportant: Candidates {
         let match = tokens.map { "\"\($0)\"*" }.joined(separator: " ")
         let all = Candidates(
@@ -50,8 +50,8 @@ struct PlaceSearch {
         return restricted(all, order: "names.rowid")
     }
 
-    /// Those in a box. The full-text index would go through all matches of a short word, or be asked once for each
-    /// place of the box; to look at the words of the box's places is far less work.
+    /// The matches in a box. The full-text index would go through all matches of a short word, or be queried once for
+    /// each place in the box; comparing the words of the box's places is far less work.
     private func within(_ box: BoundingBox) -> Candidates {
         let words = tokens.map { _ in "AND instr(place.words, ?)" }.joined(separator: " ")
         let all = Candidates(
@@ -78,7 +78,7 @@ struct PlaceSearch {
         return candidates
     }
 
-    /// Scores the candidates and returns how many there were.
+    /// Scores the candidates and returns their number.
     private func collect(
         _ candidates: Candidates, from database: Database, into scores: inout [Int64: Double]
     ) throws -> Int {
@@ -99,19 +99,20 @@ struct PlaceSearch {
         }
     }
 
-    /// Match quality first, then importance, then nearness; each a few points, so that none of them alone decides.
+    /// Match quality comes first, then importance, then nearness; each is a few points, so that none of them decides
+    /// alone.
     private func score(name: String, at coordinate: Coordinate, importance: Double, number: String) -> Double {
         var score = matchQuality(name) + 2 * importance
         if !number.isEmpty, tokens.contains(number.lowercased()) { score += 2 }
         if let near = query.near {
-            // One point for every halving of the distance below about 50 km, six at most.
+            // Half a point for every halving of the distance below 50 km, three at most.
             let kilometres = max(0.8, near.greatCircleDistance(to: coordinate) / 1_000)
             score += max(0, log2(50 / kilometres)) * 0.5
         }
         return score
     }
 
-    /// Compares bytes: names and tokens are folded alike, and hundreds of names are looked at for each letter typed.
+    /// Compares bytes: names and tokens are folded alike, and hundreds of names are compared for each letter typed.
     private func matchQuality(_ name: String) -> Double {
         if name.utf8.starts(with: phrase.utf8) { return name.utf8.count == phrase.utf8.count ? 5 : 3.5 }
         let words = name.utf8.split(separator: UInt8(ascii: " "))
@@ -120,7 +121,7 @@ struct PlaceSearch {
             guard let word = words.first(where: { $0.starts(with: token.utf8) }) else { continue }
             found += word.count == token.utf8.count ? 3.5 : 3
         }
-        // The rest of the words was found in the address or among other names.
+        // The other words were found in the address or among other names.
         return found / Double(tokens.count)
     }
 

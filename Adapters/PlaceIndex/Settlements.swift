@@ -1,11 +1,12 @@
 import Geodesy
 
-/// The towns and villages of a map, which tell the city of what has no address.
+/// The towns and villages of a map, which give a city to places that have none in their address.
 struct Settlements {
     private let places: [Place]
     private let grid: Grid
 
-    /// Metres around a village's middle that still belong to it, at most; a city's is `3 ×`, a town's `2 ×`.
+    /// The maximum distance from a village's centre, in metres, of places that belong to it; `3 ×` for a city, `2 ×`
+    /// for a town.
     private static let reach = 4_000.0
 
     init(_ all: [NamedPlace]) {

@@ -3,19 +3,19 @@ import Glibc
 
 extension PrivateFile {
     /// Moves a file that cannot be used out of the way, under a name with the date, and records the trouble. Nothing is
-    /// deleted: a person may still want what is in it. The journal files of a database go with it.
+    /// deleted: a person may still want its content. The journal files of a database go with it.
     ///
     /// - Parameters:
-    ///   - kind: what is wrong with it.
-    ///   - reason: one sentence for the log.
-    /// - Returns: the trouble. Its `aside` is `nil` if the file could not be moved.
+    ///   - kind: The kind of trouble.
+    ///   - reason: One sentence for the log.
+    /// - Returns: The trouble. Its `aside` is `nil` if the file could not be moved.
     @discardableResult
     package static func putAside(
         _ file: URL, as kind: StorageTrouble.Kind = .damaged, because reason: String
     ) -> StorageTrouble {
         let date = Date()
         let aside = StorageTrouble.asideName(of: file, kind, date)
-        // The journal first: a new database must never find the old one's.
+        // The journal goes first: a new database must never find that of the old one.
         for suffix in ["-wal", "-shm"] { _ = rename(file.path + suffix, aside.path + suffix) }
         let isMoved = rename(file.path, aside.path) == 0
         let trouble = StorageTrouble(

@@ -1,7 +1,7 @@
 package import Foundation
 import Glibc
 
-/// Files that only their owner can read, replaced whole.
+/// Files that only their owner can read, which are replaced as a whole.
 package enum PrivateFile {
     /// Reads a whole file of at most `limit` bytes. A pipe or a device, which could be read forever, is refused.
     ///
@@ -10,7 +10,7 @@ package enum PrivateFile {
         func error(_ code: CocoaError.Code) -> CocoaError {
             CocoaError(code, userInfo: [NSFilePathErrorKey: file.path])
         }
-        // Without `O_NONBLOCK`, opening a pipe waits for whoever writes into it.
+        // Without `O_NONBLOCK`, opening a pipe would wait for a writer.
         let descriptor = open(file.path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
         guard descriptor >= 0 else { throw error(errno == ENOENT ? .fileReadNoSuchFile : .fileReadNoPermission) }
         let handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
@@ -33,7 +33,7 @@ package enum PrivateFile {
             try write(data, toNew: next)
             guard rename(next, file.path) == 0 else { throw POSIXError(.init(rawValue: errno) ?? .EIO) }
         } catch {
-            // On a full disk, half a file would take the room that is left.
+            // On a full disk, half a file would take up the remaining room.
             unlink(next)
             throw error
         }

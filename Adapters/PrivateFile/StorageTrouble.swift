@@ -14,7 +14,7 @@ package struct StorageTrouble: Sendable, Hashable, Identifiable {
     /// The file, by the name under which it is used.
     package let file: URL
     package let kind: Kind
-    /// The cause, in the words of whoever found it. For the log and for `doctor`, not for pages.
+    /// The cause, as described by the code that found it. For the log and for `doctor`, not for pages.
     package let reason: String
     /// The place of the old file; `nil` if it stayed where it is.
     package let aside: URL?
@@ -40,7 +40,7 @@ extension StorageTrouble {
     /// `settings.json` put aside is `settings.json.damaged-20261124T081500Z`, and a second one of that second has `-2`.
     private static let stamp = Date.ISO8601FormatStyle(dateSeparator: .omitted, timeSeparator: .omitted, timeZone: .gmt)
 
-    /// A name under which nothing lies yet.
+    /// A name that is not in use yet.
     static func asideName(of file: URL, _ kind: Kind, _ date: Date) -> URL {
         let folder = file.deletingLastPathComponent()
         let base = "\(file.lastPathComponent).\(kind.rawValue)-\(date.formatted(stamp))"
@@ -53,16 +53,17 @@ extension StorageTrouble {
     }
 
     private static func isTaken(_ path: String) -> Bool {
-        // A link that leads nowhere takes the name, too.
+        // A broken link occupies the name, too.
         (try? FileManager.default.attributesOfItem(atPath: path)) != nil
     }
 
-    /// Whether a file of this name was put aside.
+    /// True if `name` is that of a file that was put aside.
     package static func isAside(_ name: String) -> Bool {
         name.contains(/\.(?:damaged|newer)-\d{8}T\d{6}Z(?:-\d+)?(?:-wal|-shm)?$/)
     }
 
-    /// The trouble that a file tells of by its name; `nil` if it was not put aside, or is the journal of one that was.
+    /// The trouble that the name of a file describes, or `nil` if it was not put aside, or is the journal of one that
+    /// was.
     init?(aside: URL) {
         let pattern = /(.+)\.(damaged|newer)-(\d{8}T\d{6}Z)(?:-\d+)?/
         guard let match = try? pattern.wholeMatch(in: aside.lastPathComponent)?.output,

@@ -2,8 +2,8 @@ package import Foundation
 import SafeText
 import Synchronization
 
-/// What is wrong with the files of this process. Whoever finds a file unusable says so here, and goes on without it;
-/// the host tells people about it.
+/// The troubles with the files of this process. Code that finds a file unusable records it here and goes on without the
+/// file; the host tells people about it.
 package enum StorageTroubles {
     private struct State {
         var all: [StorageTrouble] = []
@@ -28,7 +28,7 @@ package enum StorageTroubles {
         return stream
     }
 
-    /// Adds a trouble and writes it to the log; one that is known already changes nothing.
+    /// Adds a trouble and writes it to the log. A trouble that is known already is ignored.
     package static func record(_ trouble: StorageTrouble) {
         let isNew = add([trouble])
         guard isNew else { return }
@@ -45,12 +45,12 @@ package enum StorageTroubles {
         }
     }
 
-    /// Adds what earlier runs have put aside in `folders` after `date`.
+    /// Adds the troubles whose files earlier runs have put aside in `folders` after `date`.
     package static func recall(from folders: [URL], since date: Date) {
         add(earlier(in: folders).filter { $0.date >= date })
     }
 
-    /// What was put aside in `folders` and still lies there, the oldest first.
+    /// The troubles whose files were put aside in `folders` and are still there, the oldest first.
     package static func earlier(in folders: [URL]) -> [StorageTrouble] {
         folders.flatMap { folder in
             let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []

@@ -2,23 +2,23 @@ import CSQLite
 import Dispatch
 import Synchronization
 
-/// Moves what the write-ahead log has gathered into the database file, on a connection and a queue of its own: whoever
-/// commits does not wait for it.
+/// Moves the contents of the write-ahead log into the database file, on a connection and a queue of its own, so that no
+/// commit waits for it.
 final class Checkpointer: Sendable {
     private let path: String
     private let queue = DispatchQueue(label: "checkpoint")
     private let isBusy = Mutex(false)
 
-    /// SQLite's own threshold: pages in the log from which on they are moved.
+    /// SQLite's own threshold: the number of pages in the log from which on they are moved.
     private static let enough: Int32 = 1000
-    /// A log that has grown so long, as others never pause, is moved by who commits.
+    /// A log that has grown this long, because others never pause, is moved by the committing connection.
     private static let tooMuch: Int32 = 20_000
 
     init(path: String) {
         self.path = path
     }
 
-    /// Follows the commits of a connection, which must not outlive this.
+    /// Observes the commits of a connection, which must not outlive this object.
     func follow(_ handle: OpaquePointer) {
         sqlite3_wal_hook(
             handle,
@@ -38,7 +38,7 @@ final class Checkpointer: Sendable {
         }
         guard isFirst else { return }
         queue.async { [self] in
-            // What fails here is tried again at the next commit; the log holds everything until then.
+            // A failure is retried at the next commit; the log holds everything until then.
             if let database = try? Database(path: path, mode: .readWrite) {
                 sqlite3_wal_checkpoint_v2(database.handle, nil, SQLITE_CHECKPOINT_PASSIVE, nil, nil)
             }

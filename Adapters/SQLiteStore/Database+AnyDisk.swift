@@ -29,7 +29,7 @@ extension Database {
         }
     }
 
-    /// On a read-only disk, SQLite opens a file only for reading, and says nothing.
+    /// Opens a file that can be written. On a read-only disk, SQLite silently opens a file only for reading.
     private static func writable(_ path: String) throws -> Database {
         let database = try Database(path: path)
         guard sqlite3_db_readonly(database.handle, "main") == 0 else {
@@ -38,7 +38,7 @@ extension Database {
         return database
     }
 
-    /// - Parameter isNew: begins with nothing, whatever the file holds.
+    /// - Parameter isNew: True to start empty, whatever the file holds.
     static func inMemory(
         insteadOf path: String, isNew: Bool, because error: DatabaseError,
         configure: @escaping @Sendable (Database) throws -> Void = { _ in }, prepare: (Database) throws -> Void
@@ -62,7 +62,8 @@ extension Database {
         for suffix in ["", "-wal", "-shm"] { unlink(path + suffix) }
     }
 
-    /// Reads a file and its log by way of a copy: beside them, SQLite may not make the files that it needs for that.
+    /// Reads a file and its log by way of a copy, because SQLite cannot create the files that it needs beside the
+    /// original.
     private func fill(fromFileAt path: String) throws {
         let base = access("/dev/shm", W_OK) == 0 ? "/dev/shm" : FileManager.default.temporaryDirectory.path
         let folder = URL(filePath: base).appending(path: "reveille-\(UUID().uuidString)", directoryHint: .isDirectory)
@@ -78,7 +79,7 @@ extension Database {
         } catch {
             throw DatabaseError(kind: .cannotOpen, message: "\(path) cannot be read: \(error)")
         }
-        // A file that was read-only is so as a copy, too.
+        // A copy of a read-only file is read-only, too.
         chmod(copy, 0o600)
         chmod(copy + "-wal", 0o600)
         try fill(from: Database(path: copy, mode: .readWrite))
@@ -106,9 +107,9 @@ extension Database {
     private struct Kept: Sendable {
         weak var database: Database?
         let path: String
-        /// Whether nothing was in the file, or nothing that could be used.
+        /// True if the file had no usable content, or there was none.
         let isNew: Bool
-        /// Whether its layout or its content differs from the file's.
+        /// True if its layout or its content differs from the file's.
         let isChanged: Bool
         let configure: @Sendable (Database) throws -> Void
 
@@ -133,9 +134,9 @@ extension Database {
 
     private static let kept = Mutex<[Kept]>([])
 
-    /// Has every database that is kept in memory go on in its file.
+    /// Returns every database that is kept in memory to its file.
     ///
-    /// - Returns: why one of them cannot; `nil` if none is left in memory.
+    /// - Returns: The reason why one of them cannot return, or `nil` if none is left in memory.
     package static func returnToDisk() -> DatabaseError? {
         kept.withLock { kept in
             var problem: DatabaseError?
@@ -154,7 +155,7 @@ extension Database {
 }
 
 extension DatabaseError {
-    /// Whether the disk keeps the file from being used, as far as the error tells.
+    /// True if the error suggests that the disk keeps the file from being used.
     package var blamesDisk: Bool {
         switch kind {
         case .diskFull, .readOnly, .inputOutput, .cannotOpen: true

@@ -29,7 +29,7 @@ extension Database {
         }
     }
 
-    /// A folder in the place of a journal keeps SQLite from opening a sound file.
+    /// Puts journals aside, as a folder in the place of one keeps SQLite from opening an intact file.
     private static func putJournalsAside(of url: URL) {
         for suffix in ["-wal", "-shm", "-journal"] {
             let journal = URL(filePath: url.path + suffix)
@@ -39,7 +39,7 @@ extension Database {
         }
     }
 
-    /// SQLite takes an empty file for a new database, and forgets the log beside it.
+    /// Throws if the file is empty. SQLite would take it for a new database, and ignore the log beside it.
     private static func refuseWhatHoldsNothing(_ url: URL) throws {
         var status = stat()
         guard stat(url.path, &status) == 0 else { return }
@@ -51,8 +51,8 @@ extension Database {
 
     /// Reads every page of the file (`PRAGMA quick_check`).
     ///
-    /// - Parameter tables: those that must be there.
-    /// - Throws: `DatabaseError` of kind `damaged` that says what is wrong first.
+    /// - Parameter tables: The tables that must exist.
+    /// - Throws: `DatabaseError` of kind `damaged` that describes the first fault.
     package func check(tables: [String] = []) throws {
         let answer: String? = try value("PRAGMA quick_check(1)")
         guard answer == "ok" else {
@@ -68,7 +68,7 @@ extension Database {
 }
 
 extension DatabaseError {
-    /// Whether the file is at fault, rather than another process that holds it.
+    /// True if the file is at fault, rather than another process that holds it.
     fileprivate var blamesFile: Bool {
         switch kind {
         case .damaged, .newerVersion, .constraint, .unexpectedType: true

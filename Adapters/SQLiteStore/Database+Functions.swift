@@ -39,7 +39,7 @@ extension Database {
 
     /// Makes `body` the order of texts for `COLLATE name`. It must be a total order.
     ///
-    /// Texts of equal bytes are equal without a call of `body`.
+    /// Texts with equal bytes are equal without a call of `body`.
     package func addCollation(
         _ name: String, _ body: @escaping @Sendable (String, String) -> ComparisonResult
     ) throws {

@@ -1,15 +1,16 @@
 extension Database {
-    /// The version of the layout, kept in the file's header. 0 in a new file.
+    /// The version of the layout, kept in the file's header; 0 in a new file.
     package var userVersion: Int {
         get throws { try value("PRAGMA user_version") ?? 0 }
     }
 
     /// Brings the layout up to date: runs those of `steps` that the file has not had yet.
     ///
-    /// Step number n (counted from 1) leads to `user_version` n. All run in one transaction, so that a file is never
-    /// left between two versions.
+    /// Step number n (counted from 1) leads to `user_version` n. All steps run in one transaction, so that a file is
+    /// never left between two versions.
     ///
-    /// - Throws: `DatabaseError` of kind `newerVersion`, with nothing changed, when the file knows more steps than these.
+    /// - Throws: `DatabaseError` of kind `newerVersion`, with nothing changed, if the file has had more steps than
+    ///   these.
     package func migrate(_ steps: [(Database) throws -> Void]) throws {
         let version = try userVersion
         guard version <= steps.count else {

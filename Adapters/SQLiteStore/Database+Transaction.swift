@@ -2,11 +2,11 @@ import CSQLite
 import Foundation
 
 extension Database {
-    /// Runs `body` as one transaction: all of it is on the disk when this returns, or nothing when it throws.
+    /// Runs `body` as one transaction: all its changes are on the disk when this returns, or none if it throws.
     ///
-    /// Inside another transaction of the same thread it is a savepoint: its own changes are undone when `body`
-    /// throws, and the outer transaction goes on. The write lock is taken at the start, so that two processes that
-    /// read and then write never block each other half way.
+    /// Inside another transaction of the same thread it is a savepoint: its own changes are undone if `body` throws,
+    /// and the outer transaction continues. The write lock is taken at the start, so that two processes that read and
+    /// then write never block each other halfway.
     @discardableResult
     package func transaction<T>(_ body: () throws -> T) throws -> T {
         try lock.withLock {

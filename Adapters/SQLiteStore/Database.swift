@@ -1,10 +1,10 @@
 import CSQLite
 import Foundation
 
-/// A connection to one SQLite database: write-ahead log, full durability, foreign keys enforced.
+/// A connection to an SQLite database: write-ahead log, full durability, foreign keys enforced.
 ///
-/// Any thread may use it. Calls wait for each other; inside `transaction` the calling thread goes on using the
-/// same methods, and all others wait until it ends. What `transaction` returns from is on the disk.
+/// Any thread may use it. Calls wait for each other; inside `transaction` the calling thread continues to use the same
+/// methods, and all others wait until it ends. When `transaction` returns, its changes are on the disk.
 ///
 /// ```swift
 /// let database = try Database(path: url.path, mode: .readWriteCreate)
@@ -15,16 +15,16 @@ import Foundation
 /// let names: [String] = try database.query("SELECT name FROM place WHERE rank < ?", [10]).map { try $0.get("name") }
 /// ```
 ///
-/// `@unchecked Sendable`: every use of the handle and of the statement cache happens while `lock` is held.
-/// A `Mutex` cannot be entered twice by one thread, as `transaction` must be.
+/// `@unchecked Sendable`: the handle and the statement cache are used only while `lock` is held. A `Mutex` cannot be
+/// locked twice by one thread, which `transaction` needs.
 package final class Database: @unchecked Sendable {
-    /// What the connection may do.
+    /// The kinds of access to a file.
     package enum Mode: Sendable {
         /// Only reads; the file must exist.
         case readOnly
         /// Reads and writes; the file must exist.
         case readWrite
-        /// Reads and writes; a missing file is made, with mode 0600 as it may hold a person's data.
+        /// Reads and writes; a missing file is created, with mode 0600 as it may hold a person's data.
         case readWriteCreate
     }
 
@@ -50,7 +50,7 @@ package final class Database: @unchecked Sendable {
         try configure(busyTimeout: busyTimeout)
     }
 
-    /// Opens a new, empty database in memory, gone with this object.
+    /// Opens a new, empty database in memory, which is gone with this object.
     package static func inMemory() throws -> Database {
         try Database(path: ":memory:")
     }
@@ -69,7 +69,7 @@ package final class Database: @unchecked Sendable {
             }
         if mode == .readWriteCreate, path != ":memory:", !FileManager.default.fileExists(atPath: path) {
             // SQLite gives its journal files the mode of the database file.
-            // Where this fails, `sqlite3_open_v2` fails next and says why.
+            // If this fails, `sqlite3_open_v2` fails next and reports why.
             _ = FileManager.default.createFile(atPath: path, contents: nil, attributes: [.posixPermissions: 0o600])
         }
         var handle: OpaquePointer?
@@ -95,7 +95,7 @@ package final class Database: @unchecked Sendable {
         try execute("PRAGMA temp_store = MEMORY")
     }
 
-    /// Has the log moved into the file beside the callers from now on: a commit does not wait for it.
+    /// Moves the log into the file in the background from now on, so that no commit waits for it.
     package func checkpointInBackground() {
         lock.withLock {
             movesLogInBackground = true
@@ -122,7 +122,7 @@ package final class Database: @unchecked Sendable {
 
     /// Runs `body` with a prepared statement whose values are set, and puts the statement back for the next time.
     ///
-    /// Read its rows with `step()`; leave the loop whenever enough is read.
+    /// Read its rows with `step()`; stop whenever you have read enough.
     @discardableResult
     package func withStatement<T>(
         _ sql: String, _ bindings: [any ValueConvertible] = [], _ body: (Statement) throws -> T
@@ -139,7 +139,7 @@ package final class Database: @unchecked Sendable {
         }
     }
 
-    /// Runs one statement to its end and returns how many rows it inserted, changed or deleted.
+    /// Runs one statement to its end and returns the number of rows that it inserted, changed or deleted.
     @discardableResult
     package func execute(_ sql: String, _ bindings: [any ValueConvertible] = []) throws -> Int {
         try withStatement(sql, bindings) { statement in
@@ -169,7 +169,7 @@ package final class Database: @unchecked Sendable {
         }
     }
 
-    /// The first column of the first row; `nil` when there is no row.
+    /// The first column of the first row, or `nil` if there is no row.
     package func value<T: ValueConvertible>(
         _ sql: String, _ bindings: [any ValueConvertible] = [], as type: T.Type = T.self
     ) throws -> T? {

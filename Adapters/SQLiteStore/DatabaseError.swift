@@ -1,11 +1,11 @@
 import CSQLite
 import Foundation
 
-/// Why SQLite refused, typed by what a caller can do about it.
+/// An error of SQLite, classified by what a caller can do about it.
 package struct DatabaseError: Error, Sendable, Equatable {
-    /// The cases that callers tell apart.
+    /// The cases that callers distinguish.
     package enum Kind: Sendable, Equatable {
-        /// No room on the disk (or past a quota). The database is unharmed; the statement had no effect.
+        /// No space on the disk (or beyond a quota). The database is unharmed; the statement had no effect.
         case diskFull
         /// The file, its folder or the connection cannot be written.
         case readOnly
@@ -13,7 +13,7 @@ package struct DatabaseError: Error, Sendable, Equatable {
         case busy
         /// A UNIQUE, NOT NULL, CHECK, PRIMARY KEY or FOREIGN KEY rule was broken.
         case constraint
-        /// The file is damaged, or is no SQLite database at all.
+        /// The file is damaged, or not an SQLite database at all.
         case damaged
         /// The file cannot be opened: it is missing, or its folder is, or access is denied.
         case cannotOpen
@@ -28,9 +28,9 @@ package struct DatabaseError: Error, Sendable, Equatable {
     }
 
     package let kind: Kind
-    /// SQLite's extended result code; 0 where the refusal is our own.
+    /// SQLite's extended result code, or 0 for an error of our own.
     package let code: Int32
-    /// SQLite's words, or ours.
+    /// SQLite's message, or ours.
     package let message: String
     /// The statement that was refused, without its values.
     package let sql: String?
@@ -42,7 +42,7 @@ package struct DatabaseError: Error, Sendable, Equatable {
         self.sql = sql
     }
 
-    /// The error that `handle` reports for its last call, or the general words for `code` where there is no handle.
+    /// The error that `handle` reports for its last call, or the general message for `code` if there is no handle.
     init(code: Int32, handle: OpaquePointer?, sql: String? = nil) {
         let extended = handle.map { sqlite3_extended_errcode($0) } ?? code
         let words = handle.map { sqlite3_errmsg($0) } ?? sqlite3_errstr(code)

@@ -1,13 +1,13 @@
 import CSQLite
 package import Foundation
 
-/// A prepared statement. It belongs to the `Database` that made it and is only used while that is locked.
+/// A prepared statement. It belongs to the `Database` that made it, and is used only while that is locked.
 package final class Statement {
     private let handle: OpaquePointer
     private let connection: OpaquePointer
-    /// The SQL it was made of.
+    /// The SQL that the statement was made from.
     package let sql: String
-    /// Names of the result's columns.
+    /// The names of the result's columns.
     package private(set) lazy var columns: [String] = (0..<sqlite3_column_count(handle)).map { column in
         sqlite3_column_name(handle, column).map { String(cString: $0) } ?? ""
     }
@@ -38,7 +38,7 @@ package final class Statement {
         sqlite3_finalize(handle)
     }
 
-    /// Sets the values of `?`, `?1`, `:name` ... in order of their numbers.
+    /// Binds the values of `?`, `?1`, `:name` ... in the order of their numbers.
     package func bind(_ values: [Value]) throws {
         guard values.count == Int(sqlite3_bind_parameter_count(handle)) else {
             throw DatabaseError(
@@ -75,7 +75,7 @@ package final class Statement {
         guard code == SQLITE_OK else { throw DatabaseError(code: code, handle: connection, sql: sql) }
     }
 
-    /// Goes to the next row; false at the end.
+    /// Moves to the next row; returns false at the end.
     package func step() throws -> Bool {
         let code = sqlite3_step(handle)
         switch code {
@@ -85,7 +85,7 @@ package final class Statement {
         }
     }
 
-    /// Makes it ready to be run again and forgets its values.
+    /// Makes the statement ready to be run again, and clears its values.
     func reset() {
         sqlite3_reset(handle)
         sqlite3_clear_bindings(handle)
@@ -106,7 +106,7 @@ extension Statement {
         }
     }
 
-    /// True when the column is NULL in the current row.
+    /// True if the column is NULL in the current row.
     package func isNull(_ column: Int) -> Bool {
         sqlite3_column_type(handle, Int32(column)) == SQLITE_NULL
     }

@@ -1,4 +1,4 @@
-/// Prepared statements kept for reuse, the least recently used given up first.
+/// Prepared statements kept for reuse; the least recently used one is dropped first.
 struct StatementCache {
     /// Enough for all statements of an app's models; a statement takes a few kilobytes.
     private let capacity = 128
@@ -19,7 +19,7 @@ struct StatementCache {
         }
     }
 
-    /// Gives all statements back to SQLite, which has to happen before the connection closes.
+    /// Releases all statements, which has to happen before the connection closes.
     mutating func removeAll() {
         entries.removeAll()
     }

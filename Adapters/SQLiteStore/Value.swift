@@ -1,6 +1,6 @@
 package import Foundation
 
-/// One value as SQLite stores it.
+/// A value as SQLite stores it.
 package enum Value: Sendable, Hashable {
     case null
     case integer(Int64)
@@ -11,7 +11,7 @@ package enum Value: Sendable, Hashable {
     /// True for SQL's NULL.
     package var isNull: Bool { self == .null }
 
-    /// Which of the five storage classes this is, in SQLite's words.
+    /// SQLite's name for the storage class of the value.
     package var typeName: String {
         switch self {
         case .null: "NULL"
@@ -25,11 +25,11 @@ package enum Value: Sendable, Hashable {
 
 /// A Swift type that is written as one SQLite value and read back from it.
 ///
-/// Dates are left out on purpose: how an instant is kept is the caller's decision.
+/// Dates are left out on purpose: how to store them is the caller's decision.
 package protocol ValueConvertible {
     /// The value to store.
     var sqliteValue: Value { get }
-    /// Makes the Swift value of a stored one; `nil` when the stored type is another.
+    /// Creates the Swift value from a stored one; `nil` if the stored type is different.
     init?(sqliteValue: Value)
 }
 
@@ -63,7 +63,7 @@ extension Bool: ValueConvertible {
 }
 
 extension Double: ValueConvertible {
-    /// SQLite has no NaN and would store NULL in its place.
+    /// SQLite has no NaN and would store NULL instead.
     package var sqliteValue: Value { .real(self) }
     package init?(sqliteValue: Value) {
         switch sqliteValue {

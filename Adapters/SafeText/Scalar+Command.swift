@@ -1,6 +1,6 @@
 extension Unicode.Scalar {
-    /// Whether a reader obeys this character instead of showing it: a control, such as the escape that begins a terminal's
-    /// commands, an end of a line, or what turns the text after it around.
+    /// True if a reader obeys this character instead of showing it: a control, such as the escape that begins a
+    /// terminal's commands, a line break, or a character that reverses the text after it.
     var isCommand: Bool {
         switch properties.generalCategory {
         case .control, .lineSeparator, .paragraphSeparator: true
@@ -14,7 +14,7 @@ extension Unicode.Scalar {
     /// The isolates (UAX #9, 2.4). They change nothing outside of a text that closes each of them.
     var isIsolate: Bool { (0x2066...0x2069).contains(value) }
 
-    /// Whether it is written from right to left (UAX #9, 3.2: classes R and AL, also by default).
+    /// True if it is written from right to left (UAX #9, 3.2: classes R and AL, also by default).
     var isRightToLeft: Bool {
         switch value {
         case 0x0590...0x08FF, 0xFB1D...0xFDFF, 0xFE70...0xFEFF, 0x1_0800...0x1_0FFF, 0x1_E800...0x1_EFFF: true
@@ -24,7 +24,7 @@ extension Unicode.Scalar {
 }
 
 extension String {
-    /// Whether each isolate in it is closed, and nothing else is.
+    /// True if each isolate in it is closed, and there is no closing character without an isolate.
     var hasBalancedIsolates: Bool {
         var depth = 0
         for character in unicodeScalars where character.isIsolate {
@@ -34,12 +34,13 @@ extension String {
         return depth == 0
     }
 
-    /// Whether to look at each character: few texts have any of these bytes, one of which is in all that matters.
+    /// True if each character must be checked: every command and isolate contains one of these bytes, which few texts
+    /// have.
     var mayHoldCommands: Bool {
         utf8.contains { $0 < 0x20 || $0 == 0x7F || $0 == 0xC2 || $0 == 0xE2 }
     }
 
-    /// The same for what is written from right to left, or turns text around.
+    /// The same for characters that are written from right to left, or that reverse text.
     var mayTurnAround: Bool {
         utf8.contains { $0 >= 0xD6 }
     }

@@ -8,7 +8,7 @@ package enum StandardError {
         case warning = 4
     }
 
-    /// Writes one line. A log that cannot be written must not end the program that it tells about.
+    /// Writes one line. A log that cannot be written must not end the program.
     package static func write(_ line: String, _ priority: Priority? = nil) {
         let prefix = priority.map { "<\($0.rawValue)>" } ?? ""
         try? FileHandle.standardError.write(contentsOf: Data("\(prefix)\(line.printable)\n".utf8))

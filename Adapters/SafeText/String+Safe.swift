@@ -1,7 +1,8 @@
-/// Texts of others (labels, names on maps, titles in calendars, answers of services) as each kind of reader can take them.
+/// Texts of others (labels, names on maps, titles in calendars, responses of services), made safe for each kind of
+/// reader.
 extension String {
-    /// This text for a terminal, a log or a cell of a table: one line, in which whatever would be obeyed is written out,
-    /// such as `\u{1B}` for an escape.
+    /// This text for a terminal, a log or a cell of a table: one line, in which characters that would be obeyed are
+    /// written out, such as `\u{1B}` for an escape.
     package var printable: String {
         guard mayHoldCommands else { return self }
         let keepsIsolates = hasBalancedIsolates
@@ -14,8 +15,8 @@ extension String {
         }
     }
 
-    /// This JSON for a terminal: what would be obeyed becomes one of JSON's own escapes. Encoders write much of that as it
-    /// is. Line breaks stay, which stand between values only.
+    /// This JSON for a terminal: characters that would be obeyed become JSON's own escapes. Encoders write many of them
+    /// as they are. Line breaks stay, which occur only between values.
     package var printableJSON: String {
         guard mayHoldCommands else { return self }
         return unicodeScalars.reduce(into: "") { text, character in
@@ -28,8 +29,8 @@ extension String {
         }
     }
 
-    /// This text for a page or a notification: without controls other than line breaks and tabs, and without what would
-    /// turn the text after it around.
+    /// This text for a page or a notification: without controls other than line breaks and tabs, and without characters
+    /// that would reverse the text after it.
     package var displayable: String {
         guard mayHoldCommands else { return self }
         let keepsIsolates = hasBalancedIsolates
@@ -41,7 +42,7 @@ extension String {
         return String(unicodeScalars.filter { !isLeftOut($0) })
     }
 
-    /// This text for the middle of a sentence: it neither turns the rest of the sentence around nor is turned by it.
+    /// This text for the middle of a sentence: neither one changes the direction of the other.
     package var isolated: String {
         guard mayTurnAround else { return self }
         let text = String(unicodeScalars.filter { !$0.isEmbedding && !$0.isIsolate })

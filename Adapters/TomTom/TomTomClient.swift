@@ -8,10 +8,11 @@ package import Valhalla
 /// Routes by car with live traffic from TomTom's Routing API, version 1, service Calculate Route
 /// (https://developer.tomtom.com/routing-api/documentation/tomtom-maps/calculate-route).
 ///
-/// It answers Valhalla's questions as Valhalla does. After a failure it is left alone for a minute, so that a service
-/// that stalls does not hold up each question. Written by its documents; never tried against the service itself.
+/// It takes the same queries as `ValhallaClient` and returns the same routes. After a failure it is left alone for a
+/// minute, so that a service that stalls does not delay every request. Written from the documentation; never tried
+/// against the service itself.
 package final class TomTomClient: Sendable {
-    /// What a client is made with.
+    /// The key and server of a client.
     package struct Access: Sendable, Hashable {
         package var key: String
         package var server: URL
@@ -30,8 +31,8 @@ package final class TomTomClient: Sendable {
     private let wakesAt = Mutex<ContinuousClock.Instant?>(nil)
 
     /// - Parameters:
-    ///   - timeout: Seconds after which a question counts as unanswered.
-    ///   - rest: How long it is not asked again after a failure.
+    ///   - timeout: The seconds after which a request counts as unanswered.
+    ///   - rest: The pause after a failure, in which no request is sent.
     package init(_ access: Access, timeout: TimeInterval = 5, rest: Duration = .seconds(60)) {
         self.access = access
         self.timeout = timeout
@@ -41,7 +42,7 @@ package final class TomTomClient: Sendable {
     /// TomTom's own server.
     package static let server = URL(string: "https://api.tomtom.com") ?? URL(filePath: "/")
 
-    /// The best route first.
+    /// The routes, best first.
     ///
     /// - Throws: `TomTomError`, `CancellationError`.
     package func routes(_ query: RouteQuery, now: Date) async throws -> [Route] {
@@ -52,7 +53,7 @@ package final class TomTomClient: Sendable {
             if routes.isEmpty { throw TomTomError.malformed }
             return routes
         } catch let error as TomTomError {
-            // A place without a road is no fault of the service.
+            // A place without a road is not the service's fault.
             if case .refused = error { throw error }
             wakesAt.withLock { $0 = .now + rest }
             throw error
@@ -95,7 +96,7 @@ package final class TomTomClient: Sendable {
         ]
         switch query.time {
         case .now: break
-        // A moment that is over when the question arrives is refused; without any, it is now.
+        // A time that is past when the request arrives is refused; without any, it is now.
         case .departure(let date): if date > now + 60 { items.append(("departAt", date.formatted(.iso8601))) }
         case .arrival(let date): items.append(("arriveAt", date.formatted(.iso8601)))
         }

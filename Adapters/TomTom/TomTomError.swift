@@ -1,16 +1,16 @@
-/// Why TomTom gave no route.
+/// The reason why TomTom returned no route.
 package enum TomTomError: Error, Sendable, Hashable {
-    /// The key is not one, or not for routes (status 401 or 403).
+    /// The key is invalid, or not valid for routes (status 401 or 403).
     case refusedKey
-    /// More questions than the key is good for (status 429).
+    /// More requests than the key allows (status 429).
     case tooManyQuestions
-    /// The question itself was refused, as where no road leads there (another status from 400 to 499).
+    /// The request itself was refused, such as when no road leads there (another status from 400 to 499).
     case refused(status: Int)
-    /// The service answered that it cannot answer now.
+    /// The service reported that it cannot respond now.
     case failed(status: Int)
-    /// What came is not what its documents say.
+    /// The response does not match the documentation.
     case malformed
-    /// Nobody answered, or not in time.
+    /// There was no response, or not in time.
     case unreachable
     /// It redirects to this host, which has not been sent the key.
     case redirected(to: String)

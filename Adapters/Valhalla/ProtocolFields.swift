@@ -1,12 +1,12 @@
 import Foundation
 
-/// The fields of a message in Protocol Buffers' binary format, one after the other. A damaged rest is left off.
+/// The fields of a message in Protocol Buffers' binary format, one after the other. A damaged rest is left out.
 struct ProtocolFields: Sequence, IteratorProtocol {
     struct Field {
         let number: Int
-        /// Of a number; 0 for others.
+        /// The value of a number; 0 for others.
         let value: Int
-        /// Of a text, a message or a packed list; empty for others.
+        /// The bytes of a text, a message or a packed list; empty for others.
         let bytes: Data
     }
 
@@ -41,7 +41,7 @@ struct ProtocolFields: Sequence, IteratorProtocol {
         return rest.prefix(count)
     }
 
-    /// Seven bits a byte, the lowest first.
+    /// Reads seven bits per byte, the lowest first.
     private mutating func nextNumber() -> Int? {
         var value = 0
         for shift in stride(from: 0, to: 63, by: 7) {

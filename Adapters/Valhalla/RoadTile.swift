@@ -1,7 +1,8 @@
 package import Foundation
 import FoundationNetworking
 
-/// The roads in one square of the web's map grid: zoom 0 is the world in one tile, each further one halves its sides.
+/// The roads in one tile of the web map grid: zoom 0 shows the world in one tile, and each further zoom halves its
+/// sides.
 package struct RoadTile: Sendable {
     package struct Address: Hashable, Sendable {
         package var zoom: Int
@@ -17,7 +18,7 @@ package struct RoadTile: Sendable {
 
     /// A stretch of road.
     package struct Road: Sendable, Hashable {
-        /// 0 a motorway … 7 a service road, as Valhalla counts.
+        /// From 0 (a motorway) to 7 (a service road), in Valhalla's numbering.
         package var roadClass: Int
         /// From 0 to 1 across the tile, to the right and down; a little beyond at its edges.
         package var points: [Point]
@@ -43,7 +44,7 @@ package struct RoadTile: Sendable {
     /// The zoom at which Valhalla shows every road; it has no tiles beyond.
     package static let closest = 14
 
-    /// Reads a vector tile (Mapbox Vector Tile 2.1). What is damaged is left out.
+    /// Reads a vector tile (Mapbox Vector Tile 2.1). Damaged parts are left out.
     package init(_ data: Data) {
         roads = ProtocolFields(data).compactMap { $0.number == 3 ? VectorLayer($0.bytes) : nil }
             .filter { $0.name == "edges" }.flatMap(\.roads)
@@ -51,7 +52,7 @@ package struct RoadTile: Sendable {
 }
 
 extension ValhallaClient {
-    /// The roads of one tile; smaller ones only at closer zooms.
+    /// The roads of one tile, with smaller ones only at closer zooms.
     package func roads(in address: RoadTile.Address) async throws -> RoadTile {
         struct Body: Encodable {
             var tile: [String: Int]
@@ -80,7 +81,7 @@ private struct VectorLayer {
             case 1: name = String(decoding: field.bytes, as: UTF8.self)
             case 2: features.append(field.bytes)
             case 3: keys.append(String(decoding: field.bytes, as: UTF8.self))
-            // Of the kinds of values, whole numbers alone are asked for.
+            // Of the types of values, only integers are needed.
             case 4: numbers.append(ProtocolFields(field.bytes).first { (4...6).contains($0.number) }?.value ?? 0)
             case 5: extent = max(1, field.value)
             default: break
@@ -107,7 +108,7 @@ private struct VectorLayer {
         return lines(geometry).map { RoadTile.Road(roadClass: roadClass, points: $0) }
     }
 
-    /// The lines of a list of commands: "move to" begins one, "line to" goes on.
+    /// The lines of a list of commands: "move to" begins a line, "line to" continues it.
     private func lines(_ commands: [Int]) -> [[RoadTile.Point]] {
         var lines: [[RoadTile.Point]] = []
         var (x, y, place) = (0, 0, 0)

@@ -1,7 +1,7 @@
 package import Foundation
 package import Geodesy
 
-/// A way from one place to another, as Valhalla answers it.
+/// A route from one place to another, as returned by Valhalla.
 package struct Route: Sendable, Hashable {
     /// One instruction and the stretch that follows it.
     package struct Maneuver: Sendable, Hashable {
@@ -9,22 +9,22 @@ package struct Route: Sendable, Hashable {
         package var streetNames: [String]
         /// Seconds.
         package var duration: TimeInterval
-        /// Seconds on an empty road, where known.
+        /// Seconds on an empty road, if known.
         package var clearDuration: TimeInterval?
         /// Metres.
         package var distance: Double
         /// The part of the route's shape that this maneuver covers.
         package var shape: Range<Int>
         package var isFerry: Bool
-        /// The line that is ridden; `nil` for a stretch on foot or on a road.
+        /// The line of public transport, or `nil` for a stretch on foot or on a road.
         package var line: Line?
     }
 
     /// A line of public transport.
     package struct Line: Sendable, Hashable {
-        /// Valhalla's word for the vehicle: `bus`, `tram`, `metro`, `rail` ...
+        /// Valhalla's name for the kind of vehicle: `bus`, `tram`, `metro`, `rail` ...
         package var vehicle: String
-        /// Its number as on the vehicle, else its name.
+        /// The line's number as shown on the vehicle, or else its name.
         package var name: String
     }
 
@@ -34,17 +34,17 @@ package struct Route: Sendable, Hashable {
     package var distance: Double
     package var maneuvers: [Maneuver]
     package var shape: [Coordinate]
-    /// The shape as the service wrote it.
+    /// The shape as encoded by the service.
     package var polyline: String
     package var hasTolls: Bool
     package var hasHighways: Bool
     package var departure: Date
     package var arrival: Date
-    /// IANA names of the zones that the server knows at both ends; nil when its map has none.
+    /// The IANA names of the time zones that the server knows at both ends, or nil if its map has none.
     package var originTimeZone: String?
     package var destinationTimeZone: String?
 
-    /// The lines ridden, in order.
+    /// The lines used, in order.
     package var lines: [Line] { maneuvers.compactMap(\.line) }
 
     /// The streets travelled, in order, each once.
@@ -55,7 +55,7 @@ package struct Route: Sendable, Hashable {
 }
 
 extension Route {
-    /// - Throws: `ValhallaError.malformedAnswer` where the trip contradicts itself.
+    /// - Throws: `ValhallaError.malformedAnswer` if the trip contradicts itself.
     init(_ trip: RouteResponseBody.Trip, answering query: RouteQuery, now: Date) throws {
         guard trip.summary.isPlausible else {
             throw ValhallaError.malformedAnswer("a route of \(trip.summary.time) s and \(trip.summary.length) km")
@@ -103,7 +103,7 @@ extension Route.Maneuver {
     }
 }
 
-/// What `/route` answers, as far as it is read here.
+/// The response of `/route`, as far as it is used here.
 struct RouteResponseBody: Decodable {
     struct Summary: Decodable {
         var time, length: Double
@@ -142,14 +142,15 @@ struct RouteResponseBody: Decodable {
 }
 
 extension RouteResponseBody.Summary {
-    /// Whether it is less than a year and once to the moon: what is counted from it fits into whole numbers.
+    /// True if it takes less than a year and is shorter than the way to the moon, so that numbers derived from it fit
+    /// into integers.
     var isPlausible: Bool {
         (0...365 * 86_400).contains(time) && (0...400_000).contains(length)
     }
 }
 
 extension RouteResponseBody.Maneuver {
-    /// Whether `points` has its first and its last point, in this order.
+    /// True if `points` contains its first and its last point, in this order.
     func lies(on points: [Coordinate]) -> Bool {
         begin_shape_index <= end_shape_index && points.indices.contains(begin_shape_index)
             && points.indices.contains(end_shape_index)
@@ -157,7 +158,7 @@ extension RouteResponseBody.Maneuver {
 }
 
 extension Route {
-    /// A route that nobody described: one straight line.
+    /// A route without instructions.
     package init(duration: TimeInterval, distance: Double, shape: [Coordinate], departure: Date) {
         self.duration = duration
         self.distance = distance

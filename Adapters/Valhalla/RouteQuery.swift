@@ -1,24 +1,24 @@
 package import Foundation
 package import Geodesy
 
-/// One question to Valhalla: how to get from one place to another at a time.
+/// A request to Valhalla: how to get from one place to another at a given time.
 package struct RouteQuery: Sendable, Hashable {
     /// Valhalla's name for a way of travelling.
     package enum Costing: String, Sendable, Hashable, CaseIterable {
         case auto, bicycle, pedestrian
-        /// Public transport, and on foot to and from it.
+        /// Public transport, with the walks to and from it.
         case multimodal
     }
 
-    /// When the trip is made. Valhalla's answers depend on it, and without one it silently assumes daytime speeds.
+    /// The time of the trip. Valhalla's results depend on it, and without one it silently assumes daytime speeds.
     package enum Time: Sendable, Hashable {
-        /// Leaving this moment; the only answer that live traffic shapes in full.
+        /// Leaving now; the only case in which live traffic is fully taken into account.
         case now
         case departure(Date)
         case arrival(Date)
     }
 
-    /// A place, and the time zone that Valhalla's local times are told in there.
+    /// A place, and the time zone of Valhalla's local times there.
     package struct End: Sendable, Hashable {
         package var coordinate: Coordinate
         package var timeZone: TimeZone
@@ -33,7 +33,7 @@ package struct RouteQuery: Sendable, Hashable {
     package var destination: End
     package var costing: Costing
     package var time: Time
-    /// How many further routes are welcome, at most two.
+    /// The number of further routes that are welcome, at most two.
     package var alternates = 0
     package var avoidsHighways = false
     package var avoidsTolls = false
@@ -47,7 +47,7 @@ package struct RouteQuery: Sendable, Hashable {
 }
 
 extension RouteQuery {
-    /// How far from a road a place may lie to be routed from it, in metres.
+    /// The maximum distance from a road, in metres, at which a place can still be routed.
     static let searchCutoff = 2_000
 
     var body: RouteRequestBody {
@@ -64,14 +64,14 @@ extension RouteQuery {
     private var options: [String: RouteRequestBody.CostingOptions]? {
         switch costing {
         case .auto: ["auto": .init(use_highways: avoidsHighways ? 0 : nil, use_tolls: avoidsTolls ? 0 : nil)]
-        // What is there first counts. Unless told so, Valhalla has a minute on a bus weigh more than two on foot, leaves
-        // buses stops too early for a walk, and is late.
+        // The earliest arrival counts. By default, Valhalla weighs a minute on a bus more than two on foot, gets off
+        // buses stops too early for a walk, and arrives late.
         case .multimodal: ["transit": .init(use_bus: 1, use_rail: 1, use_transfers: 1, transfer_penalty: 0)]
         case .pedestrian, .bicycle: nil
         }
     }
 
-    /// Valhalla's `date_time`: local time of the place, to the minute, without an offset.
+    /// Valhalla's `date_time`: the place's local time, to the minute, without an offset.
     var dateTime: RouteRequestBody.DateTime {
         switch time {
         case .now: .init(type: 0, value: nil)
@@ -81,7 +81,7 @@ extension RouteQuery {
     }
 }
 
-/// The body of a `/route` request, spelled as Valhalla spells it.
+/// The body of a `/route` request, with Valhalla's names.
 struct RouteRequestBody: Encodable {
     struct Location: Encodable {
         var lat, lon: Double
@@ -107,7 +107,7 @@ struct RouteRequestBody: Encodable {
 }
 
 extension Date {
-    /// `2026-11-23T08:30`
+    /// The local time in the form `2026-11-23T08:30`.
     func localTime(in timeZone: TimeZone) -> String {
         var calendar = Calendar(identifier: .gregorian)
         calendar.timeZone = timeZone

@@ -3,11 +3,11 @@ import FoundationNetworking
 package import Geodesy
 import HTTPClient
 
-/// A client of one Valhalla 3 service, local or remote.
+/// A client of a Valhalla 3 service, local or remote.
 package struct ValhallaClient: Sendable {
-    /// The service's address: `http://127.0.0.1:8002`.
+    /// The service's address, such as `http://127.0.0.1:8002`.
     package let url: URL
-    /// Seconds after which a question counts as unanswered.
+    /// The seconds after which a request counts as unanswered.
     package var timeout: TimeInterval
     /// The most bytes of an answer: a few routes across a continent, or a tile of a large city.
     private static let limit = 16_000_000
@@ -19,8 +19,8 @@ package struct ValhallaClient: Sendable {
 
     /// The best route first, then the alternates that Valhalla found.
     ///
-    /// Local times are told in the zones that the query names. Where the service knows better (its answer carries
-    /// the zones of both ends), the question is put again in those.
+    /// Local times are sent in the time zones of the query. If the service knows better (its response contains the
+    /// zones of both ends), the query is sent again with those.
     package func routes(_ query: RouteQuery) async throws -> [Route] {
         let answer = try await ask(query)
         guard let corrected = query.corrected(by: answer) else { return answer }
@@ -35,7 +35,7 @@ package struct ValhallaClient: Sendable {
         }
     }
 
-    /// Whether a road for `costing` lies within reach of `coordinate`.
+    /// True if a road for `costing` lies within reach of `coordinate`.
     package func hasRoad(near coordinate: Coordinate, for costing: RouteQuery.Costing) async throws -> Bool {
         let body = LocateRequestBody(
             locations: [
@@ -86,18 +86,18 @@ package struct ValhallaClient: Sendable {
 }
 
 extension RouteQuery {
-    /// This query with the zones that the service itself told, or nil when its local time was right already.
+    /// This query with the time zones from the service's response, or nil if its local time was already right.
     func corrected(by answer: [Route]) -> RouteQuery? {
         guard let route = answer.first else { return nil }
         var corrected = self
-        // A map without zones takes every local time for UTC.
+        // A map without time zones takes every local time for UTC.
         corrected.origin.timeZone = route.originTimeZone.flatMap(TimeZone.init(identifier:)) ?? .gmt
         corrected.destination.timeZone = route.destinationTimeZone.flatMap(TimeZone.init(identifier:)) ?? .gmt
         return corrected.dateTime == dateTime ? nil : corrected
     }
 }
 
-/// The body of a `/locate` request and its answer, as far as it is read here.
+/// The body of a `/locate` request and its response, as far as it is used here.
 struct LocateRequestBody: Encodable {
     var locations: [RouteRequestBody.Location]
     var costing: String

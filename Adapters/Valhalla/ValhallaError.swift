@@ -1,18 +1,18 @@
 import Foundation
 
-/// Why Valhalla gave no route.
+/// The reason why Valhalla returned no route.
 package enum ValhallaError: Error, Sendable, Hashable {
-    /// A place has no road within reach that the way of travelling may use.
+    /// A place has no road within reach that may be used by the way of travelling.
     case noRoadNear
     /// Both places have roads, but none that lead from one to the other.
     case noPath
-    /// The places lie further apart than the service routes.
+    /// The places lie further apart than the service can route.
     case tooFar
-    /// The service refused the question: its own code and words.
+    /// The service refused the request, with its own code and message.
     case refused(code: Int, message: String)
-    /// The service answered that it cannot answer now (shutting down, overloaded, broken).
+    /// The service reported that it cannot respond now (shutting down, overloaded, broken).
     case serviceFailed(code: Int, message: String)
-    /// Nobody answered at the service's address.
+    /// There is no response from the service's address.
     case unreachable(String)
     case timedOut
     /// The service redirects to this host, which has not been asked.
@@ -20,7 +20,7 @@ package enum ValhallaError: Error, Sendable, Hashable {
     /// The answer is not what Valhalla 3 writes.
     case malformedAnswer(String)
 
-    /// Whether the fault lies with the service, so that another try, or an estimate, makes sense.
+    /// True if the fault lies with the service, so that another try, or an estimate, makes sense.
     package var isServiceFault: Bool {
         switch self {
         case .noRoadNear, .noPath, .tooFar, .refused: false
@@ -46,7 +46,7 @@ extension ValhallaError: CustomStringConvertible {
 }
 
 extension ValhallaError {
-    /// Valhalla's body of every failed request.
+    /// The body of Valhalla's response to a failed request.
     struct Body: Decodable {
         var error_code: Int
         var error: String

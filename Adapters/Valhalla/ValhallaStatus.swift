@@ -1,9 +1,9 @@
 package import Foundation
 
-/// What a Valhalla service says of itself.
+/// The status reported by a Valhalla service.
 package struct ValhallaStatus: Sendable, Hashable {
     package var version: String
-    /// When its tiles were made.
+    /// The time when its tiles were built.
     package var tilesModified: Date?
 
     struct Body: Decodable {

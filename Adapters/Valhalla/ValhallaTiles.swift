@@ -1,6 +1,6 @@
 package import Foundation
 
-/// The names of what makes a routable map, in the folder of its tiles.
+/// The names of the files that make up a routable map, in the folder of its tiles.
 package enum ValhallaTiles {
     /// The configuration that the tiles were built with.
     package static let configuration = "valhalla.json"
@@ -8,11 +8,11 @@ package enum ValhallaTiles {
     /// The live speeds.
     package static let traffic = "traffic.tar"
 
-    /// The lines and stops of the timetables, while tiles are built, and the feeds they are made of.
+    /// The lines and stops of the timetables, while tiles are built, and the feeds that they are made from.
     package static let transit = "transit"
     package static let feeds = "feeds"
 
-    /// Values of the configuration's `mjolnir` section, by key.
+    /// The paths in the configuration's `mjolnir` section, by key.
     package static func paths(in folder: URL) -> [String: String] {
         [
             "tile_dir": "tiles",

@@ -1,13 +1,14 @@
 import CCrypto
 import Foundation
 
-/// Encrypts messages so that only the browser they are for can read them: RFC 8291, in the coding of RFC 8188
+/// Encrypts messages so that only the intended browser can read them: RFC 8291, in the encoding of RFC 8188
 /// (`aes128gcm`), as one record.
 package enum MessageEncryption {
-    /// The longest text in bytes: push services take 4,096 bytes (RFC 8030, 7.2), of which head and tag need 103.
+    /// The maximum length of the text in bytes: push services take 4,096 bytes (RFC 8030, 7.2), of which header and tag
+    /// need 103.
     package static let limit = 4096 - 86 - 1 - 16
 
-    /// - Throws: `CryptoFailure` when the subscription's key is none.
+    /// - Throws: `CryptoFailure` if the subscription's key is invalid.
     static func encrypt(_ text: Data, for subscription: PushSubscription) throws(CryptoFailure) -> Data {
         var generator = SystemRandomNumberGenerator()
         let salt = Data((0..<16).map { _ in UInt8.random(in: .min ... .max, using: &generator) })
@@ -16,19 +17,19 @@ package enum MessageEncryption {
 
     /// - Parameters:
     ///   - salt: 16 bytes, different for each message.
-    ///   - key: made for this message alone.
+    ///   - key: A key made for this message only.
     static func encrypt(
         _ text: Data, for subscription: PushSubscription, salt: Data, key: P256PrivateKey
     ) throws(CryptoFailure) -> Data {
         guard let peer = Data(base64URL: subscription.keys.p256dh), let auth = Data(base64URL: subscription.keys.auth)
         else { throw CryptoFailure("The subscription's keys are not URL-safe Base64.") }
         let secret = try key.sharedSecret(with: peer)
-        // Section 3.3 and 3.4 of RFC 8291: both keys go into what the content's keys are derived from.
+        // Sections 3.3 and 3.4 of RFC 8291: the content's keys are derived from both public keys.
         let input = derive(
             from: secret, salt: auth, purpose: Data("WebPush: info\0".utf8) + peer + key.publicKey, count: 32)
         let contentKey = derive(from: input, salt: salt, purpose: Data("Content-Encoding: aes128gcm\0".utf8), count: 16)
         let nonce = derive(from: input, salt: salt, purpose: Data("Content-Encoding: nonce\0".utf8), count: 12)
-        // The head of RFC 8188, section 2.1: salt, size of records, the sender's key; 2 marks the last record.
+        // The header of RFC 8188, section 2.1: salt, record size, the sender's key; 2 marks the last record.
         var head = salt
         head.append(contentsOf: [0, 0, 16, 0, UInt8(key.publicKey.count)])
         return head + key.publicKey + (try seal(text + [2], key: contentKey, nonce: nonce))
@@ -47,7 +48,7 @@ package enum MessageEncryption {
         return Data(digest)
     }
 
-    /// AES-128 in Galois/counter mode: the encrypted text and the tag of 16 bytes that proves it whole.
+    /// AES-128 in Galois/counter mode: the encrypted text and the 16-byte tag that authenticates it.
     private static func seal(_ text: Data, key: Data, nonce: Data) throws(CryptoFailure) -> Data {
         let context = EVP_CIPHER_CTX_new()
         defer { EVP_CIPHER_CTX_free(context) }

@@ -1,16 +1,16 @@
 import CCrypto
 package import Foundation
 
-/// A private key on the curve P-256, with the two things that Web Push does with one.
+/// A private key on the curve P-256, with the two operations that Web Push needs.
 ///
-/// It is kept as text and read anew for each use, which takes some 50 µs: so it is a value that any thread may have.
+/// It is kept as text and read again for each use, which takes some 50 µs: so it is a value that any thread may use.
 package struct P256PrivateKey: Sendable, Equatable {
-    /// PKCS #8 in PEM, as OpenSSL and others read it.
+    /// PKCS #8 in PEM, as read by OpenSSL and others.
     package let pem: String
     /// The public point, uncompressed: 65 bytes (SEC 1, 2.3.3).
     package let publicKey: Data
 
-    /// The public key as browsers want it: `applicationServerKey`.
+    /// The public key in the form that browsers expect as `applicationServerKey`.
     package var publicText: String { publicKey.base64URL }
 
     /// Makes a new key.
@@ -30,15 +30,15 @@ package struct P256PrivateKey: Sendable, Equatable {
 
     /// Reads a key.
     ///
-    /// - Throws: `CryptoFailure` when `pem` holds none, or one on another curve.
+    /// - Throws: `CryptoFailure` if `pem` contains no key, or one on another curve.
     package init(pem: String) throws(CryptoFailure) {
         self.pem = pem
         publicKey = try Self.with(pem) { key throws(CryptoFailure) in try Self.publicKey(of: key) }
     }
 
-    /// What both sides of a Diffie-Hellman exchange arrive at: 32 bytes.
+    /// The shared secret of a Diffie-Hellman exchange: 32 bytes.
     ///
-    /// - Throws: `CryptoFailure` when `peer` is no point of the curve.
+    /// - Throws: `CryptoFailure` if `peer` is not a point on the curve.
     func sharedSecret(with peer: Data) throws(CryptoFailure) -> Data {
         try Self.with(pem) { key throws(CryptoFailure) in
             let other = EVP_PKEY_new()
@@ -59,7 +59,7 @@ package struct P256PrivateKey: Sendable, Equatable {
         }
     }
 
-    /// The ECDSA signature with SHA-256, as JSON Web Signatures have it: r and s, 32 bytes each (RFC 7518, 3.4).
+    /// The ECDSA signature with SHA-256, in the form of JSON Web Signatures: r and s, 32 bytes each (RFC 7518, 3.4).
     func signature(of data: Data) throws(CryptoFailure) -> Data {
         try Self.with(pem) { key throws(CryptoFailure) in
             let context = EVP_MD_CTX_new()
@@ -126,7 +126,7 @@ package struct P256PrivateKey: Sendable, Equatable {
     }
 }
 
-/// Something that has to do with keys went wrong; the words say what.
+/// An error with keys, described by its text.
 package struct CryptoFailure: Error, Equatable, CustomStringConvertible {
     package let description: String
 

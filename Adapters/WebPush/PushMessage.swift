@@ -1,19 +1,19 @@
 package import Foundation
 
-/// A message and what a push service is to know of it.
+/// A message, with the properties that a push service needs to know.
 package struct PushMessage: Sendable {
-    /// How much it may wake a device that saves power (RFC 8030, 5.3).
+    /// The urgency, by which a device that saves power decides whether to wake up (RFC 8030, 5.3).
     package enum Urgency: String, Sendable {
         case veryLow = "very-low"
         case low, normal, high
     }
 
-    /// Only the browser can read it.
+    /// The content, encrypted so that only the browser can read it.
     package var content: Data
-    /// Seconds for which the service keeps it for a device that is away.
+    /// The seconds for which the service keeps the message for a device that is offline.
     package var timeToLive: Int
     package var urgency: Urgency
-    /// A later message of the same topic takes the place of one that waits; at most 32 URL-safe characters.
+    /// A later message with the same topic replaces one that is waiting; at most 32 URL-safe characters.
     package var topic: String?
 
     package init(_ content: Data, timeToLive: Int, urgency: Urgency = .normal, topic: String? = nil) {
@@ -24,20 +24,20 @@ package struct PushMessage: Sendable {
     }
 }
 
-/// Why a push service did not take a message.
+/// The reason why a push service did not accept a message.
 package enum WebPushError: Error, Sendable, Equatable {
     /// The person's browser has ended the subscription: it will never work again.
     case gone
-    /// The message is longer than the service takes.
+    /// The message is longer than the service accepts.
     case tooLong
-    /// It cannot be taken now; the service may say after how many seconds.
+    /// The service cannot accept it now; it may report the seconds to wait.
     case busy(status: Int, retryAfter: Double?)
-    /// No answer.
+    /// There was no response.
     case unreachable(String)
     /// The service redirects to this host, which has not been sent the message.
     case redirected(to: String)
     /// The service does not want it, now or later.
     case refused(status: Int, String)
-    /// The subscription's keys are none.
+    /// The subscription's keys are invalid.
     case unusableKeys(String)
 }

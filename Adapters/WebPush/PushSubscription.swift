@@ -1,17 +1,18 @@
 package import Foundation
 
-/// Where a browser can be reached through its maker's push service, and the keys that only it can read with.
+/// The address of a browser at its maker's push service, and the keys for messages that only this browser can read.
 ///
-/// As JSON it is what `PushSubscription.toJSON()` gives in a browser.
+/// Its JSON is that of `PushSubscription.toJSON()` in a browser.
 package struct PushSubscription: Codable, Sendable, Hashable {
-    /// The address at the push service. It is a secret: who knows it can send, though nothing that the browser can read.
+    /// The address at the push service. It is a secret: anyone who knows it can send, though nothing that the browser
+    /// can read.
     package let endpoint: URL
     package let keys: Keys
 
     package struct Keys: Codable, Sendable, Hashable {
         /// The browser's public key, a point of P-256 in URL-safe Base64.
         package let p256dh: String
-        /// 16 bytes known to the browser and its sender only, in URL-safe Base64.
+        /// 16 bytes known only to the browser and its sender, in URL-safe Base64.
         package let auth: String
 
         package init(p256dh: String, auth: String) {
@@ -20,8 +21,8 @@ package struct PushSubscription: Codable, Sendable, Hashable {
         }
     }
 
-    /// - Returns: `nil` for what cannot be a subscription: another scheme than `https`, beyond this machine, or keys of
-    ///   another size.
+    /// - Returns: `nil` for anything that cannot be a subscription: another scheme than `https`, except on this
+    ///   machine, or keys of another size.
     package init?(endpoint: String, keys: Keys) {
         guard let url = URL(string: endpoint), let host = url.host(), url.user() == nil else { return nil }
         let isHere = ["127.0.0.1", "localhost", "::1"].contains(host)
@@ -33,7 +34,7 @@ package struct PushSubscription: Codable, Sendable, Hashable {
         self.keys = keys
     }
 
-    /// Scheme, host and port of the push service, as it must stand in a token (RFC 6454, 6.1).
+    /// Scheme, host and port of the push service, in the form required in a token (RFC 6454, 6.1).
     var origin: String {
         let port = endpoint.port.map { ":\($0)" } ?? ""
         let host = endpoint.host() ?? ""

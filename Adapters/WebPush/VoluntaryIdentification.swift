@@ -1,12 +1,12 @@
 import Foundation
 
-/// Says to a push service who sends (VAPID, RFC 8292), which is also what ties a subscription to this sender.
+/// Identifies the sender to a push service (VAPID, RFC 8292), which also ties a subscription to this sender.
 struct VoluntaryIdentification {
     let key: P256PrivateKey
-    /// A `mailto:` or `https:` address for the service's keepers.
+    /// A `mailto:` or `https:` address for the operators of the service.
     let contact: String
 
-    /// How long a token may be used, in seconds; a service refuses one for more than a day.
+    /// The validity of a token, in seconds; a service refuses more than a day.
     private static let validity: TimeInterval = 12 * 3600
 
     private struct Header: Encodable {

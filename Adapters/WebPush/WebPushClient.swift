@@ -2,7 +2,7 @@ package import Foundation
 import FoundationNetworking
 import HTTPClient
 
-/// Hands messages to push services (RFC 8030).
+/// Sends messages to push services (RFC 8030).
 package struct WebPushClient: Sendable {
     private let identification: VoluntaryIdentification
     private let timeout: TimeInterval
@@ -16,7 +16,7 @@ package struct WebPushClient: Sendable {
         self.timeout = timeout
     }
 
-    /// Returns when the service has taken the message.
+    /// Sends a message, and returns once the service has accepted it.
     package func send(_ message: PushMessage, to subscription: PushSubscription) async throws(WebPushError) {
         guard message.content.count <= MessageEncryption.limit else { throw .tooLong }
         let request = try request(message, subscription)
@@ -45,7 +45,7 @@ package struct WebPushClient: Sendable {
         request.httpMethod = "POST"
         do {
             request.httpBody = try MessageEncryption.encrypt(message.content, for: subscription)
-            // The service's clock is the world's, whichever the host was started with.
+            // The service runs by real time, whatever clock the host was started with.
             let authorization = try identification.authorization(for: subscription.origin, at: Date())
             request.setValue(authorization, forHTTPHeaderField: "Authorization")
         } catch {

@@ -5,7 +5,7 @@ import Glibc
 ///
 /// A page in a browser can ask every port of 127.0.0.1 until something answers. It cannot guess an address and a port.
 package struct LoopbackAddress: Codable, Hashable, Sendable {
-    /// In the order of this machine: 127.0.0.1 is `0x7F00_0001`.
+    /// The address in the byte order of this machine: 127.0.0.1 is `0x7F00_0001`.
     var host: UInt32
     var port: UInt16
 
@@ -34,10 +34,10 @@ package struct LoopbackAddress: Codable, Hashable, Sendable {
         return "\(parts.joined(separator: ".")):\(port)"
     }
 
-    /// Where a service at this address answers.
+    /// The URL of a service at this address.
     package var url: URL { URL(string: "http://\(authority)") ?? URL(filePath: "/") }
 
-    /// Whether it is the process `pid` that listens here, and not somebody else who was quicker.
+    /// True if the process `pid` listens here, and not another one that was quicker.
     func isServed(by pid: pid_t) -> Bool {
         guard let inode = listeningSocket else { return false }
         let folder = "/proc/\(pid)/fd"

@@ -1,12 +1,12 @@
 import Foundation
 import HostClock
 
-/// The clock that a service runs by.
+/// The clock that the service runs by.
 ///
-/// Live speeds count for the coming hour, so the service must know what time it is. On a host whose clock was started
-/// elsewhere, libfaketime shows it the same clock.
+/// Live speeds apply to the coming hour, so the service must know the time. On a host whose clock was started at
+/// another time, libfaketime shows the service the same clock.
 enum ServiceClock {
-    /// What a child's environment needs.
+    /// The environment variables for the child process.
     static var environment: [String: String] {
         let clock = HostClock.current
         guard !clock.followsSystem, clock.rate <= fastest, let library else { return [:] }
@@ -17,11 +17,12 @@ enum ServiceClock {
         ]
     }
 
-    /// libfaketime shortens the service's pauses, too: beyond this it would do nothing but wake. An hour of live speeds
-    /// has passed by then before anybody could ask.
+    /// libfaketime also shortens the service's pauses: beyond this rate it would do nothing but wake up. At that rate,
+    /// an hour of live speeds is over before anybody could ask.
     private static let fastest = 1000.0
 
-    /// Debian's package `faketime`; `nil` where it is not installed. Then live speeds show on the system's clock only.
+    /// Debian's package `faketime`, or `nil` if it is not installed. Then live speeds appear only on the system's
+    /// clock.
     private static let library: String? = {
         let folder = "/usr/lib"
         let architectures = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []

@@ -2,12 +2,12 @@ import Foundation
 
 /// Valhalla's configuration for one run: the one its tiles were built with, at home in this folder and at this address.
 ///
-/// Paths are written anew at each start, so that a data folder can be moved, and the sockets between the service's own
-/// stages lie in a folder of ours: by default their names are fixed and shared, where two services would cross wires.
+/// Paths are written again at each start, so that a data folder can be moved. The sockets between the service's own
+/// stages lie in a folder of ours: by default their names are fixed and shared, so that two services would interfere.
 struct ServiceConfiguration {
     /// The folder of tiles, with the `valhalla.json` they were built with.
     var tiles: URL
-    /// Where the configuration, the log and the sockets of the run lie.
+    /// The folder of the run's configuration, log and sockets.
     var runFolder: URL
 
     var file: URL { runFolder.appending(path: "valhalla.json") }
@@ -22,8 +22,8 @@ struct ServiceConfiguration {
         root.set("tcp://\(address.authority)", at: ["httpd", "service", "listen"])
         root.set(socket("loopback"), at: ["httpd", "service", "loopback"])
         root.set(socket("interrupt"), at: ["httpd", "service", "interrupt"])
-        // Whoever finds the address gets little more than this program asks for: Valhalla 3.9 minds the list for all
-        // actions but `expansion`.
+        // A stranger who finds the address gets little more than this program uses: Valhalla 3.9 respects the list for
+        // all actions except `expansion`.
         root.set(["route", "locate", "status", "tile", "trace_route", "trace_attributes"], at: ["loki", "actions"])
         // By default a stopped service goes on answering for half a minute, and its successor cannot have the port.
         root.set(0, at: ["httpd", "service", "drain_seconds"])
@@ -38,7 +38,7 @@ struct ServiceConfiguration {
 }
 
 extension [String: Any] {
-    /// Sets the value at a path of keys, making the objects on the way.
+    /// Sets the value at a path of keys, creating missing objects on the way.
     mutating func set(_ value: Any, at path: [String]) {
         guard let key = path.first else { return }
         if path.count == 1 {

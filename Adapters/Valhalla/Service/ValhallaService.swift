@@ -3,10 +3,10 @@ package import Foundation
 
 /// Keeps one `valhalla_service` running for this machine alone, and says how it is.
 ///
-/// The service is this process's child: it ends with it, whatever ends it. When it dies it is started again, at once
-/// the first time and after longer and longer waits when that does not help.
+/// The service is a child of this process and ends with it, whatever the cause. If it dies, it is started again, at
+/// once the first time and after longer and longer waits if that does not help.
 package actor ValhallaService {
-    /// How the service is.
+    /// The state of the service.
     package enum State: Sendable, Hashable {
         case stopped
         case starting
@@ -26,14 +26,14 @@ package actor ValhallaService {
     /// - Parameters:
     ///   - executable: The program `valhalla_service` itself, not a script around it.
     ///   - runFolder: A folder for the run's configuration, log, sockets and record. It must exist.
-    ///   - onChange: Told every new state, in order.
+    ///   - onChange: Called with every new state, in order.
     package init(executable: URL, runFolder: URL, onChange: @escaping @Sendable (State) -> Void = { _ in }) {
         self.executable = executable
         self.runFolder = runFolder
         self.onChange = onChange
     }
 
-    /// The service that another process runs for `runFolder`, when there is one.
+    /// The client of the service that another process runs for `runFolder`, if there is one.
     package static func client(of runFolder: URL) -> ValhallaClient? {
         guard let record = ServiceRecord(living: runFolder), record.address.isServed(by: record.pid)
         else { return nil }
@@ -45,7 +45,7 @@ package actor ValhallaService {
         if case .running(let address) = state { ValhallaClient(url: address.url) } else { nil }
     }
 
-    /// Serves the tiles in `folder` from now on, instead of others if there were any.
+    /// Serves the tiles in `folder` from now on, instead of any others.
     package func start(tiles folder: URL) async {
         await stop()
         state = .starting
@@ -61,7 +61,7 @@ package actor ValhallaService {
         state = .stopped
     }
 
-    /// Waits until the service answers, or has failed to.
+    /// Waits until the service responds or has failed.
     package func settled() async {
         while state == .starting {
             try? await Task.sleep(for: .milliseconds(10))
@@ -86,7 +86,7 @@ package actor ValhallaService {
         }
     }
 
-    /// One life of the service. It always throws: why that life ended.
+    /// Runs the service once. Always throws the reason for its end.
     private func serve(_ configuration: ServiceConfiguration) async throws -> Never {
         let address = try LoopbackAddress.random()
         try configuration.write(address)
@@ -137,7 +137,7 @@ package actor ValhallaService {
         throw ValhallaError.timedOut
     }
 
-    /// Empties a log that has grown past a few megabytes. The child appends, so it goes on at the new end.
+    /// Empties a log that has grown beyond a few megabytes. The child appends, so it continues at the new end.
     private func trim(_ log: URL) throws {
         let handle = try FileHandle(forWritingTo: log)
         defer { try? handle.close() }
@@ -145,7 +145,7 @@ package actor ValhallaService {
     }
 }
 
-/// The service ended by itself.
+/// The service ended on its own.
 private struct ServiceEnded: Error, CustomStringConvertible {
     var exit: ChildProcess.Exit
 

@@ -1,9 +1,9 @@
 package import Foundation
 
 extension ValhallaClient {
-    /// `route` with the time that each of its stretches takes on an empty road.
+    /// Returns `route` with the time that each of its maneuvers takes on an empty road.
     ///
-    /// Valhalla drives the same edges once more, without live and typical traffic.
+    /// Valhalla travels the same edges once more, without live and typical traffic.
     package func withClearTimes(_ route: Route) async throws -> Route {
         let answer: RouteResponseBody = try await post("trace_route", ClearTraceBody(encoded_polyline: route.polyline))
         let maneuvers = answer.trip.legs.flatMap(\.maneuvers)
@@ -17,7 +17,7 @@ extension ValhallaClient {
 /// The body of a `/trace_route` request that follows a route's own shape edge by edge.
 private struct ClearTraceBody: Encodable {
     struct Options: Encodable {
-        /// The speeds that count; on a map without them, those of the roads' classes.
+        /// The speeds to use; on a map without them, those of the road classes.
         var speed_types = ["freeflow"]
     }
 
@@ -28,7 +28,7 @@ private struct ClearTraceBody: Encodable {
 }
 
 extension Route {
-    /// What a road costs on this way.
+    /// The time spent on a road of this route.
     package struct RoadCost: Sendable, Hashable {
         package var name: String
         /// Seconds.
@@ -37,7 +37,7 @@ extension Route {
         package var delay: TimeInterval
     }
 
-    /// What each named road costs, in the order of the way.
+    /// The cost of each named road, in the order of the route.
     package var roadCosts: [RoadCost] {
         var costs: [RoadCost] = []
         for maneuver in maneuvers {
@@ -53,8 +53,8 @@ extension Route {
         return costs
     }
 
-    /// The road that a person is to hear of: the one that loses the most time to traffic; where none loses any to
-    /// speak of, the one that takes the longest.
+    /// The road to mention to a person: the one that loses the most time to traffic, or the one that takes the longest
+    /// if none loses a noticeable amount.
     package var mainRoad: String? {
         let costs = roadCosts
         let slowest = costs.max { $0.delay < $1.delay }
@@ -64,15 +64,15 @@ extension Route {
 
     /// The roads that lose a minute or more each, the one that loses the most first; three at most.
     package var slowRoads: [String] {
-        // Among equals the first on the way comes first.
+        // Among equals, the first one on the route comes first.
         roadCosts.enumerated().filter { $0.element.delay >= Self.notableDelay }
             .sorted { ($1.element.delay, $0.offset) < ($0.element.delay, $1.offset) }
             .prefix(Self.mostSlowRoads).map(\.element.name)
     }
 
-    /// Seconds. Less is not lost to traffic but to rounding.
+    /// Seconds. Anything less is not due to traffic but to rounding.
     private static let noticeableDelay: TimeInterval = 20
-    /// Seconds. What a road loses is told in minutes: less than one is not worth its name beside others.
+    /// Seconds. Delays are shown in minutes: less than one is not worth mentioning a further road.
     private static let notableDelay: TimeInterval = 60
     private static let mostSlowRoads = 3
 }

@@ -1,7 +1,7 @@
 package import Geodesy
 
 extension ValhallaClient {
-    /// The edges of the way `way` of OpenStreetMap that lie along `line`, in its direction.
+    /// The edges of the OpenStreetMap way `way` that lie along `line`, in its direction.
     package func edges(along line: [Coordinate], of way: Int) async throws -> [EdgeID] {
         let body = EdgeTraceBody(shape: line.map { .init(lat: $0.latitude, lon: $0.longitude) })
         let answer: EdgeTraceAnswer = try await post("trace_attributes", body)
@@ -9,7 +9,7 @@ extension ValhallaClient {
     }
 }
 
-/// The body of a `/trace_attributes` request for the edges of a line, and its answer, as far as it is read here.
+/// The body of a `/trace_attributes` request for the edges of a line, and its response, as far as it is used here.
 private struct EdgeTraceBody: Encodable {
     struct Point: Encodable {
         var lat, lon: Double

@@ -1,19 +1,19 @@
 package import Foundation
 import Glibc
 
-/// The file of live speeds, which a running service has mapped into its memory: what is written counts at once.
+/// The file of live speeds, which a running service has mapped into its memory: changes take effect at once.
 ///
 /// It is a tar archive of tiles. A tile is a header of 32 bytes (tile id, time, number of edges, version) and 8 bytes
 /// for each edge: valhalla/baldr/traffictile.h.
 package struct TrafficArchive {
     private let file: URL
-    /// Where a tile's speeds begin, and how many edges it has.
+    /// The position of each tile's speeds, and the number of its edges.
     private var tiles: [UInt64: (offset: Int, edges: Int)] = [:]
 
     private static let block = 512
     private static let header = 32
 
-    /// - Throws: `CocoaError` when it cannot be read.
+    /// - Throws: `CocoaError` if it cannot be read.
     package init(at file: URL) throws {
         self.file = file
         let data = try Data(contentsOf: file, options: .alwaysMapped)
@@ -28,9 +28,9 @@ package struct TrafficArchive {
         }
     }
 
-    /// Writes the speeds of edges, in km/h; `nil` for one that is not known any more. Edges of another map are left out.
+    /// Writes the speeds of edges, in km/h; `nil` for one that is no longer known. Edges of another map are left out.
     ///
-    /// - Returns: how many were written.
+    /// - Returns: The number of edges written.
     @discardableResult
     package func write(_ speeds: [EdgeID: Double?]) throws -> Int {
         let handle = try FileHandle(forUpdating: file)
@@ -46,7 +46,7 @@ package struct TrafficArchive {
         return count
     }
 
-    /// Forgets all speeds.
+    /// Erases all speeds.
     package func clear() throws {
         let handle = try FileHandle(forUpdating: file)
         defer { try? handle.close() }
@@ -66,7 +66,7 @@ package struct TrafficArchive {
     }
 }
 
-/// A directed edge of the road network, as Valhalla numbers it: level, tile and place in the tile.
+/// A directed edge of the road network, as numbered by Valhalla: level, tile and index in the tile.
 package struct EdgeID: Hashable, Codable, Sendable {
     package let value: UInt64
 

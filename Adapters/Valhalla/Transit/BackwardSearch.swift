@@ -1,23 +1,24 @@
 import Foundation
 
-/// Finds the latest departure that arrives by a deadline, where only departures can be asked about.
+/// Finds the latest departure that arrives by a deadline, from a service that answers only for departures.
 ///
-/// Who leaves later never arrives earlier. So the latest departure lies between one that arrives in time and one that
-/// does not: from the deadline back by `guess`, then twice as far each time, up to `furthest`, until one is in time; then
-/// halving what lies between, to the minute. With a guess within a factor of two of the truth that is some eight
-/// questions, and never more than twenty.
+/// A later departure never arrives earlier, so the latest departure lies between one that arrives in time and one that
+/// does not. The search goes back from the deadline by `guess`, then twice as far each time, up to `furthest`, until a
+/// departure is in time; then it halves the interval, down to a minute. With a guess within a factor of two of the
+/// truth, that takes some eight queries, and never more than twenty.
 struct BackwardSearch {
     private static let minute: TimeInterval = 60
 
     let deadline: Date
     /// Seconds.
     let guess: TimeInterval
-    /// Seconds. Who would have to leave earlier than that does not want to.
+    /// Seconds. Nobody wants to leave earlier than this.
     let furthest: TimeInterval
 
-    /// The answer to the latest departure in time; `nil` where there is none.
+    /// The answer for the latest departure in time, or `nil` if there is none.
     ///
-    /// - Parameter ask: The answer to a departure at a whole minute with its arrival; `nil` where there is no way then.
+    /// - Parameter ask: Returns the answer for a departure at a whole minute, with its arrival, or `nil` if there is no
+    ///   route at that time.
     func latest<Answer>(
         isolation: isolated (any Actor)? = #isolation,
         ask: (Date) async throws -> (arrival: Date, answer: Answer)?
@@ -49,7 +50,7 @@ struct BackwardSearch {
         return best.answer
     }
 
-    /// The service takes times to the minute.
+    /// Rounds to a minute, as the service does.
     private static func wholeMinute(_ date: Date) -> Date {
         Date(timeIntervalSinceReferenceDate: (date.timeIntervalSinceReferenceDate / minute).rounded(.down) * minute)
     }

@@ -2,13 +2,13 @@ import Foundation
 import Geodesy
 
 extension ValhallaClient {
-    /// Seconds before an arrival. The last bus of the evening before is no way to a morning's appointment.
+    /// Seconds before an arrival. The last bus of the evening before does not help with an appointment in the morning.
     private static let earlyEnough: TimeInterval = 6 * 3600
 
-    /// The way by public transport. Valhalla answers departures only ("Arrive by for multimodal not implemented yet",
-    /// status 501), so that an arrival is searched for backwards.
+    /// The route by public transport. Valhalla answers only for departures ("Arrive by for multimodal not implemented
+    /// yet", status 501), so an arrival is searched for backwards.
     ///
-    /// - Throws: `ValhallaError.noPath` where no line goes in time.
+    /// - Throws: `ValhallaError.noPath` if no line runs in time.
     func transitRoutes(_ query: RouteQuery) async throws -> [Route] {
         guard case .arrival(let deadline) = query.time else { return try await routes(query) }
         let guess = query.guessedTransitTime
@@ -21,7 +21,7 @@ extension ValhallaClient {
             do {
                 return try await routes(question).first.map { ($0.arrival, $0) }
             } catch ValhallaError.noPath {
-                // At that hour nothing goes; earlier something may.
+                // No line runs at that hour, but an earlier one may.
                 return nil
             }
         }
@@ -31,7 +31,7 @@ extension ValhallaClient {
 }
 
 extension RouteQuery {
-    /// Seconds: a quarter of an hour to reach the stop and wait there, then 20 km/h along the straight line.
+    /// An estimate in seconds: a quarter of an hour to reach the stop and wait there, then 20 km/h in a straight line.
     fileprivate var guessedTransitTime: TimeInterval {
         900 + origin.coordinate.greatCircleDistance(to: destination.coordinate) / 20 * 3.6
     }

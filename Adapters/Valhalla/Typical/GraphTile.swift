@@ -1,18 +1,18 @@
 import Foundation
 
-/// The directed edges of a routing tile, as far as typical traffic concerns them.
+/// The directed edges of a routing tile, as far as typical traffic needs them.
 ///
 /// A tile is a header of 272 bytes, then nodes of 32, transitions of 8 and directed edges of 48 bytes each:
 /// valhalla/baldr/graphtileheader.h, nodeinfo.h, nodetransition.h and directededge.h of Valhalla 3.
 struct GraphTile {
     struct Edge {
         var roadClass: RoadClass
-        /// On an empty road, in km/h.
+        /// The speed on an empty road, in km/h.
         var speed: Int
         var isForCars: Bool
     }
 
-    /// `2/746608`: the hierarchy's level, and the tile's number on it.
+    /// The level in the hierarchy and the tile's number on it, such as `2/746608`.
     let name: String
     let edges: [Edge]
 
@@ -21,7 +21,7 @@ struct GraphTile {
     private static let transitionSize = 8
     private static let edgeSize = 48
 
-    /// - Throws: `ValhallaError.malformedAnswer` where the file is no tile.
+    /// - Throws: `ValhallaError.malformedAnswer` if the file is not a tile.
     init(_ data: Data) throws {
         guard data.count >= Self.headerSize else { throw ValhallaError.malformedAnswer("a tile ends in its header") }
         let (id, counts, transitions) = data.withUnsafeBytes { bytes in
@@ -56,7 +56,7 @@ extension UnsafeRawBufferPointer {
     }
 }
 
-/// The importance of a road, as Valhalla numbers it.
+/// The importance of a road, in Valhalla's numbering.
 enum RoadClass: UInt8, CaseIterable {
     case motorway, trunk, primary, secondary, tertiary, unclassified, residential, service
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The speeds of a week as Valhalla keeps them: one for every five minutes from Sunday 0:00 on, of whose discrete cosine
+/// A week's speeds in Valhalla's format: one for every five minutes from Sunday 0:00 on, of whose discrete cosine
 /// transform (DCT-II, orthonormal) the first 200 coefficients are kept, rounded (valhalla/baldr/predictedspeeds.h).
 struct SpeedProfile {
     static let buckets = 2016
@@ -9,10 +9,10 @@ struct SpeedProfile {
 
     private let coefficients: [Double]
 
-    /// - Parameter value: The value at a minute of the week.
+    /// - Parameter value: Returns the value at a minute of the week.
     init(_ value: (_ minute: Double) -> Double) {
         let values = (0..<Self.buckets).map { value((Double($0) + 0.5) * Self.minutesOfBucket) }
-        // cos(π (2i + 1) c / 4032) comes back after 8064.
+        // cos(π (2i + 1) c / 4032) repeats when (2i + 1) c grows by 8064.
         let cosines = (0..<4 * Self.buckets).map { cos(.pi * Double($0) / Double(2 * Self.buckets)) }
         let scale = (2 / Double(Self.buckets)).squareRoot()
         coefficients = (0..<Self.coefficientCount).map { order in
@@ -22,7 +22,7 @@ struct SpeedProfile {
         }
     }
 
-    /// All values times `factor`, as the tool reads them: big-endian numbers of 16 bits in base 64.
+    /// All values times `factor`, in the form that the tool reads: big-endian 16-bit numbers in base 64.
     func encoded(times factor: Double) -> String {
         var bytes = Data(capacity: 2 * Self.coefficientCount)
         for coefficient in coefficients {

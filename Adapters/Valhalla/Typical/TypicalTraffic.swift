@@ -1,5 +1,5 @@
-/// How much longer a road takes at each time of the week than when it is empty. It is what is typical of such roads, and
-/// known of none in particular.
+/// The typical slowdown of a road at each time of the week, compared with an empty road. It is typical of such roads,
+/// and not measured on any particular one.
 ///
 /// Travel time = free-flow travel time × (1 + excess of the road's class × share of the hour).
 ///
@@ -7,12 +7,12 @@
 ///   flow on the National Highway System of the 52 largest metropolitan areas of the United States: the Travel Time
 ///   Index of 2017 and 2018, Federal Highway Administration, "2018 Urban Congestion Trends", FHWA-HOP-19-026. That
 ///   system is the motorways and principal arterials. Minor arterials and collectors get half of it, for want of a
-///   published figure; smaller streets none, since traffic there is what stands at their ends.
-/// - Share: its mean over each peak is 1, with the top in the middle hour. The agency takes the 85th percentile of the
-///   speeds between the peaks and at weekends for free flow ("The Urban Congestion Report: Documentation and
-///   Definitions"), so a little is lost there, too: a quarter of the excess on weekdays and a fifth at weekends, by day.
+///   published figure; smaller streets get none, since their traffic is the queues at their ends.
+/// - Share: its mean over each peak is 1, with the maximum in the middle hour. The agency takes the 85th percentile of
+///   the speeds between the peaks and at weekends for free flow ("The Urban Congestion Report: Documentation and
+///   Definitions"), so a little is lost then, too: a quarter of the excess on weekdays and a fifth at weekends, by day.
 enum TypicalTraffic {
-    /// Share of free-flow travel time lost in the mean of a peak; `nil` where typical traffic loses none.
+    /// The share of free-flow travel time lost in the mean of a peak, or `nil` if typical traffic loses none.
     static func excess(of roadClass: RoadClass) -> Double? {
         switch roadClass {
         case .motorway, .trunk, .primary: 0.33
@@ -21,7 +21,7 @@ enum TypicalTraffic {
         }
     }
 
-    /// Share of the excess at each full hour.
+    /// The share of the excess at each full hour.
     private static let weekday = [
         0, 0, 0, 0, 0, 0, 0.5, 1.1, 1.3, 0.7, 0.25, 0.25,
         0.25, 0.25, 0.25, 0.5, 0.8, 1.3, 1.05, 0.5, 0.15, 0, 0, 0,
@@ -31,8 +31,8 @@ enum TypicalTraffic {
         0.2, 0.2, 0.2, 0.2, 0.2, 0.2, 0.15, 0.1, 0, 0, 0, 0,
     ]
 
-    /// The share of the excess at a minute of the week, which begins on Sunday at 0:00 by the clocks of the place.
-    /// Between full hours it changes evenly.
+    /// The share of the excess at a minute of the week, which begins on Sunday at 0:00 local time. It changes evenly
+    /// between full hours.
     static func share(atMinute minute: Double) -> Double {
         let hour = minute / 60
         let whole = Int(hour)
