@@ -1,49 +1,49 @@
 package import Foundation
 
-/// Where an alarm is between its being scheduled and its end.
+/// The course of an alarm from being scheduled to its end.
 ///
 ///     scheduled → countdown → alerting → stopped | missed
 ///                    ↕ paused    ↓ ↑
 ///                             snoozed
 ///
-/// A repeating alarm is scheduled again instead of coming to an end.
+/// A repeating alarm is scheduled again instead of ending.
 package struct AlarmCourse: Hashable, Codable, Sendable {
     package enum State: String, Hashable, Codable, Sendable {
-        /// It waits for its day.
+        /// Waiting for its day.
         case scheduled
-        /// It counts down to its alert before a person's eyes.
+        /// Counting down visibly to its alert.
         case countdown
         case paused
-        /// It rings.
+        /// Ringing.
         case alerting
-        /// It has rung, and a person wanted a little more time.
+        /// Rang, and the person wanted a little more time.
         case snoozed
         case stopped
-        /// It was found too late to be of use.
+        /// Found too late to be of use.
         case missed
         case cancelled
     }
 
-    /// A countdown that runs or is paused.
+    /// A countdown, running or paused.
     package struct Countdown: Hashable, Codable, Sendable {
-        /// Seconds of the whole.
+        /// The total length in seconds.
         package var total: TimeInterval
         /// Seconds that had passed before `start`.
         package var elapsed: TimeInterval
-        /// When it began or went on.
+        /// The time when it began or resumed.
         package var start: Date
     }
 
     package var state: State
-    /// When it alerts or began to; in `paused`, when it would have.
+    /// The time of the alert; in `paused`, the time it would have had.
     package var alert: Date
-    /// When it alerted before; what has rung does not ring again.
+    /// The time of the previous alert. An alarm that has rung does not ring again.
     package var previous: Date?
     package var countdown: Countdown?
-    /// The device's zone in which `alert` was derived; `nil` when it does not depend on it.
+    /// The device's time zone in which `alert` was derived, or `nil` if it does not depend on it.
     package var zone: String?
 
-    /// It has come to its end.
+    /// True once the alarm has come to its end.
     package var isOver: Bool {
         switch state {
         case .stopped, .missed, .cancelled: true
@@ -51,7 +51,7 @@ package struct AlarmCourse: Hashable, Codable, Sendable {
         }
     }
 
-    /// When something happens to it next by itself.
+    /// The time of its next transition by itself.
     package var due: Date? {
         switch state {
         case .scheduled: countdown?.start ?? alert
@@ -61,7 +61,7 @@ package struct AlarmCourse: Hashable, Codable, Sendable {
     }
 }
 
-/// What cannot be done with an alarm as it is.
+/// An action that the alarm's state does not allow.
 package struct AlarmCourseError: Error, Hashable, CustomStringConvertible {
     package let description: String
 }

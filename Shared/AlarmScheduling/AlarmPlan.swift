@@ -1,13 +1,13 @@
 package import Foundation
 
-/// What a person planned: when an alarm rings, and how long it counts down and snoozes. The transitions of
-/// `AlarmCourse` are its methods; none of them reads the clock.
+/// The plan of an alarm: when it rings, and how long it counts down and snoozes. The transitions of `AlarmCourse` are
+/// its methods; none of them reads the clock.
 package struct AlarmPlan: Hashable, Codable, Sendable {
-    /// `nil` for a timer, which counts down from when it is set.
+    /// `nil` for a timer, which counts down from the moment it is set.
     package var rule: AlarmRule?
     /// Seconds of the countdown before the alert.
     package var preAlert: TimeInterval?
-    /// Seconds of a snooze; as long as the countdown before the alert when it is `nil`.
+    /// Seconds of a snooze; if `nil`, as long as the countdown before the alert.
     package var postAlert: TimeInterval?
     /// Seconds that the alarm may be late and still ring.
     package var stalenessLimit: TimeInterval
@@ -26,7 +26,7 @@ package struct AlarmPlan: Hashable, Codable, Sendable {
 
     /// The course of an alarm that is set at `now`.
     ///
-    /// - Throws: `AlarmCourseError` when it could never ring.
+    /// - Throws: `AlarmCourseError` if it could never ring.
     package func begin(at now: Date, in zone: TimeZone) throws -> AlarmCourse {
         guard (preAlert ?? 1) > 0, (postAlert ?? 1) > 0 else {
             throw AlarmCourseError(description: "A countdown must be longer than no time.")
@@ -70,7 +70,7 @@ package struct AlarmPlan: Hashable, Codable, Sendable {
 
     // MARK: Time passes
 
-    /// What becomes of an alarm whose `due` has come.
+    /// The course after its `due` time has come.
     package func proceed(_ course: AlarmCourse, at now: Date) -> AlarmCourse {
         var result = course
         if course.alert > now {
@@ -81,20 +81,20 @@ package struct AlarmPlan: Hashable, Codable, Sendable {
         return result
     }
 
-    /// What becomes of a ring that was cut off, as by a crash, and that was last known to ring at `date`.
+    /// The course of an alarm whose ringing was cut off, for example by a crash, and that last rang at `date`.
     package func resume(_ course: AlarmCourse, ringingAt date: Date, now: Date) -> AlarmCourse {
         var result = course
         result.state = lateness.isStale(date, at: now) ? .missed : .alerting
         return result
     }
 
-    /// The course after a ring that is over, or is to be skipped.
+    /// The course after an alarm has rung, or is to be skipped.
     ///
     /// - Parameter end: the state of an alarm that does not repeat.
     package func end(_ course: AlarmCourse, as end: AlarmCourse.State, at now: Date, in zone: TimeZone) -> AlarmCourse {
         if end != .cancelled, let rule, rule.repeats {
             let last = course.state == .scheduled ? course.previous : course.alert
-            // A rule that repeats always has a next instant.
+            // A repeating rule always has a next instant.
             if let next = try? next(
                 of: rule, after: Lateness.start(at: now, previous: last), in: zone, previous: last)
             {
@@ -109,7 +109,7 @@ package struct AlarmPlan: Hashable, Codable, Sendable {
 
     // MARK: A person acts
 
-    /// - Throws: `AlarmCourseError` when it does not ring, or has no countdown to repeat.
+    /// - Throws: `AlarmCourseError` if it is not ringing, or has no countdown to repeat.
     package func snooze(_ course: AlarmCourse, at now: Date) throws -> AlarmCourse {
         guard course.state == .alerting else {
             throw AlarmCourseError(description: "Only an alarm that rings can count down again.")
@@ -122,7 +122,7 @@ package struct AlarmPlan: Hashable, Codable, Sendable {
         return result
     }
 
-    /// - Throws: `AlarmCourseError` when no countdown runs.
+    /// - Throws: `AlarmCourseError` if no countdown is running.
     package func pause(_ course: AlarmCourse, at now: Date) throws -> AlarmCourse {
         guard course.state == .countdown || course.state == .snoozed, var countdown = course.countdown else {
             throw AlarmCourseError(description: "Only a countdown that runs can be paused.")
@@ -135,7 +135,7 @@ package struct AlarmPlan: Hashable, Codable, Sendable {
         return result
     }
 
-    /// - Throws: `AlarmCourseError` when it is not paused.
+    /// - Throws: `AlarmCourseError` if it is not paused.
     package func resume(_ course: AlarmCourse, at now: Date) throws -> AlarmCourse {
         guard course.state == .paused, let countdown = course.countdown else {
             throw AlarmCourseError(description: "Only a paused countdown can go on.")
@@ -147,10 +147,10 @@ package struct AlarmPlan: Hashable, Codable, Sendable {
 
     // MARK: The clock or the zone changes
 
-    /// The course derived again, for the clock and the zone of now.
+    /// Derives the course again for the current clock and time zone.
     ///
-    /// In another zone it is the same civil time there, or an earlier one that fits as well. A clock that was set back
-    /// brings the alarm forward, and begins a snooze or a timer anew that had begun later than now.
+    /// In another zone it keeps the same civil time, or gets an earlier one that fits as well. If the clock was set
+    /// back, the alarm moves forward, and a snooze or timer that began later than now is restarted.
     package func derive(_ course: AlarmCourse, at now: Date, in zone: TimeZone) -> AlarmCourse {
         if counts(course), let countdown = course.countdown, countdown.start > now {
             return counting(on: course, countdown, from: now)
@@ -170,7 +170,7 @@ package struct AlarmPlan: Hashable, Codable, Sendable {
         return scheduled(at: alert, in: zone, previous: course.previous)
     }
 
-    /// Whether it alerts a length of time after it began, and not at an instant of its rule.
+    /// True if it alerts a length of time after it began, not at an instant of its rule.
     private func counts(_ course: AlarmCourse) -> Bool {
         course.state == .snoozed || (course.state == .countdown && rule == nil)
     }

@@ -1,20 +1,20 @@
 package import Foundation
 
-/// When an alarm is to ring, as a person meant it. Instants are derived from it, again and again.
+/// The rule for when an alarm rings, as the person meant it. Instants are derived from it again and again.
 package enum AlarmRule: Hashable, Codable, Sendable {
     /// At an instant, wherever the device is then.
     case at(Date)
-    /// Once, when clocks next show the time.
+    /// A single time, when clocks next show it.
     case next(WallTime)
     /// On these days of every week.
     case weekly(WallTime, Set<Locale.Weekday>)
 
-    /// It goes on after it has rung.
+    /// True if the alarm is scheduled again after it has rung.
     package var repeats: Bool {
         if case .weekly = self { true } else { false }
     }
 
-    /// Its instants change with the zone that the device is in.
+    /// True if its instants change with the device's time zone.
     package var followsZone: Bool { time != nil }
 
     private var time: WallTime? {
@@ -24,7 +24,7 @@ package enum AlarmRule: Hashable, Codable, Sendable {
         }
     }
 
-    /// The first instant after `date`; `nil` when there is none.
+    /// The first instant after `date`, or `nil` if there is none.
     package func first(after date: Date, in zone: TimeZone) -> Date? {
         switch self {
         case .at(let instant): instant > date ? instant : nil

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A day of the calendar on the wall.
+/// A day on the civil calendar.
 public struct CivilDay: Hashable, Codable, Sendable {
     /// Days since 1 January 1970.
     public var number: Int
@@ -11,7 +11,7 @@ public struct CivilDay: Hashable, Codable, Sendable {
         self.number = number
     }
 
-    /// The day of the Gregorian calendar that `text` names, such as `2026-03-29`; `nil` for any other text.
+    /// The day of the Gregorian calendar in `text`, such as `2026-03-29`; `nil` for any other text.
     public init?(iso8601 text: String) {
         guard text.utf8.count == 10, let date = try? Date(text, strategy: Self.style), Self.style.format(date) == text
         else { return nil }
@@ -25,7 +25,7 @@ public struct CivilDay: Hashable, Codable, Sendable {
 
     private static var style: Date.ISO8601FormatStyle { .init(timeZone: .gmt).year().month().day() }
 
-    /// The day that `date` is on in `zone`.
+    /// The day in `zone` that contains `date`.
     public init(of date: Date, in zone: TimeZone) {
         let shown = date.timeIntervalSince1970 + Double(zone.secondsFromGMT(for: date))
         number = Int((shown / Double(Self.seconds)).rounded(.down))
@@ -37,7 +37,7 @@ public struct CivilDay: Hashable, Codable, Sendable {
         return days[((number % 7) + 7) % 7]
     }
 
-    /// Whether the day had any instant in `zone`.
+    /// True if the day has any instant in `zone`.
     public func exists(in zone: TimeZone) -> Bool {
         CivilDay(of: WallTime(hour: 0, minute: 0).instant(on: self, in: zone), in: zone) == self
     }

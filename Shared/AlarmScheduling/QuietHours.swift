@@ -1,9 +1,9 @@
 package import Foundation
 
-/// The hours of each day in which a person wants to be left alone, but for what is time-sensitive.
+/// The hours of each day in which only time-sensitive notifications may disturb.
 package struct QuietHours: Hashable, Codable, Sendable {
     package var from: WallTime
-    /// Before `from` where they last over midnight. The same time is the whole day.
+    /// Earlier than `from` if the hours include midnight. The same time as `from` means the whole day.
     package var until: WallTime
 
     package init(from: WallTime, until: WallTime) {
@@ -11,7 +11,7 @@ package struct QuietHours: Hashable, Codable, Sendable {
         self.until = until
     }
 
-    /// Whether clocks in `zone` show a time within them.
+    /// True if clocks in `zone` show a time within the hours.
     package func contains(_ date: Date, in zone: TimeZone) -> Bool {
         var calendar = Calendar(identifier: .gregorian)
         calendar.timeZone = zone

@@ -12,36 +12,36 @@ public struct WallTime: Hashable, Codable, Sendable {
         self.second = second
     }
 
-    /// Seconds since midnight on a day without a change of the clock.
+    /// Seconds since midnight on a day without a clock change.
     public var seconds: Int { (hour * 60 + minute) * 60 + second }
 
     /// The first instant at or after this time on `day`.
     ///
-    /// A clock that is put forward skips an hour: what stands in it comes when the clock has jumped, at the first
-    /// instant after the gap. A clock that is put back shows an hour twice: its first showing counts, and no other.
+    /// A clock that is put forward skips an hour: a time within it stands for the first instant after the gap. A clock
+    /// that is put back shows an hour twice: only its first showing counts.
     public func instant(on day: CivilDay, in zone: TimeZone) -> Date {
-        // What the clock would show in seconds since 1970, were the zone Greenwich.
+        // The clock's reading in seconds since 1970, as if the zone were Greenwich.
         let shown = day.number * CivilDay.seconds + seconds
-        // No zone is further than 14 hours from Greenwich: all instants in question lie between these two.
+        // No zone is more than 14 hours from Greenwich, so all possible instants are between these two.
         let before = zone.offset(at: shown - 15 * 3600)
         let after = zone.offset(at: shown + 13 * 3600)
         let early = shown - before
         if zone.offset(at: early) == before { return Date(timeIntervalSince1970: Double(early)) }
         let late = shown - after
         if zone.offset(at: late) == after { return Date(timeIntervalSince1970: Double(late)) }
-        // Neither offset shows it: it lies in a gap, which begins between the two.
+        // The time is in a gap, which begins between the two: neither offset shows it.
         return Date(timeIntervalSince1970: Double(zone.change(after: late, until: early)))
     }
 
     /// The first such instant strictly after `date`, on one of `weekdays`.
     ///
-    /// Each day of the zone's calendar has one. A day that a zone left out, as Samoa did with 30 December 2011, has none.
+    /// Each day of the zone's calendar has one. A day that a zone skipped, such as 30 December 2011 in Samoa, has none.
     ///
-    /// - Parameter weekdays: `nil`, or none, for every day.
+    /// - Parameter weekdays: the weekdays; `nil` or empty for every day.
     public func first(after date: Date, on weekdays: Set<Locale.Weekday>? = nil, in zone: TimeZone) -> Date {
         let wanted = weekdays.flatMap { $0.isEmpty ? nil : $0 }
         var day = CivilDay(of: date, in: zone)
-        // The clock may have been put back over midnight: then the day before may come again.
+        // The clock may have been put back across midnight, so that the day before may come again.
         day.number -= 1
         while true {
             if wanted?.contains(day.weekday) ?? true, day.exists(in: zone) {
@@ -54,12 +54,12 @@ public struct WallTime: Hashable, Codable, Sendable {
 }
 
 extension TimeZone {
-    /// Seconds ahead of Greenwich at an instant, in seconds since 1970.
+    /// Seconds ahead of Greenwich at `instant`, which is in seconds since 1970.
     fileprivate func offset(at instant: Int) -> Int {
         secondsFromGMT(for: Date(timeIntervalSince1970: Double(instant)))
     }
 
-    /// The first second after `start` and not after `end` with another offset than `start` has.
+    /// The first second after `start` and not after `end` whose offset differs from that at `start`.
     fileprivate func change(after start: Int, until end: Int) -> Int {
         var (same, other) = (start, end)
         let offset = offset(at: start)

@@ -6,7 +6,7 @@ import Synchronization
 ///
 /// Kits take `now` as a parameter. Only services and views ask this type.
 public enum DeviceClock {
-    /// How a device tells and awaits time.
+    /// A source of time for a device.
     package struct Source: Sendable {
         package var now: @Sendable () -> Date
         package var sleepUntil: @Sendable (Date) async throws -> Void
@@ -25,28 +25,28 @@ public enum DeviceClock {
 
     private static let installed = Mutex(Source.system)
 
-    /// A clock for one task and its children, as tests use it.
+    /// A clock for one task and its children, for tests.
     @TaskLocal package static var inTask: Source?
 
     private static var source: Source {
         inTask ?? installed.withLock { $0 }
     }
 
-    /// The instant that the device shows.
+    /// The current time on the device's clock.
     public static var now: Date {
         source.now()
     }
 
-    /// Returns when the device shows `date`, at once when it is past.
+    /// Returns when the device's clock shows `date`, or at once if that has passed.
     ///
-    /// - Throws: `CancellationError` when the task is cancelled.
+    /// - Throws: `CancellationError` if the task is cancelled.
     public static func sleep(until date: Date) async throws {
         try await source.sleepUntil(date)
     }
 
     /// Returns after `seconds` of device time.
     ///
-    /// - Throws: `CancellationError` when the task is cancelled.
+    /// - Throws: `CancellationError` if the task is cancelled.
     public static func sleep(seconds: TimeInterval) async throws {
         try await sleep(until: now.addingTimeInterval(seconds))
     }

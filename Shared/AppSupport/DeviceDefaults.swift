@@ -1,7 +1,7 @@
 public import Foundation
 import Synchronization
 
-/// Where an app keeps its settings: `UserDefaults.standard` on iPhone. On a host several apps share one process and its
+/// The store of an app's settings: `UserDefaults.standard` on iPhone. On a host several apps share one process and its
 /// defaults, so each has a store in its own folder.
 public enum DeviceDefaults {
     /// A function that stands in a generic type by itself is wrapped once more at each look at it, so that each takes longer
@@ -12,12 +12,12 @@ public enum DeviceDefaults {
 
     private static let installed = Mutex<Source?>(nil)
 
-    /// The store of the app whose code runs.
+    /// The store of the app whose code is running.
     public static var standard: UserDefaults {
         installed.withLock { $0 }?.standard() ?? .standard
     }
 
-    /// Makes what `source` answers the store of the app that asks. The host calls this once, before an app starts.
+    /// Makes `source` provide the store of the calling app. The host calls this once, before an app starts.
     package static func follow(_ source: @escaping @Sendable () -> UserDefaults) {
         installed.withLock { $0 = Source(standard: source) }
     }

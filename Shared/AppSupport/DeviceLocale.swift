@@ -1,10 +1,9 @@
 public import Foundation
 import Synchronization
 
-/// The locale of the device an app runs on, in which it speaks up by itself: in notifications.
+/// The locale of the device an app runs on, used for text outside pages: for notifications.
 ///
-/// What a page shows has the locale of SwiftUI's environment; on a host many pages are open, each in the language of
-/// its reader.
+/// Pages use the locale of SwiftUI's environment; on a host many pages are open, each in the language of its reader.
 public enum DeviceLocale {
     private static let installed = Mutex<Locale?>(nil)
 
@@ -13,7 +12,7 @@ public enum DeviceLocale {
         installed.withLock { $0 } ?? .current
     }
 
-    /// Makes `locale` the device's. The host calls this once, before an app starts.
+    /// Makes `locale` the device's locale. The host calls this once, before an app starts.
     package static func follow(_ locale: Locale) {
         installed.withLock { $0 = locale }
     }

@@ -1,8 +1,8 @@
 public import Foundation
 import Synchronization
 
-/// The time zone of the device that a person looks at: the system's on iPhone; on a host, which shows many pages, that of
-/// the page whose views are evaluated.
+/// The time zone of the device in front of the person: the system's on iPhone; on a host, which shows many pages, that
+/// of the page whose views are evaluated.
 public enum DeviceZone {
     /// A function that stands in a generic type by itself is wrapped once more at each look at it, so that each takes longer
     /// than the one before.
@@ -16,7 +16,7 @@ public enum DeviceZone {
         installed.withLock { $0 }?.current() ?? .current
     }
 
-    /// Makes what `source` answers the device's zone. The host calls this once, before an app starts.
+    /// Makes `source` provide the device's time zone. The host calls this once, before an app starts.
     package static func follow(_ source: @escaping @Sendable () -> TimeZone) {
         installed.withLock { $0 = Source(current: source) }
     }

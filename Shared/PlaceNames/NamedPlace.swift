@@ -2,7 +2,7 @@ public import CoreLocation
 public import Foundation
 import MapKit
 
-/// What the map calls the place at a location.
+/// The map's names for the place at a location.
 public struct NamedPlace: Hashable, Sendable {
     /// The nearest address or point of interest, else the town.
     public let name: String?
@@ -16,7 +16,7 @@ public struct NamedPlace: Hashable, Sendable {
         timeZone = item.timeZone
     }
 
-    /// Asks the map. `nil` if it knows nothing there, or has no answer.
+    /// Asks the map. `nil` if it knows no place there, or does not respond.
     @MainActor public init?(at location: CLLocation) async {
         guard let request = MKReverseGeocodingRequest(location: location) else { return nil }
         let (places, continuation) = AsyncStream<NamedPlace>.makeStream()
@@ -34,7 +34,7 @@ public struct NamedPlace: Hashable, Sendable {
 }
 
 extension CLLocation {
-    /// Whether a device measured it. A location that software supplies stands in for one, such as the home in the
+    /// True if a device measured it. A location that software supplies stands in for one, such as the home in the
     /// host's Settings.
     public var isMeasured: Bool { sourceInformation?.isSimulatedBySoftware != true }
 }

@@ -3,25 +3,25 @@ public import Foundation
 public import MapKit
 public import Observation
 
-/// Completes what a person types to places on the map, nearest first.
+/// Completes typed text to places on the map, nearest first.
 @MainActor
 @Observable
 public final class PlaceSearchModel: NSObject {
     public var query = "" {
         didSet {
-            // The same words again are no new search, so that no answer would end it.
+            // The same text again does not start a search, so no response would end it.
             guard query != oldValue else { return }
             if asksNothing { suggestions = [] }
             isSearching = !asksNothing
             completer.queryFragment = asksNothing ? "" : query
         }
     }
-    /// Whether nothing was typed, or nothing but blanks.
+    /// True if nothing but whitespace was typed.
     public var asksNothing: Bool { query.allSatisfy(\.isWhitespace) }
     public private(set) var suggestions: [Suggestion] = []
-    /// Why nothing is found; `nil` where nothing hinders.
+    /// The reason why the search failed, or `nil`.
     public private(set) var problem: String?
-    /// Whether the map was searched, and has no such place.
+    /// True if the map was searched and has no such place.
     public var foundNothing: Bool { !asksNothing && !isSearching && suggestions.isEmpty && problem == nil }
     private var isSearching = false
     @ObservationIgnored private let completer = MKLocalSearchCompleter()
@@ -31,11 +31,12 @@ public final class PlaceSearchModel: NSObject {
         fileprivate let completion: MKLocalSearchCompletion
         public let id: ID
 
-        /// A line stays that of its place when others come above it: a tap under way chooses the place that was seen.
+        /// The identity follows the place, even if others are inserted above it: a tap under way chooses the place that
+        /// was seen.
         public struct ID: Hashable {
             fileprivate let title: String
             fileprivate let subtitle: String
-            /// Two places may share title and subtitle; their order tells them apart.
+            /// Distinguishes places with the same title and subtitle by their order.
             fileprivate let number: Int
         }
 
@@ -49,13 +50,13 @@ public final class PlaceSearchModel: NSObject {
         completer.delegate = self
     }
 
-    /// Looks near `location` first.
+    /// Searches near `location` first.
     public func prefer(_ location: CLLocation?) {
         guard let center = location?.coordinate else { return }
         completer.region = MKCoordinateRegion(center: center, latitudinalMeters: 100_000, longitudinalMeters: 100_000)
     }
 
-    /// The place behind a suggestion; `nil`, with a sentence in `problem`, where it cannot be had.
+    /// The place behind a suggestion, or `nil`, with a sentence in `problem`, if it cannot be retrieved.
     public func item(of suggestion: Suggestion) async -> MKMapItem? {
         do {
             let search = MKLocalSearch(request: MKLocalSearch.Request(completion: suggestion.completion))

@@ -1,7 +1,7 @@
 import Foundation
 public import SwiftUI
 
-/// The places that a search suggests, as rows of a list.
+/// The suggestions of a place search as rows of a list.
 public struct PlaceSuggestions: View {
     private let search: PlaceSearchModel
     private let choose: (PlaceSearchModel.Suggestion) async -> Void
@@ -22,7 +22,7 @@ public struct PlaceSuggestions: View {
     }
 }
 
-/// A place in two lines.
+/// A place on two lines.
 public struct PlaceLabel: View {
     private let title: String
     private let subtitle: String

@@ -11,7 +11,7 @@ public struct DeparturesWidgets: WidgetBundle {
     }
 }
 
-/// When to leave next.
+/// The next time to leave.
 struct NextDepartureWidget: Widget {
     var body: some WidgetConfiguration {
         StaticConfiguration(kind: "NextDeparture", provider: NextDepartureProvider()) { entry in

@@ -4,7 +4,7 @@ import Foundation
 import SwiftData
 import WidgetKit
 
-/// What the widget shows from a date on.
+/// The contents of the widget from a date on.
 nonisolated struct NextDeparture: TimelineEntry {
     /// A time to leave.
     struct Leave: Hashable, Sendable {
@@ -14,13 +14,14 @@ nonisolated struct NextDeparture: TimelineEntry {
     }
 
     let date: Date
-    /// What lies ahead, the soonest first, as far as the largest widget shows it.
+    /// The upcoming times to leave, the soonest first, as many as the largest widget shows.
     let leaves: [Leave]
 }
 
-/// Reads the app's store. The app says when something in it has changed.
+/// Reads the app's store. The app reloads the timeline when the store changes.
 nonisolated struct NextDepartureProvider: TimelineProvider {
-    /// Times to leave in an entry, and entries in a timeline, which is asked for again when they are used up.
+    /// The number of times to leave in an entry, and of entries in a timeline, which is requested again when they are
+    /// used up.
     private static let (shown, entries) = (4, 24)
 
     func placeholder(in context: Context) -> NextDeparture {
@@ -32,7 +33,7 @@ nonisolated struct NextDepartureProvider: TimelineProvider {
         completion(NextDeparture(date: now, leaves: Array(leaves(after: now).prefix(Self.shown))))
     }
 
-    /// An entry now, and one at each time to leave, from which on the next one counts.
+    /// An entry now, and one at each time to leave, when the next one takes over.
     func getTimeline(in context: Context, completion: @escaping @Sendable (Timeline<NextDeparture>) -> Void) {
         let now = DeviceClock.now
         let leaves = leaves(after: now)

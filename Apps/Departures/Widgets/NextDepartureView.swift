@@ -2,7 +2,7 @@ import DeparturesKit
 import SwiftUI
 import WidgetKit
 
-/// The next time to leave, in the form of each family.
+/// The next time to leave, laid out for each widget family.
 struct NextDepartureView: View {
     let entry: NextDeparture
     @Environment(\.widgetFamily) private var family
@@ -28,7 +28,7 @@ struct NextDepartureView: View {
     }
 }
 
-/// Where there is room for a symbol alone, the words are only said.
+/// If there is room only for a symbol, the text is for accessibility only.
 private struct NothingStyle: LabelStyle {
     let isIcon: Bool
 
@@ -119,7 +119,7 @@ private struct LeaveCard: View {
     }
 }
 
-/// The next departure large, those after it beside.
+/// The next departure in large type, with those after it beside it.
 private struct LeaveTable: View {
     let leaves: [NextDeparture.Leave]
     @Environment(\.locale) private var locale
@@ -142,7 +142,7 @@ private struct LeaveTable: View {
 }
 
 extension NextDeparture.Leave {
-    /// On the clocks around the reader, who leaves by them.
+    /// The time in the reader's time zone, because they leave by the clocks around them.
     fileprivate func clock(_ locale: Locale, _ timeZone: TimeZone) -> ClockTime {
         ClockTime(time, in: timeZone, locale: locale)
     }

@@ -4,9 +4,9 @@ import Foundation
 import OSLog
 import SunriseUI
 
-/// What the app does when it is launched, and when the system wakes it.
+/// Handles the app's launch and its wake-ups by the system.
 final class AppDelegate {
-    /// The identifier of the daily task, as the Info.plist names it.
+    /// The identifier of the daily task, as in the Info.plist.
     nonisolated static let refresh = "sunrise.refresh"
 
     private let viewModel: SunriseViewModel
@@ -21,15 +21,15 @@ final class AppDelegate {
         scheduleAppRefresh()
     }
 
-    /// Sets the alarms of the next two weeks afresh, and asks for the next time.
+    /// Sets the alarms of the next two weeks again, and requests the next wake-up.
     func refreshInBackground() async {
         scheduleAppRefresh()
         await viewModel.rescheduleForNextDay()
     }
 
-    /// Asks to be woken tomorrow. Where the system never does so, alarms are set for two weeks.
+    /// Requests a wake-up for tomorrow. If the system never grants one, the alarms set for two weeks remain.
     private func scheduleAppRefresh() {
-        // Where the app runs all the time it need not be woken.
+        // An app that runs all the time need not be woken.
         guard !DeviceBackground.runsFreely else { return }
         let request = BGAppRefreshTaskRequest(identifier: Self.refresh)
         request.earliestBeginDate = DeviceClock.now.addingTimeInterval(20 * 3600)

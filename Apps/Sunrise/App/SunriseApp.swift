@@ -5,7 +5,7 @@ public import SwiftUI
 /// Wakes a person with the sun.
 @main
 public struct SunriseApp: App {
-    /// Alive as long as the app, with or without a window.
+    /// Lives as long as the app, with or without a window.
     private let viewModel: SunriseViewModel
     private let delegate: AppDelegate
 

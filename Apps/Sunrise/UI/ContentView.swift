@@ -2,12 +2,12 @@ import Foundation
 import SunriseKit
 public import SwiftUI
 
-/// The home screen; before there is a place, the way to one.
+/// The home screen, or the onboarding while there is no place.
 public struct ContentView: View {
     private let viewModel: SunriseViewModel
     @State private var toasts = ToastModel()
     @State private var addsLocation = false
-    /// Whether words have been scrolled to where the moon stands.
+    /// True once text has scrolled over the moon.
     @State private var coversSky = false
     @Environment(\.accessibilityReduceMotion) private var reduceMotion
     @Environment(\.timeZone) private var timeZone
@@ -44,9 +44,9 @@ public struct ContentView: View {
         .tint(Color.adaptiveAccent)
         .task { await SkyClock.shared.follow() }
         .onChange(of: timeZone) { SkyClock.shared.zoneChanged() }
-        // Who opens the app has all alarms set afresh, also where it may not run in the background.
+        // Opening the app sets all alarms again, in case it may not run in the background.
         .task { await viewModel.rescheduleForNextDay() }
-        // Who comes back may have allowed or forbidden something in Settings.
+        // The person may have allowed or forbidden something in Settings.
         .onChange(of: scenePhase) {
             guard scenePhase == .active else { return }
             Task { await viewModel.rescheduleForNextDay() }

@@ -7,11 +7,11 @@ public import Observation
 import SunriseKit
 import SwiftUI
 
-/// The app's state: the places and the wishes, what follows from them, and the alarms that are set. It lives as long as
+/// The app's state: the places and settings, what follows from them, and the alarms that are set. It lives as long as
 /// the app, with or without a window.
 @Observable
 public final class SunriseViewModel {
-    /// What came of asking the service.
+    /// The state of the service's second opinion.
     enum SecondOpinion: Hashable {
         case notAsked
         case asking
@@ -26,7 +26,7 @@ public final class SunriseViewModel {
     private(set) var secondOpinion = SecondOpinion.notAsked
     @ObservationIgnored private var asked: Question?
 
-    /// What the service was asked.
+    /// A question to the service.
     private struct Question: Hashable {
         let location: SavedLocation
         let day: CivilDay
@@ -37,14 +37,14 @@ public final class SunriseViewModel {
         alarms = AlarmKitManager(configuration: \.configuration)
     }
 
-    /// Sets the alarms, now and as long as the app runs.
+    /// Sets the alarms, now and for as long as the app runs.
     public func begin() {
         store.onChange = { [weak self] in self?.storeChanged() }
         storeChanged()
         Task {
             for await _ in alarms.permissionChanges { await rescheduleForNextDay() }
         }
-        // On iPhone an app that nobody looks at does not run; the alarms are set for two weeks.
+        // On iPhone the app does not run in the background; the alarms are set for two weeks.
         guard DeviceBackground.runsFreely else { return }
         Task { await keepUp() }
     }
@@ -63,8 +63,8 @@ public final class SunriseViewModel {
         Task { await rescheduleForNextDay() }
     }
 
-    /// Sets the alarms of the next days as they are now wanted, and asks for a second opinion about the next one. The alarms
-    /// come first, and wait for nothing.
+    /// Sets the alarms of the next days as currently wanted, and asks for a second opinion about the next one. The
+    /// alarms come first and wait for nothing.
     public func rescheduleForNextDay() async {
         await schedule()
         Task { await askService() }
@@ -78,12 +78,12 @@ public final class SunriseViewModel {
             light.schedule(nil, until: nil)
             return notifications.removeAll()
         }
-        // What rang does not ring again when the clock is set back a little.
+        // Alarms that have rung do not ring again when the clock is set back a little.
         let start = Lateness.start(at: now, previous: alarms.lastRing)
         let wanted = planner.alarms(at: start).compactMap {
             SunriseAlarm($0, timing: planner.settings.timing, at: selected)
         }
-        // A snooze goes on where the alarm is off only because it has rung.
+        // A snooze continues if the alarm is off only because it has rung.
         let isWanted = planner.settings.isOn || planner.hasRungOnce(by: now)
         await alarms.schedule(wanted, isOn: isWanted, now: DeviceClock.now)
         light.schedule(store.light, until: wanted.first?.instant)
@@ -91,13 +91,13 @@ public final class SunriseViewModel {
         await notifications.schedule(planner.notices(at: now), alarms: rings, of: selected)
     }
 
-    /// An alarm that does not repeat is off once it has rung.
+    /// Turns off an alarm that does not repeat once it has rung.
     private func endOnce(now: Date) {
         guard store.alarm.isOn, !store.alarm.repeats, let planner, planner.alarms(at: now).isEmpty else { return }
         store.alarm.isOn = false
     }
 
-    // MARK: What follows
+    // MARK: Derived state
 
     var planner: AlarmPlanner? {
         store.selected.map { AlarmPlanner(location: $0, settings: store.alarm) }
@@ -109,7 +109,7 @@ public final class SunriseViewModel {
         return planner.next(after: SkyClock.shared.now)
     }
 
-    /// When it would ring next, were it on.
+    /// The next alarm if the alarm were on.
     var preview: AlarmDay? {
         guard let planner else { return nil }
         var settings = planner.settings
@@ -117,12 +117,12 @@ public final class SunriseViewModel {
         return AlarmPlanner(location: planner.location, settings: settings).next(after: SkyClock.shared.now)
     }
 
-    /// Degrees that the sun stands above the horizon of the place now; `nil` as long as there is no place.
+    /// The sun's current altitude at the place in degrees, or `nil` without a place.
     var sunAltitude: Double? {
         store.selected.map { SunDirection(at: SkyClock.shared.now, from: $0.place).altitude }
     }
 
-    /// The sun's day of the next alarm; without one that whose noon comes next.
+    /// The solar day of the next alarm, or the one with the next noon if there is no alarm.
     var solarDay: SolarDay? {
         guard let location = store.selected else { return nil }
         if let day = next?.day { return SolarDay(day, at: location.place, in: location.timeZone) }
@@ -160,14 +160,14 @@ public final class SunriseViewModel {
     }
 }
 
-// MARK: - What a person does
+// MARK: - Actions
 
 extension SunriseViewModel {
-    /// Switches the alarm on or off. Who switches it on is asked to let it ring.
+    /// Switches the alarm on or off. Switching it on asks for permission to ring.
     func setAlarm(_ isOn: Bool) async {
         if isOn {
             await alarms.requestAuthorization()
-            // For what is told the evening before; without it the alarm is none the less.
+            // Only needed for the evening notice; the alarm works without it.
             _ = await notifications.requestAuthorization()
         }
         change {
@@ -176,41 +176,41 @@ extension SunriseViewModel {
         }
     }
 
-    /// Changes what is wanted of the alarm, from now on.
+    /// Changes the alarm's settings from now on.
     func change(_ change: (inout AlarmSettings) -> Void) {
         var settings = store.alarm
         change(&settings)
         guard settings != store.alarm else { return }
-        // What is changed about one that is off does not set it.
+        // A change to an alarm that is off does not set it.
         if settings.isOn || store.alarm.isOn { settings.since = DeviceClock.now }
         store.alarm = settings
     }
 
-    /// Leaves out the alarm that would ring next, beside those that are left out already. Those after it come.
+    /// Skips the alarm that would ring next, in addition to those already skipped. Later ones still ring.
     func skipNext() {
         guard let next else { return }
         change { $0.skipUntil = CivilDay(number: next.day.number + 1) }
     }
 
-    /// Leaves out every alarm before `day`; none for `nil`.
+    /// Skips every alarm before `day`, or none if it is `nil`.
     func skip(until day: CivilDay?) {
         change { $0.skipUntil = day }
     }
 
-    /// The day on which it rings again, if alarms that are still to come are left out.
+    /// The day on which the alarm rings again if upcoming alarms are skipped.
     var skippedUntil: CivilDay? {
         planner?.skippedUntil(at: SkyClock.shared.now)
     }
 }
 
 extension SunriseAlarm {
-    /// How it looks and sounds.
+    /// The look and sound of the alarm.
     var configuration: AlarmManager.AlarmConfiguration<SunriseAlarm> {
         let snooze = AlarmButton(text: "Snooze", textColor: .white, systemImageName: "zzz")
         let alert = AlarmPresentation.Alert(
             title: title, secondaryButton: snooze, secondaryButtonBehavior: .countdown)
         return AlarmManager.AlarmConfiguration(
-            // As long as that of Apple's Clock.
+            // The same length as in Apple's Clock.
             countdownDuration: .init(preAlert: nil, postAlert: 9 * 60), schedule: .fixed(instant),
             attributes: AlarmAttributes(
                 presentation: AlarmPresentation(alert: alert), metadata: self, tintColor: .orange),

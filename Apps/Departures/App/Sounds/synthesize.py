@@ -17,6 +17,6 @@ run = ["C5", "E5", "G5", "E5", "A5", "G5", "E5", "D5"]
 write(FOLDER / "Marimba.wav", render(6, BARS, [note for bar in range(3) for note in phrase(run, 0.2, bar * 1.95)]))
 pulse = [(bar * 1.1 + step * 0.16, note, 1.0) for bar in range(5) for step, note in enumerate(["E5", "E5", "A5"])]
 write(FOLDER / "Beacon.wav", render(6, HORN, pulse))
-# "Time to Leave": two steps up, three times; heard as "go now", unlike any wake-up.
+# "Time to Leave": two steps up, three times; it sounds like "go now" and unlike any wake-up.
 steps = [(call * 0.95 + step * 0.14, note, 1.0) for call in range(3) for step, note in enumerate(["D5", "F#5", "A5", "D6"])]
 write(FOLDER / "Leave.wav", render(3.6, GLASS, steps))

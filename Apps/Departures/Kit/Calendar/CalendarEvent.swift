@@ -1,13 +1,13 @@
 public import Foundation
 
-/// An event of a person's calendar, as far as a departure needs it.
+/// An event in a person's calendar, with the properties that a departure needs.
 public struct CalendarEvent: Identifiable, Hashable, Sendable {
-    /// Which event it is, whatever becomes of its time, place and title.
+    /// Identifies the event, even if its time, place and title change.
     public struct ID: Codable, Hashable, Sendable {
         var calendar: String
         /// The same for all occurrences of a series.
         var item: String
-        /// When the occurrence begins by the rule of its series; `nil` for an event that comes once.
+        /// The occurrence's original start by the rule of its series; `nil` for a single event.
         var occurrence: Date?
     }
 
@@ -20,18 +20,18 @@ public struct CalendarEvent: Identifiable, Hashable, Sendable {
     public let id: ID
     public let calendarName: String
     public let title: String
-    /// Where it is, as a person wrote it; empty where they did not.
+    /// The place as written in the event, or an empty string.
     public let place: String
-    /// Where it is on the map, where the calendar says that.
+    /// The place on the map, or `nil` if the calendar does not give it.
     let point: Point?
-    /// The zone that its times are written in.
+    /// The time zone of the event's times.
     let timeZone: TimeZone?
     /// A whole minute.
     public let start: Date
     let isAllDay: Bool
     let isCancelled: Bool
 
-    /// Whether there is a time to be there and a place to go to: the address of a video call is none.
+    /// True if the event has a time to be there and a place to go to; the address of a video call is not a place.
     var isOffered: Bool {
         !isAllDay && !isCancelled && (point != nil || EventPlace.isPlace(place))
     }
@@ -45,32 +45,32 @@ public struct EventLink: Codable, Hashable, Sendable {
     public internal(set) var place: String
     var point: CalendarEvent.Point?
     public internal(set) var start: Date
-    /// What became of the event; `nil` while all is as a person saw it last.
+    /// The latest change to the event, or `nil` if nothing has changed since the person last saw it.
     var news: EventNews?
-    /// The event is gone, and the departure was switched off for that.
+    /// True if the event is gone and the departure was switched off because of that.
     var isRetired = false
 
     private var lost: String?
 
-    /// Where the event is now, as its calendar says it, while the map does not know that and the departure goes where it
-    /// went before; `nil` while it goes to the event.
+    /// The event's current place according to its calendar, while the map does not know it and the departure still
+    /// leads to the previous place; `nil` while the departure leads to the event.
     var lostPlace: String? {
         get {
-            // The first links had it as news only, which the next news took away.
+            // The first links stored it only as news, which the next news replaced.
             if case .placeUnknown(let place) = news { lost ?? place } else { lost }
         }
         set { lost = newValue }
     }
 
-    /// A person has said where the lost place is.
+    /// Notes that the person has chosen the lost place on the map.
     mutating func choosePlace() {
         guard let lostPlace else { return }
-        // It is where the calendar says, and is not looked for again.
+        // The text matches the calendar's, so the place is not looked up again.
         place = lostPlace
         findPlace()
     }
 
-    /// The departure goes to the event.
+    /// Notes that the departure leads to the event again.
     mutating func findPlace() {
         lostPlace = nil
         if case .placeUnknown = news { news = nil }
@@ -86,24 +86,24 @@ public struct EventLink: Codable, Hashable, Sendable {
     }
 }
 
-/// What became of an event.
+/// A change to an event.
 enum EventNews: Codable, Hashable, Sendable {
-    /// The place before, where that is another now, too.
+    /// With the previous place if that changed, too.
     case moved(from: Date, at: String?)
     case elsewhere(from: String)
     /// The new place is not on the map.
     case placeUnknown(String)
     case cancelled
     case deleted
-    /// It was moved to a time that has passed.
+    /// The event was moved to a time that has passed.
     case passed(Date)
     case returned
-    /// It has a day now, and no time.
+    /// The event is now an all-day event without a time.
     case allDay
-    /// The calendar as a whole is no longer there, so that nothing is known of the event.
+    /// The whole calendar is gone, so nothing is known about the event.
     case calendarGone
 
-    /// No alarm rings for it, wherever it would be.
+    /// True if no alarm rings for the event, wherever it is.
     var silencesAlarms: Bool {
         switch self {
         case .cancelled, .deleted, .passed: true
@@ -111,7 +111,7 @@ enum EventNews: Codable, Hashable, Sendable {
         }
     }
 
-    /// It is over once the event is there again, with its time.
+    /// True for news that is outdated once the event is back with a time.
     var isOfAbsence: Bool {
         switch self {
         case .cancelled, .deleted, .passed, .allDay, .calendarGone: true

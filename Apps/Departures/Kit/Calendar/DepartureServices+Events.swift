@@ -1,9 +1,9 @@
 import Foundation
 import SwiftData
 
-// Departures that are made from events.
+// Departures made from calendar events.
 extension DepartureServices {
-    /// What a form for `event` begins with: its time and title, and otherwise what the last departure has.
+    /// A new form for `event`: its time and title, and otherwise the values of the last departure.
     public func draft(for event: CalendarEvent) -> DepartureDraft {
         var draft = DepartureDraft()
         var last = FetchDescriptor<DepartureAlarm>(sortBy: [SortDescriptor(\.sortOrder, order: .reverse)])
@@ -21,7 +21,7 @@ extension DepartureServices {
 
     /// Makes a departure of `event`.
     ///
-    /// - Returns: whether it was made; not where the map does not know the event's place, or cannot be asked.
+    /// - Returns: true if the departure was made; false if the map does not know the event's place or is unavailable.
     public func add(_ event: CalendarEvent) async throws -> Bool {
         var draft = draft(for: event)
         draft.destination = try? await EventPlace.find(event, near: start.location)

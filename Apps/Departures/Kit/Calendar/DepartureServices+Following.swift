@@ -4,13 +4,13 @@ import OSLog
 import SwiftData
 import UserNotifications
 
-// Departures follow the events that they were made from.
+// Departures that follow the events they were made from.
 extension DepartureServices {
     private static let eventLog = Logger(subsystem: "Departures", category: "calendar")
     /// Seconds.
     private static let retryInterval: TimeInterval = 60
 
-    /// Follows from now on, until these services are gone.
+    /// Follows calendar changes until these services are deallocated.
     func followEvents() -> Task<Void, Never> {
         let changes = events.changes()
         return Task { [weak self] in
@@ -22,7 +22,7 @@ extension DepartureServices {
         }
     }
 
-    /// Looks at the events of all departures whose arrival is ahead.
+    /// Checks the events of all departures whose arrival is ahead.
     private func followAll() async {
         let now = DeviceClock.now
         let linked = FetchDescriptor<DepartureAlarm>(predicate: #Predicate { $0.targetArrivalTime > now })
@@ -38,7 +38,7 @@ extension DepartureServices {
         if !isDone { followLater() }
     }
 
-    /// - Returns: whether nothing is left to do.
+    /// - Returns: true if nothing is left to do.
     private func tryToFollow(_ departure: DepartureAlarm) async -> Bool {
         do {
             try await follow(departure)
@@ -49,8 +49,8 @@ extension DepartureServices {
         }
     }
 
-    /// The calendars tell of a change once; a disk that is full now may not be in a minute, and a map that is being
-    /// prepared may be there. One retry is for all that failed.
+    /// Schedules one retry for everything that failed. The calendars report a change only once, but a disk that is full
+    /// now may have space in a minute, and a map that is being prepared may be ready.
     private func followLater() {
         guard retry == nil else { return }
         retry = Task { [weak self] in
@@ -67,21 +67,21 @@ extension DepartureServices {
         case .tell(let news): departure.event?.news = news
         case .retire(let news):
             departure.event?.news = news
-            // What a person has switched off does not come back with its event.
+            // A departure that the person has switched off does not come back with its event.
             departure.event?.isRetired = departure.isEnabled
             if departure.isEnabled { try setEnabled(false, for: departure) }
         case .follow(let event, let news):
             let whereabouts = link.isElsewhere(event) ? await look(for: event, of: departure.id) : .same
-            // Meanwhile a person may have edited or deleted it.
+            // Meanwhile a person may have edited or deleted the departure.
             guard departure.modelContext != nil, departure.event == link else { return }
             try take(event, whereabouts, of: link, news, by: departure)
         }
-        // What could not be stored is followed again.
+        // If storing fails, the event is followed again.
         try store()
         if departure.event?.news != link.news { tell(departure) }
     }
 
-    /// Where `event` is now, which takes place elsewhere. Where the map cannot be asked, it is tried again.
+    /// Finds the new place of `event`. If the map is unavailable, schedules a retry.
     private func look(for event: CalendarEvent, of departure: UUID) async -> EventWhereabouts {
         do {
             let place = try await EventPlace.find(event, near: start.location)
@@ -108,22 +108,22 @@ extension DepartureServices {
         if case .found(let found) = whereabouts { place = found }
         if departure.label == link.title { departure.label = String(event.title.prefix(DepartureDraft.longestLabel)) }
         let followed = link.following(event, whereabouts, news)
-        // The map could still not be asked.
+        // The map was still unavailable.
         guard followed != link else { return }
         departure.event = followed
         if let place { departure.lead(to: place) }
         departure.arrivalTime = ArrivalTime(of: event.start, in: departure.destination.timeZone)
         guard isMoved || place != nil || wasRetired else { return }
-        // The traffic of another hour is another.
+        // Traffic differs at another hour.
         if isMoved { departure.fixedLead = nil }
         departure.beginArrival(at: event.start)
-        // The wake-up was taken away with the event: they may still be asleep.
+        // The wake-up was removed with the event: the person may still be asleep.
         if wasRetired { departure.armed.wake = event.start }
         if departure.answer == nil { departure.answer = router.estimate(for: departure.question) }
         if departure.isEnabled || wasRetired { try enable(departure, byPerson: false, now: DeviceClock.now) }
     }
 
-    /// Nobody looks at the list when a meeting is moved in the evening.
+    /// Posts the news as a notification: nobody looks at the list when a meeting is moved in the evening.
     private func tell(_ departure: DepartureAlarm) {
         guard let words = departure.eventNews(locale: DeviceLocale.current, readerZone: .current) else { return }
         Self.eventLog.notice("Departure \(departure.id.uuidString, privacy: .public) has news of its event: \(words)")

@@ -3,7 +3,7 @@ import EventKit
 public import Foundation
 public import Observation
 
-/// The events of a person's calendars.
+/// The events in a person's calendars.
 @MainActor
 @Observable
 public final class EventCatalog {
@@ -12,23 +12,23 @@ public final class EventCatalog {
     }
 
     public private(set) var access = Access.unknown
-    /// Whether there is any calendar.
+    /// True if there is any calendar.
     public private(set) var hasCalendars = false
     @ObservationIgnored private let store = EKEventStore()
     @ObservationIgnored private var told: AsyncStream<Void>.Continuation?
-    /// Counts what calendars have told, so that views which show events look again.
+    /// Counts calendar changes, so that views that show events are updated.
     private var version = 0
 
     public init() {}
 
-    /// Asks a person for their calendars, where that was not done, and the calendars for news.
+    /// Asks for calendar access if that has not been done, and refreshes the calendars.
     public func load() async {
         access = (try? await store.requestFullAccessToEvents()) == true ? .granted : .denied
         look()
         store.refreshSourcesIfNecessary()
     }
 
-    /// Tells of each change of the calendars, the first time at once. Nobody is asked for permission.
+    /// Yields on each change to the calendars, and once at the start. Does not ask for permission.
     func changes() -> AsyncStream<Void> {
         let (changes, continuation) = AsyncStream<Void>.makeStream(bufferingPolicy: .bufferingNewest(1))
         let observer = NotificationCenter.default.addObserver(
@@ -36,7 +36,7 @@ public final class EventCatalog {
         ) { _ in
             continuation.yield()
         }
-        // Nobody but the center touches it.
+        // Only the center uses it.
         nonisolated(unsafe) let token = observer
         continuation.onTermination = { _ in NotificationCenter.default.removeObserver(token) }
         continuation.yield()
@@ -44,12 +44,12 @@ public final class EventCatalog {
         return changes
     }
 
-    /// Has the events compared with their departures again, as after a change of the calendars.
+    /// Compares the events with their departures again, as after a change to the calendars.
     func lookAgain() {
         told?.yield()
     }
 
-    /// Takes notice of what the calendars have now.
+    /// Notes the current state of the calendars.
     func look() {
         hasCalendars = !store.calendars(for: .event).isEmpty
         version += 1
@@ -59,10 +59,10 @@ public final class EventCatalog {
         EKEventStore.authorizationStatus(for: .event) == .fullAccess
     }
 
-    /// How many events of one calendar are offered at most. Nobody goes to more in two days, and a page shows all at once.
+    /// The most events of one calendar that are offered. Nobody goes to more in two days, and a page shows all at once.
     private static let mostOffers = 100
 
-    /// What is left of today and all of tomorrow, as far as one has to go there: each event once, by time.
+    /// The events of the rest of today and of tomorrow that a person has to travel to: each event once, by time.
     public func offers(now: Date, in timeZone: TimeZone) -> [CalendarEvent] {
         _ = version
         let calendar = Calendar.gregorian(in: timeZone)
@@ -75,7 +75,7 @@ public final class EventCatalog {
         return store.events(matching: predicate).map(CalendarEvent.init)
             .sorted { $0.start < $1.start }
             .filter { event in
-                // A person may have an event in their own calendar and in one shared with them.
+                // The same event may be in a person's own calendar and in one shared with them.
                 let item = CalendarEvent.ID(calendar: "", item: event.id.item, occurrence: event.id.occurrence)
                 guard event.start > now, event.isOffered, known.insert(item).inserted else { return false }
                 counts[event.id.calendar, default: 0] += 1
@@ -83,7 +83,7 @@ public final class EventCatalog {
             }
     }
 
-    /// What has become of the event behind `link`.
+    /// Looks up the event behind `link`.
     func find(_ link: EventLink) -> EventFinding {
         guard isReadable, let calendar = store.calendar(withIdentifier: link.event.calendar) else { return .unknown }
         let found =
@@ -96,7 +96,7 @@ public final class EventCatalog {
             .first { $0.calendar.calendarIdentifier == calendar.calendarIdentifier }
     }
 
-    /// The occurrence that stands for `original`. Where the whole series was moved, the one of that day does.
+    /// The occurrence for `original`. If the whole series was moved, the occurrence of that day.
     private func occurrence(of link: EventLink, at original: Date, in calendar: EKCalendar) -> EKEvent? {
         let month: TimeInterval = 31 * 86_400
         let predicate = store.predicateForEvents(

@@ -1,20 +1,20 @@
 import Foundation
 
-/// What a calendar says of an event that a departure was made from.
+/// The result of looking up the event that a departure was made from.
 enum EventFinding: Hashable, Sendable {
     case found(CalendarEvent)
-    /// The calendar is there, and the event is not.
+    /// The calendar exists, but the event does not.
     case gone
-    /// The calendar cannot be looked at. A person who takes it away has not cancelled anything.
+    /// The calendar cannot be read. Removing it, or the access to it, cancels nothing.
     case unknown
 }
 
-/// What follows from it for the departure: a pure rule.
+/// The consequence for the departure: a pure rule.
 enum EventFollowing: Hashable, Sendable {
     case nothing
-    /// The departure stays as it is, and a person is told.
+    /// The departure stays as it is, and the person is notified.
     case tell(EventNews)
-    /// The departure is switched off, and a person is told why.
+    /// The departure is switched off, and the person is notified of the reason.
     case retire(EventNews)
     case follow(CalendarEvent, EventNews?)
 
@@ -46,38 +46,38 @@ enum EventFollowing: Hashable, Sendable {
     }
 }
 
-/// Where the event is that a departure follows.
+/// The place of an event compared with the one that its departure leads to.
 enum EventWhereabouts: Hashable, Sendable {
-    /// Where it was.
+    /// Unchanged.
     case same
     case found(CodableLocation)
-    /// Elsewhere, and not on the map.
+    /// Changed, and not on the map.
     case unknown
-    /// Elsewhere, and the map cannot be asked now. That is told only once it `lasts`: after a start the map is there in
-    /// a moment.
+    /// Changed, and the map is unavailable now. Reported only once that `lasts`: after a start the map is ready within
+    /// moments.
     case notAsked(lasts: Bool)
 }
 
 extension EventLink {
-    /// Whether `event` takes place elsewhere now. One that says nothing of its place is where it was.
+    /// True if `event` now takes place elsewhere. An event without a place counts as unmoved.
     func isElsewhere(_ event: CalendarEvent) -> Bool {
         (event.place != place && (event.point != nil || EventPlace.isPlace(event.place)))
             || (event.point != point && event.point != nil)
     }
 
-    /// The link of a departure that has followed `event`.
+    /// The link after its departure has followed `event`.
     func following(_ event: CalendarEvent, _ whereabouts: EventWhereabouts, _ news: EventNews?) -> EventLink {
         var link = EventLink(event)
         link.news = news
         link.lostPlace = lostPlace
         switch whereabouts {
         case .same:
-            // It is back before the place where it went for a while could be looked for.
+            // The event returned to its old place before the temporary one could be looked up.
             if lostPlace != event.place, EventPlace.isPlace(event.place) { link.findPlace() }
         case .found: link.findPlace()
         case .unknown: link.losePlace(event.place)
         case .notAsked(let lasts):
-            // As the place before stays, the new one is looked for again.
+            // Keeping the previous place makes the new one be looked up again.
             link.place = place
             link.point = point
             if lasts { link.losePlace(event.place) } else { link.news = news?.withoutPlace ?? lastingNews }
@@ -85,7 +85,7 @@ extension EventLink {
         return link
     }
 
-    /// What is still true of an event that is there.
+    /// The news that is still true once the event is there.
     var lastingNews: EventNews? {
         news?.isOfAbsence == true ? nil : news
     }
@@ -97,7 +97,7 @@ extension EventLink {
 }
 
 extension EventNews {
-    /// What is left of it while nothing is said of the place; `nil` for nothing.
+    /// This news without its part about the place, or `nil` if nothing is left.
     fileprivate var withoutPlace: EventNews? {
         switch self {
         case .moved(let before, _): .moved(from: before, at: nil)

@@ -2,15 +2,16 @@ import CoreLocation
 import Foundation
 import MapKit
 
-/// Finds where an event is.
+/// Finds the place of an event.
 enum EventPlace {
-    /// Whether a location says a place, and not where a call is held.
+    /// True if `text` names a place rather than a link or number for a call.
     static func isPlace(_ text: String) -> Bool {
         !text.isEmpty && !text.contains("://") && text.contains(where: \.isLetter)
     }
 
-    /// What to look for, the most certain first: all of it, then ever fewer of its parts, but never one alone, which
-    /// would as well be found in another town. "Dr. Miller, Mill Street 3, Alderbrook, Northland" is found by its street.
+    /// The search queries for `place`, the most specific first: all of it, then fewer and fewer of its parts, but never
+    /// a single part, which might match in another town. "Dr. Miller, Mill Street 3, Alderbrook, Northland" is found by
+    /// its street.
     static func queries(for place: String) -> [String] {
         let parts = place.split { $0 == "," || $0 == "\n" || $0 == ";" }
             .map { $0.trimmingCharacters(in: .whitespaces) }.filter { !$0.isEmpty }
@@ -21,10 +22,10 @@ enum EventPlace {
         }
     }
 
-    /// The place of `event`; `nil` where the map does not know it.
+    /// The place of `event`, or `nil` if the map does not know it.
     ///
-    /// - Parameter location: where to look first.
-    /// - Throws: why the map cannot be asked now, which may pass.
+    /// - Parameter location: the location to search around first.
+    /// - Throws: an error if the map is unavailable now, which may pass.
     @MainActor static func find(_ event: CalendarEvent, near location: CLLocation?) async throws -> CodableLocation? {
         if let point = event.point { return place(of: event, at: point) }
         for query in queries(for: event.place).prefix(8) {

@@ -2,8 +2,8 @@ public import Foundation
 
 /// The time on a wall clock at the destination: what a person means by "8:30".
 ///
-/// Instants are derived from it, again and again, so that a change of daylight saving or of a country's rules
-/// never shifts what the person asked for.
+/// Instants are derived from it again and again, so that a change of daylight saving or of a country's rules never
+/// shifts the arrival that the person asked for.
 public struct ArrivalTime: Codable, Hashable, Sendable {
     /// 0 ... 23.
     public var hour: Int
@@ -15,7 +15,7 @@ public struct ArrivalTime: Codable, Hashable, Sendable {
         self.minute = min(max(minute, 0), 59)
     }
 
-    /// What the wall clock of `timeZone` shows at `instant`.
+    /// The time that the wall clock of `timeZone` shows at `instant`.
     public init(of instant: Date, in timeZone: TimeZone) {
         let shown = Calendar.gregorian(in: timeZone).dateComponents([.hour, .minute], from: instant)
         self.init(hour: shown.hour ?? 0, minute: shown.minute ?? 0)
@@ -23,8 +23,8 @@ public struct ArrivalTime: Codable, Hashable, Sendable {
 
     /// The first instant after `now` at which the clock shows this time: today or tomorrow.
     ///
-    /// A time that the clocks skip means the first instant after the gap; one that they show twice means the
-    /// first showing only.
+    /// A time that the clocks skip stands for the first instant after the gap; a time that they show twice stands for
+    /// its first showing.
     public func next(after now: Date, in timeZone: TimeZone) -> Date {
         let calendar = Calendar.gregorian(in: timeZone)
         var day = now
@@ -48,7 +48,7 @@ public struct ArrivalTime: Codable, Hashable, Sendable {
         func offset(at instant: Date) -> TimeInterval {
             TimeInterval(timeZone.secondsFromGMT(for: instant))
         }
-        // No offset from Greenwich reaches a day, so these are in force before and after.
+        // No offset from Greenwich reaches a day, so these are the offsets before and after any change.
         let before = offset(at: dialInGreenwich - 86_400)
         let after = offset(at: dialInGreenwich + 86_400)
         let showings = [before, after].map { dialInGreenwich - $0 }.filter {
@@ -56,7 +56,7 @@ public struct ArrivalTime: Codable, Hashable, Sendable {
         }
         if let first = showings.min() { return first }
 
-        // The clocks skip this time. Halve the interval until the second of the change is found.
+        // The clocks skip this time. Bisect down to the second of the change.
         var stillBefore = dialInGreenwich - after
         var already = dialInGreenwich - before
         while already.timeIntervalSince(stillBefore) > 1 {
@@ -68,7 +68,7 @@ public struct ArrivalTime: Codable, Hashable, Sendable {
 }
 
 extension Calendar {
-    /// The calendar that arrival times are counted in.
+    /// The calendar that arrival times are computed with.
     static func gregorian(in timeZone: TimeZone) -> Calendar {
         var calendar = Calendar(identifier: .gregorian)
         calendar.timeZone = timeZone

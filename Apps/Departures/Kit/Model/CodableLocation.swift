@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A place that a departure leads to, as it is stored.
+/// A start or destination of a departure, as it is stored.
 public struct CodableLocation: Codable, Hashable, Sendable {
     public var name: String
     /// Degrees north.
@@ -9,7 +9,7 @@ public struct CodableLocation: Codable, Hashable, Sendable {
     public var longitude: Double
     /// One line under the name: street and town.
     public var address: String
-    /// The IANA name of the zone whose clocks the arrival time is read from.
+    /// The IANA name of the time zone that the arrival time refers to.
     public var timeZoneIdentifier: String
 
     public init(name: String, latitude: Double, longitude: Double, address: String = "", timeZone: TimeZone) {
@@ -20,7 +20,7 @@ public struct CodableLocation: Codable, Hashable, Sendable {
         timeZoneIdentifier = timeZone.identifier
     }
 
-    /// The zone of the place; the device's where this system does not know the stored name.
+    /// The time zone of the place, or the device's if the system does not know the stored name.
     public var timeZone: TimeZone {
         TimeZone(identifier: timeZoneIdentifier) ?? .current
     }

@@ -1,49 +1,52 @@
 import Foundation
 
-// What counts from the time to leave until the arrival is over.
+// The phase from the time to leave until the arrival is over.
 extension DepartureAlarm {
-    /// "Time to Leave" has rung, and the arrival is not over.
+    /// True once "Time to Leave" has rung, until the arrival is over.
     public var isPastLeaving: Bool { isTimeToLeave }
 
-    /// A person said that they have left for this arrival.
+    /// True if the person has said that they left for this arrival.
     public var isOnTheWay: Bool { leftAt != nil }
 
-    /// When who leaves at `instant` is there.
+    /// The expected arrival of someone who leaves at `instant`.
     func arrival(leavingAt instant: Date) -> Date {
         let plan = plan
         let leaving = max(instant, leaveTime)
         guard let lateDeparture, let lateTravelTime else { return leaving + plan.travelTime + plan.allowance }
         guard transportType == .transit else { return leaving + lateTravelTime.asTravelTime + plan.allowance }
-        // Until its last moment the planned line is caught. Who leaves a little later rides the next, not a later one.
+        // Until the last moment one still catches the planned line. Leaving a little later means the next line, not a
+        // later one.
         return leaving <= plan.lastMoment
             ? leaving + plan.travelTime + plan.allowance
             : max(leaving, lateDeparture + lateTravelTime.asTravelTime) + plan.allowance
     }
 
-    /// When the last moment to leave has passed, and who was told to leave has had time to.
+    /// The time from which the person is late: the last moment to leave has passed, and they have had time since the
+    /// call to leave.
     var lateMoment: Date {
         max(plan.lastMoment + 60, leaveTime + 5 * 60)
     }
 
-    /// Whether it counts how long the way takes who leaves now. Before the first answer it may not be time to leave at all.
+    /// True while the travel time for leaving now matters. Before the first answer it may not be time to leave at all.
     var awaitsLeaving: Bool { isPastLeaving && !isOnTheWay && !isGuessed }
 
-    /// What to ask at `now`: the way to the arrival, and once it is time to leave, the way of who leaves then.
+    /// The question to ask at `now`: about the planned arrival, or, once it is time to leave, about leaving then.
     func question(at now: Date) -> RouteQuestion {
         var question = question
-        // By transit the planned line can still be caught at first; what counts is the one after it.
+        // At first the planned transit line can still be caught; the one after it is of interest.
         if awaitsLeaving { question.departure = transportType == .transit ? max(now, lateMoment) : now }
         return question
     }
 
-    /// When to ask next how late it gets; `nil` where that does not matter, or was asked often enough.
+    /// The time of the next question about lateness, or `nil` if lateness does not matter or was asked about often
+    /// enough.
     var nextLateQuestion: Date? {
         guard awaitsLeaving else { return nil }
         return MonitoringPolicy.nextQuestionAfterLeaving(
             at: leaveTime, by: transportType, lastQuestion: lastQuestionAt, questions: lateQuestionCount)
     }
 
-    /// Notes what came of a question, put at `now`, about leaving late: words follow from it, no alarm does.
+    /// Records the outcome of a question put at `now` about leaving late. It changes texts but no alarms.
     func takeLate(_ outcome: RouteOutcome, now: Date) {
         lastQuestionAt = now
         travelProblem = outcome.problem
@@ -53,12 +56,12 @@ extension DepartureAlarm {
         lateSource = outcome.answer.source
     }
 
-    /// When a person is there who has left, or leaves at `now`; `nil` while there is still time to leave.
+    /// The expected arrival of a person who has left, or leaves at `now`; `nil` while there is still time to leave.
     func expectedArrival(at now: Date) -> Date? {
         isPastLeaving ? arrival(leavingAt: leftAt ?? now) : nil
     }
 
-    /// What is known about the way of who leaves now, once that was asked; before, about the planned one.
+    /// The status for leaving now if it was asked about, or otherwise the status of the planned trip.
     public var latestStatus: TrafficStatus {
         guard isPastLeaving, let lateDeparture, let lateTravelTime, let lateSource, let clearTravelTime else {
             return status
@@ -69,21 +72,21 @@ extension DepartureAlarm {
         return TrafficStatus(answer: answer, problem: travelProblem)
     }
 
-    /// When this arrival is over. Before the time to leave nobody is late.
+    /// The end of this arrival. Nobody is late before the time to leave.
     var end: Date {
         guard isPastLeaving else { return targetArrivalTime }
         return ArrivalEnd.date(
             target: targetArrivalTime, onTheWay: leftAt.map(arrival(leavingAt:)), nextAlarm: alarmOfNextArrival)
     }
 
-    /// When the first alarm of the arrival after this one is due; `nil` where none comes.
+    /// The first alarm of the arrival after this one, or `nil` if there is none.
     private var alarmOfNextArrival: Date? {
         guard !repeats.isEmpty else { return nil }
         let next = repetition.next(after: max(targetArrivalTime, onlyNext?.regularArrival ?? targetArrivalTime))
         return next - targetArrivalTime.timeIntervalSince(plan.leave) - prepDuration.asTravelTime
     }
 
-    /// Nobody has left for an arrival that was not asked about yet.
+    /// Clears the answers about leaving late for a new arrival.
     func forgetLeaving() {
         leftAt = nil
         lateDeparture = nil

@@ -1,7 +1,7 @@
 public import Foundation
 
 extension DepartureAlarm {
-    /// The time on the clocks at the destination.
+    /// The arrival time on the clocks at the destination.
     public var arrivalTime: ArrivalTime {
         get { ArrivalTime(hour: arrivalHour, minute: arrivalMinute) }
         set {
@@ -10,7 +10,7 @@ extension DepartureAlarm {
         }
     }
 
-    /// The last answer; `nil` before the first.
+    /// The last answer, or `nil` before the first.
     public var answer: TravelAnswer? {
         get {
             guard let expectedTravelTime, let travelSource, let travelAnsweredAt else { return nil }
@@ -28,7 +28,7 @@ extension DepartureAlarm {
         }
     }
 
-    /// What the notification centre holds for this departure.
+    /// The times for which the notification centre holds this departure's notifications.
     public var armed: ArmedTimes {
         get { ArmedTimes(wake: wakeArmedFor, leave: leaveArmedFor, isSnoozed: isSnoozed, laterLeave: laterLeave) }
         set {
@@ -48,13 +48,13 @@ extension DepartureAlarm {
             allowance: doorToDesk, fixedLead: smartWake ? nil : fixedLead)
     }
 
-    /// Without Smart Wake the first answer after a person saved fixes the wake-up, and none after it.
+    /// Without Smart Wake, fixes the wake-up at the first answer after a save; later answers do not move it.
     func fixWake() {
         guard !smartWake, fixedLead == nil, travelSource?.followsRoads == true else { return }
         fixedLead = targetArrivalTime.timeIntervalSince(plan.believedLeave)
     }
 
-    /// Seconds kept for traffic on a way of `travelTime` seconds.
+    /// Seconds kept for traffic on a trip of `travelTime` seconds.
     private func buffer(for travelTime: TimeInterval) -> TimeInterval {
         bufferByHand
             ?? TrafficBuffer.seconds(
@@ -62,29 +62,30 @@ extension DepartureAlarm {
                 ageOfAnswer: MonitoringPolicy.Background.current.ageOfLastAnswer)
     }
 
-    /// What is armed for an arrival before its first answer is a guess, be it of another day's answer.
+    /// True before this arrival's first answer: the armed times are then a guess, even if another day's answer led to
+    /// them.
     var isGuessed: Bool {
         travelSource?.followsRoads != true || lastQuestionAt == nil
     }
 
-    /// What decides when to ask again.
+    /// The state that determines when to ask again.
     var situation: MonitoringPolicy.Situation {
         MonitoringPolicy.Situation(
             armed: armed, lastQuestion: lastQuestionAt, questions: 1 + questionCount, lastChange: lastTravelChange,
             buffer: plan.buffer, isUnanswered: isGuessed && travelProblem == .noAnswer && !isOnTheWay)
     }
 
-    /// When to leave, as a row shows it: what is armed, so that the row and the chime agree.
+    /// The time to leave as a row shows it: the armed one, so that the row and the chime agree.
     public var leaveTime: Date {
         leaveArmedFor ?? plan.leave
     }
 
-    /// How much more sleep there is at `now`.
+    /// The additional sleep available at `now`.
     func snooze(at now: Date) -> SmartSnooze {
         SmartSnooze(plan, now: now)
     }
 
-    /// Until when a person sleeps on; `nil` if they do not.
+    /// The end of the current snooze, or `nil` if there is none.
     public func snoozeEnd(at now: Date) -> Date? {
         guard isSnoozed, let wakeDue, wakeDue > now else { return nil }
         return wakeDue
@@ -94,7 +95,7 @@ extension DepartureAlarm {
         TrafficStatus(answer: answer, problem: travelProblem)
     }
 
-    /// The label, or the destination where a person gave none.
+    /// The label, or the destination's name if there is none.
     public var title: String {
         label.isEmpty ? destination.name : label
     }

@@ -2,7 +2,7 @@ public import Foundation
 import SwiftData
 
 extension DepartureAlarm {
-    /// The days on which it comes back.
+    /// The weekdays on which the departure repeats.
     public var repeats: RepeatDays {
         get { RepeatDays(rawValue: repeatDays) }
         set { repeatDays = newValue.rawValue }
@@ -13,7 +13,7 @@ extension DepartureAlarm {
             time: arrivalTime, days: repeats, skipUntil: skipUntil, timeZone: destination.timeZone, once: event?.start)
     }
 
-    /// The time on the clocks at the destination for the next arrival.
+    /// The next arrival's time on the clocks at the destination.
     var nextArrivalTime: ArrivalTime {
         onlyNext?.arrivalTime ?? arrivalTime
     }
@@ -23,12 +23,12 @@ extension DepartureAlarm {
         onlyNext?.prepDuration ?? prepDuration
     }
 
-    /// The beginning of the day of `date` at the destination.
+    /// The start of the day of `date` at the destination.
     public func startOfDay(of date: Date) -> Date {
         Calendar.gregorian(in: destination.timeZone).startOfDay(for: date)
     }
 
-    /// Leaves out every arrival before `date`; none for `nil`, or where none is before it.
+    /// Skips every arrival before `date`; skips none if `date` is `nil` or no arrival is before it.
     func skip(until date: Date?, now: Date) {
         skipUntil = nil
         let skipsSome = date.map { repetition.next(after: now) < $0 } ?? false
@@ -37,17 +37,18 @@ extension DepartureAlarm {
         beginNextArrival(now: now)
     }
 
-    /// Turns to the first arrival after `now`, of which nothing is known yet.
+    /// Moves on to the first arrival after `now`, about which nothing is known yet.
     func beginNextArrival(now: Date) {
         let after = max(now, onlyNext?.regularArrival ?? now)
         onlyNext = nil
         if let skipUntil, skipUntil <= now { self.skipUntil = nil }
         beginArrival(at: repetition.next(after: after))
-        // An event that is gone or over says nothing of what a person switches on again.
+        // An event that is gone or over has no bearing on a departure that is switched on again.
         if let event, event.isRetired || event.start <= now { self.event = nil }
     }
 
-    /// Turns to the arrival that is next when it is switched on. What was changed about one that is ahead holds.
+    /// Moves on to the next arrival when the departure is switched on. A change to an arrival that is still ahead is
+    /// kept.
     func beginAgain(now: Date) {
         if onlyNext != nil, targetArrivalTime > now {
             beginArrival(at: targetArrivalTime)
@@ -56,14 +57,14 @@ extension DepartureAlarm {
         }
     }
 
-    /// Whether the clock showed more than an hour later before than it does at `now`: then it was wrong, and arrivals may
-    /// have passed by it that are ahead. A clock that is set back by less was corrected.
+    /// True if the clock once showed a time more than an hour later than `now`. It was wrong then, and arrivals that
+    /// are still ahead may have been passed over. Setting a clock back by less is a correction.
     func wasPlannedByWrongClock(now: Date) -> Bool {
         let last = [lastQuestionAt, travelAnsweredAt].compactMap(\.self).max() ?? now
         return !repeats.isEmpty && last > now + 3600
     }
 
-    /// Turns to the arrival at `date`, of which nothing is known yet.
+    /// Moves on to the arrival at `date`, about which nothing is known yet.
     func beginArrival(at date: Date) {
         targetArrivalTime = date
         questionCount = 0
@@ -73,15 +74,16 @@ extension DepartureAlarm {
         sceneFailure = nil
     }
 
-    /// The next arrival as it always is. Who is late for one does not mean that one, nor who has switched it off.
+    /// The next regular arrival, without any one-time change. Someone who is late for an arrival, or has switched it
+    /// off, does not mean that one.
     public func regularArrival(after now: Date) -> Date {
         let regular = onlyNext?.regularArrival ?? targetArrivalTime
         return targetArrivalTime > now ? regular : repetition.next(after: max(now, regular))
     }
 
-    /// Changes the next arrival and no other.
+    /// Changes the next arrival only.
     ///
-    /// - Throws: `DepartureProblem.timePassed` where it would have been before `now`.
+    /// - Throws: `DepartureProblem.timePassed` if the changed arrival is before `now`.
     func changeOnlyNext(_ time: ArrivalTime, prepDuration: TimeInterval, now: Date) throws {
         let regular = regularArrival(after: now)
         let arrival = time.instant(onDayOf: regular, in: destination.timeZone)
@@ -93,7 +95,7 @@ extension DepartureAlarm {
 }
 
 extension DepartureAlarm {
-    /// Another page may have deleted what this one still shows. What is done about it then must not ring.
+    /// Throws if another page has deleted the departure that this one still shows: an action on it must not ring.
     ///
     /// - Throws: `DepartureProblem.deleted`.
     func requireStored() throws {
@@ -101,10 +103,10 @@ extension DepartureAlarm {
     }
 }
 
-/// Why something cannot be done with a departure.
+/// The reasons why an action on a departure fails.
 enum DepartureProblem: LocalizedError {
     case timePassed
-    /// It was deleted elsewhere while it was still shown here.
+    /// The departure was deleted elsewhere while it was still shown here.
     case deleted
 
     var errorDescription: String? {

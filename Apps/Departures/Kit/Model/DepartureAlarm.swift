@@ -3,7 +3,7 @@ public import SwiftData
 
 /// An arrival that a person wants to be on time for.
 ///
-/// What they asked for is civil time (`arrivalHour`, `arrivalMinute`, on the clocks at the destination). Every instant
+/// The person's wish is civil time (`arrivalHour`, `arrivalMinute`, on the clocks at the destination). Every instant
 /// here is derived from it and may be derived again.
 @Model
 public final class DepartureAlarm {
@@ -12,46 +12,46 @@ public final class DepartureAlarm {
     public var destination: CodableLocation
     public var arrivalHour: Int
     public var arrivalMinute: Int
-    /// The arrival that the alarms are armed for. Its day counts; its time of day is the civil time above.
+    /// The arrival that the alarms are armed for. Only its day matters; the civil time above gives its time of day.
     public var targetArrivalTime: Date
-    /// The days on which it comes back, as `RepeatDays` has them; 0 for a departure that comes once.
+    /// The raw value of the `RepeatDays`, or 0 for a departure that does not repeat.
     public var repeatDays: Int = 0
-    /// Arrivals before this instant are left out.
+    /// Arrivals before this instant are skipped.
     public var skipUntil: Date?
-    /// What is changed about the next arrival only.
+    /// The change to the next arrival only.
     public var onlyNext: OccurrenceChange?
-    /// The event of a calendar that it was made from and follows; `nil` for a person's own.
+    /// The calendar event that the departure was made from and follows, or `nil` if it was entered by hand.
     public var event: EventLink?
-    /// The time to leave has come.
+    /// True once the time to leave has come.
     public var isTimeToLeave: Bool = false
-    /// When a person said that they have left for this arrival.
+    /// The time when the person said that they left for this arrival.
     public var leftAt: Date?
 
-    // The last answer about leaving after the time to leave: the travel time, with waiting, of who leaves then.
+    // The latest answer about leaving late (at `lateDeparture`): its travel time includes waiting.
     public var lateDeparture: Date?
     public var lateTravelTime: TimeInterval?
     public var lateSource: TravelSource?
-    /// Questions that monitoring has put about it.
+    /// The number of questions that monitoring has asked about leaving late.
     public var lateQuestionCount: Int = 0
-    /// Where a person starts; `nil` for where they are.
+    /// The start of the trip; `nil` for the device's location.
     public var start: CodableLocation?
     /// Seconds from waking up to leaving.
     public var prepDuration: TimeInterval
     public var transportType: TransportType
-    /// Whether the wake-up follows the traffic.
+    /// True if the wake-up follows the traffic.
     public var smartWake: Bool
-    /// Seconds from leaving to arriving that the wake-up counts where it does not follow the traffic: as many as the
-    /// first answer after a person saved had, before each arrival. `nil` before that answer, and with Smart Wake.
+    /// Seconds from leaving to arriving for a wake-up that does not follow the traffic, taken from the first answer
+    /// after the last save. `nil` before that answer and with Smart Wake.
     public var fixedLead: TimeInterval?
-    /// The scene to run at the wake-up; `nil` for none.
+    /// The scene to run at the wake-up, or `nil`.
     public var homeKitSceneID: String?
     public var sound: AlarmSound
-    /// Whether this departure is monitored and rings.
+    /// True if this departure is monitored and rings.
     public var isEnabled: Bool
-    /// The place in the list, as a person ordered it.
+    /// The position in the list.
     public var sortOrder: Int
 
-    // The last travel answer (see `TravelAnswer`) and what came of the last question.
+    // The last travel answer (see `TravelAnswer`) and the outcome of the last question.
     public var expectedTravelTime: TimeInterval?
     public var clearTravelTime: TimeInterval?
     public var travelSource: TravelSource?
@@ -60,33 +60,34 @@ public final class DepartureAlarm {
     public var slowRoads: [String] = []
     public var travelProblem: TravelProblem?
     public var lastQuestionAt: Date?
-    /// Questions that monitoring has put about this arrival; those that a person asked for do not count.
+    /// The number of questions that monitoring has asked about this arrival; those that the person asked for do not
+    /// count.
     public var questionCount: Int = 0
     /// Seconds between the last two answers.
     public var lastTravelChange: TimeInterval = 0
 
-    // What the traffic buffer is made from (see `TrafficBuffer`).
-    /// The way's own share of the travel time, for this arrival; `nil` while no answers are remembered.
+    // The parts of the traffic buffer (see `TrafficBuffer`).
+    /// The route's own share of the travel time for this arrival, or `nil` while no answers are remembered.
     public var bufferShare: Double?
-    /// Seconds that a person set instead.
+    /// Buffer in seconds that the person set instead.
     public var bufferByHand: TimeInterval?
-    /// Seconds from the end of the way to the place that counts: parking, stairs, the desk.
+    /// Seconds from the end of the route to the place that counts: parking, stairs, the desk.
     public var doorToDesk: TimeInterval = 0
 
-    // The instants for which notifications are scheduled (see `ArmedTimes`).
+    // The times for which notifications are scheduled (see `ArmedTimes`).
     public var wakeArmedFor: Date?
     public var leaveArmedFor: Date?
-    /// The system's alarm for `wakeArmedFor`; `nil` where none is set and a notification wakes.
+    /// The system's alarm for `wakeArmedFor`, or `nil` if a notification does the waking.
     public var wakeAlarm: UUID?
     public var isSnoozed: Bool
-    /// The later time to leave that one answer would allow and no second one has confirmed yet.
+    /// The later time to leave that one answer would allow and no second answer has confirmed yet.
     public var laterLeave: Date?
-    /// The wake-up that the scene ran for.
+    /// The wake-up for which the scene has run.
     public var sceneRanFor: Date?
-    /// Why the scene of the last wake-up did not run.
+    /// The reason why the scene of the last wake-up did not run.
     public var sceneFailure: String?
 
-    /// A departure that is not armed yet.
+    /// Creates a departure that is not armed yet.
     public init(
         id: UUID = UUID(), label: String = "", destination: CodableLocation, arrival: ArrivalTime,
         targetArrivalTime: Date, prepDuration: TimeInterval, transportType: TransportType = .automobile,

@@ -1,7 +1,7 @@
 public import Foundation
 import SwiftData
 
-/// What a person fills in: a departure that is not saved yet.
+/// The contents of the form: a departure that is not saved yet.
 public struct DepartureDraft: Hashable, Sendable {
     public var destination: CodableLocation? {
         didSet {
@@ -9,20 +9,20 @@ public struct DepartureDraft: Hashable, Sendable {
             event?.choosePlace()
         }
     }
-    /// The event of a calendar that it is made from.
+    /// The calendar event that the departure is made from.
     public internal(set) var event: EventLink?
-    /// `nil` for where a person is.
+    /// `nil` for the device's location.
     public var start: CodableLocation?
     public var transportType: TransportType
     public var arrivalTime: ArrivalTime
     public var repeats: RepeatDays
     /// Seconds.
     public var prepDuration: TimeInterval
-    /// Seconds kept for traffic; `nil` for what the way needs.
+    /// Seconds kept for traffic; `nil` to use what the route needs.
     public var bufferByHand: TimeInterval?
-    /// Seconds from the end of the way to the place that counts.
+    /// Seconds from the end of the route to the place that counts.
     public var doorToDesk: TimeInterval
-    /// What is known of the way, for the sum that the form shows.
+    /// The route's learned share, for the sum that the form shows.
     var bufferShare: Double?
     public var smartWake: Bool
     public var usesScene: Bool
@@ -30,7 +30,7 @@ public struct DepartureDraft: Hashable, Sendable {
     public var label: String
     public var sound: AlarmSound
 
-    /// An empty form, with the times of most mornings.
+    /// An empty form with the times of a typical morning.
     public init() {
         transportType = .automobile
         arrivalTime = ArrivalTime(hour: 8, minute: 30)
@@ -62,16 +62,16 @@ public struct DepartureDraft: Hashable, Sendable {
         sound = departure.sound
     }
 
-    /// The form of the next arrival of a departure that repeats.
+    /// The form of the next arrival of a repeating departure.
     public init(ofNext departure: DepartureAlarm) {
         self.init(of: departure)
         arrivalTime = departure.nextArrivalTime
         prepDuration = departure.nextPrepDuration
     }
 
-    /// The form of `departure` as it is now, with what a person has changed in this one since it was `original`: another
-    /// page or a calendar may have changed the rest. This one as a whole where `departure` is gone, or where both
-    /// changes together cannot be saved.
+    /// The current form of `departure` with the changes made in this form since `original`: another page or a calendar
+    /// may have changed the rest. Returns this form as it is if `departure` is gone, or if both sets of changes cannot
+    /// be saved together.
     func changing(_ departure: DepartureAlarm, since original: DepartureDraft?) -> DepartureDraft {
         guard let original, departure.modelContext != nil else { return self }
         var current = DepartureDraft(of: departure)
@@ -79,7 +79,7 @@ public struct DepartureDraft: Hashable, Sendable {
             if self[keyPath: field] != original[keyPath: field] { current[keyPath: field] = self[keyPath: field] }
         }
         take(\.destination)
-        // The place before may have been chosen again, so that the destination is as it was.
+        // The previous place may have been chosen again, leaving the destination unchanged.
         if original.event?.lostPlace != nil && event?.lostPlace == nil { current.event?.choosePlace() }
         take(\.start)
         take(\.transportType)
@@ -96,12 +96,12 @@ public struct DepartureDraft: Hashable, Sendable {
         return current.problems.isEmpty ? current : self
     }
 
-    /// What keeps a form from being saved, in the order of its fields.
+    /// The reasons why a form cannot be saved, in the order of its fields.
     public enum Problem: Hashable, Sendable {
         case noDestination
         case prepTooLong
         case noScene
-        /// The home has it no longer.
+        /// The home no longer has the scene.
         case sceneGone
         case labelTooLong
     }
@@ -109,8 +109,8 @@ public struct DepartureDraft: Hashable, Sendable {
     /// Longer labels fit neither a row nor a notification's title.
     public static let longestLabel = 100
 
-    /// Seconds. On days in a row a longer preparation would begin before the arrival of the day before, which is the
-    /// one that is armed until then.
+    /// Seconds. With arrivals on consecutive days, a longer preparation would begin before the arrival of the day
+    /// before, which is the one that is armed until then.
     static let longestDailyPrep: TimeInterval = 12 * 3600
 
     public var problems: [Problem] {
@@ -122,7 +122,7 @@ public struct DepartureDraft: Hashable, Sendable {
         return problems
     }
 
-    /// The arrival time for a wheel that turns whole dates: on a day that does not matter.
+    /// The arrival time for a wheel that turns whole dates; the day does not matter.
     public var arrivalOnAnyDay: Date {
         get { arrivalTime.instant(onDayOf: Date(timeIntervalSinceReferenceDate: 0), in: timeZone) }
         set { arrivalTime = ArrivalTime(of: newValue, in: timeZone) }
@@ -136,23 +136,23 @@ public struct DepartureDraft: Hashable, Sendable {
         Repetition(time: arrivalTime, days: repeats, timeZone: timeZone, once: eventArrival)
     }
 
-    /// The arrival on the day of the event, be it at another time of that day.
+    /// The arrival on the day of the event, even if at another time of that day.
     private var eventArrival: Date? {
         event.map { arrivalTime.instant(onDayOf: $0.start, in: timeZone) }
     }
 
-    /// Whether it is still about the event, at its time.
+    /// True if the departure is still about the event, at its time.
     var keepsEvent: Bool {
         event.map { repeats.isEmpty && !$0.isRetired && eventArrival == $0.start } ?? false
     }
 
-    /// The time of an event is an instant, on whatever clocks it is read.
+    /// Keeps the instant of the event's time when the destination's time zone changes.
     private mutating func keepInstant(from before: TimeZone) {
         guard let event, arrivalTime == ArrivalTime(of: event.start, in: before) else { return }
         arrivalTime = ArrivalTime(of: event.start, in: timeZone)
     }
 
-    /// The plan for an arrival at `arrival` after `answer`.
+    /// The plan for arriving at `arrival`, based on `answer`.
     func plan(arrival: Date, _ answer: TravelAnswer) -> DeparturePlan {
         let buffer =
             bufferByHand
@@ -164,14 +164,14 @@ public struct DepartureDraft: Hashable, Sendable {
             transportType: transportType, prepDuration: prepDuration, buffer: buffer, allowance: doorToDesk)
     }
 
-    /// The zone of the destination; the device's while none is chosen.
+    /// The time zone of the destination, or the device's while none is chosen.
     public var timeZone: TimeZone {
         destination?.timeZone ?? .current
     }
 }
 
 extension DepartureAlarm {
-    /// The departure that a form describes, not armed yet.
+    /// Creates the departure that a form describes, not armed yet.
     convenience init(_ draft: DepartureDraft, to destination: CodableLocation, arrival: Date, sortOrder: Int) {
         self.init(
             label: draft.trimmedLabel, destination: destination, arrival: draft.arrivalTime,
@@ -191,8 +191,8 @@ extension DepartureAlarm {
         fixedLead = nil
     }
 
-    /// Takes over what a person changed. An answer about another way is forgotten, and what was skipped or changed
-    /// about the next arrival where the arrivals are others now.
+    /// Applies the form's changes. Discards the answer if the route has changed, and the skip or change of the next
+    /// arrival if the arrival times have.
     func apply(_ draft: DepartureDraft, to destination: CodableLocation, now: Date) {
         if destination != self.destination || draft.transportType != transportType || draft.start != start {
             answer = nil
@@ -203,8 +203,8 @@ extension DepartureAlarm {
             skipUntil = nil
             onlyNext = nil
         }
-        // Whoever changes where to or when has a departure of their own, which no calendar changes; but not who was asked
-        // for the place.
+        // A person who changes the destination or the time gets a departure of their own, which no calendar changes,
+        // unless they were asked for the place.
         let isElsewhere = destination != self.destination && event?.lostPlace == nil
         take(draft)
         if isElsewhere { event = nil }
@@ -221,7 +221,7 @@ extension DepartureAlarm {
         sound = draft.sound
     }
 
-    /// Turns to the first arrival of `repetition` that is not skipped, unless a changed one is ahead.
+    /// Moves on to the first arrival of `repetition` that is not skipped, unless a changed one is ahead.
     private func turn(to repetition: Repetition, now: Date) {
         if onlyNext != nil, targetArrivalTime > now { return }
         var repetition = repetition
@@ -230,7 +230,7 @@ extension DepartureAlarm {
         onlyNext = nil
     }
 
-    /// Leads elsewhere from now on. What is known of the old way is forgotten.
+    /// Changes the destination to `place` and discards everything known about the old route.
     func lead(to place: CodableLocation) {
         destination = place
         fixedLead = nil

@@ -1,8 +1,8 @@
 public import SwiftData
 
-/// Where departures are kept.
+/// Creates the store of departures.
 public enum DepartureStore {
-    /// The app's store; `inMemory` one that is gone with the process.
+    /// The app's store; with `inMemory`, one that is gone with the process.
     public static func container(inMemory: Bool = false) throws -> ModelContainer {
         try container(ModelConfiguration(isStoredInMemoryOnly: inMemory))
     }

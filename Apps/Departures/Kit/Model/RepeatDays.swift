@@ -1,6 +1,6 @@
 public import Foundation
 
-/// The days of the week on which a departure comes back; none for one that comes once.
+/// The weekdays on which a departure repeats; empty if it does not repeat.
 public struct RepeatDays: OptionSet, Codable, Hashable, Sendable {
     public let rawValue: Int
 
@@ -8,7 +8,7 @@ public struct RepeatDays: OptionSet, Codable, Hashable, Sendable {
         self.rawValue = rawValue
     }
 
-    /// A day as `Calendar` counts it: 1 is Sunday.
+    /// A weekday numbered as in `Calendar`: 1 is Sunday.
     public init(weekday: Int) {
         rawValue = 1 << (weekday - 1)
     }
@@ -19,13 +19,13 @@ public struct RepeatDays: OptionSet, Codable, Hashable, Sendable {
     /// Monday to Friday.
     public static let weekdays = everyDay.subtracting(weekends)
 
-    /// Whether one day follows upon another, be it Sunday upon Saturday.
+    /// True if the set contains two consecutive days, including Saturday and Sunday.
     var haveDaysInARow: Bool {
         rawValue & (rawValue << 1 | rawValue >> 6) != 0
     }
 
-    /// "Every Day", "Weekdays", "Mon, Wed"; "Never" for none. Where the weekend is Friday and Saturday, the days from
-    /// Sunday on are weekdays.
+    /// "Every Day", "Weekdays", "Mon, Wed", or "Never" for an empty set. In regions whose weekend is Friday and
+    /// Saturday, the weekdays start on Sunday.
     public func words(locale: Locale) -> String {
         let weekend = Self.weekend(locale)
         return switch self {
@@ -40,7 +40,7 @@ public struct RepeatDays: OptionSet, Codable, Hashable, Sendable {
         }
     }
 
-    /// The days from the first of a week, as `locale` has it.
+    /// The weekdays in the order of `locale`, starting with its first day of the week.
     public static func days(locale: Locale) -> [Int] {
         let first = calendar(locale).firstWeekday
         return (0..<7).map { (first - 1 + $0) % 7 + 1 }
@@ -51,7 +51,7 @@ public struct RepeatDays: OptionSet, Codable, Hashable, Sendable {
         calendar(locale).standaloneWeekdaySymbols[weekday - 1]
     }
 
-    /// The two days that people have off. Where it is one, those who speak of weekends mean Saturday and Sunday.
+    /// The two days of the weekend. In regions with only one day off, "weekends" means Saturday and Sunday.
     private static func weekend(_ locale: Locale) -> RepeatDays {
         var calendar = calendar(locale)
         calendar.timeZone = .gmt

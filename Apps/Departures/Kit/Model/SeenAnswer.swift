@@ -2,16 +2,16 @@ public import Foundation
 import OSLog
 public import SwiftData
 
-/// A travel time that was measured for a departure, remembered to learn how steady its way is.
+/// A travel time that was measured for a departure, remembered to learn how steady its route is.
 @Model
 public final class SeenAnswer {
-    /// The departure that it was asked for.
+    /// The departure that it was measured for.
     public var departure: UUID
     public var arrival: Date
     public var answeredAt: Date
     /// Seconds.
     public var travelTime: TimeInterval
-    /// It is what such an hour is like, and not what was reported of it.
+    /// True if the time is typical of its hour rather than reported for the day.
     public var isTypical: Bool = false
 
     init(_ answer: TravelAnswer, about departure: DepartureAlarm) {
@@ -22,10 +22,10 @@ public final class SeenAnswer {
         isTypical = answer.source == .typical
     }
 
-    /// Seconds that answers are remembered: a way of a year ago may be another.
+    /// Seconds that answers are remembered: after longer, the route may differ.
     static let memory: TimeInterval = 120 * 86_400
 
-    /// What is remembered about a departure, in the order of the answers.
+    /// The remembered answers about a departure, oldest first.
     static func observations(about departure: UUID, in context: ModelContext) throws -> [RouteVariability.Observation] {
         let about = FetchDescriptor<SeenAnswer>(
             predicate: #Predicate { $0.departure == departure }, sortBy: [SortDescriptor(\.answeredAt)])
@@ -52,7 +52,7 @@ public final class SeenAnswer {
 }
 
 extension DepartureAlarm {
-    /// Learns from the remembered answers how steady the way is at the time of the next arrival.
+    /// Learns from the remembered answers how steady the route is at the time of the next arrival.
     func learnVariability(in context: ModelContext) {
         let seen = (try? SeenAnswer.observations(about: id, in: context)) ?? []
         guard !seen.isEmpty else {

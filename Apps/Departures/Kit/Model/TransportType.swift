@@ -1,4 +1,4 @@
-/// How a person travels.
+/// A mode of transport.
 public enum TransportType: String, Codable, CaseIterable, Hashable, Identifiable, Sendable {
     case automobile
     case transit
@@ -7,7 +7,7 @@ public enum TransportType: String, Codable, CaseIterable, Hashable, Identifiable
 
     public var id: Self { self }
 
-    /// Whether an answer knows what other people's traffic does to the way: a timetable does not.
+    /// True if an answer includes the effect of other people's traffic; a timetable's does not.
     public var meetsTraffic: Bool {
         self == .automobile
     }

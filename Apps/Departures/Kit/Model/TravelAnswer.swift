@@ -1,41 +1,41 @@
 public import Foundation
 
-/// Where a travel time comes from.
+/// The origin of a travel time.
 public enum TravelSource: String, Codable, Sendable {
     /// A routing service followed real roads, with the traffic of the day where there is any.
     case measured
     /// A routing service followed real roads, with the traffic that is typical of the hour and the weekday.
     case typical
-    /// A routing service followed real roads, and does not tell what it knows of their traffic.
+    /// A routing service followed real roads, but does not say what it knows about their traffic.
     case roads
-    /// Reckoned from the distance.
+    /// Calculated from the distance.
     case estimated
 
-    /// Whether it is the way itself that was asked about.
+    /// True if the time belongs to an actual route.
     var followsRoads: Bool { self != .estimated }
 }
 
-/// Why the last question about a way brought nothing new.
+/// The reason why the last question about a route brought nothing new.
 public enum TravelProblem: String, Codable, Sendable {
-    /// The service answered that no way leads there.
+    /// The service found no route.
     case noRoute
-    /// The service did not answer.
+    /// The service did not respond.
     case noAnswer
-    /// It is not known where the person is.
+    /// The start is unknown.
     case noStart
 }
 
 /// The answer to "how long will it take to be there by then?"
 public struct TravelAnswer: Hashable, Sendable {
-    /// Seconds on the way, with the traffic expected at that time.
+    /// Travel time in seconds, with the traffic expected at that time.
     public var expectedTravelTime: TimeInterval
-    /// Seconds for the same way on empty roads, where known.
+    /// Travel time in seconds for the same route on empty roads, if known.
     public var clearTravelTime: TimeInterval?
     public var source: TravelSource
     public var answeredAt: Date
     /// The road that the route is named after, such as "I-405".
     public var road: String?
-    /// The roads that lose notable time to traffic, the slowest first; empty where that is not known.
+    /// The roads that lose notable time to traffic, the slowest first; empty if unknown.
     public var slowRoads: [String]
 
     public init(

@@ -1,14 +1,14 @@
 public import Foundation
 
-/// The instants for which the notifications of one arrival are scheduled; `nil` where there is none.
+/// The times for which the notifications of one arrival are scheduled; `nil` if there is none.
 ///
-/// An instant that has passed means that it rang.
+/// A time that has passed means that its notification has rung.
 public struct ArmedTimes: Hashable, Sendable {
     public var wake: Date?
     public var leave: Date?
-    /// A person asked for more sleep: the wake-up follows their wish, no longer the traffic.
+    /// True if the person asked for more sleep: the wake-up then follows their wish, no longer the traffic.
     public var isSnoozed: Bool
-    /// The later time to leave that the last answer would allow. It takes a second one to be believed.
+    /// The later time to leave that the last answer would allow. A second answer must confirm it.
     public var laterLeave: Date?
 
     public init(wake: Date? = nil, leave: Date? = nil, isSnoozed: Bool = false, laterLeave: Date? = nil) {
@@ -18,28 +18,28 @@ public struct ArmedTimes: Hashable, Sendable {
         self.laterLeave = laterLeave
     }
 
-    /// Seconds that what a guess has due waits for the first answer, which mostly comes within one.
+    /// Seconds that an alarm due by a mere guess waits for the first answer, which usually comes within one.
     static let wait: TimeInterval = 10
-    /// Seconds of sleep for which it is worth waking a second time.
+    /// Seconds of additional sleep that justify waking the person a second time.
     static let longSleep: TimeInterval = 3600
 
     /// The times to arm when a person saves, edits or switches on a departure.
     ///
-    /// Whoever does so is awake: a wake-up in the past is left out. A leave time in the past means now.
+    /// They are awake, so a wake-up in the past is left out. A leave time in the past means now.
     ///
-    /// - Parameter isGuess: an answer is being asked for, so that what is due waits for it for a moment.
+    /// - Parameter isGuess: true if an answer is being asked for; alarms that are due wait for it for a moment.
     public static func saving(_ plan: DeparturePlan, isGuess: Bool = false, now: Date) -> ArmedTimes {
         guard plan.arrival > now else { return ArmedTimes() }
         let leave = max(plan.leave, soonest(plan, isGuess: isGuess, now: now))
         return ArmedTimes(wake: plan.wakeUp > now ? plan.wakeUp : nil, leave: leave)
     }
 
-    /// The times to arm when an arrival moved and no person moved it, but a calendar or the clocks.
+    /// The times to arm when a calendar or the clocks, not a person, moved an arrival.
     ///
-    /// They may be asleep: a wake-up that was ahead and should have rung already rings now, be it time to leave. One
-    /// that rings or is snoozed goes on.
+    /// The person may be asleep: a wake-up that was ahead and should already have rung rings now, even if it is time to
+    /// leave. One that is ringing or snoozed continues.
     ///
-    /// - Parameter isGuess: an answer is being asked for, so that what is due waits for it for a moment.
+    /// - Parameter isGuess: true if an answer is being asked for; alarms that are due wait for it for a moment.
     public func moved(to plan: DeparturePlan, isGuess: Bool = false, now: Date) -> ArmedTimes {
         var next = Self.saving(plan, isGuess: isGuess, now: now)
         guard let wake, next.leave != nil, next.wake == nil else { return next }
@@ -52,21 +52,21 @@ public struct ArmedTimes: Hashable, Sendable {
         return ArmedTimes(wake: snoozed, leave: max(leave, soonest), isSnoozed: true)
     }
 
-    /// When what is due rings.
+    /// The time at which overdue alarms ring.
     private static func soonest(_ plan: DeparturePlan, isGuess: Bool, now: Date) -> Date {
         min(isGuess ? now + wait : now, plan.arrival)
     }
 
     /// The times to arm when a new answer made a new plan.
     ///
-    /// Earlier is believed at once, later only when two answers in a row agree, and never later than empty roads allow.
-    /// What rang stays as it is. What moved too little stays too, so that a wavering answer does not move alarms
-    /// back and forth. What should have rung already rings now.
+    /// An earlier time is believed at once; a later one only if two answers in a row agree, and never later than empty
+    /// roads allow. Alarms that have rung stay as they are. So do those that would move too little, so that a wavering
+    /// answer does not move them back and forth. Alarms that should already have rung ring now.
     ///
     /// - Parameters:
-    ///   - replacesEstimate: what is armed follows from no answer at all, so that the first is believed, also where the
-    ///     estimate had everything ring already.
-    ///   - isAwake: a person has just switched it on: a wake-up that should have rung already is left out.
+    ///   - replacesEstimate: true if the armed times are based on no answer at all: the first answer is then believed,
+    ///     even if the estimate has already made everything ring.
+    ///   - isAwake: true if the person has just switched the departure on: an overdue wake-up is then left out.
     public func following(
         _ plan: DeparturePlan, smartWake: Bool, replacesEstimate: Bool = false, isAwake: Bool = false, now: Date
     ) -> ArmedTimes {
@@ -111,10 +111,10 @@ public struct ArmedTimes: Hashable, Sendable {
         }
     }
 
-    /// The times after a person asked for more sleep at `now`; `nil` where the buffer has none left.
+    /// The times after a person asked for more sleep at `now`, or `nil` if the buffer has no time left.
     ///
-    /// Getting ready takes as long as ever: what they sleep on is taken from the buffer. The button that they tap was there
-    /// since the alarm rang: where the buffer ends within a minute after the snooze, they sleep to its end.
+    /// Getting ready takes as long as ever: additional sleep is taken from the buffer. The button was labelled when the
+    /// alarm began to ring, so if the buffer ends within a minute after the snooze, the snooze lasts until then.
     public func snoozed(_ snooze: SmartSnooze, _ plan: DeparturePlan, now: Date) -> ArmedTimes? {
         guard let leave, leave > now, snooze.minutes > 0 else { return nil }
         let whole = now + TimeInterval(snooze.minutes) * 60
@@ -127,14 +127,14 @@ public struct ArmedTimes: Hashable, Sendable {
         )
     }
 
-    /// A snooze ends when its preparation must begin; where that has passed, "Time to Leave" is what rings.
+    /// A snooze ends when the preparation must begin; if that has passed, "Time to Leave" rings instead.
     private static func snoozedWake(_ wake: Date, _ plan: DeparturePlan, leave: Date, now: Date) -> Date? {
         let latest = max(plan.lastMoment - plan.preparation, now)
         return leave <= min(wake, latest) ? nil : min(wake, latest)
     }
 
-    /// A change is worth an alarm's move from one minute earlier, but only from two minutes later: early costs a
-    /// moment, late costs the arrival.
+    /// True if a change is worth moving an alarm: from one minute earlier, but only from two minutes later. Early costs
+    /// a moment, late costs the arrival.
     static func isSignificant(from old: Date, to new: Date) -> Bool {
         let later = new.timeIntervalSince(old)
         return later <= -60 || later >= 120

@@ -1,26 +1,27 @@
 public import Foundation
 
-/// When to wake up and when to leave for one arrival.
+/// The times to wake up and to leave for one arrival.
 public struct DeparturePlan: Hashable, Sendable {
     public let arrival: Date
     public let leave: Date
     public let wake: Date
-    /// When to wake up whatever the traffic is; `nil` where the wake-up follows it.
+    /// The wake-up time regardless of traffic, or `nil` if the wake-up follows it.
     public let fixedWake: Date?
     /// The latest time to leave that any answer can lead to: on empty roads. The guaranteed time.
     public let latestLeave: Date
-    /// Seconds on the way.
+    /// Travel time in seconds.
     public let travelTime: TimeInterval
     /// Seconds kept for traffic.
     public let buffer: TimeInterval
-    /// Seconds from the end of the way to the place that counts: parking, stairs, the desk.
+    /// Seconds from the end of the route to the place that counts: parking, stairs, the desk.
     public let allowance: TimeInterval
 
     /// - Parameters:
-    ///   - clearTravelTime: seconds on empty roads, where known.
-    ///   - buffer: seconds kept for traffic; `nil` for what such a way usually needs.
-    ///   - allowance: seconds from the end of the way to the place that counts.
-    ///   - fixedLead: seconds from leaving to arriving that a fixed wake-up counts; `nil` where it follows the traffic.
+    ///   - clearTravelTime: travel time in seconds on empty roads, if known.
+    ///   - buffer: seconds kept for traffic; `nil` for the usual buffer of such a trip.
+    ///   - allowance: seconds from the end of the route to the place that counts.
+    ///   - fixedLead: seconds from leaving to arriving for a fixed wake-up, or `nil` if the wake-up follows the
+    ///     traffic.
     public init(
         arrival: Date, expectedTravelTime: TimeInterval, clearTravelTime: TimeInterval? = nil,
         transportType: TransportType, prepDuration: TimeInterval, buffer: TimeInterval? = nil,
@@ -42,20 +43,20 @@ public struct DeparturePlan: Hashable, Sendable {
         fixedWake = fixedLead.map { arrival - $0 - prepDuration.asTravelTime }
     }
 
-    /// When the alarm is to ring: at its fixed time, else when the sum says.
+    /// The time for the alarm to ring: the fixed one, or otherwise the calculated one.
     public var wakeUp: Date { fixedWake ?? wake }
 
     /// Seconds from waking up to leaving.
     public var preparation: TimeInterval { leave.timeIntervalSince(wake) }
 
-    /// When to leave, and never later than empty roads allow.
+    /// The time to leave, never later than empty roads allow.
     var believedLeave: Date { min(leave, latestLeave) }
 
-    /// The last moment to leave that gets there in time if nothing at all goes wrong: without the buffer.
+    /// The last moment to leave for an arrival on time if nothing at all goes wrong: without the buffer.
     public var lastMoment: Date { leave + buffer }
 
-    /// `LeaveTime = TargetArrival − (ExpectedTravelTime + TrafficBuffer)`, at the start of its minute: what a clock
-    /// shows and what rings are the same.
+    /// `LeaveTime = TargetArrival − (ExpectedTravelTime + TrafficBuffer)`, at the start of its minute, so that the
+    /// alarm rings at the time that clocks show.
     static func leaveTime(
         targetArrival: Date, expectedTravelTime: TimeInterval, trafficBuffer: TimeInterval
     ) -> Date {

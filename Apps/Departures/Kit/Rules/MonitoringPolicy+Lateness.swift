@@ -1,17 +1,17 @@
 import Foundation
 
 extension MonitoringPolicy {
-    /// Questions that one departure is worth after its time to leave. Most people have left by then without a word.
+    /// Questions spent on one departure after its time to leave. Most people have left by then without saying so.
     static let lateBudget = 6
-    /// Seconds from one of them to the next, at first.
+    /// Seconds between two of these questions, at first.
     static let shortestLateWait: TimeInterval = 5 * 60
 
-    /// The instant of the next question once it was time to leave, at `leave`; `nil` once enough were put.
+    /// The time of the next question after `leave`, the time to leave; `nil` once enough were asked.
     ///
-    /// They come more rarely as it gets later, so that a few last as long as somebody may still leave. On a road it is as
-    /// it was a moment ago; by transit it is another line at once.
+    /// The questions become rarer as it gets later, so that a few cover all the time in which the person may still
+    /// leave. On the road little has changed since a moment ago; by transit the next line changes everything at once.
     ///
-    /// - Parameter questions: those put about leaving late.
+    /// - Parameter questions: the number asked about leaving late.
     static func nextQuestionAfterLeaving(
         at leave: Date, by transportType: TransportType, lastQuestion: Date?, questions: Int
     ) -> Date? {

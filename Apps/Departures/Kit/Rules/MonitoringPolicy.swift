@@ -1,40 +1,40 @@
 public import Foundation
 
-/// When to ask again how long the way takes.
+/// Decides when to ask for the travel time again.
 ///
-/// Before an alarm, traffic can undo as much as there is time left. So the time left is divided by the same factor from
-/// question to question, and the factor follows from how many questions are left: few while there is time, most of
+/// Before an alarm, traffic can undo at most the time that is left. So the time left is divided by the same factor from
+/// question to question, and the factor follows from the number of questions left: few while there is time, most of
 /// them when they matter.
 public enum MonitoringPolicy {
-    /// What an app may do while nobody looks at it.
+    /// The background execution available to an app.
     public enum Background: Hashable, Sendable {
-        /// It runs all the time, as on a host.
+        /// The app runs all the time, as on a host.
         case free
-        /// It is woken late, rarely and when it suits the system, as on an iPhone.
+        /// The app is woken late, rarely and when it suits the system, as on an iPhone.
         case phone
 
-        /// How old the last answer before leaving is likely to be, in seconds.
+        /// The likely age of the last answer before leaving, in seconds.
         public var ageOfLastAnswer: TimeInterval {
             switch self {
             case .free: 2 * 60
-            // A refresh comes 15 to 90 minutes after it was asked for.
+            // A refresh comes 15 to 90 minutes after it was requested.
             case .phone: 90 * 60
             }
         }
     }
 
-    /// What is known about a departure when the next question is to be chosen.
+    /// The state of a departure when the next question is chosen.
     public struct Situation: Hashable, Sendable {
         public var armed: ArmedTimes
-        /// When the last question was put, with or without an answer.
+        /// The time of the last question, answered or not.
         public var lastQuestion: Date?
-        /// Questions put about this arrival.
+        /// The number of questions asked about this arrival.
         public var questions: Int
         /// Seconds between the last two answers.
         public var lastChange: TimeInterval
         /// Seconds set aside for traffic.
         public var buffer: TimeInterval
-        /// Nobody has answered yet: what rang was an estimate's, and may have been wrong.
+        /// True if no answer has come yet: alarms that rang were based on an estimate and may have been wrong.
         public var isUnanswered: Bool
 
         public init(
@@ -50,26 +50,25 @@ public enum MonitoringPolicy {
         }
     }
 
-    /// Questions that one departure is worth: what a service with a free quota of 5,000 a month bears for twenty
-    /// departures a day.
+    /// Questions spent on one departure: a free quota of 5,000 a month covers twenty departures a day.
     static let budget = 8
-    /// Of these, how many are kept for the time from the wake-up to the door.
+    /// The number of these kept for the time from the wake-up to the door.
     static let keptForLeaving = 5
     /// Seconds before an alarm at which its questions begin.
     static let lead: TimeInterval = 3600
-    /// Seconds before which no second question about the same way is worth putting.
+    /// Seconds that a second question about the same route must wait to be worth asking.
     public static let shortestWait: TimeInterval = 60
-    /// Seconds between questions where an estimate had everything ring and nobody has answered.
+    /// Seconds between questions while an estimate has made everything ring and no answer has come.
     static let waitForFirst: TimeInterval = 5 * 60
     /// Seconds from the last question to the wake-up, and to the time to leave.
     static let lastLookBeforeWaking: TimeInterval = 5 * 60
     static let lastLookBeforeLeaving: TimeInterval = 90
-    /// Seconds from one alarm to the other below which both are one to the policy.
+    /// Seconds between the two alarms below which the policy treats them as one.
     private static let shortestPreparation: TimeInterval = 5 * 60
 
-    /// The instant of the next question; `nil` once it is time to leave, if that is more than an estimate.
+    /// The time of the next question, or `nil` once it is time to leave according to more than an estimate.
     ///
-    /// With the background of a phone it is the instant from which the system is asked for one.
+    /// With the background of a phone, this is the earliest time to request from the system.
     public static func nextQuestion(
         _ situation: Situation, background: Background = .free, now: Date
     ) -> Date? {
@@ -101,7 +100,7 @@ public enum MonitoringPolicy {
         return last + max(shortestWait, (left + buffer) * (1 - ratio))
     }
 
-    /// A way that has just changed by more than the buffer is worth another question beyond the budget.
+    /// A travel time that has just changed by more than the buffer justifies one question beyond the budget.
     private static func questionsLeft(_ situation: Situation, beforeWaking: Bool) -> Int {
         if beforeWaking { return max(1, budget - situation.questions - keptForLeaving) }
         return max(abs(situation.lastChange) > situation.buffer ? 1 : 0, budget - situation.questions)

@@ -1,13 +1,13 @@
 public import Foundation
 
-/// When a departure comes back.
+/// The arrivals of a departure, repeating or not.
 public struct Repetition: Hashable, Sendable {
     public var time: ArrivalTime
     public var days: RepeatDays
-    /// Arrivals before this instant are left out.
+    /// Arrivals before this instant are skipped.
     public var skipUntil: Date?
     public var timeZone: TimeZone
-    /// The arrival of one that does not come back, where its day is known.
+    /// The arrival of a departure that does not repeat, if its day is known.
     var once: Date?
 
     public init(
@@ -36,7 +36,7 @@ public struct Repetition: Hashable, Sendable {
         }
     }
 
-    /// The arrivals after `now`, up to `end`; one that does not repeat has one.
+    /// The arrivals after `now`, up to `end`; a departure that does not repeat has only one.
     public func arrivals(after now: Date, until end: Date) -> [Date] {
         var arrivals: [Date] = []
         var last = now
@@ -48,12 +48,12 @@ public struct Repetition: Hashable, Sendable {
     }
 }
 
-/// What a person changed about one arrival of a departure that repeats.
+/// A change to one arrival of a repeating departure.
 public struct OccurrenceChange: Codable, Hashable, Sendable {
     public var arrivalTime: ArrivalTime
     /// Seconds.
     public var prepDuration: TimeInterval
-    /// The arrival that it takes the place of.
+    /// The arrival that the change replaces.
     public var regularArrival: Date
 
     public init(arrivalTime: ArrivalTime, prepDuration: TimeInterval, regularArrival: Date) {

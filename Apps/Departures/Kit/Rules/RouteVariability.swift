@@ -1,14 +1,15 @@
 public import Foundation
 
-/// How much longer one way turned out than it had been said to take, in the answers seen so far.
+/// Learns how much a route's travel time grows from one answer to the next.
 public struct RouteVariability: Hashable, Sendable {
-    /// One answer about the way, as far as it is remembered.
+    /// One remembered answer about the route.
     public struct Observation: Hashable, Sendable {
         public let arrival: Date
         public let answeredAt: Date
         /// Seconds.
         public let travelTime: TimeInterval
-        /// What such an hour is like. A report after it tells how much the day differs; it tells nothing after another.
+        /// True if the time is typical of its hour. A report after it shows how much the day differs; a typical time
+        /// after another answer shows nothing.
         public let isTypical: Bool
 
         public init(arrival: Date, answeredAt: Date, travelTime: TimeInterval, isTypical: Bool = false) {
@@ -19,13 +20,13 @@ public struct RouteVariability: Hashable, Sendable {
         }
     }
 
-    /// A rise from one answer to the next, as a share of the first.
+    /// An increase from one answer to the next, as a share of the first.
     private struct Rise: Hashable {
         let share: Double
         let slot: Slot
     }
 
-    /// Traffic is alike at the same hour of the same day of the week.
+    /// Traffic is similar at the same hour of the same weekday.
     private struct Slot: Hashable {
         let weekday: Int
         let hour: Int
@@ -40,17 +41,17 @@ public struct RouteVariability: Hashable, Sendable {
     private let rises: [Rise]
     private let calendar: Calendar
 
-    /// As many observed rises weigh as much as what was held true before.
+    /// The number of observed rises that weighs as much as the prior.
     static let weightOfPrior = 8.0
     static let percentile = 0.95
-    /// Seconds. Answers further apart say more about the hours than about the way.
+    /// Seconds. Answers further apart say more about the hours than about the route.
     static let longestGap: TimeInterval = 2 * 3600
-    /// Seconds. Travel times below, as on foot to the next house, make shares without meaning.
+    /// Seconds. Shares of shorter travel times, such as a walk to the next house, are meaningless.
     private static let shortestWay: TimeInterval = 60
 
     /// - Parameters:
-    ///   - observations: in the order of their answers.
-    ///   - ageOfAnswer: how old an answer will be at the door, in seconds. Rises grow with the square root of time.
+    ///   - observations: the answers, oldest first.
+    ///   - ageOfAnswer: the expected age of an answer at the door, in seconds. Rises grow with the square root of time.
     public init(_ observations: [Observation], ageOfAnswer: TimeInterval, in timeZone: TimeZone) {
         let calendar = Calendar.gregorian(in: timeZone)
         self.calendar = calendar
@@ -65,11 +66,11 @@ public struct RouteVariability: Hashable, Sendable {
         }
     }
 
-    /// Whether anything of the way is known.
+    /// True if anything about the route is known.
     public var isKnown: Bool { !rises.isEmpty }
 
     /// The share of the travel time to keep for an arrival at `arrival`: the percentile of the rises seen at this hour
-    /// of this weekday, next to that of all rises, next to `usual`, each weighed by how often it was seen.
+    /// of this weekday, combined with that of all rises and with `usual`, each weighted by how often it was seen.
     public func share(at arrival: Date, usual: Double) -> Double {
         let slot = Slot(arrival, calendar)
         let ofWay = Self.weighed(rises.map(\.share), against: usual)

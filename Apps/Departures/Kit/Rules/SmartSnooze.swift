@@ -1,9 +1,9 @@
 public import Foundation
 
-/// How much more sleep there is: what the buffer for traffic still holds, and no more than in Apple's Clock.
+/// The additional sleep available: what is left of the traffic buffer, at most as long as in Apple's Clock.
 public enum SmartSnooze: Hashable, Sendable {
     case minutes(Int)
-    /// Not a whole minute is left; after `leaveBy` no traffic light may be red.
+    /// Less than a whole minute is left; after `leaveBy` every traffic light must be green.
     case noTimeLeft(leaveBy: Date)
 
     /// Minutes.

@@ -2,16 +2,16 @@ public import Foundation
 
 /// The time set aside for traffic that no answer foresaw.
 ///
-/// It has two parts, of which the larger counts:
-/// - a share of the travel time, the way's own (see `RouteVariability`) as far as it is known. Before, for driving,
-///   it is the buffer index of the US Urban Congestion Report 2011 (Federal Highway Administration, 19 urban areas):
-///   the 95th percentile exceeds the mean travel time by (planning time index − travel time index) / travel time
-///   index. Transit meets half of it, since rails and bus lanes do; walking and cycling keep a tenth, for lights and
-///   crossings.
-/// - what an incident can add while nobody asks. It is no share, since a short way can be blocked as long as a long
-///   one, and no past answers make it less likely. On 24 km of Los Angeles' freeways the time on the way changes by
-///   7.2 minutes within half an hour and by 9.9 within an hour at the 95th percentile (reckoned from the public
-///   METR-LA week of March 2012): near the square root of the time.
+/// It is the larger of two parts:
+/// - a share of the travel time: the route's own (see `RouteVariability`) as far as it is known. Until then, for
+///   driving, it is the buffer index of the US Urban Congestion Report 2011 (Federal Highway Administration, 19 urban
+///   areas): the 95th percentile exceeds the mean travel time by (planning time index − travel time index) / travel
+///   time index. Transit gets half of it, because of rails and bus lanes; walking and cycling get a tenth of the travel
+///   time, for lights and crossings.
+/// - the delay that an incident can add between questions. It is not a share, since a short route can be blocked as
+///   long as a long one, and no past answers make it less likely. On 24 km of Los Angeles' freeways the travel time
+///   changes by 7.2 minutes within half an hour and by 9.9 within an hour at the 95th percentile (calculated from the
+///   public METR-LA week of March 2012): roughly the square root of the time.
 public enum TrafficBuffer {
     static let planningTimeIndex = 1.48
     static let travelTimeIndex = 1.21
@@ -22,8 +22,8 @@ public enum TrafficBuffer {
     /// Whole minutes, in seconds, to add to `travelTime` seconds by `transportType`.
     ///
     /// - Parameters:
-    ///   - share: the way's own share of the travel time; `nil` while none of it is known.
-    ///   - ageOfAnswer: how old the travel time will be at the door, in seconds.
+    ///   - share: the route's own share of the travel time, or `nil` while none is known.
+    ///   - ageOfAnswer: the expected age of the travel time at the door, in seconds.
     public static func seconds(
         for travelTime: TimeInterval, by transportType: TransportType, share: Double? = nil,
         ageOfAnswer: TimeInterval = MonitoringPolicy.Background.free.ageOfLastAnswer
@@ -34,7 +34,7 @@ public enum TrafficBuffer {
         return min(max(minutes * 60, bounds.lowerBound), bounds.upperBound)
     }
 
-    /// The share of the travel time that is kept where nothing is known of the way itself.
+    /// The share of the travel time to keep if nothing is known about the route itself.
     public static func usualShare(of transportType: TransportType) -> Double {
         let bufferIndex = (planningTimeIndex - travelTimeIndex) / travelTimeIndex
         return switch transportType {
@@ -46,10 +46,10 @@ public enum TrafficBuffer {
 }
 
 extension TimeInterval {
-    /// The longest way and the longest preparation that a departure can hold, in seconds.
+    /// The longest travel time and the longest preparation that a departure can hold, in seconds.
     static let longestTravelTime: TimeInterval = 24 * 3600
 
-    /// `self` where it can be a time on the way; otherwise the nearest that can: 0 ... 24 hours.
+    /// `self` clamped to a possible travel time: 0 ... 24 hours.
     var asTravelTime: TimeInterval {
         isNaN ? .longestTravelTime : Swift.min(Swift.max(self, 0), .longestTravelTime)
     }

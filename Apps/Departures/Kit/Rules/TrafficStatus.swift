@@ -1,21 +1,21 @@
 public import Foundation
 
-/// What is known about the way, as the badge of a row says it.
+/// The state of the traffic, as a row's badge shows it.
 public enum TrafficStatus: Hashable, Sendable {
     /// No answer yet.
     case checking
     /// Little or nothing is lost to the traffic of the day.
     case clear
     case delayed(minutes: Int)
-    /// Minutes are usually lost at this hour of this weekday; nothing is known of the day itself.
+    /// Minutes are usually lost at this hour of this weekday; nothing is known about the day itself.
     case typical(minutes: Int)
-    /// Little or nothing is usually lost then; nothing is known of the day itself.
+    /// Little or nothing is usually lost then; nothing is known about the day itself.
     case usuallyClear
-    /// No delay is known, and who answered does not tell whether it knows of any.
+    /// No delay is known, and the service does not say whether it knows of any.
     case unknown
     /// The travel time comes from the distance alone.
     case estimated
-    /// The service does not answer; this is when it last did.
+    /// The service does not respond; the date is that of its last answer.
     case asOf(Date)
     case noRoute
 

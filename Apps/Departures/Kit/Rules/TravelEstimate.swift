@@ -1,13 +1,13 @@
 import Foundation
 
-/// A cautious travel time for when no route is to be had.
+/// A cautious travel time for when no route is available.
 ///
 /// Great circle × detour × speed. Roads are about 1.4 times as long as the straight line (Ballou, Rahardja and Sakai,
-/// "Selected country circuity factors", 2002, has 1.1 to 2.1 with 1.4 for England); the speeds are on the slow side of
-/// what cities see, since an alarm that is early does less harm than one that is late.
+/// "Selected country circuity factors", 2002, has 1.1 to 2.1 with 1.4 for England); the speeds are at the low end of
+/// city speeds, since an early alarm does less harm than a late one.
 enum TravelEstimate {
     static let detourFactor = 1.4
-    /// Taken where even the start is unknown, in seconds.
+    /// Travel time in seconds if even the start is unknown.
     static let withoutStart: TimeInterval = 45 * 60
 
     /// Seconds from one coordinate to another.

@@ -2,12 +2,12 @@ import AppSupport
 import Foundation
 import UserNotifications
 
-/// The notifications of a departure. Each has one identifier for good, so that a new one takes the old one's
-/// place and there is no moment without an alarm.
+/// The notifications of a departure. Each has a permanent identifier, so that a new one replaces the old one and there
+/// is no moment without an alarm.
 enum Ring: String, CaseIterable {
     case wake
     case leave
-    /// Whoever has not left by now is late.
+    /// Tells a person who has not left by now that they are late.
     case late
 
     static let snoozeAction = "SNOOZE"
@@ -16,7 +16,7 @@ enum Ring: String, CaseIterable {
     static let leaveCategory = "LEAVE_NOW"
     static let lateCategory = "RUNNING_LATE"
 
-    /// The category of a wake-up that offers `minutes` more of sleep; none for 0.
+    /// The category of a wake-up that offers `minutes` more minutes of sleep; with 0 it offers none.
     static func wakeCategory(snooze minutes: Int) -> String {
         "WAKE_UP_\(minutes)"
     }
@@ -25,7 +25,7 @@ enum Ring: String, CaseIterable {
         "\(rawValue)-\(departure.uuidString)"
     }
 
-    /// The departure that a notification of this kind is about; `nil` for other notifications.
+    /// The departure that a notification of this kind is about, or `nil` for other notifications.
     func departure(in identifier: String) -> UUID? {
         guard identifier.hasPrefix("\(rawValue)-") else { return nil }
         return UUID(uuidString: String(identifier.dropFirst(rawValue.count + 1)))
@@ -36,7 +36,7 @@ enum Ring: String, CaseIterable {
         let onTheWay = UNNotificationAction(
             identifier: onTheWayAction, title: String(localized: "On My Way"), options: [])
         let leave = UNNotificationCategory(identifier: leaveCategory, actions: [onTheWay], intentIdentifiers: [])
-        // What is shared is chosen in the app, from the system's own sheet.
+        // The app presents the system's share sheet to choose what to share.
         let tell = UNNotificationAction(
             identifier: tellAction, title: String(localized: "Tell Someone"), options: .foreground)
         let late = UNNotificationCategory(identifier: lateCategory, actions: [onTheWay, tell], intentIdentifiers: [])
@@ -53,25 +53,24 @@ enum Ring: String, CaseIterable {
 }
 
 extension DepartureAlarm {
-    /// What the armed notifications say.
+    /// The texts of the armed notifications.
     var notificationTexts: [NotificationText] {
         rings.compactMap { ring, instant in instant.map { text(for: ring, at: $0) } }
     }
 
-    /// When each notification comes; `nil` where it does not.
+    /// The time of each notification, or `nil` if it does not come.
     var rings: [(Ring, Date?)] {
         isOnTheWay
             ? Ring.allCases.map { ($0, nil) }
             : [(.wake, wakeArmedFor), (.leave, leaveArmedFor), (.late, lateArmedFor)]
     }
 
-    /// Whether `ring` has come for this arrival. What still lies in the list of notifications about an arrival before
-    /// says nothing about this one.
+    /// True if `ring` has come for this arrival. Delivered notifications about an earlier arrival do not count.
     func hasRung(_ ring: Ring, by now: Date) -> Bool {
         isEnabled && rings.contains { $0 == ring && $1.map { $0 <= now } ?? false }
     }
 
-    /// When the alarm rings.
+    /// The time at which the alarm rings.
     var wakeDue: Date? {
         isEnabled && !isOnTheWay ? wakeArmedFor : nil
     }
@@ -94,8 +93,8 @@ extension DepartureAlarm {
     ///
     /// - Parameters:
     ///   - trigger: `nil` to ring at once.
-    ///   - text: what it says instead of the usual.
-    ///   - isHeard: whether a wake-up sounds; `nil` where that is for an alarm to do, if there is one.
+    ///   - text: the text to use instead of the usual one.
+    ///   - isHeard: true if a wake-up makes a sound; `nil` to leave the sound to the alarm, if there is one.
     func request(
         for ring: Ring, at instant: Date, trigger: UNNotificationTrigger?, text: NotificationText? = nil,
         isHeard: Bool? = nil
@@ -123,7 +122,7 @@ extension DepartureAlarm {
 }
 
 extension UNCalendarNotificationTrigger {
-    /// Fires once, at `instant`, whatever zone the device is in by then.
+    /// Fires once, at `instant`, whatever time zone the device is in by then.
     convenience init(at instant: Date) {
         let parts: Set<Calendar.Component> = [.timeZone, .year, .month, .day, .hour, .minute, .second]
         self.init(dateMatching: Calendar.gregorian(in: .gmt).dateComponents(parts, from: instant), repeats: false)

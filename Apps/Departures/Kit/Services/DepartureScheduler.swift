@@ -5,15 +5,15 @@ public import Observation
 import SwiftData
 import UserNotifications
 
-/// Arms departures: writes down for when, then hands their notifications to the system.
+/// Arms departures: stores their times, then hands their notifications to the system.
 ///
-/// Requests are handed over one after another without a pause in between, so that none overtakes a later one.
+/// Requests are handed over one after another without suspension, so that none overtakes a later one.
 @MainActor
 @Observable
 public final class DepartureScheduler {
-    /// What keeps alarms from ringing; `nil` while nothing does.
+    /// The problem that keeps alarms from ringing, or `nil`.
     public private(set) var problem: SchedulingProblem?
-    /// Hears when departures are armed for other times, or no longer.
+    /// Called when departures are armed for other times, or disarmed.
     @ObservationIgnored public var onChange: @MainActor () -> Void = {}
     @ObservationIgnored private let context: ModelContext
     @ObservationIgnored private let center: UNUserNotificationCenter
@@ -33,7 +33,7 @@ public final class DepartureScheduler {
         center.setNotificationCategories(Ring.categories)
     }
 
-    /// Asks for permission, where a person was not asked yet, and says in `problem` what a refusal means.
+    /// Asks for permission if that has not been done, and sets `problem` if it is refused.
     public func requestPermission() async {
         do {
             let isAllowed = try await center.requestAuthorization(options: [.alert, .sound])
@@ -44,7 +44,7 @@ public final class DepartureScheduler {
         }
     }
 
-    /// Says in `problem` whether a person has refused notifications or alarms.
+    /// Sets `problem` if the person has refused notifications or alarms.
     public func checkPermission() async {
         let isDenied = await center.notificationSettings().authorizationStatus == .denied
         let refusal = refusal(isDenied: isDenied)
@@ -56,15 +56,15 @@ public final class DepartureScheduler {
         return wakes?.isDenied == true ? .alarmsRefused : nil
     }
 
-    /// Seconds. A request for a date that is past when the system reads it never rings; what is this near rings now.
+    /// Seconds. A request whose date has passed when the system reads it never rings, so anything this near rings now.
     private static let margin: TimeInterval = 5
 
-    /// Arms `departure` for `times`. What rang before does not ring again; what is due rings now.
+    /// Arms `departure` for `times`. Alarms that have rung do not ring again; those that are due ring now.
     func arm(_ departure: DepartureAlarm, for times: ArmedTimes, now: Date) throws {
         try arm([Rearming(departure: departure, times: times)], now: now)
     }
 
-    /// Arms several departures with one step of storing. What would ring as it would have rung is left alone.
+    /// Arms several departures in one transaction. Notifications that would stay the same are left alone.
     func arm(_ rearmings: [Rearming], now: Date) throws {
         let old = rearmings.map(\.departure.armed)
         let oldRings = rearmings.map(\.departure.rings)
@@ -75,7 +75,7 @@ public final class DepartureScheduler {
         do {
             try context.save()
         } catch {
-            // What was stored before is still armed.
+            // The previously stored times are still armed.
             context.rollback()
             throw error
         }
@@ -90,13 +90,13 @@ public final class DepartureScheduler {
         for case (let (ring, instant?), let old) in zip(rings, old) {
             hand(ring, of: departure, at: instant, insteadOf: old.1, now: now)
         }
-        // One step for all: the system writes each step to the disk.
+        // One call for all: the system writes to the disk on each call.
         let needless = rings.filter { $0.1 == nil }.map { $0.0.identifier(of: departure.id) }
         if !needless.isEmpty { center.removePendingNotificationRequests(withIdentifiers: needless) }
         setAlarm(of: departure, insteadOf: old.first { $0.0 == .wake }?.1, now: now)
     }
 
-    /// Sets the alarm of a wake-up that is ahead or due now. One that has rung already is left to ring.
+    /// Sets the alarm of a wake-up that is ahead or due now. One that is already ringing keeps ringing.
     private func setAlarm(of departure: DepartureAlarm, insteadOf old: Date?, now: Date) {
         guard let instant = departure.wakeDue else {
             wakes?.keep(nil, for: departure)
@@ -106,12 +106,12 @@ public final class DepartureScheduler {
         wakes?.keep(departure.wakeAlarm(at: max(instant, now + 1)), for: departure)
     }
 
-    /// Returns when the alarms of all that was armed are set.
+    /// Returns when the alarms of all armed departures are set.
     public func alarmsAreSet() async {
         await wakes?.settled()
     }
 
-    /// The notification is silent beside an alarm, and wakes by itself where none could be set.
+    /// Schedules the wake-up's notification: silent beside an alarm, or with a sound if no alarm could be set.
     private func alarmWasSet(for departure: DepartureAlarm, failure: (any Error)?) {
         if let failure, wakes?.isDenied != true { problem = .failed(failure.localizedDescription) }
         let now = DeviceClock.now
@@ -130,13 +130,13 @@ public final class DepartureScheduler {
         }
     }
 
-    /// Says that there is no more sleep to be had.
+    /// Posts that no more sleep is possible.
     func sayNoTimeLeft(_ departure: DepartureAlarm, now: Date) {
         let text = departure.trip(locale: DeviceLocale.current).noTimeLeft(at: now)
         add(departure.request(for: .wake, at: now, trigger: nil, text: text, isHeard: true))
     }
 
-    /// Says that the home stayed as it was. It is not for that that a person is disturbed.
+    /// Posts a passive notification that the scene did not run; not worth disturbing anyone.
     func saySceneDidNotRun(_ departure: DepartureAlarm) {
         guard let failure = departure.failure else { return }
         let content = UNMutableNotificationContent()
@@ -156,7 +156,7 @@ public final class DepartureScheduler {
         "scene-\(departure.uuidString)"
     }
 
-    /// A person has left: nobody tells them that they are late.
+    /// Withdraws the reminders once the person has left: they are not told that they are late.
     func withdrawLateness(of departure: DepartureAlarm) {
         wakes?.keep(nil, for: departure)
         let identifiers = [Ring.leave, .late].map { $0.identifier(of: departure.id) }
@@ -164,14 +164,14 @@ public final class DepartureScheduler {
         center.removeDeliveredNotifications(withIdentifiers: identifiers)
     }
 
-    /// Takes what came out of the list of notifications: another comes.
+    /// Removes delivered notifications because another will come.
     func withdraw(_ rings: [Ring], of departure: UUID) {
         center.removeDeliveredNotifications(withIdentifiers: rings.map { $0.identifier(of: departure) })
     }
 
-    /// Removes what is pending and what lies in the list of notifications.
+    /// Removes pending and delivered notifications.
     ///
-    /// - Parameter alarm: the alarm of a departure that is deleted.
+    /// - Parameter alarm: the alarm of a departure that is being deleted.
     func disarm(_ departure: UUID, alarm: UUID? = nil) {
         if let alarm { wakes?.cancel([alarm]) }
         let identifiers = Ring.allCases.map { $0.identifier(of: departure) }
@@ -180,7 +180,7 @@ public final class DepartureScheduler {
         onChange()
     }
 
-    /// Adds what should be pending and is not, or not for that time; removes what nothing asks for.
+    /// Adds notifications that are missing or pending for another time; removes those that no departure needs.
     func reconcile(_ departures: [DepartureAlarm], now: Date) async {
         let pending = await center.pendingNotificationRequests()
         var fireDates: [String: Date] = [:]
@@ -206,8 +206,8 @@ public final class DepartureScheduler {
         wakes?.reconcile(departures.filter(\.isEnabled))
     }
 
-    /// Whether a person has deleted the last departure. A store that is empty without that was lost, as a damaged file is:
-    /// what was set before is left to ring.
+    /// True if a person has deleted the last departure. Otherwise an empty store has lost its content, as with a
+    /// damaged file: alarms that were set before still ring.
     var isEmptyByChoice: Bool {
         get { defaults.bool(forKey: Self.emptyByChoice) }
         set { if newValue != isEmptyByChoice { defaults.set(newValue, forKey: Self.emptyByChoice) } }
@@ -239,10 +239,10 @@ public final class DepartureScheduler {
 struct Rearming {
     let departure: DepartureAlarm
     let times: ArmedTimes
-    /// What its notifications said before; `nil` where they are to be handed over in any case.
+    /// The previous texts of its notifications, or `nil` to hand them over in any case.
     var oldWords: [NotificationText]?
 
-    /// Whether its notifications come at other times than `old` or say something else.
+    /// True if its notifications come at other times than `old` or have other texts.
     func isNews(_ old: ArmedTimes) -> Bool {
         old.wake != times.wake || old.leave != times.leave || oldWords != departure.notificationTexts
     }

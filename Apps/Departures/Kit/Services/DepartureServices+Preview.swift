@@ -3,7 +3,7 @@ import Foundation
 import SwiftData
 
 extension DepartureServices {
-    /// Services for previews: three departures in memory, and nothing monitored.
+    /// Services for previews: three departures in memory, without monitoring.
     public static func preview() throws -> DepartureServices {
         let services = DepartureServices(container: try DepartureStore.container(inMemory: true))
         let now = DeviceClock.now

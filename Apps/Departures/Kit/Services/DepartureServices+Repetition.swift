@@ -2,26 +2,26 @@ import AppSupport
 public import Foundation
 import SwiftData
 
-// What a person does with the arrivals of a departure that repeats.
+// Actions on the arrivals of a repeating departure.
 extension DepartureServices {
-    /// Leaves the next arrival out.
+    /// Skips the next arrival.
     public func skipNext(_ departure: DepartureAlarm) throws {
         try skip(departure, until: departure.regularArrival(after: DeviceClock.now) + 1)
     }
 
-    /// Leaves out every arrival before `date`; none for `nil`.
+    /// Skips every arrival before `date`, or none if it is `nil`.
     public func skip(_ departure: DepartureAlarm, until date: Date?) throws {
         try rearm(departure) { $0.skip(until: date, now: $1) }
     }
 
-    /// Changes the next arrival and no other.
+    /// Changes the next arrival only.
     public func changeOnlyNext(
         _ departure: DepartureAlarm, arrivalTime: ArrivalTime, prepDuration: TimeInterval
     ) throws {
         try rearm(departure) { try $0.changeOnlyNext(arrivalTime, prepDuration: prepDuration, now: $1) }
     }
 
-    /// Takes back what was changed about the next arrival.
+    /// Reverts the change to the next arrival.
     public func changeNothingAboutNext(_ departure: DepartureAlarm) throws {
         try skip(departure, until: departure.skipUntil)
     }

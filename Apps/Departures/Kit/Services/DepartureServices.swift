@@ -4,7 +4,7 @@ import OSLog
 public import SwiftData
 import UserNotifications
 
-/// Everything that works for a person's departures, and what a person can do with them.
+/// The services behind the departures, and the actions that a person can take on them.
 @MainActor
 public final class DepartureServices {
     public let container: ModelContainer
@@ -16,17 +16,18 @@ public final class DepartureServices {
     public let events = EventCatalog()
     public let explanations = ExplanationRequests()
     private var following: Task<Void, Never>?
-    /// Follows the events again in a while, as it failed.
+    /// The pending retry after following the events failed.
     var retry: Task<Void, Never>?
-    /// Departures whose event is elsewhere, and since when the map could not be asked for the place.
+    /// The departures whose event is elsewhere, each with the time since which the map has been unavailable for the
+    /// lookup.
     var unplaced: [UUID: Date] = [:]
     let center: UNUserNotificationCenter
     private var responder: NotificationResponder?
     private let log = Logger(subsystem: "Departures", category: "services")
 
-    /// The services over `container`. Nothing is monitored before `begin()`.
+    /// Creates the services for `container`. Nothing is monitored before `begin()`.
     ///
-    /// - Parameter alarms: the system's; `nil` where wake-ups are notifications with a sound.
+    /// - Parameter alarms: the system's alarms, or `nil` if wake-ups are notifications with a sound.
     public convenience init(container: ModelContainer, alarms: (any WakeAlarms)? = nil) {
         let start = StartLocation()
         self.init(
@@ -51,7 +52,7 @@ public final class DepartureServices {
             context: container.mainContext, router: router, scheduler: scheduler, scenes: scenes)
     }
 
-    /// Answers notifications and monitors departures from now on.
+    /// Starts handling notifications and monitoring departures.
     public func begin() {
         let responder = NotificationResponder { [weak self] in self?.answer($0, about: $1) }
         self.responder = responder
@@ -66,12 +67,13 @@ public final class DepartureServices {
     private var context: ModelContext { container.mainContext }
 }
 
-// MARK: - What a person does
+// MARK: - Actions
 
 extension DepartureServices {
-    /// Stores a form and arms its alarms at once: with `outcome` where it is about this form, else with an estimate.
+    /// Stores a form and arms its alarms at once: based on `outcome` if that is about this form, or otherwise on an
+    /// estimate.
     ///
-    /// - Parameter original: the form as it was opened: of `existing`, only what differs from it is changed.
+    /// - Parameter original: the form as it was opened. Only the fields of `existing` that differ from it are changed.
     public func save(
         _ form: DepartureDraft, to existing: DepartureAlarm?, changedFrom original: DepartureDraft? = nil,
         outcome: RouteOutcome?
@@ -80,7 +82,8 @@ extension DepartureServices {
         guard let destination = draft.destination else { return }
         let now = DeviceClock.now
         let departure: DepartureAlarm
-        // What another page deleted meanwhile becomes a departure of its own: who saves a form wants to be woken.
+        // If another page has deleted the departure meanwhile, a new one is made: a person who saves a form wants to be
+        // woken.
         if let existing, existing.modelContext != nil {
             departure = existing
             departure.apply(draft, to: destination, now: now)
@@ -97,7 +100,7 @@ extension DepartureServices {
             departure.answer = router.estimate(for: departure.question)
         }
         try enable(departure, now: now)
-        // The form may have stood open while the calendar changed.
+        // The calendar may have changed while the form was open.
         if departure.event != nil { events.lookAgain() }
     }
 
@@ -115,7 +118,7 @@ extension DepartureServices {
         monitor.changed(departure)
     }
 
-    /// - Parameter byPerson: whether somebody is awake who did it.
+    /// - Parameter byPerson: true if a person did this, who is therefore awake.
     func enable(_ departure: DepartureAlarm, byPerson: Bool = true, now: Date) throws {
         departure.isEnabled = true
         departure.learnVariability(in: context)
@@ -148,7 +151,7 @@ extension DepartureServices {
         monitor.forget(gone.map(\.id))
     }
 
-    /// Moves the rows at `source` of `departures` before the row at `destination`, as a list's `onMove` says it.
+    /// Moves the rows at `source` of `departures` before the row at `destination`, as in a list's `onMove`.
     public func move(_ departures: [DepartureAlarm], from source: IndexSet, to destination: Int) throws {
         let moved = source.map { departures[$0] }
         let before = departures[..<destination].enumerated().filter { !source.contains($0.offset) }.map(\.element)
@@ -160,7 +163,7 @@ extension DepartureServices {
         try store()
     }
 
-    /// Stores what was changed, or takes it back: what a person is told was not done is not stored later either.
+    /// Stores the changes or rolls them back, so that a change reported as failed is not stored later either.
     func store() throws {
         do {
             try context.save()
@@ -170,7 +173,7 @@ extension DepartureServices {
         }
     }
 
-    /// The places that departures lead to or start from, each once, by name.
+    /// The destinations and starts of all departures, each once, sorted by name.
     public func savedPlaces() -> [CodableLocation] {
         let departures = (try? context.fetch(FetchDescriptor<DepartureAlarm>())) ?? []
         return Set(departures.flatMap { [$0.destination, $0.start].compactMap(\.self) }).sorted { $0.name < $1.name }
@@ -182,7 +185,7 @@ extension DepartureServices {
         return try context.fetch(last).first.map { $0.sortOrder + 1 } ?? 0
     }
 
-    /// Does what a person chose on a notification.
+    /// Performs the action that a person chose on a notification.
     func answer(_ choice: NotificationResponder.Choice, about id: UUID) {
         do {
             let matching = FetchDescriptor<DepartureAlarm>(predicate: #Predicate { $0.id == id })
@@ -214,7 +217,7 @@ extension DepartureServices {
         monitor.check(departure)
     }
 
-    /// A person who asked for more sleep is awake already: nothing wakes them again. When to leave stays as it is.
+    /// Ends a snooze: a person who ends it is awake, so nothing wakes them again. The time to leave stays as it is.
     public func endSnooze(_ departure: DepartureAlarm) throws {
         try departure.requireStored()
         let now = DeviceClock.now
@@ -226,7 +229,7 @@ extension DepartureServices {
         monitor.changed(departure)
     }
 
-    /// A person has left: nothing more is said about this arrival, which is over when they are there.
+    /// Notes that the person has left: no more notifications about this arrival, which is over when they are there.
     public func setOnTheWay(_ departure: DepartureAlarm) throws {
         try departure.requireStored()
         departure.leftAt = departure.leftAt ?? DeviceClock.now

@@ -1,24 +1,25 @@
 public import Foundation
 public import Observation
 
-/// The explanation that a person asked for outside the app's windows, on a notification.
+/// The explanation that a person requested from a notification, outside the app's windows.
 ///
-/// Nobody knows which window they come to, and it may open only now: each that they look at in the next minute shows it.
+/// The window they will look at is unknown and may still have to open, so each one they look at in the next minute
+/// shows it.
 @MainActor
 @Observable
 public final class ExplanationRequests {
-    /// Two about the same departure are two requests.
+    /// Two requests about the same departure are different.
     public struct Request: Hashable, Sendable {
         public let departure: UUID
         private let id = UUID()
     }
 
-    /// `nil` when the last one was long ago.
+    /// `nil` if the last request was long ago.
     public private(set) var latest: Request?
     @ObservationIgnored private var expiry: Task<Void, Never>?
     @ObservationIgnored private let validity: Duration
 
-    /// - Parameter validity: in real time: as long as it may take until a window is open.
+    /// - Parameter validity: how long a request is valid, in real time: as long as opening a window may take.
     init(validity: Duration = .seconds(60)) {
         self.validity = validity
     }

@@ -2,34 +2,34 @@ import CoreLocation
 import Foundation
 public import MapKit
 
-/// What MapKit says about one way.
+/// A route as MapKit reports it.
 struct MeasuredRoute: Sendable {
     /// Seconds.
     var travelTime: TimeInterval
-    /// The route's name: its main road, or its lines.
+    /// The route's name: its main road, or its transit lines.
     var road: String?
     /// The roads that lose notable time to traffic, the slowest first.
     var slowRoads: [String] = []
     var source: TravelSource
-    /// The way on the map: a straight line where it is estimated.
+    /// The path on the map: a straight line if the route is estimated.
     var path: RoutePath?
 
-    /// Real seconds to wait for an answer: `calculateETA` may never call back when it is throttled.
+    /// Real seconds to wait for a response: `calculateETA` may never call back when it is throttled.
     static let timeout = Duration.seconds(20)
 
-    /// What a notice begins with that names a slow road.
+    /// The beginning of a notice that names a slow road.
     private static let slowNotice = "Slow on "
 
     struct NoAnswer: Error {}
 
-    /// Asks for the way that arrives by the time asked about, or leaves then.
+    /// Requests the route that arrives by the time in question, or leaves then.
     @MainActor
     static func measure(_ question: RouteQuestion, from start: CLLocationCoordinate2D) async throws -> MeasuredRoute {
         let directions = MKDirections(request: request(question, from: start))
         let (answers, continuation) = AsyncThrowingStream<MeasuredRoute, any Error>.makeStream()
         if question.transportType == .transit {
-            // MapKit need not have transit routes, only travel times; where it has, they name the lines. The same object
-            // asks no second time.
+            // MapKit need not have transit routes, only travel times; where it has routes, they name the lines. The
+            // same object makes no second request.
             directions.calculateETA { response, error in
                 guard let response else { return continuation.finish(throwing: error) }
                 directions.calculate { routes, _ in
@@ -66,7 +66,7 @@ struct MeasuredRoute: Sendable {
         request.destination = MKMapItem(
             location: CLLocation(latitude: place.latitude, longitude: place.longitude), address: nil)
         request.transportType = MKDirectionsTransportType(question.transportType)
-        // Without either, MapKit answers for this evening's traffic.
+        // Without either, MapKit responds for the traffic of this evening.
         if let departure = question.departure {
             request.departureDate = departure
         } else {
@@ -75,8 +75,8 @@ struct MeasuredRoute: Sendable {
         return request
     }
 
-    /// A line that is early for the arrival must be caught all the same: the time counts from the departure. Who asks
-    /// for a departure waits for the line: the time counts to the arrival.
+    /// For a given arrival, the time counts from the line's departure: an early line must still be caught. For a given
+    /// departure, it counts to the line's arrival, including the wait.
     private init(_ response: MKDirections.ETAResponse, by route: MKRoute?, to question: RouteQuestion) {
         let whole =
             question.departure.map { response.expectedArrivalDate.timeIntervalSince($0) }
@@ -106,7 +106,7 @@ struct MeasuredRoute: Sendable {
 }
 
 extension RoutePath {
-    /// `nil` for a way without a line.
+    /// `nil` for a route without a line on the map.
     fileprivate init?(_ route: MKRoute, isStraight: Bool) {
         let rides = route.transportType == .transit
         let parts: [(MKPolyline, isWalk: Bool)] =
@@ -141,7 +141,7 @@ extension MKDirectionsTransportType {
 }
 
 extension CodableLocation {
-    /// A place that a search found.
+    /// A search result.
     public init(_ item: MKMapItem) {
         let coordinate = item.location.coordinate
         let address = item.address

@@ -1,39 +1,39 @@
 import Foundation
 
-/// What is to be done about the monitored departures, and when.
+/// The upcoming work for the monitored departures.
 ///
-/// It holds dates, not models: to find what is next among a thousand departures is a walk over a list of numbers, and
-/// a person's touch need not wait for it.
+/// It holds dates, not models: finding the next item among a thousand departures is a walk over a list of numbers, and
+/// a tap need not wait for it.
 struct MonitoringAgenda {
-    /// What is to be done about one departure.
+    /// The upcoming work for one departure.
     struct Item: Hashable {
-        /// When its arrival is over.
+        /// The end of its arrival.
         let end: Date
-        /// When it is time to leave, until then.
+        /// The time to leave, until it has come.
         var leaving: Date?
-        /// When to run its scene.
+        /// The time to run its scene.
         var scene: Date?
-        /// When to ask about its way.
+        /// The time to ask about its route.
         var question: Date?
-        /// Nothing is to be done before: what was done could not be stored.
+        /// The earliest time to try again, after a result could not be stored.
         var notBefore = Date.distantPast
-        /// The last question has brought no answer.
+        /// True if the last question brought no answer.
         var isUnanswered: Bool
         let lastQuestion: Date
     }
 
-    /// What another start means for one departure.
+    /// The effect of a changed start on one departure.
     private struct Move {
-        /// When to ask about it, until that is done.
+        /// The time to ask about it, until that is done.
         var due: Date?
-        /// When it was asked about last.
+        /// The time it was last asked about.
         var asked: Date?
     }
 
     private var items: [UUID: Item] = [:]
     var sceneRetries = SceneRetries()
     private var moves: [UUID: Move] = [:]
-    /// When a person saved or switched on a departure.
+    /// The time when a person last saved or switched on each departure.
     private var awake: [UUID: Date] = [:]
 
     subscript(id: UUID) -> Item? {
@@ -46,22 +46,23 @@ struct MonitoringAgenda {
         items.first { max($0.value.end, $0.value.notBefore) <= now }?.key
     }
 
-    /// A departure that it is time to leave for, and was not before.
+    /// A departure whose time to leave has just come.
     func leavingDue(now: Date) -> UUID? {
         items.first { _, item in item.leaving.map { max($0, item.notBefore) <= now } ?? false }?.key
     }
 
-    /// A departure whose wake-up came just now, or whose scene is to be tried again. A scene that is late by minutes
-    /// would only startle.
+    /// A departure whose wake-up has just come, or whose scene is to be retried. A scene that is minutes late would
+    /// only startle.
     func sceneDue(now: Date) -> UUID? {
         items.first { item in
             item.value.scene.map { $0 <= now && now.timeIntervalSince($0) < 10 * 60 } ?? false
         }?.key ?? sceneRetries.due(now: now)
     }
 
-    /// The departure to ask about next, and when.
+    /// The departure to ask about next, and the time to ask.
     ///
-    /// - Parameter retry: when to ask again what was not answered: one of those for all, the one that waits longest.
+    /// - Parameter retry: the time to retry unanswered questions: only the one that has waited longest is retried for
+    ///   all.
     func nextQuestion(now: Date, retry: Date) -> (id: UUID, date: Date)? {
         let next = items.compactMap { id, item in item.question.map { (id: id, date: $0) } }.min { $0.date < $1.date }
         let unanswered = items.filter { $0.value.isUnanswered && $0.value.question != nil }
@@ -75,7 +76,7 @@ struct MonitoringAgenda {
         items.filter { $0.value.question.map { $0 <= now } ?? false }.map(\.key)
     }
 
-    /// The next instant at which there is something to do; nil when there is nothing ahead.
+    /// The next time at which there is something to do, or `nil` if nothing is ahead.
     func nextEvent(now: Date, retry: Date) -> Date? {
         let question = nextQuestion(now: now, retry: retry).map(\.date)
         let others = items.values.flatMap { [$0.end, $0.leaving, $0.scene, $0.notBefore].compactMap(\.self) }
@@ -85,8 +86,8 @@ struct MonitoringAgenda {
 
     // MARK: Moves
 
-    /// The departure starts somewhere else. That is asked about at once; again, of a device that keeps moving, after a
-    /// sixtieth of the time left: so much of it may be lost to a way that has grown meanwhile.
+    /// Notes that the departure's start has changed. It is asked about at once; if the device keeps moving, again after
+    /// a sixtieth of the time left: that much may be lost if the route has become longer meanwhile.
     mutating func noteMove(of id: UUID, leaving: Date, now: Date) {
         var move = moves[id] ?? Move()
         let wait = max(MonitoringPolicy.shortestWait, leaving.timeIntervalSince(now) / 60)
@@ -95,12 +96,12 @@ struct MonitoringAgenda {
         moves[id] = move
     }
 
-    /// A departure to ask about since it starts somewhere else.
+    /// A departure to ask about because its start has changed.
     func moved(now: Date) -> UUID? {
         moves.first { $0.value.due.map { $0 <= now } ?? false }?.key
     }
 
-    /// Any question that is put now knows where the device is.
+    /// Notes a question. Any question asked now uses the device's current location.
     mutating func noteQuestion(about id: UUID, now: Date) {
         guard moves[id]?.due != nil else { return }
         moves[id] = Move(due: nil, asked: now)
@@ -116,7 +117,7 @@ struct MonitoringAgenda {
         awake[id] = now
     }
 
-    /// Whether whoever has just saved or switched on the departure cannot be asleep yet.
+    /// True if the person has saved or switched on the departure so recently that they cannot be asleep yet.
     func isAwake(_ id: UUID, now: Date) -> Bool {
         awake[id].map { (0..<MonitoringPolicy.shortestWait).contains(now.timeIntervalSince($0)) } ?? false
     }
@@ -127,12 +128,12 @@ struct MonitoringAgenda {
 }
 
 extension MonitoringAgenda.Item {
-    /// What is to be done about `departure`.
+    /// The upcoming work for `departure`.
     init(_ departure: DepartureAlarm, now: Date) {
         end = departure.end
         leaving = departure.isTimeToLeave ? nil : departure.leaveArmedFor
         let ranAlready = departure.sceneRanFor == departure.wakeArmedFor
-        // A snoozed wake-up finds the scene running already.
+        // The scene has already run before a snoozed wake-up.
         let wantsScene = departure.homeKitSceneID != nil && !departure.isSnoozed && !ranAlready
         scene = wantsScene ? departure.wakeArmedFor : nil
         question =

@@ -1,7 +1,7 @@
 import AppSupport
 
 extension MonitoringPolicy.Background {
-    /// What this device allows.
+    /// The background execution that this device allows.
     static var current: Self {
         DeviceBackground.runsFreely ? .free : .phone
     }

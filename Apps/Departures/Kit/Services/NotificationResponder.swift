@@ -1,19 +1,19 @@
 public import Foundation
 public import UserNotifications
 
-/// Hears what a person does with a notification.
+/// Handles a person's responses to notifications.
 @MainActor
 public final class NotificationResponder: NSObject {
-    /// What a person may want to do about a departure.
+    /// The actions that a person may choose for a departure.
     enum Choice: String, Sendable {
         case snooze
-        /// They have stopped the wake-up, or ended a snooze before it.
+        /// The person stopped the wake-up, or ended a snooze before it.
         case stop
-        /// They have left.
+        /// The person has left.
         case onTheWay
-        /// They want to tell someone when they arrive.
+        /// The person wants to tell someone when they arrive.
         case tell
-        /// They see to it: the app is open, or the notification was put away.
+        /// The person has noticed: they opened the app or dismissed the notification.
         case look
     }
 
@@ -33,7 +33,7 @@ extension NotificationResponder: UNUserNotificationCenterDelegate {
     ) async -> UNNotificationPresentationOptions {
         let identifier = notification.request.identifier
         if identifier == Self.soundPreview { return .sound }
-        // Who is on the way already is not bothered.
+        // A person who is already on the way is not disturbed.
         return Ring.late.departure(in: identifier) == nil ? [.banner, .list, .sound] : .list
     }
 

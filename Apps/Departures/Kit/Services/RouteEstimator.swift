@@ -3,11 +3,11 @@ import CoreLocation
 import Foundation
 import MapKit
 
-/// Asks MapKit for travel times; where it cannot answer, reckons from the distance.
+/// Asks MapKit for travel times and falls back to an estimate from the distance.
 @MainActor
 public final class RouteEstimator: RouteEstimating {
     private let start: StartLocation
-    /// Travel times on empty roads, which are asked for once per way.
+    /// Travel times on empty roads, requested once per route.
     private var clearTimes: [ClearWay: TimeInterval] = [:]
 
     public init(start: StartLocation) {
@@ -49,7 +49,7 @@ public final class RouteEstimator: RouteEstimating {
         }
     }
 
-    /// Where the way begins: at the place that was chosen, else where the device is.
+    /// The start of the route: the chosen place, or otherwise the device's location.
     private func coordinate(of question: RouteQuestion) -> CLLocationCoordinate2D? {
         if let place = question.start {
             return CLLocationCoordinate2D(latitude: place.latitude, longitude: place.longitude)
@@ -68,11 +68,11 @@ public final class RouteEstimator: RouteEstimating {
         return TravelAnswer(expectedTravelTime: travelTime, source: .estimated, answeredAt: DeviceClock.now)
     }
 
-    /// Seconds on the same way for an arrival at four in the morning, when roads are empty.
+    /// Travel time in seconds for the same route with an arrival at four in the morning, when roads are empty.
     private func clearTime(
         of question: RouteQuestion, from coordinate: CLLocationCoordinate2D, measured: MeasuredRoute
     ) async -> TimeInterval? {
-        // Empty roads say nothing to who is late.
+        // The time on empty roads does not matter to a person who is late.
         guard question.departure == nil, question.transportType == .automobile, measured.source.followsRoads else {
             return nil
         }

@@ -1,32 +1,33 @@
 public import Foundation
 
-/// How long does it take to be there by then, or for who leaves then?
+/// Asks for the travel time to arrive, or leave, at a given time.
 public struct RouteQuestion: Hashable, Sendable {
-    /// `nil` for where the device is.
+    /// `nil` for the device's location.
     public var start: CodableLocation?
     public var destination: CodableLocation
     public var transportType: TransportType
-    /// When the way is to end: at the door, with time left from there to the desk. The last line that is there by then
-    /// counts. The buffer is no part of it, for it is kept before the line leaves: who sleeps on must still catch it.
+    /// The time to reach the door, with time left to get to the desk. The last line that arrives by then counts. The
+    /// buffer is not included, because it is kept before the line leaves: a person who snoozes must still catch the
+    /// line.
     public var arrival: Date
-    /// When to leave, where that counts and not the arrival: for who is late.
+    /// The time to leave, if that is given instead of the arrival: for a person who is late.
     public var departure: Date?
 }
 
-/// What came of a question: always a travel time, and why it is not a measured one.
+/// The outcome of a question: always a travel time, and the reason if it is not a measured one.
 public struct RouteOutcome: Hashable, Sendable {
     public var question: RouteQuestion
     public var answer: TravelAnswer
     public var problem: TravelProblem?
-    /// The service's own words for the problem.
+    /// The service's own description of the problem.
     public var explanation: String?
-    /// When the device was where the way begins, where it is not known to be there still.
+    /// The time when the device was at the start of the route, if it is not known to be there still.
     public var startDate: Date?
-    /// The way on the map; `nil` where none was found.
+    /// The path on the map, or `nil` if none was found.
     public var path: RoutePath?
 }
 
-/// The line of a way on the map.
+/// The path of a route on the map.
 public struct RoutePath: Hashable, Sendable {
     /// Degrees north and east.
     public struct Point: Hashable, Sendable {
@@ -34,19 +35,19 @@ public struct RoutePath: Hashable, Sendable {
         public let longitude: Double
     }
 
-    /// A stretch that is travelled in one way.
+    /// A stretch with one mode of transport.
     public struct Leg: Hashable, Sendable {
-        /// Two at least.
+        /// At least two points.
         public let points: [Point]
-        /// On the way to a stop, from one, or between two.
+        /// True for a walk to, from or between stops.
         public let isWalk: Bool
     }
 
-    /// In their order.
+    /// The legs in order.
     public let legs: [Leg]
     /// Metres.
     public let distance: Double
-    /// Drawn from end to end, for want of a route.
+    /// True for a straight line drawn because no route is known.
     public let isStraight: Bool
 
     init(legs: [Leg], distance: Double, isStraight: Bool = false) {
@@ -59,16 +60,16 @@ public struct RoutePath: Hashable, Sendable {
     public var end: Point? { legs.last?.points.last }
 }
 
-/// Answers questions about ways.
+/// Finds travel times.
 @MainActor
 public protocol RouteEstimating: Sendable {
     func outcome(of question: RouteQuestion) async -> RouteOutcome
-    /// A travel time without asking anyone.
+    /// A travel time calculated without any request.
     func estimate(for question: RouteQuestion) -> TravelAnswer
 }
 
 extension DepartureDraft {
-    /// What to ask about the form as it stands; `nil` while it has no destination.
+    /// The question for the form in its current state, or `nil` while it has no destination.
     public func question(now: Date) -> RouteQuestion? {
         destination.map { destination in
             RouteQuestion(
@@ -85,11 +86,11 @@ extension DepartureAlarm {
             arrival: targetArrivalTime - doorToDesk.asTravelTime)
     }
 
-    /// Notes what came of a question put at `now`.
+    /// Records the outcome of a question put at `now`.
     ///
-    /// A time that follows roads is never replaced by an estimate: its age tells more than a guess.
+    /// An estimate never replaces a time from a real route: even an old one is worth more than a guess.
     ///
-    /// - Returns: whether the travel time is a new one.
+    /// - Returns: true if the travel time is a new one.
     @discardableResult
     func take(_ outcome: RouteOutcome, now: Date) -> Bool {
         lastQuestionAt = now

@@ -2,7 +2,7 @@ public import Foundation
 public import HomeKit
 public import Observation
 
-/// The scenes of a person's homes.
+/// The scenes in a person's homes.
 @MainActor
 @Observable
 public final class SceneCatalog: NSObject {
@@ -13,14 +13,14 @@ public final class SceneCatalog: NSObject {
     }
 
     public private(set) var scenes: [Scene] = []
-    /// Whether any home has told its scenes, be it that it has none.
+    /// True once any home has reported its scenes, even if it has none.
     public private(set) var isKnown = false
-    /// The homes as they were told last.
+    /// The homes as last reported.
     @ObservationIgnored private var homes: [HMHome] = []
-    /// Made when scenes are first wanted, since making it asks a person for permission.
+    /// Created when scenes are first needed, since creating it asks for permission.
     @ObservationIgnored private var manager: HMHomeManager?
 
-    /// Why a scene cannot be run.
+    /// The reasons why a scene cannot be run.
     enum Failure: LocalizedError, Equatable {
         case noHome
         case noSuchScene
@@ -33,7 +33,7 @@ public final class SceneCatalog: NSObject {
         }
     }
 
-    /// Looks for homes, and keeps looking. What was known stays until they have told what there is now.
+    /// Looks for homes, and keeps looking. The known scenes stay until the homes report their current ones.
     public func load() {
         let manager = HMHomeManager()
         manager.delegate = self
@@ -41,7 +41,7 @@ public final class SceneCatalog: NSObject {
         if !manager.homes.isEmpty { take(manager.homes) }
     }
 
-    /// Runs a scene. iOS allows that to an app in use only; the Linux host always.
+    /// Runs a scene. iOS allows that only while the app is in use; the Linux host always does.
     func run(_ id: String) async throws {
         if find(id) == nil { try await lookAgain(for: id) }
         guard let (home, set) = find(id) else { throw homes.isEmpty ? Failure.noHome : .noSuchScene }
@@ -55,8 +55,8 @@ public final class SceneCatalog: NSObject {
         return nil
     }
 
-    /// A home that has just started tells its scenes one after the other, and no home says that these were all. So it
-    /// gets two seconds.
+    /// Waits up to two seconds for a scene: a home that has just started reports its scenes one by one, and none
+    /// reports that the list is complete.
     private func lookAgain(for id: String) async throws {
         load()
         for _ in 0..<20 where find(id) == nil { try await Task.sleep(for: .milliseconds(100)) }

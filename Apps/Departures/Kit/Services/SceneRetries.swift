@@ -1,8 +1,8 @@
 import Foundation
 import HomeKit
 
-/// Scenes that did not run at their wake-up, and when to try them again: a router that starts anew, or a home that is
-/// updated, is back within minutes.
+/// Scenes that did not run at their wake-up, and the times to retry them: a router that restarts, or a home that is
+/// being updated, is back within minutes.
 struct SceneRetries {
     private struct Retry {
         let wake: Date
@@ -15,22 +15,22 @@ struct SceneRetries {
 
     private var retries: [UUID: Retry] = [:]
 
-    /// A departure whose scene is to be tried again now.
+    /// A departure whose scene is to be retried now.
     func due(now: Date) -> UUID? {
         retries.first { $0.value.due <= now }?.key
     }
 
-    /// When to try each again.
+    /// The time of each retry.
     var dates: [Date] { retries.values.map(\.due) }
 
-    /// The scene that is tried again, and for which wake-up.
+    /// The scene to retry, and its wake-up.
     func retry(of id: UUID) -> (scene: String, wake: Date)? {
         retries[id].map { ($0.scene, $0.wake) }
     }
 
-    /// Notes that a scene did not run.
+    /// Records that a scene did not run.
     ///
-    /// - Returns: whether it is tried again.
+    /// - Returns: true if it will be retried.
     mutating func noteFailure(_ error: any Error, of scene: String, for id: UUID, wake: Date, now: Date) -> Bool {
         let next = Self.waits.map { wake + $0 }.first { $0 > now }
         retries[id] = Self.isPassing(error) ? next.map { Retry(wake: wake, scene: scene, due: $0) } : nil
@@ -41,7 +41,8 @@ struct SceneRetries {
         retries[id] = nil
     }
 
-    /// A permission does not come back. A scene may: a home that starts anew has not all of them at once.
+    /// True for an error that may pass: a home that restarts does not have all scenes at once. A missing permission
+    /// does not come back.
     private static func isPassing(_ error: any Error) -> Bool {
         (error as? HMError)?.code != .homeAccessNotAuthorized
     }

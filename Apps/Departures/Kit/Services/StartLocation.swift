@@ -3,11 +3,11 @@ public import Foundation
 public import Observation
 import PlaceNames
 
-/// Where a person starts: where their device is.
+/// The start of trips: the location of the person's device.
 @MainActor
 @Observable
 public final class StartLocation: NSObject {
-    /// A place on the map, to some hundred metres: nearer ones are the same start.
+    /// A place on the map, rounded to about a hundred metres: anything nearer is the same start.
     public struct Place: Hashable, Sendable {
         let latitude: Int
         let longitude: Int
@@ -18,29 +18,29 @@ public final class StartLocation: NSObject {
         }
     }
 
-    /// How well it is known where a person starts.
+    /// The way in which the start is known.
     public enum Origin: Hashable, Sendable {
-        /// Nothing is known, or the person does not allow it.
+        /// The start is not known, or the person does not allow it to be.
         case unknown
         /// The device measured it: near an address or a town, if the map has a name for the place.
         case measured(near: String?)
-        /// Nobody measured it. The home, under its name if it has one, stands in for it.
+        /// No device measured it. The home, under its name if it has one, stands in for it.
         case home(String?)
     }
 
     /// The place that was found last; `nil` before the first.
     public private(set) var place: Place?
-    /// What the place is, to tell a person.
+    /// The origin of the place, for a person to read.
     public private(set) var origin = Origin.unknown
     @ObservationIgnored private var naming: Task<Void, Never>?
-    /// Where exactly that was.
+    /// The exact location of `place`.
     @ObservationIgnored private var foundAt: CLLocation?
-    /// Metres within which a device is where it was: no fix is steadier.
+    /// Metres within which a device counts as unmoved: no fix is steadier.
     private static let sameStart: CLLocationDistance = 100
     @ObservationIgnored private let manager = CLLocationManager()
-    /// How many forms follow the device.
+    /// The number of forms that follow the device.
     @ObservationIgnored private var followers = 0
-    /// Called when the start was found, and when it has become another.
+    /// Called when the start is first found, and when it changes.
     @ObservationIgnored var didMove: (@MainActor () -> Void)?
 
     override public init() {
@@ -49,7 +49,7 @@ public final class StartLocation: NSObject {
         manager.desiredAccuracy = kCLLocationAccuracyHundredMeters
     }
 
-    /// The last known location; `nil` before the first and where a person does not allow it.
+    /// The last known location; `nil` before the first, and without permission.
     public var location: CLLocation? {
         manager.location
     }
@@ -57,7 +57,7 @@ public final class StartLocation: NSObject {
     /// Seconds after which a device may well be elsewhere.
     private static let recent: TimeInterval = 15 * 60
 
-    /// When the device was at `location`, where that is long ago.
+    /// The time when the device was at `location`, if that is long ago.
     func oldDate(now: Date) -> Date? {
         location.map(\.timestamp).flatMap { now.timeIntervalSince($0) > Self.recent ? $0 : nil }
     }
@@ -72,12 +72,12 @@ public final class StartLocation: NSObject {
         }
     }
 
-    /// Notices from now on when the start becomes another one, whether or not anyone looks.
+    /// Monitors changes of the start from now on, whether or not anyone is looking.
     func monitor() {
         manager.startMonitoringSignificantLocationChanges()
     }
 
-    /// Follows the device until the task is cancelled: better knowledge may come while a person fills in a form.
+    /// Follows the device until the task is cancelled: a better location may come while the form is being filled in.
     public func follow() async {
         locate()
         manager.distanceFilter = 100

@@ -3,16 +3,16 @@ import Foundation
 import OSLog
 import SwiftData
 
-/// What came of a question about a departure's way, until it is stored.
+/// The outcome of a question about a departure's route, until it is stored.
 struct MonitoringAnswer {
     let departure: DepartureAlarm
     let outcome: RouteOutcome
     let date: Date
-    /// Monitoring put the question by itself.
+    /// True if monitoring asked the question by itself.
     let isPlanned: Bool
 
-    /// Meanwhile a person may have deleted, switched off or edited the departure, or left: whoever is on the way may be
-    /// asked about from the middle of it.
+    /// False if the departure has meanwhile been deleted, switched off or edited, or if the person has left: they may
+    /// be in the middle of the route by now.
     @MainActor var isCurrent: Bool {
         var asked = outcome.question
         asked.departure = nil
@@ -24,7 +24,7 @@ struct MonitoringAnswer {
 }
 
 extension TrafficMonitor {
-    /// Takes over what was answered and moves the alarms that it concerns.
+    /// Applies the answers and moves the affected alarms.
     func storeAnswers(now: Date) {
         let taken = answers.filter(\.isCurrent)
         answers = []
@@ -50,7 +50,7 @@ extension TrafficMonitor {
             return Rearming(departure: departure, times: times, oldWords: words)
         }
         arm(rearmings, now: now)
-        // An estimate said so, and the answer gives them time.
+        // The estimate said it was time to leave, but the answer gives them more time.
         for departure in leaving where !departure.isTimeToLeave {
             scheduler.withdraw([.leave, .late], of: departure.id)
         }
@@ -68,7 +68,7 @@ extension TrafficMonitor {
             """)
     }
 
-    /// Derives the instants again, since clocks and zones may have changed, and puts back what was lost.
+    /// Derives the times again, since clocks and time zones may have changed, and restores lost notifications.
     func restore() async {
         let now = DeviceClock.now
         let departures = enabledDepartures()
@@ -102,9 +102,9 @@ extension TrafficMonitor {
         }
     }
 
-    /// Logs the answer and what follows from it. A label or a road can give away where a person goes, so both are private.
+    /// Logs the answer and its effects. A label or a road can give away where a person goes, so both are private.
     private func explain(_ outcome: RouteOutcome, about departure: DepartureAlarm, _ times: ArmedTimes) {
-        // Where there was no answer the last one stands.
+        // Without a new answer the last one stands.
         let answer = departure.answer ?? outcome.answer
         let isMoved = times.leave != departure.leaveArmedFor || times.wake != departure.wakeArmedFor
         let lost = answer.delay >= 60 ? ", \(Int(answer.delay)) s of it in traffic, most on \(answer.road ?? "-")" : ""
@@ -119,13 +119,13 @@ extension TrafficMonitor {
             """)
     }
 
-    /// A timetable says nothing of how much the days differ.
+    /// Remembers the answer, except for transit: a timetable does not show how much the days differ.
     private func remember(_ answer: TravelAnswer, about departure: DepartureAlarm) {
         guard answer.source.followsRoads, departure.transportType != .transit else { return }
         context.insert(SeenAnswer(answer, about: departure))
     }
 
-    /// Ends an arrival that is over. Like an alarm, a departure goes off once unless it repeats.
+    /// Ends an arrival that is over. Like an alarm, a departure that does not repeat is switched off.
     func finish(_ departure: DepartureAlarm, now: Date) {
         SeenAnswer.forget(before: now - SeenAnswer.memory, in: context)
         if departure.repeats.isEmpty {
@@ -138,7 +138,7 @@ extension TrafficMonitor {
         }
     }
 
-    /// From now on the row says how late it gets.
+    /// Notes that it is time to leave. From now on the row shows how late it gets.
     func noteTimeToLeave(_ departure: DepartureAlarm, now: Date) {
         departure.isTimeToLeave = true
         do {
@@ -157,7 +157,7 @@ extension TrafficMonitor {
         note(departure, now: now)
         guard let scene = departure.homeKitSceneID else { return }
         if let retry, retry.scene != scene || departure.isOnTheWay { return }
-        // So that it does not run again after a restart. On a full disk that is the smaller harm.
+        // Prevents a second run after a restart. On a full disk a second run is the lesser evil.
         try? context.save()
         do {
             try await scenes.run(scene)
@@ -192,7 +192,7 @@ extension TrafficMonitor {
         for rearming in rearmings { note(rearming.departure, now: now) }
     }
 
-    /// What could not be stored is as it was before. A full disk is not helped by trying again at once.
+    /// Restores the departures that could not be stored, and waits: trying again at once does not help a full disk.
     private func retryAfterFailure(_ departures: [DepartureAlarm], now: Date) {
         for departure in departures {
             note(departure, now: now)

@@ -3,10 +3,10 @@ import Foundation
 import OSLog
 import SwiftData
 
-/// Asks how long the way of each departure takes, as often as `MonitoringPolicy` says, and moves alarms accordingly.
+/// Asks for the travel time of each departure, as often as `MonitoringPolicy` says, and moves alarms accordingly.
 ///
-/// Questions are put one after another: neither many departures nor a service that hangs ever make a burst of them.
-/// Nothing that rings waits for an answer, since alarms are armed before the first question.
+/// Questions are asked one after another: neither many departures nor a service that hangs ever cause a burst of them.
+/// No alarm waits for an answer, since alarms are armed before the first question.
 @MainActor
 public final class TrafficMonitor {
     let context: ModelContext
@@ -17,18 +17,18 @@ public final class TrafficMonitor {
     private var loop: Task<Void, Never>?
     /// The sleep until the next thing to do.
     private var pause: Task<Void, any Error>?
-    /// The departures that are monitored.
+    /// The monitored departures.
     private(set) var monitored: [UUID: DepartureAlarm] = [:]
     var agenda = MonitoringAgenda()
-    /// Departures to ask about before their time, in this order.
+    /// Departures to ask about ahead of schedule, in this order.
     private var wanted: [UUID] = []
     /// Answers that are not stored yet.
     var answers: [MonitoringAnswer] = []
-    /// When to try again what was not answered.
+    /// The time to retry unanswered questions.
     private var retryAt = Date.distantPast
-    /// Questions in a row that were not answered.
+    /// The number of consecutive unanswered questions.
     private var failures = 0
-    /// Where this device wakes the app when it suits it: how the system is asked to.
+    /// Requests background time, on devices that wake the app only now and then.
     private let refresher = BackgroundRefresher()
     /// Refreshes that wait until nothing is due.
     private var refreshes: [CheckedContinuation<Void, Never>] = []
@@ -40,7 +40,7 @@ public final class TrafficMonitor {
         self.scenes = scenes
     }
 
-    /// Monitors from now on.
+    /// Starts monitoring.
     func start() {
         guard loop == nil else { return }
         loop = Task { [weak self] in
@@ -51,7 +51,7 @@ public final class TrafficMonitor {
         }
     }
 
-    /// Stops monitoring. Alarms that are armed stay armed.
+    /// Stops monitoring. Armed alarms stay armed.
     func stop() {
         loop?.cancel()
         pause?.cancel()
@@ -59,7 +59,7 @@ public final class TrafficMonitor {
         endRefreshes()
     }
 
-    /// Asks what is due while nobody looks, where the system gives the app time for it only now and then.
+    /// Asks the questions that are due, on systems that give the app background time only now and then.
     public func refresh() async {
         guard loop != nil else { return }
         let now = DeviceClock.now
@@ -73,9 +73,10 @@ public final class TrafficMonitor {
         refreshes = []
     }
 
-    // MARK: What a person does
+    // MARK: Actions
 
-    /// Asks about every departure whose last answer is older than the shortest wait: a person looks at the list.
+    /// Asks about every departure whose last answer is older than the shortest wait, because a person is looking at the
+    /// list.
     public func checkAll() {
         let now = DeviceClock.now
         let known = Set(wanted)
@@ -94,7 +95,7 @@ public final class TrafficMonitor {
         changed(departure)
     }
 
-    /// A person is awake who has just saved or switched on `departure`.
+    /// Notes that a person has just saved or switched on `departure` and is awake.
     func noteAwake(_ departure: DepartureAlarm, now: Date) {
         agenda.noteAwake(departure.id, now: now)
     }
@@ -105,7 +106,7 @@ public final class TrafficMonitor {
         if age < 0 || age >= MonitoringPolicy.shortestWait { check(departure) }
     }
 
-    /// Asks about the departures that start where the device is: that is somewhere else now.
+    /// Asks about the departures that start at the device's location, which has changed.
     func startMoved() {
         let now = DeviceClock.now
         for departure in monitored.values where departure.start == nil && !departure.isOnTheWay {
@@ -114,13 +115,13 @@ public final class TrafficMonitor {
         pause?.cancel()
     }
 
-    /// Takes notice of what a person has changed about `departure`.
+    /// Notes a change that a person made to `departure`.
     func changed(_ departure: DepartureAlarm) {
         note(departure, now: DeviceClock.now)
         pause?.cancel()
     }
 
-    /// Monitors the departures of these ids no longer.
+    /// Stops monitoring the departures with these ids.
     func forget(_ ids: [UUID]) {
         for id in ids {
             monitored[id] = nil
@@ -144,7 +145,8 @@ extension TrafficMonitor {
     /// Does the next thing that is due, or sleeps until something is.
     private func step() async {
         let now = DeviceClock.now
-        // The time to leave comes first: who missed it, be it that the app did not run, is late and not there.
+        // The time to leave comes first: a person who missed it, even because the app did not run, is late rather than
+        // there.
         if let leaving = agenda.leavingDue(now: now).flatMap({ monitored[$0] }) {
             noteTimeToLeave(leaving, now: now)
         } else if let over = agenda.over(now: now).flatMap({ monitored[$0] }) {
@@ -165,7 +167,7 @@ extension TrafficMonitor {
     /// The departure to ask about now.
     private func dueQuestion(now: Date) -> DepartureAlarm? {
         while let id = wanted.first {
-            // Who is on the way is there when they are: nothing is asked any more.
+            // A person who is already on the way needs no more questions.
             if let departure = monitored[id], !departure.isOnTheWay { return departure }
             wanted.removeFirst()
         }
@@ -178,7 +180,7 @@ extension TrafficMonitor {
         return monitored[next.id]
     }
 
-    /// Sleeps, at most an hour: clocks are set.
+    /// Sleeps, but at most an hour, because clocks can be set.
     private func sleep(until date: Date, now: Date) async {
         let wake = min(date, now.addingTimeInterval(3600))
         let pause = Task { try await DeviceClock.sleep(until: wake) }
@@ -202,10 +204,11 @@ extension TrafficMonitor {
         if isSlow || answers.count >= Self.storedTogether { storeAnswers(now: answered) }
     }
 
-    /// Each time of storing waits for the disk, so that answers which come in quick succession are stored together.
+    /// Each save waits for the disk, so answers that come in quick succession are saved together.
     private static let storedTogether = 20
 
-    /// One question that was not answered is tried again after 5 s, then 10, 20 ... 300; all of them once one is.
+    /// After an unanswered question, one question is retried after 5 s, then 10, 20 ... 300; once it is answered, all
+    /// are.
     private func noteFailure(_ failed: Bool, now: Date) {
         failures = failed ? min(failures + 1, 7) : 0
         retryAt = failed ? now.addingTimeInterval(min(5 * pow(2, Double(failures - 1)), 300)) : now

@@ -1,36 +1,36 @@
 import AppSupport
 public import Foundation
 
-/// An alarm that wakes for one arrival.
+/// A wake-up alarm for one arrival.
 public struct WakeAlarm: Hashable, Sendable {
     public let departure: UUID
     public let instant: Date
     /// "Good Morning for Gym".
     public let title: String
-    /// Minutes that Snooze may add; 0 where there is no time for it.
+    /// Minutes that Snooze may add; 0 if there is no time for it.
     public let snooze: Int
     public let sound: AlarmSound
-    /// "Gym" if a person is snoozing until then, so that the wait is shown; `nil` for the first alarm of a morning.
+    /// "Gym" while a person is snoozing, so that the countdown is shown; `nil` for the first alarm of a morning.
     public let snoozedName: String?
 }
 
-/// The system's alarms, which are heard through silence and every Focus.
+/// The system's alarms, which sound even in silent mode and in every Focus.
 @MainActor
 public protocol WakeAlarms: Sendable {
-    /// A person does not allow alarms.
+    /// True if the person does not allow alarms.
     var isDenied: Bool { get }
-    /// Asks a person, where that was not done.
+    /// Asks for permission if that has not been done.
     func requestAuthorization() async throws
-    /// Sets an alarm under an id that no other has. It is durable when this returns.
+    /// Sets an alarm under a new id. It is durable when this returns.
     func schedule(_ alarm: WakeAlarm, id: UUID) async throws
-    /// Takes an alarm away, also one that rings.
+    /// Removes an alarm, even one that is ringing.
     func cancel(_ id: UUID) throws
-    /// When each alarm rings.
+    /// The time of each alarm.
     func instants() throws -> [UUID: Date]
 }
 
 extension DepartureAlarm {
-    /// The alarm that is to ring at `instant`.
+    /// The alarm to ring at `instant`.
     func wakeAlarm(at instant: Date) -> WakeAlarm {
         WakeAlarm(
             departure: id, instant: instant,

@@ -1,7 +1,7 @@
 public import AppIntents
 public import Foundation
 
-/// A person has stopped a wake-up: they are awake.
+/// Stops a wake-up: the person is awake.
 public struct StopWakeIntent: LiveActivityIntent {
     public static let title: LocalizedStringResource = "Stop"
     public static let isDiscoverable = false
@@ -20,7 +20,7 @@ public struct StopWakeIntent: LiveActivityIntent {
     }
 }
 
-/// A person wants to sleep on, as long as the buffer allows.
+/// Extends the sleep as long as the buffer allows.
 public struct SnoozeWakeIntent: LiveActivityIntent {
     public static let title: LocalizedStringResource = "Snooze"
     public static let isDiscoverable = false

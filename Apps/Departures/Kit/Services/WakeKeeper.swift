@@ -3,21 +3,22 @@ import Foundation
 import OSLog
 import SwiftData
 
-/// Keeps one alarm of the system for each departure that wakes.
+/// Keeps one system alarm for each departure that wakes.
 ///
-/// An alarm is never changed: the new one is set under an id of its own, the departure notes it, and only then is the
-/// old one taken away. Whoever is killed in between finds one alarm too many, and `reconcile` takes it away.
+/// An alarm is never changed: the new one is set under its own id, the departure stores that id, and only then is the
+/// old one removed. A process killed in between leaves one alarm too many, which `reconcile` removes.
 @MainActor
 final class WakeKeeper {
     private let alarms: any WakeAlarms
     private let context: ModelContext
     private let log = Logger(subsystem: "Departures", category: "wake")
-    /// What was set last for each departure in this run, be it noted yet or not.
+    /// The alarm last set for each departure in this run, stored yet or not.
     private var set: [UUID: WakeAlarm] = [:]
-    /// What is still to be done, in order, and the task that does it.
+    /// The pending work, in order, and the task that does it.
     private var wanted: [Wish] = []
     private var work: Task<Void, Never>?
-    /// Hears of departures that have an alarm now and had none (`nil`), and why another could not be set.
+    /// Called with each departure that now has an alarm and had none (`nil`), or with the error if one could not be
+    /// set.
     var didSet: @MainActor (DepartureAlarm, (any Error)?) -> Void = { _, _ in }
 
     private enum Wish {
@@ -37,22 +38,22 @@ final class WakeKeeper {
         try await alarms.requestAuthorization()
     }
 
-    /// Puts `alarm` in the place of the one that `departure` has; none for `nil`.
+    /// Replaces the alarm of `departure` with `alarm`, or removes it if that is `nil`.
     func keep(_ alarm: WakeAlarm?, for departure: DepartureAlarm) {
         add(.alarm(alarm, departure))
     }
 
-    /// Takes alarms of departures away that no longer exist.
+    /// Removes the alarms of departures that no longer exist.
     func cancel(_ ids: [UUID]) {
         add(.takeAway(ids))
     }
 
-    /// Sets what should be set and is not, or not for that time; takes away what no departure knows.
+    /// Sets alarms that are missing or set for another time; removes those that no departure knows.
     func reconcile(_ departures: [DepartureAlarm]) {
         add(.reconcile(departures))
     }
 
-    /// Returns when every alarm asked for so far is set.
+    /// Returns when every alarm requested so far is set.
     func settled() async {
         await work?.value
     }
@@ -70,7 +71,7 @@ final class WakeKeeper {
         }
     }
 
-    /// Each time of storing waits for the disk, so that what was asked for together is stored together.
+    /// Each save waits for the disk, so changes requested together are saved together.
     private func fulfil(_ wishes: [Wish]) async {
         var changes: [Change] = []
         for wish in wishes {
@@ -93,7 +94,7 @@ final class WakeKeeper {
     private func lost(among departures: [DepartureAlarm]) async -> [Change] {
         var changes: [Change] = []
         let instants = instants()
-        // Read after the alarms: one that has rung and was stopped by now is not lost.
+        // The time is read after the alarms: an alarm that has rung and was stopped by now is not missing.
         let now = DeviceClock.now
         for departure in departures {
             guard let instant = departure.wakeDue, instant > now else { continue }
@@ -124,7 +125,7 @@ final class WakeKeeper {
 // MARK: - From the old alarm to the new
 
 extension WakeKeeper {
-    /// An alarm that is set, and not noted yet.
+    /// An alarm that is set, but not stored in its departure yet.
     private struct Change {
         let departure: DepartureAlarm
         let new: UUID?
@@ -153,7 +154,7 @@ extension WakeKeeper {
         let gone = changes.filter { $0.departure.modelContext == nil }
         gone.compactMap(\.new).forEach(takeAway)
         let changes = changes.filter { $0.departure.modelContext != nil }
-        // In their order: one departure may be among them twice.
+        // In order: a departure may be among them twice.
         let before = changes.map { change in
             defer { change.departure.wakeAlarm = change.new }
             return change.departure.wakeAlarm
@@ -162,7 +163,7 @@ extension WakeKeeper {
         do {
             try context.save()
         } catch {
-            // The departures still know the old ones, which stay.
+            // The departures still have their old alarms, which stay.
             for (change, old) in zip(changes, before).reversed() { change.departure.wakeAlarm = old }
             changes.compactMap(\.new).forEach(takeAway)
             return changes.forEach { fail($0.departure, error) }
@@ -174,7 +175,7 @@ extension WakeKeeper {
     }
 
     private func fail(_ departure: DepartureAlarm, _ error: any Error) {
-        // The departure still has the old one, which stays.
+        // The departure still has its old alarm, which stays.
         log.error(
             """
             The alarm of \(departure.id.uuidString, privacy: .public) is not set: \
@@ -189,7 +190,7 @@ extension WakeKeeper {
         do {
             try alarms.cancel(id)
         } catch {
-            // Mostly one that has rung and was stopped.
+            // Usually an alarm that has rung and was stopped.
             log.info("An alarm was not taken away: \(error.localizedDescription, privacy: .public)")
         }
     }

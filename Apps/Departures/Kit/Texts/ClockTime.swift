@@ -1,19 +1,19 @@
 public import Foundation
 import Synchronization
 
-/// A time of day in words, and in the parts that Apple's Clock sets in two sizes.
+/// A time of day as text, and in the parts that Apple's Clock sets in two sizes.
 public struct ClockTime: Hashable, Sendable {
-    /// "7:45 AM", or "07:45" where people count to 24.
+    /// "7:45 AM", or "07:45" with a 24-hour clock.
     public let text: String
     /// "7:45".
     public let figures: String
-    /// The half of the day, where the language puts it first.
+    /// The day period, if the language puts it first.
     public let leadingPeriod: String?
-    /// The half of the day, where the language puts it last.
+    /// The day period, if the language puts it last.
     public let trailingPeriod: String?
 
     public init(_ instant: Date, in timeZone: TimeZone, locale: Locale) {
-        // Seconds of the day on the clocks there. A list shows many times: each minute is formatted once.
+        // Seconds of the day on the local clocks. A list shows many times, so each minute is formatted only once.
         let seconds = instant.timeIntervalSince1970 + Double(timeZone.secondsFromGMT(for: instant))
         let minute = Int((seconds / 60).rounded(.down)) % 1440
         self = Self.formatted(minute: minute < 0 ? minute + 1440 : minute, locale: locale)
@@ -42,7 +42,7 @@ public struct ClockTime: Hashable, Sendable {
         style.calendar = calendar
         style.timeZone = .gmt
         style.locale = locale
-        // ICU sets a narrow no-break space, which desktops and messengers without that glyph show as a box.
+        // ICU inserts a narrow no-break space, which desktops and messengers without that glyph show as a box.
         let text = Date(timeIntervalSince1970: Double(minute) * 60).formatted(style).replacing("\u{202F}", with: " ")
 
         let periods = [calendar.amSymbol, calendar.pmSymbol].filter { !$0.isEmpty }
@@ -57,7 +57,7 @@ public struct ClockTime: Hashable, Sendable {
 }
 
 extension Date {
-    /// The time in `timeZone`, named where the reader's clock, in `readerZone`, shows another.
+    /// The time in `timeZone`, with the zone's name if a clock in `readerZone` shows another time.
     func clockWords(in timeZone: TimeZone, readerZone: TimeZone, locale: Locale) -> String {
         let time = ClockTime(self, in: timeZone, locale: locale).text
         let offset = timeZone.secondsFromGMT(for: self)
@@ -77,12 +77,12 @@ extension Date {
 }
 
 extension String {
-    /// The same words on one line, for a text that wraps on a page: "8:30" and "AM" stay together.
+    /// The same text with no-break spaces, for a text that wraps: "8:30" and "AM" stay together.
     var unbroken: String { replacing(" ", with: "\u{A0}") }
 }
 
 extension TimeInterval {
-    /// A preparation as its picker names it.
+    /// A preparation time as its picker shows it.
     public func prepWords(locale: Locale) -> String {
         self < 60 ? String(localized: "None") : words(locale: locale)
     }
@@ -92,13 +92,13 @@ extension TimeInterval {
         formatted(width: .abbreviated, locale: locale)
     }
 
-    /// A time on the way: a minute that was begun counts. A time to leave is at the start of its minute, so that sums of
-    /// these words come to it.
+    /// A travel time, rounded up to whole minutes. A time to leave is at the start of its minute, so that sums of these
+    /// texts add up to it.
     func travelWords(locale: Locale) -> String {
         ((asTravelTime / 60).rounded(.up) * 60).words(locale: locale)
     }
 
-    /// "15m", "1h 5m": on one line, wherever it stands.
+    /// "15m", "1h 5m", always on one line.
     func shortWords(locale: Locale) -> String {
         formatted(width: .narrow, locale: locale).replacing(" ", with: "\u{A0}")
     }

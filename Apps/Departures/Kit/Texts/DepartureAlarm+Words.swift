@@ -1,8 +1,8 @@
 public import Foundation
 
 extension DepartureAlarm {
-    /// "Arrive by 8:30 AM • 15m Prep": the time on the clocks at the destination, with their zone where the reader's
-    /// clock, in `readerZone`, shows another.
+    /// "Arrive by 8:30 AM • 15m Prep": the time on the clocks at the destination, with their zone if a clock in
+    /// `readerZone` shows another time.
     public func constraints(locale: Locale, readerZone: TimeZone) -> String {
         let arrival = targetArrivalTime.clockWords(in: destination.timeZone, readerZone: readerZone, locale: locale)
         return String(localized: "Arrive by \(arrival.unbroken) • \(nextPrepDuration.shortWords(locale: locale)) Prep")
@@ -13,12 +13,12 @@ extension DepartureAlarm {
         repeats.isEmpty ? title : "\(title), \(repeats.words(locale: locale))"
     }
 
-    /// What is missing from what was promised; `nil` where nothing is.
+    /// A sentence about a scene that did not run, or `nil`.
     public var failure: String? {
         sceneFailure.map { String(localized: "The scene did not run: \($0)") }
     }
 
-    /// What is not as always about the next arrival; `nil` where all is.
+    /// The exceptions for the next arrival, or `nil` if there are none.
     public func exception(locale: Locale) -> String? {
         let day = targetArrivalTime.dayWords(in: destination.timeZone, locale)
         let skip = skipUntil.map { _ in String(localized: "Skipped until \(day)") }
@@ -33,7 +33,7 @@ extension DepartureAlarm {
         return String(localized: "Snoozing until \(time.unbroken)")
     }
 
-    /// "Leave now to arrive about 8:47 AM": once the time to leave has passed, until a person has left.
+    /// "Leave now to arrive about 8:47 AM": from the time to leave until the person has left.
     public func lateness(at now: Date, locale: Locale, readerZone: TimeZone) -> String? {
         if isOnTheWay { return nil }
         return expectedArrival(at: now).map { arrival in
@@ -42,14 +42,15 @@ extension DepartureAlarm {
         }
     }
 
-    /// "You are on the way and arrive about 8:47 AM.": once a person has left, until the arrival is over.
+    /// "You are on the way and arrive about 8:47 AM.": from when the person has left until the arrival is over.
     public func progress(at now: Date, locale: Locale, readerZone: TimeZone) -> String? {
         guard isOnTheWay, let arrival = expectedArrival(at: now) else { return nil }
         let words = arrival.clockWords(in: destination.timeZone, readerZone: readerZone, locale: locale)
         return String(localized: "You are on the way and arrive about \(words.unbroken).")
     }
 
-    /// What to tell someone who waits: "I am running late for Gym and arrive about 8:47 AM." Another day is named.
+    /// The text to share with someone who waits: "I am running late for Gym and arrive about 8:47 AM." Names the day if
+    /// it is another one.
     public func shareText(at now: Date, locale: Locale, readerZone: TimeZone) -> String {
         let arrival = expectedArrival(at: now) ?? targetArrivalTime
         let zone = destination.timeZone

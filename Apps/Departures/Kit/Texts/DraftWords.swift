@@ -1,13 +1,13 @@
 public import Foundation
 
-/// What a form leads to, in words: "Leave by 7:45 AM".
+/// The result of the form as text: "Leave by 7:45 AM".
 public struct DraftWords: Hashable, Sendable {
     public let leave: String
     public let details: String
 
     /// - Parameters:
-    ///   - outcome: the last that came; one of another question counts as none.
-    ///   - readerZone: the zone of the reader's clock.
+    ///   - outcome: the latest outcome; ignored if it is for another question.
+    ///   - readerZone: the time zone of the reader's clock.
     public init(
         draft: DepartureDraft, question: RouteQuestion, outcome: RouteOutcome?, now: Date, locale: Locale,
         readerZone: TimeZone
@@ -44,13 +44,13 @@ public struct DraftWords: Hashable, Sendable {
 }
 
 extension RouteOutcome {
-    /// What a person rides.
+    /// The transit lines to take.
     fileprivate var lines: String? {
         guard question.transportType == .transit, let road = answer.road, !road.isEmpty else { return nil }
         return String(localized: "With \(road).")
     }
 
-    /// What makes the sum less than certain.
+    /// The reason why the sum is not certain.
     fileprivate var reservation: String? {
         switch problem {
         case .noRoute where explanation == nil:
@@ -66,7 +66,7 @@ extension RouteOutcome {
 }
 
 extension RoutePath {
-    /// "Route from Home to Gym, 4.2 km". The line where no route is known is called what it is.
+    /// "Route from Home to Gym, 4.2 km". If no route is known, calls the line a straight one.
     ///
     public func words(from start: String, to end: String, locale: Locale) -> String {
         let formatter = LengthFormatter()

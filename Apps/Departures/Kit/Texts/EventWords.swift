@@ -8,7 +8,7 @@ extension CalendarEvent {
         return line.isEmpty ? time : "\(time) • \(line)"
     }
 
-    /// The title; where it has none, the place.
+    /// The title, or the place if there is none.
     public var name: String {
         title.isEmpty ? place : title
     }
@@ -21,7 +21,7 @@ public struct EventDay: Identifiable, Sendable {
     public let name: String
     public let events: [CalendarEvent]
 
-    /// `events`, which are of today and tomorrow, by day.
+    /// Groups `events`, which are of today and tomorrow, by day.
     public static func days(of events: [CalendarEvent], now: Date, in timeZone: TimeZone) -> [EventDay] {
         let calendar = Calendar.gregorian(in: timeZone)
         return Dictionary(grouping: events) { calendar.startOfDay(for: $0.start) }
@@ -43,8 +43,8 @@ extension DepartureAlarm {
         }
     }
 
-    /// What became of the event that it was made from, in words; `nil` where nothing did. For as long as its place is
-    /// not on the map, that is among them.
+    /// The news about the event that the departure was made from, or `nil` if there is none. Includes the lost place
+    /// for as long as it is not on the map.
     public func eventNews(locale: Locale, readerZone: TimeZone) -> String? {
         guard let event else { return nil }
         let words = event.news.flatMap { self.words(of: $0, event, locale: locale, readerZone: readerZone) }
@@ -55,7 +55,7 @@ extension DepartureAlarm {
         return [words, String(localized: "“\(place)” is not on the map. Choose the place.")].joined(separator: " ")
     }
 
-    /// One sentence; `nil` for what `eventNews` says of the place.
+    /// One sentence, or `nil` if `eventNews` already covers the place.
     private func words(of news: EventNews, _ event: EventLink, locale: Locale, readerZone: TimeZone) -> String? {
         func time(_ instant: Date) -> String {
             let clock = instant.clockWords(in: destination.timeZone, readerZone: readerZone, locale: locale)
@@ -88,7 +88,7 @@ extension DepartureAlarm {
         return String(localized: "Leave by \(time(leaveTime)) to arrive by \(time(targetArrivalTime)).")
     }
 
-    /// "To Alderbrook Gym, Mill Street 3": the place on the map that a text was taken for.
+    /// "To Alderbrook Gym, Mill Street 3": the place on the map that the calendar's text was matched to.
     public var destinationWords: String {
         let place = [destination.name, destination.address].filter { !$0.isEmpty }.joined(separator: ", ")
         return String(localized: "To \(place)")

@@ -11,12 +11,12 @@ public struct LeaveExplanation: Hashable, Sendable {
         public let name: String
         public let value: String
         public let detail: String?
-        /// What the sum comes to.
+        /// True for the results of the sum.
         public var isResult: Bool { id == .leave || id == .wake }
     }
 
     public let lines: [Line]
-    /// Why the alarms are not at the times of the sum; `nil` where they are.
+    /// The reason why the alarms differ from the times of the sum, or `nil` if they do not.
     public let remark: String?
 }
 
@@ -70,7 +70,7 @@ extension LeaveExplanation {
 }
 
 extension DepartureAlarm {
-    /// Where the travel time comes from, and what makes it long.
+    /// The source of the travel time, and the reasons for its length.
     fileprivate func travelWords(moment: (Date) -> String, locale: Locale) -> String {
         let asked = travelAnsweredAt.map(moment) ?? ""
         switch status {
@@ -118,7 +118,7 @@ extension DepartureAlarm {
             : String(localized: "Learned from how this way changed at this time of the week.")
     }
 
-    /// The wake-up that rings, unless it stays beside the time to leave for the reason that the remark names.
+    /// The armed wake-up, unless the remark explains its distance to the time to leave.
     fileprivate func wakeExplained(by plan: DeparturePlan) -> Date {
         guard let wake = wakeArmedFor else { return plan.wakeUp }
         let isRemarked = smartWake && !isSnoozed && leaveTime - plan.preparation == wake

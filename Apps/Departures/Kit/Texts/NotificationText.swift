@@ -1,12 +1,12 @@
 import Foundation
 
-/// The words of a notification.
+/// The text of a notification.
 struct NotificationText: Hashable, Sendable {
     var title: String
     var body: String
 }
 
-/// What the words of both notifications are made from.
+/// The values from which the notification texts are made.
 struct Trip: Hashable, Sendable {
     var title: String
     var transportType: TransportType
@@ -15,12 +15,12 @@ struct Trip: Hashable, Sendable {
     /// The road that the route is named after.
     var road: String?
     var timeZone: TimeZone
-    /// The device's: who reads a notification is known to it alone.
+    /// The device's locale: a notification has no other known reader.
     var locale: Locale
 
     /// "Good Morning for Gym": "Traffic is light. 25 min drive. Take your time."
     ///
-    /// - Parameter leave: when "Time to Leave" is to come.
+    /// - Parameter leave: the time of "Time to Leave".
     func wakeUp(at wake: Date, leave: Date) -> NotificationText {
         let advice =
             if wake >= leave {
@@ -39,7 +39,7 @@ struct Trip: Hashable, Sendable {
     /// "Time to Leave": "Traffic building up on I-405. Leave now to arrive by 8:30 AM."
     func timeToLeave(at leave: Date) -> NotificationText {
         let expected = leave.addingTimeInterval(plan.travelTime + plan.allowance)
-        // Who arrives within the minute that both are told as is in time.
+        // An arrival within the minute shown in both cases counts as on time.
         let advice =
             expected < plan.arrival + 60
             ? words("Leave now to arrive by \(time(plan.arrival)).")
@@ -55,7 +55,7 @@ struct Trip: Hashable, Sendable {
             body: words("If you leave now, you arrive about \(time(expected)) instead of \(time(plan.arrival))."))
     }
 
-    /// The wake-up once more, for who wants to sleep on and cannot.
+    /// The wake-up once more, for a person who wants to snooze and cannot.
     func noTimeLeft(at now: Date) -> NotificationText {
         NotificationText(
             title: greeting(at: now), body: words("No time left: leave by \(time(max(plan.lastMoment, now)))."))
@@ -88,7 +88,7 @@ struct Trip: Hashable, Sendable {
         }
     }
 
-    /// How the traffic is, for someone who has time; `nil` where no traffic matters.
+    /// The traffic, for a person who has time, or `nil` if traffic does not matter.
     private var situation: String? {
         switch status {
         case .clear: transportType.meetsTraffic ? words("Traffic is light.") : nil
@@ -99,7 +99,7 @@ struct Trip: Hashable, Sendable {
         }
     }
 
-    /// What keeps the way from being an ordinary one; `nil` where nothing does.
+    /// The reason why the trip is not an ordinary one, or `nil`.
     private var warning: String? {
         switch status {
         case .clear, .typical, .usuallyClear, .unknown:
@@ -130,7 +130,7 @@ struct Trip: Hashable, Sendable {
     }
 }
 extension DepartureAlarm {
-    /// This departure, as the words of its notifications in the language of `locale` need it.
+    /// The values for this departure's notification texts in the language of `locale`.
     func trip(locale: Locale) -> Trip {
         Trip(
             title: title, transportType: transportType, status: status, plan: plan, road: road,

@@ -1,9 +1,9 @@
 import Synchronization
 
-/// Words that take long to make and recur in every row of a list.
+/// A cache of texts that are slow to make and recur in every row of a list.
 final class RememberedWords<Key: Hashable & Sendable>: Sendable {
     private let known = Mutex<[Key: String]>([:])
-    /// A list shows few different ones; a program that runs for months may meet many.
+    /// A list shows few different texts; a program that runs for months may meet many.
     private let capacity = 2000
 
     func value(for key: Key, make: () -> String) -> String {

@@ -1,12 +1,12 @@
 import Foundation
 
-/// What keeps alarms from ringing.
+/// The reasons why alarms do not ring.
 public enum SchedulingProblem: Hashable, Sendable {
-    /// A person does not allow notifications.
+    /// The person does not allow notifications.
     case refused
-    /// A person does not allow alarms.
+    /// The person does not allow alarms.
     case alarmsRefused
-    /// The system did not take one, for a reason in its own words.
+    /// The system rejected a request; the value is its own description.
     case failed(String)
 
     var isRefusal: Bool { self == .refused || self == .alarmsRefused }

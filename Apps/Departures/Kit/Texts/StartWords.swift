@@ -1,7 +1,7 @@
 import Foundation
 
 extension StartLocation.Origin {
-    /// What the start is called beside its label: "Current Location".
+    /// The name of the start beside its label: "Current Location".
     public var title: String {
         switch self {
         case .unknown: String(localized: "Not Known")
@@ -10,7 +10,7 @@ extension StartLocation.Origin {
         }
     }
 
-    /// Where that is, or what it is for want of a measured location.
+    /// The place of a measured location, or an explanation if there is none.
     public var detail: String? {
         switch self {
         case .unknown: String(localized: "Choose where you start. Until then, the travel time is a guess.")

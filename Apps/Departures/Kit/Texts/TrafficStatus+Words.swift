@@ -1,7 +1,7 @@
 public import Foundation
 
 extension TrafficStatus {
-    /// What the badge says at `now`.
+    /// The text of the badge at `now`.
     public func words(
         by transportType: TransportType, in timeZone: TimeZone, now: Date, locale: Locale
     ) -> String {
@@ -33,7 +33,7 @@ extension TrafficStatus {
 }
 
 extension Date {
-    /// "6:40"; "Sat 6:40" on another day than that of `now`, "Nov 22" a week later.
+    /// "6:40"; "Sat 6:40" on another day than `now`, "Nov 22" from a week on.
     fileprivate func ageWords(in timeZone: TimeZone, now: Date, locale: Locale) -> String {
         let figures = ClockTime(self, in: timeZone, locale: locale).figures
         let calendar = Calendar.gregorian(in: timeZone)

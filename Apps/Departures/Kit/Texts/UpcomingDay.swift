@@ -1,11 +1,11 @@
 public import Foundation
 
-/// The departures of one day to come.
+/// The departures of one upcoming day.
 public struct UpcomingDay: Identifiable, Hashable, Sendable {
     public struct Departure: Identifiable, Hashable, Sendable {
         public let id: String
         public let title: String
-        /// "Leave by 7:45 AM": by the reader's clock, as its day is the reader's.
+        /// "Leave by 7:45 AM": on the reader's clock, just as the day is the reader's.
         public let leave: String
         /// "Arrive by 8:30 AM".
         public let arrival: String
@@ -20,8 +20,8 @@ public struct UpcomingDay: Identifiable, Hashable, Sendable {
 }
 
 extension UpcomingDay {
-    /// The days of the week from `now` on which one of `departures` leaves, for a reader whose clock is in
-    /// `readerZone`. Later arrivals are planned with what is known of the next one.
+    /// The days within a week of `now` on which one of `departures` leaves, for a reader whose clock is in
+    /// `readerZone`. Later arrivals use what is known about the next one.
     public static func days(
         of departures: [DepartureAlarm], from now: Date, locale: Locale, readerZone: TimeZone
     ) -> [UpcomingDay] {
@@ -49,7 +49,7 @@ extension DepartureAlarm {
         let regular = onlyNext?.regularArrival ?? targetArrivalTime
         let later = repeats.isEmpty ? [] : repetition.arrivals(after: regular, until: end)
         let arrivals = [targetArrivalTime].filter { $0 > now && $0 <= end } + later
-        // What is armed is this arrival's own: a snooze, or a form that was saved late.
+        // The armed times apply to this arrival only: a snooze, or a form that was saved late.
         let ahead = targetArrivalTime.timeIntervalSince(plan.believedLeave)
         return arrivals.map { arrival in
             let there = arrival.clockWords(in: destination.timeZone, readerZone: readerZone, locale: locale)

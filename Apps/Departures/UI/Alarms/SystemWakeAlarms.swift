@@ -9,7 +9,7 @@ import SwiftUI
 public struct SystemWakeAlarms: WakeAlarms {
     public init() {}
 
-    /// What an alarm tells the app's own views.
+    /// The metadata that an alarm passes to the app's own views.
     nonisolated private struct Metadata: AlarmMetadata {
         let departure: UUID
     }
@@ -49,13 +49,13 @@ public struct SystemWakeAlarms: WakeAlarms {
         return instants
     }
 
-    /// A snooze counts down where a person sees it. One that ends at once has no countdown.
+    /// The visible countdown of a snooze. A snooze that ends at once has none.
     private func countdown(of alarm: WakeAlarm) -> Alarm.CountdownDuration? {
         let wait = alarm.instant.timeIntervalSince(DeviceClock.now)
         return alarm.snoozedName == nil || wait < 1 ? nil : Alarm.CountdownDuration(preAlert: wait, postAlert: nil)
     }
 
-    /// AlarmKit shows a title and buttons, no text: what the traffic is like is said by the notification beside it.
+    /// AlarmKit shows a title and buttons but no text; the notification beside it describes the traffic.
     private func alert(of alarm: WakeAlarm) -> AlarmPresentation.Alert {
         guard alarm.snooze > 0 else { return AlarmPresentation.Alert(title: "\(alarm.title)") }
         return AlarmPresentation.Alert(

@@ -1,7 +1,7 @@
 import DeparturesKit
 import SwiftUI
 
-/// Where a departure starts: at a place that was chosen, or wherever the person is, as far as that is known.
+/// The start of a departure: a place that was chosen, or the person's location, as far as that is known.
 struct StartLabel: View {
     let place: CodableLocation?
     let origin: StartLocation.Origin

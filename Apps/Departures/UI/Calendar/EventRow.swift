@@ -1,12 +1,12 @@
 import DeparturesKit
 import SwiftUI
 
-/// One event: a tap makes a departure of it, and then it says when to leave.
+/// One event. Tapping it makes a departure, and then it shows when to leave.
 struct EventRow: View {
     let event: CalendarEvent
-    /// What was made of it.
+    /// The departure made from the event.
     let departure: DepartureAlarm?
-    /// The map does not know where it is.
+    /// Called if the map does not know the event's place.
     let choosePlace: () -> Void
     @State private var isAdding = false
     @Environment(DepartureListViewModel.self) private var viewModel

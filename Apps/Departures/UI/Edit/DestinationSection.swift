@@ -1,10 +1,10 @@
 import DeparturesKit
 import SwiftUI
 
-/// Section 1: where to, and how.
+/// Section 1: destination and mode of transport.
 struct DestinationSection: View {
     @Binding var draft: DepartureDraft
-    /// The answer about the way, if it came.
+    /// The answer about the route, once it has come.
     let outcome: RouteOutcome?
     let problems: [DepartureDraft.Problem]
     @Environment(DepartureListViewModel.self) private var viewModel

@@ -21,7 +21,7 @@ struct EditDepartureView: View {
         _original = State(initialValue: draft)
     }
 
-    /// A new departure with a form that is filled in so far.
+    /// A new departure with a partly filled form.
     init(draft: DepartureDraft) {
         departure = nil
         _draft = State(initialValue: draft)
@@ -75,7 +75,7 @@ struct EditDepartureView: View {
         showsProblems = true
         if let problem = draft.problems.first {
             UIAccessibility.post(notification: .announcement, argument: problem.words)
-            // Its sentence is there only once the form is in line with the draft.
+            // The sentence appears only once the form has been updated.
             Task { withAnimation { proxy.scrollTo(problem, anchor: .center) } }
             return
         }

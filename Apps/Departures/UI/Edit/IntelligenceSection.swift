@@ -1,13 +1,13 @@
 import DeparturesKit
 import SwiftUI
 
-/// Section 3: what happens by itself.
+/// Section 3: the automatic behaviour.
 struct IntelligenceSection: View {
     @Binding var draft: DepartureDraft
     let problems: [DepartureDraft.Problem]
     @Environment(DepartureListViewModel.self) private var viewModel
 
-    /// Homes are there, and the chosen scene is not.
+    /// True if homes are known but the chosen scene is not among their scenes.
     private var isGone: Bool {
         let catalog = viewModel.services.scenes
         return draft.usesScene && catalog.isKnown

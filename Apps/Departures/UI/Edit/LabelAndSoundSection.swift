@@ -1,7 +1,7 @@
 import DeparturesKit
 import SwiftUI
 
-/// Section 4: what it is called and how it sounds.
+/// Section 4: the label and the sound.
 struct LabelAndSoundSection: View {
     @Binding var draft: DepartureDraft
     let problems: [DepartureDraft.Problem]
@@ -13,7 +13,7 @@ struct LabelAndSoundSection: View {
                 TextField(
                     "Label", text: $draft.label, prompt: Text(draft.destination?.name ?? String(localized: "Departure"))
                 )
-                // The largest texts stand below their words, not beside them.
+                // At the largest text sizes, text stands below its label, not beside it.
                 .multilineTextAlignment(dynamicTypeSize.isAccessibilitySize ? .leading : .trailing)
                 .submitLabel(.done)
             }

@@ -1,7 +1,7 @@
 import DeparturesKit
 import SwiftUI
 
-/// The leave time that the form, as it stands, leads to.
+/// The leave time that results from the current form.
 struct LeavePreview: View {
     let draft: DepartureDraft
     @Binding var outcome: RouteOutcome?
@@ -30,7 +30,7 @@ struct LeavePreview: View {
         }
     }
 
-    /// What is asked about. Another start needs another answer.
+    /// The subject of the question. A new start needs a new answer.
     private struct Way: Hashable {
         let question: RouteQuestion
         let start: StartLocation.Place?
@@ -38,7 +38,7 @@ struct LeavePreview: View {
 
     private func check(_ question: RouteQuestion) async {
         isChecking = true
-        // Wheels turn through many times; ask for the one they stop at.
+        // Wheels turn through many times; only ask about the one they stop at.
         try? await Task.sleep(for: .milliseconds(300))
         if Task.isCancelled { return }
         let answered = await viewModel.services.router.outcome(of: question)

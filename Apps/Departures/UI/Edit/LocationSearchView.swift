@@ -2,10 +2,10 @@ import DeparturesKit
 import PlaceSearch
 import SwiftUI
 
-/// Finds a place by name, or among those that departures have.
+/// Finds a place by name, or among the places of existing departures.
 struct LocationSearchView: View {
     @Binding var selection: CodableLocation?
-    /// Whether where a person is can be chosen, too.
+    /// True if the current location can be chosen, too.
     var offersCurrentLocation = false
     @State private var search = PlaceSearchModel()
     @State private var saved: [CodableLocation] = []

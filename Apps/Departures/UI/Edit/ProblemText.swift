@@ -1,7 +1,7 @@
 import DeparturesKit
 import SwiftUI
 
-/// One sentence under the field that it is about, which a form scrolls to by the problem itself.
+/// One sentence under the field that it is about. The problem itself is the id that a form scrolls to.
 struct ProblemText: View {
     let problem: DepartureDraft.Problem
 

@@ -3,7 +3,7 @@ import DeparturesKit
 import MapKit
 import SwiftUI
 
-/// The way on the map.
+/// The route on the map.
 struct RouteMap: View {
     let draft: DepartureDraft
     let path: RoutePath
@@ -37,7 +37,7 @@ struct RouteMap: View {
     }
 }
 
-/// A line for each leg: whole for a ride, dotted for a walk to or from one, dashed where no route is known.
+/// A line for each leg: solid for a ride, dotted for a walk to or from one, dashed if no route is known.
 private struct LegLines: MapContent {
     let legs: ArraySlice<RoutePath.Leg>
     let isStraight: Bool

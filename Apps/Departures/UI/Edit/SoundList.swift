@@ -1,7 +1,7 @@
 import DeparturesKit
 import SwiftUI
 
-/// The sounds that wake; choosing one plays it.
+/// The wake-up sounds; choosing one plays it.
 struct SoundList: View {
     @Binding var selection: AlarmSound
     @Environment(DepartureListViewModel.self) private var viewModel

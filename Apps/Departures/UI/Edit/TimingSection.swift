@@ -1,7 +1,7 @@
 import DeparturesKit
 import SwiftUI
 
-/// Section 2: when to be there, how long to get ready, and what follows from it.
+/// Section 2: the arrival time, the time to get ready, and the resulting time to leave.
 struct TimingSection: View {
     @Binding var draft: DepartureDraft
     @Binding var outcome: RouteOutcome?

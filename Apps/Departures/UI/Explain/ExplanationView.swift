@@ -1,7 +1,7 @@
 import DeparturesKit
 import SwiftUI
 
-/// Why a departure leaves when it does, and what can be done about the next one.
+/// Explains a departure's time to leave, and offers changes to the next arrival.
 struct ExplanationView: View {
     let departure: DepartureAlarm
     @Environment(DepartureListViewModel.self) private var viewModel

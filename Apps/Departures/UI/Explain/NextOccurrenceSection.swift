@@ -1,7 +1,7 @@
 import DeparturesKit
 import SwiftUI
 
-/// What a person may do with the next arrival of a departure that repeats.
+/// The actions on the next arrival of a repeating departure.
 struct NextOccurrenceSection: View {
     let departure: DepartureAlarm
     @Environment(DepartureListViewModel.self) private var viewModel
@@ -60,7 +60,7 @@ private struct SkipUntilView: View {
     }
 }
 
-/// Changes the next arrival and no other.
+/// Changes the next arrival only.
 private struct ChangeNextView: View {
     let departure: DepartureAlarm
     @State private var draft: DepartureDraft

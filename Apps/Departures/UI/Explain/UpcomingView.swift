@@ -1,7 +1,7 @@
 import DeparturesKit
 import SwiftUI
 
-/// What comes in the next seven days, in order.
+/// The departures of the next seven days, in order.
 struct UpcomingView: View {
     let departures: [DepartureAlarm]
     @Environment(DepartureListViewModel.self) private var viewModel

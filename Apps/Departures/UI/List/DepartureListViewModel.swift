@@ -3,9 +3,9 @@ import DeparturesKit
 import Foundation
 public import Observation
 
-/// What a person does with the list, the sheet that is open, and the minute that the sheet's preview counts from.
+/// The actions on the list, the open sheet, and the minute that the sheet's preview counts from.
 ///
-/// One for each window: two open pages share the departures, not the sheet.
+/// Each window has its own: two open pages share the departures, not the sheet.
 @Observable
 public final class DepartureListViewModel {
     enum Sheet: Identifiable {
@@ -15,7 +15,7 @@ public final class DepartureListViewModel {
         case upcoming
         case calendar
 
-        /// A form holds what a person has not saved yet.
+        /// True if the sheet is a form that holds unsaved input.
         var isForm: Bool {
             switch self {
             case .add, .edit, .calendar: true
@@ -56,27 +56,27 @@ public final class DepartureListViewModel {
         }
     }
 
-    /// The explanation to show in a window that a person looks at: once they are done with a form.
+    /// The explanation to show in the window that a person looks at, once they are done with a form.
     var requestedExplanation: ExplanationRequests.Request? {
         sheet?.isForm == true ? nil : services.explanations.latest
     }
 
-    /// Shows what was asked for on a notification, once.
+    /// Shows the explanation requested from a notification, once.
     func show(_ request: ExplanationRequests.Request?, among departures: [DepartureAlarm]) {
         guard let request, request != lastShown else { return }
         lastShown = request
         if let departure = departures.first(where: { $0.id == request.departure }) { sheet = .explain(departure) }
     }
 
-    /// Sees to what a departure needs for as long as a person fills in the form: where they are, and leave to ring.
+    /// While the form is open, tracks the location and asks for permission to ring.
     func prepareToSave() async {
         async let following: Void = services.start.follow()
         await services.scheduler.requestPermission()
         await following
     }
 
-    /// Closes the explanation of a departure that is none of `departures`: another page has deleted it. A form stays
-    /// open with what was filled in.
+    /// Closes the explanation of a departure that is not among `departures`, because another page has deleted it. A
+    /// form stays open with its input.
     func closeDeleted(_ departures: [DepartureAlarm]) {
         if case .explain(let departure) = sheet, !departures.contains(departure) { sheet = nil }
     }
@@ -85,10 +85,10 @@ public final class DepartureListViewModel {
         services.scheduler.play(sound)
     }
 
-    /// Saves a form and arms its alarms; where that fails, an alert says why.
+    /// Saves a form and arms its alarms; if that fails, an alert gives the reason.
     ///
     /// - Parameter original: the form as it was opened.
-    /// - Returns: whether the departure is stored.
+    /// - Returns: true if the departure is stored.
     func save(
         _ draft: DepartureDraft, to departure: DepartureAlarm?, changedFrom original: DepartureDraft,
         outcome: RouteOutcome?
@@ -96,9 +96,9 @@ public final class DepartureListViewModel {
         perform { try services.save(draft, to: departure, changedFrom: original, outcome: outcome) }
     }
 
-    /// Makes a departure of `event`; where that fails, an alert says why.
+    /// Makes a departure from `event`; if that fails, an alert gives the reason.
     ///
-    /// - Returns: whether the map knows where the event is.
+    /// - Returns: true if the map knows the event's place.
     func add(_ event: CalendarEvent) async -> Bool {
         await services.scheduler.requestPermission()
         do {
@@ -127,12 +127,12 @@ public final class DepartureListViewModel {
         perform { try services.skipNext(departure) }
     }
 
-    /// Leaves out every arrival before `date`; none for `nil`.
+    /// Skips every arrival before `date`, or none if it is `nil`.
     func skip(_ departure: DepartureAlarm, until date: Date?) {
         perform { try services.skip(departure, until: date) }
     }
 
-    /// - Returns: whether the next arrival is changed.
+    /// - Returns: true if the next arrival is changed.
     func changeOnlyNext(_ departure: DepartureAlarm, _ time: ArrivalTime, prepDuration: TimeInterval) -> Bool {
         perform { try services.changeOnlyNext(departure, arrivalTime: time, prepDuration: prepDuration) }
     }

@@ -1,15 +1,15 @@
 import DeparturesKit
 import SwiftUI
 
-/// One departure. Its only input is the model, so that a change evaluates this row and no other.
+/// One departure. Its only input is the model, so that a change evaluates only this row.
 struct DepartureRow: View {
     let departure: DepartureAlarm
     @Environment(DepartureListViewModel.self) private var viewModel
     @Environment(\.dynamicTypeSize) private var dynamicTypeSize
     @Environment(\.editMode) private var editMode
 
-    /// The controls stand beside the time alone: what the departure is planned around has the whole width, and does not
-    /// wrap where the badge is long. The time is never cut off; a badge that does not fit beside it goes on below.
+    /// The controls stand beside the time only, so that the details have the whole width and do not wrap beside a long
+    /// badge. The time is never cut off; a badge that does not fit beside it continues below.
     var body: some View {
         VStack(alignment: .leading) {
             if dynamicTypeSize.isAccessibilitySize {
@@ -54,7 +54,7 @@ struct DepartureRow: View {
         .accessibilityHint("Edits this departure.")
     }
 
-    /// As in Apple's Clock, rows that are being deleted and reordered have none.
+    /// The controls, which are hidden while rows are deleted and reordered, as in Apple's Clock.
     @ViewBuilder private var controls: some View {
         if editMode?.wrappedValue.isEditing != true {
             if departure.isEnabled {
@@ -69,7 +69,7 @@ struct DepartureRow: View {
         }
     }
 
-    /// The minute is read only where an answer is old, so that other rows are not evaluated each minute.
+    /// Reads the minute only if the answer is old, so that other rows are not evaluated each minute.
     private var badgeDate: Date {
         if case .asOf = departure.latestStatus { viewModel.now } else { .distantPast }
     }

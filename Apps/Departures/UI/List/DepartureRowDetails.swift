@@ -1,7 +1,7 @@
 import DeparturesKit
 import SwiftUI
 
-/// What a departure is for: its label, what it is planned around, and what is not as always.
+/// The label of a departure, its constraints, and anything unusual about the next arrival.
 struct DepartureRowDetails: View {
     let departure: DepartureAlarm
     @Environment(DepartureListViewModel.self) private var viewModel
@@ -43,7 +43,7 @@ struct DepartureRowDetails: View {
         .multilineTextAlignment(.leading)
     }
 
-    /// The minute is read once the time to leave has passed, so that other rows are not evaluated each minute.
+    /// Reads the minute only once the time to leave has passed, so that other rows are not evaluated each minute.
     private var lateness: String? {
         departure.isPastLeaving
             ? departure.lateness(at: viewModel.now, locale: locale, readerZone: timeZone) : nil

@@ -1,8 +1,8 @@
 import DeparturesKit
 import SwiftUI
 
-/// A time as Apple's Clock sets it: large figures, the half of the day beside them. It is the time on the clocks around
-/// the reader, who leaves by them.
+/// A time as Apple's Clock sets it: large digits with a small day period beside them. It is shown in the reader's time
+/// zone, because they leave by the clocks around them.
 struct LeaveTimeText: View {
     let time: Date
     @Environment(\.locale) private var locale

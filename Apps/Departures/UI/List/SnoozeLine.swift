@@ -2,11 +2,11 @@ import AppSupport
 import DeparturesKit
 import SwiftUI
 
-/// How long a person still sleeps, and the button that ends it. It reads the minute, which the row around does not.
+/// The remaining snooze and the button that ends it. It reads the minute so that the row around it does not.
 struct SnoozeLine: View {
     let departure: DepartureAlarm
     @Environment(DepartureListViewModel.self) private var viewModel
-    /// The last snooze that came to its end while the line was shown.
+    /// The last snooze that ended while the line was shown.
     @State private var ended: Date?
 
     var body: some View {
@@ -44,7 +44,7 @@ struct SnoozeLine: View {
     }
 }
 
-/// Until when, and how long that still is.
+/// The end of the snooze and the time until then.
 private struct SnoozeCountdown: View {
     let departure: DepartureAlarm
     let end: Date

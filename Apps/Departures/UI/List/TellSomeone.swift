@@ -1,7 +1,8 @@
 import DeparturesKit
 import SwiftUI
 
-/// Shares when who has not left arrives. It reads the minute, which the row around does not.
+/// Shares the expected arrival of a person who has not left yet. It reads the minute so that the row around it does
+/// not.
 struct TellSomeone: View {
     let departure: DepartureAlarm
     @Environment(DepartureListViewModel.self) private var viewModel

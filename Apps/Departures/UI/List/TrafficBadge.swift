@@ -1,8 +1,8 @@
 import DeparturesKit
 import SwiftUI
 
-/// What the traffic does to a departure, in a symbol and words. Only the symbol is coloured: words in green or orange
-/// would be too pale to read.
+/// The traffic of a departure as a symbol and text. Only the symbol is coloured: text in green or orange would be too
+/// pale to read.
 struct TrafficBadge: View {
     let status: TrafficStatus
     let transportType: TransportType

@@ -21,7 +21,7 @@ def core_audio(path, frames):
             file.write(name + struct.pack(">q", len(content)) + content)
 
 
-# A slow rise from the ground to the sky, louder and louder: 16 seconds, under the 30 that iOS allows.
+# A slow rise from the ground to the sky, louder and louder: 16 seconds, well under the 30 that iOS allows.
 ground = phrase(["C3", "G3", "C4"], 3.2)
 birds = phrase(["E5", "G5", "C6", "B5", "G5", "E5", "D5", "G5", "C6", "E6"], 0.9, 5.0, rising=True)
 samples = [a + 0.6 * b for a, b in zip(render(16, BREATH, ground, attack=1.2), render(16, GLASS, birds, attack=0.05))]

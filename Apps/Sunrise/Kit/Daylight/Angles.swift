@@ -6,6 +6,6 @@ extension Double {
     var radians: Double { self * .pi / 180 }
     var degrees: Double { self * 180 / .pi }
 
-    /// The same direction between −π and π.
+    /// The same angle, normalized to between −π and π.
     var turned: Double { remainder(dividingBy: 2 * .pi) }
 }

@@ -1,4 +1,4 @@
-/// A polynomial of the third degree, by the powers of its argument.
+/// A polynomial of degree three, given by its coefficients.
 struct Cubic: Sendable {
     var (constant, linear, quadratic, cubic): (Double, Double, Double, Double)
 
@@ -6,9 +6,9 @@ struct Cubic: Sendable {
         (self.constant, self.linear, self.quadratic, self.cubic) = (constant, linear, quadratic, cubic)
     }
 
-    /// The one that has `values` at 0, 1, 2 and 3, as a function of `scale` × the distance from `center`.
+    /// The cubic with `values` at 0, 1, 2 and 3, as a function of `scale` × the distance from `center`.
     init(_ values: (Double, Double, Double, Double), around center: Double, scale: Double) {
-        // Newton's differences.
+        // Newton's divided differences.
         let first = values.1 - values.0
         let second = values.2 - 2 * values.1 + values.0
         let third = values.3 - 3 * (values.2 - values.1) - values.0
@@ -21,7 +21,7 @@ struct Cubic: Sendable {
 
     func callAsFunction(_ x: Double) -> Double { constant + change(x) }
 
-    /// What it grows from 0 to `x`.
+    /// The difference between its values at `x` and at 0.
     func change(_ x: Double) -> Double { x * (linear + x * (quadratic + x * cubic)) }
 
     func slope(_ x: Double) -> Double { linear + x * (2 * quadratic + x * 3 * cubic) }

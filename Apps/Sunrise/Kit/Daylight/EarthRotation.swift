@@ -2,16 +2,16 @@ import Foundation
 
 /// The time scales between a clock on the wall and the sky.
 ///
-/// A `Date` counts seconds as POSIX does, without leap seconds. From 1972 on that is UTC; what foretells the years after
-/// the last leap second assumes that no other comes. Before 1972 civil time was mean solar time at Greenwich, universal
-/// time, and a `Date` is read as that.
+/// A `Date` counts seconds as POSIX does, without leap seconds. From 1972 on that is UTC; predictions for the years
+/// after the last leap second assume that no more follow. Before 1972 civil time was mean solar time at Greenwich,
+/// universal time, and a `Date` is read as that.
 enum EarthRotation {
     /// 1 January 2000, noon, as seconds of a `Date` since 1970.
     static let epoch = 946_728_000.0
     static let day = 86_400.0
     static let daysInCentury = 36_525.0
 
-    /// TAI − UTC was 10 s on 1 January 1972; each of these begins another second. Source: IERS Bulletin C.
+    /// TAI − UTC was 10 s on 1 January 1972; each of these times adds another second. Source: IERS Bulletin C.
     private static let leapSeconds: [Double] = [
         78_796_800, 94_694_400, 126_230_400, 157_766_400, 189_302_400, 220_924_800, 252_460_800, 283_996_800,
         315_532_800, 362_793_600, 394_329_600, 425_865_600, 489_024_000, 567_993_600, 631_152_000, 662_688_000,
@@ -20,7 +20,7 @@ enum EarthRotation {
     ]
     private static let firstLeapSecond = 63_072_000.0
 
-    /// Terrestrial time (TT) and universal time (UT1), less a `Date`'s time, in seconds.
+    /// Terrestrial time (TT) and universal time (UT1) minus a `Date`'s time, in seconds.
     struct Offsets {
         var terrestrial: Double
         var universal: Double
@@ -35,7 +35,7 @@ enum EarthRotation {
         return Offsets(terrestrial: seconds, universal: seconds - deltaT)
     }
 
-    /// TT − UT1 in seconds, between the values of the table, and as its ends beyond them.
+    /// TT − UT1 in seconds, interpolated in the table; beyond its ends, the nearest end.
     private static func deltaT(at time: Double) -> Double {
         let table = RotationTable.deltaT
         let place = (time - epoch) / day / (daysInCentury / 100) + 2000 - RotationTable.firstYear
@@ -56,6 +56,6 @@ enum EarthRotation {
         return turns.remainder(dividingBy: 1) * 2 * .pi + precession * .secondOfArc
     }
 
-    /// Radians that it grows in a day.
+    /// The growth of the sidereal time in radians a day.
     static let siderealRate = 2 * Double.pi * 1.002_737_811_911_354_48 + 4612.156534 / daysInCentury * .secondOfArc
 }

@@ -2,7 +2,8 @@ import Foundation
 
 /// The sun's altitude over one place, for a day around one instant.
 ///
-/// Times here are days from that instant. All that changes is a cubic of them, but for the sines of the hour angle.
+/// Times here are days from that instant. Every changing quantity is a cubic of them, except the sines of the hour
+/// angle.
 struct LocalSky: Sendable {
     private let instant: Double
     private let offsets: EarthRotation.Offsets
@@ -18,8 +19,8 @@ struct LocalSky: Sendable {
     private static let meanParallax = 8.794143 * Double.secondOfArc
 
     /// - Parameters:
-    ///   - instant: of a `Date`, in seconds since 1970.
-    ///   - arc: is moved to that instant.
+    ///   - instant: a `Date` in seconds since 1970.
+    ///   - arc: moved to that instant.
     init(_ place: SunPlace, around instant: Double, along arc: inout SunArc) {
         self.instant = instant
         offsets = EarthRotation.offsets(at: instant)
@@ -43,13 +44,13 @@ struct LocalSky: Sendable {
         dip = place.dip
     }
 
-    /// The `Date` of a time here. A leap second may lie between it and the instant.
+    /// The `Date` of a time in days. A leap second may lie between it and the instant.
     func date(at time: Double) -> Date {
         let date = instant + time * EarthRotation.day
         return Date(timeIntervalSince1970: date + offsets.universal - EarthRotation.offsets(at: date).universal)
     }
 
-    /// Sine and cosine of the declination, by their series for the little that it changes in a day.
+    /// The sine and cosine of the declination, by their series: it changes little in a day.
     private func declination(at time: Double) -> (sine: Double, cosine: Double) {
         let change = declination.change(time)
         let square = change * change
@@ -59,28 +60,28 @@ struct LocalSky: Sendable {
         )
     }
 
-    /// When the hour angle is `angle`, nearest to `time`.
+    /// The time at which the hour angle is `angle`, nearest to `time`.
     func transit(near time: Double, hourAngle angle: Double) -> Double {
         var time = time
         for _ in 0..<3 { time -= (hourAngle(time) - angle).turned / hourAngle.linear }
         return time
     }
 
-    /// Where the sun is highest or lowest: near the meridian, but for what its declination changes meanwhile.
+    /// The time at which the sun is highest or lowest: near the meridian, shifted by the change of the declination.
     func extreme(near transit: Double, isHighest: Bool) -> Double {
         let sign = isHighest ? 1.0 : -1
         var time = transit
         for _ in 0..<3 {
             let (sine, cosine) = declination(at: time)
             let drift = (sinLatitude * cosine - sign * cosLatitude * sine) * declination.slope(time)
-            // At the poles the sun has no meridian, and a quarter of a day is as good as any.
+            // At the poles the sun has no meridian, and a quarter of a day is as good as any other time.
             let turn = max(cosLatitude * cosine * hourAngle.linear, 1e-9)
             time = transit + sign * asin(min(max(drift / turn, -1), 1)) / hourAngle.linear
         }
         return time
     }
 
-    /// The sine of the altitude as the centre of the Earth sees it, and what it grows in a day.
+    /// The sine of the altitude seen from the centre of the Earth, and its growth a day.
     func altitude(at time: Double) -> (sine: Double, slope: Double) {
         let (sine, cosine) = declination(at: time)
         let angle = hourAngle(time)
@@ -92,39 +93,40 @@ struct LocalSky: Sendable {
         )
     }
 
-    /// The sine of the altitude that the centre of the Earth sees when the place sees `altitude`.
+    /// The sine of the altitude seen from the centre of the Earth when it is `altitude` at the place.
     func sine(of altitude: SunAltitude) -> Double {
         let seen = altitude.isHorizon && dip > 0 ? sin((altitude.degrees - dip).radians) : altitude.sine
-        // The parallax lowers by itself × the cosine, which is small enough for its first order.
+        // The parallax lowers the altitude by itself × the cosine, small enough for a first-order term.
         return seen + parallax * (1 - seen * seen)
     }
 
-    /// The cosine of the hour angle at which the sine of the altitude is `target`; beyond ±1 where it never is.
+    /// The cosine of the hour angle at which the sine of the altitude is `target`; beyond ±1 if it never is.
     private func cosHourAngle(of target: Double, at time: Double) -> Double {
         let (sine, cosine) = declination(at: time)
         return (target - sinLatitude * sine) / (cosLatitude * cosine)
     }
 
-    /// When the sine of the altitude is `target` before the meridian (`side` −1) or after it (1), where the sun crosses it
-    /// steeply; `nil` where it comes near to just touching it.
+    /// The time at which the sine of the altitude is `target` before the meridian (`side` −1) or after it (1), if the
+    /// sun passes it steeply; `nil` if the sun barely touches it.
     func steepPassage(of target: Double, side: Double) -> Double? {
         let cosine = cosHourAngle(of: target, at: 0)
         guard abs(cosine) < 0.9 else { return nil }
         let angle = acos(cosine)
         let cosecant = 1 / (1 - cosine * cosine).squareRoot()
         let cotangent = cosine * cosecant
-        // The declination changes meanwhile, and with it the angle: at first as if both did so evenly ...
+        // The declination and with it the angle change meanwhile: at first as if both changed uniformly ...
         let growth = (tanLatitude - cosine * tanDeclination) * cosecant * declination.linear
         let day = 1 / (hourAngle.linear - side * growth)
         let time = (side * angle - hourAngle.constant) * day
-        // ... then by the series of the arc cosine, which leaves less than a millisecond.
+        // ... then by the series of the arc cosine, whose error is less than a millisecond.
         let change = (cosine - cosHourAngle(of: target, at: time)) * cosecant
         guard abs(change) < 0.01 else { return nil }
         let turn = change * (1 + change * ((1 + 3 * cotangent * cotangent) / 6 * change - cotangent / 2))
         return time + (side * (angle + turn) - hourAngle(time)) * day
     }
 
-    /// When the sine of the altitude is `target`: Newton's method, kept between where the sun is lower and higher.
+    /// The time at which the sine of the altitude is `target`, by Newton's method within the given bounds, at which the
+    /// sun is lower and higher.
     func passage(of target: Double, between lower: Double, and higher: Double) -> Double {
         var (lower, higher) = (lower, higher)
         var time = (lower + higher) / 2
@@ -140,7 +142,7 @@ struct LocalSky: Sendable {
         return time
     }
 
-    /// Degrees above the level, and from north by east, at the instant.
+    /// Degrees above the horizontal, and from north by east, at the instant.
     var direction: (altitude: Double, azimuth: Double) {
         let angle = hourAngle.constant
         let altitude = asin(altitude(at: 0).sine)

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// How much of the moon is lit, for a sky to be painted: true to a degree or so.
+/// The lit part of the moon, for painting a sky: accurate to a degree or so.
 public struct MoonPhase: Sendable, Hashable {
     /// Degrees that the moon is ahead of the sun: 0 new, 90 first quarter, 180 full, 270 last quarter.
     public let elongation: Double

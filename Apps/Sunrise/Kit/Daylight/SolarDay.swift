@@ -1,26 +1,26 @@
 public import AlarmScheduling
 public import Foundation
 
-/// Whether and when the sun passes an altitude. That it does not is an answer, not an error.
+/// The sun's passage through an altitude, which need not happen: that is a result, not an error.
 public enum SunPassage: Sendable, Hashable {
     case at(Date)
-    /// The sun stays above all that half of the day, as in polar day.
+    /// The sun stays above for that whole half of the day, as in polar day.
     case alwaysAbove
     /// The sun stays below, as in polar night.
     case alwaysBelow
 
-    /// `nil` where the sun does not pass.
+    /// `nil` if the sun does not pass the altitude.
     public var date: Date? {
         if case .at(let date) = self { date } else { nil }
     }
 }
 
-/// The sun's day that belongs to a civil day of a place: from midnight to midnight by the sun, around the noon that is
-/// nearest to twelve o'clock there.
+/// The solar day of a civil day at a place: from solar midnight to solar midnight, around the solar noon nearest to
+/// twelve o'clock there.
 ///
-/// So each civil day has one sunrise and one sunset at most, in this order, and a sunset after midnight by the clock
-/// belongs to the day before. The sun is taken as it is seen from the ground, by its parallax a little lower than from
-/// the centre of the Earth.
+/// So each civil day has at most one sunrise and one sunset, in this order, and a sunset after midnight by the clock
+/// belongs to the day before. The sun is taken as seen from the ground, where parallax makes it appear a little lower
+/// than from the centre of the Earth.
 public struct SolarDay: Sendable {
     public let day: CivilDay
     public let place: SunPlace
@@ -28,8 +28,8 @@ public struct SolarDay: Sendable {
     private let transit: Double
 
     /// - Parameters:
-    ///   - place: where the sun is seen.
-    ///   - zone: whose civil day it is; that of the place, wherever who asks may be.
+    ///   - place: the place from which the sun is seen.
+    ///   - zone: the time zone of the civil day: that of the place, wherever the caller is.
     public init(_ day: CivilDay, at place: SunPlace, in zone: TimeZone) {
         let noon = Self.noon(of: day, in: zone)
         var arc = SunArc(around: (noon - EarthRotation.epoch) / EarthRotation.day)
@@ -43,8 +43,8 @@ public struct SolarDay: Sendable {
     }
 
     /// - Parameters:
-    ///   - noon: twelve o'clock by the wall.
-    ///   - arc: is moved to the day; a year of days shares it.
+    ///   - noon: twelve o'clock civil time.
+    ///   - arc: moved to the day; a year of days shares it.
     init(_ day: CivilDay, at place: SunPlace, noon: Double, along arc: inout SunArc) {
         self.day = day
         self.place = place
@@ -52,13 +52,13 @@ public struct SolarDay: Sendable {
         transit = sky.transit(near: 0, hourAngle: 0)
     }
 
-    /// When the sun stands in the meridian.
+    /// The time at which the sun crosses the meridian.
     public var noon: Date { sky.date(at: transit) }
 
-    /// When the sun comes up to `altitude`: before noon, or at the latest where it is highest.
+    /// The sun's rise to `altitude`: before noon, or at the latest when the sun is highest.
     public func rise(_ altitude: SunAltitude = .horizon) -> SunPassage { passage(of: altitude, side: -1) }
 
-    /// When the sun goes down to `altitude`.
+    /// The sun's descent to `altitude`.
     public func set(_ altitude: SunAltitude = .horizon) -> SunPassage { passage(of: altitude, side: 1) }
 
     private func passage(of altitude: SunAltitude, side: Double) -> SunPassage {

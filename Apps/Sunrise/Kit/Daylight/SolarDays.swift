@@ -1,9 +1,9 @@
 public import AlarmScheduling
 public import Foundation
 
-/// One solar day after the other, of each civil day that a place's calendar has.
+/// The solar days of consecutive civil days in a place's calendar.
 ///
-/// The sun's places are shared by the days, so a year costs little more than its events.
+/// The days share the sun's positions, so a year costs little more than its events.
 public struct SolarDays: Sequence, IteratorProtocol {
     private let place: SunPlace
     private let zone: TimeZone
@@ -22,7 +22,7 @@ public struct SolarDays: Sequence, IteratorProtocol {
     public mutating func next() -> SolarDay? {
         let before = noon
         noon = SolarDay.noon(of: following, in: zone)
-        // A zone that crosses the date line leaves a day out.
+        // A zone that crosses the date line may skip a day.
         if abs(noon - before - EarthRotation.day) > EarthRotation.day / 2 {
             while !following.exists(in: zone) { following.number += 1 }
             noon = SolarDay.noon(of: following, in: zone)

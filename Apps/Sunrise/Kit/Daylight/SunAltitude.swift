@@ -1,11 +1,11 @@
 import Foundation
 
-/// How high the sun's centre stands above the level, where a part of the day begins or ends.
+/// The height of the sun's centre above the horizontal at which a part of the day begins or ends.
 public struct SunAltitude: Sendable, Hashable {
     /// Degrees, without refraction.
     public let degrees: Double
     let sine: Double
-    /// Whether a place that stands high sees it earlier.
+    /// True if an elevated place sees the event earlier.
     let isHorizon: Bool
 
     public init(degrees: Double) {
@@ -18,11 +18,12 @@ public struct SunAltitude: Sendable, Hashable {
         sine = sin(degrees.radians)
     }
 
-    /// Sunrise and sunset: the upper edge shows on a level horizon, by 34′ of refraction and 16′ of the sun's radius (USNO).
+    /// Sunrise and sunset: the upper edge appears on a level horizon, with 34′ of refraction and 16′ of solar radius
+    /// (USNO).
     public static let horizon = SunAltitude(-0.8333, isHorizon: true)
     public static let civil = SunAltitude(degrees: -6)
     public static let nautical = SunAltitude(degrees: -12)
     public static let astronomical = SunAltitude(degrees: -18)
-    /// Where the golden hour of the morning ends and that of the evening begins.
+    /// The end of the morning's golden hour and the start of the evening's.
     public static let golden = SunAltitude(degrees: 6)
 }

@@ -1,13 +1,13 @@
 import Foundation
 import Synchronization
 
-/// The sun's way through some days: computed every other day, and a cubic through four of them between.
+/// The sun's path through some days: computed every other day, with a cubic through four of these nodes in between.
 ///
-/// The cubic stays within 0.01″ of what it joins.
+/// The cubic stays within 0.01″ of the exact positions.
 struct SunArc: Sendable {
     private static let step = 2.0
 
-    /// Of the first node, in steps.
+    /// The number of the first node, in steps.
     private var first: Int
     private var nodes: (SunPosition, SunPosition, SunPosition, SunPosition)
 
@@ -19,7 +19,7 @@ struct SunArc: Sendable {
 
     private static func number(at time: Double) -> Int { Int((time / step).rounded(.down)) }
 
-    /// Brings the arc to where `time` lies between its second node and its third.
+    /// Moves the arc until `time` is between its second and its third node.
     mutating func move(to time: Double) {
         let wanted = Self.number(at: time) - 1
         guard wanted != first else { return }
@@ -31,24 +31,24 @@ struct SunArc: Sendable {
         }
     }
 
-    /// Astronomical units; it hardly changes in a day.
+    /// Distance in astronomical units; it hardly changes in a day.
     var distance: Double { nodes.1.distance }
 
-    /// `SunPosition.equation` by days from `time`, for a day to both sides.
+    /// `SunPosition.equation` as a function of days from `time`, valid for a day to either side.
     func equation(around time: Double) -> Cubic {
         Cubic(
             (nodes.0.equation, nodes.1.equation, nodes.2.equation, nodes.3.equation),
             around: time / Self.step - Double(first), scale: 1 / Self.step)
     }
 
-    /// `SunPosition.declination` likewise.
+    /// `SunPosition.declination` as a function of days from `time`, valid for a day to either side.
     func declination(around time: Double) -> Cubic {
         Cubic(
             (nodes.0.declination, nodes.1.declination, nodes.2.declination, nodes.3.declination),
             around: time / Self.step - Double(first), scale: 1 / Self.step)
     }
 
-    /// The sun is the same for every place: what was computed serves the next.
+    /// A cache of nodes: the sun is the same for every place.
     private static let known = Mutex<[Int: SunPosition]>([:])
     /// Two centuries.
     private static let limit = 36_525

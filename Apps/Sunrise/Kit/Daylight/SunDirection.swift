@@ -1,10 +1,10 @@
 public import Foundation
 
-/// Where in the sky the sun stands, seen from a place.
+/// The direction of the sun in the sky, seen from a place.
 public struct SunDirection: Sendable, Hashable {
-    /// Degrees above the level, without refraction.
+    /// Degrees above the horizontal, without refraction.
     public let altitude: Double
-    /// Degrees from north over east, 0 ..< 360.
+    /// Degrees from north by east, 0 ..< 360.
     public let azimuth: Double
 
     public init(at date: Date, from place: SunPlace) {

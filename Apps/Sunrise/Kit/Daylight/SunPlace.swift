@@ -1,10 +1,10 @@
-/// A place on the ground, from which the sun is seen.
+/// A place on the ground from which the sun is seen.
 public struct SunPlace: Sendable, Hashable {
     /// Degrees, north positive, from −90 to 90.
     public var latitude: Double
     /// Degrees, east positive, from −180 to 180.
     public var longitude: Double
-    /// Metres by which the place stands above its horizon: the sun rises earlier there. 0 for a level horizon.
+    /// Height of the place above its horizon, in metres: the sun rises earlier there. 0 for a level horizon.
     public var elevation: Double
 
     public init(latitude: Double, longitude: Double, elevation: Double = 0) {
@@ -13,6 +13,6 @@ public struct SunPlace: Sendable, Hashable {
         self.elevation = elevation
     }
 
-    /// Degrees by which the horizon lies below the level, with the usual refraction: 2.076′ × √metres (Bowditch).
+    /// Degrees by which the horizon lies below the horizontal, with the usual refraction: 2.076′ × √metres (Bowditch).
     var dip: Double { 2.076 / 60 * max(0, elevation).squareRoot() }
 }

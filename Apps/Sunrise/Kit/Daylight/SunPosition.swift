@@ -1,11 +1,11 @@
 import Foundation
 
-/// Where the sun's centre stands, seen from the centre of the Earth: its apparent place for the equinox of date.
+/// The position of the sun's centre seen from the centre of the Earth: its apparent place for the equinox of date.
 ///
-/// VSOP87 without its smallest terms, nutation by IAU 2000A likewise. Between 1900 and 2050 the place differs from that
-/// of JPL's DE421 by at most 0.06″.
+/// Uses VSOP87 and the nutation of IAU 2000A, each without its smallest terms. Between 1900 and 2050 the place differs
+/// from that of JPL's DE421 by at most 0.06″.
 struct SunPosition: Sendable {
-    /// Right ascension from the *mean* equinox, so that mean sidereal time goes with it, less the mean sun's: radians,
+    /// Right ascension from the *mean* equinox, to go with mean sidereal time, minus that of the mean sun: radians,
     /// within ±0.1.
     var equation: Double
     /// Radians.
@@ -32,15 +32,15 @@ struct SunPosition: Sendable {
         distance = radius
     }
 
-    /// The right ascension of a sun that goes evenly.
+    /// The right ascension of a sun that moves uniformly.
     static func meanAscension(at time: Double) -> Double {
         280.46646.radians + meanRate * time
     }
 
-    /// Radians that it grows in a day.
+    /// The growth of `meanAscension` in radians a day.
     static let meanRate = 36_000.76983.radians / EarthRotation.daysInCentury
 
-    // Of the powers of time, those that have a term of weight.
+    // Only the powers of time with significant terms.
 
     private static func longitude(at t: Double) -> Double {
         sum(EarthLongitude.power0, t) + t * (sum(EarthLongitude.power1, t) + t * sum(EarthLongitude.power2, t))
@@ -54,7 +54,7 @@ struct SunPosition: Sendable {
         sum(EarthRadius.power0, t) + t * (sum(EarthRadius.power1, t) + t * sum(EarthRadius.power2, t))
     }
 
-    /// Adds up amplitude × cos(phase + rate × t).
+    /// Sums amplitude × cos(phase + rate × t).
     private static func sum(_ terms: [Double], _ t: Double) -> Double {
         terms.withUnsafeBufferPointer { terms in
             var result = 0.0
@@ -66,7 +66,7 @@ struct SunPosition: Sendable {
     }
 }
 
-/// How the Earth's axis nods.
+/// The nutation of the Earth's axis.
 private struct Nutation {
     /// Radians.
     var longitude = 0.0
@@ -75,7 +75,7 @@ private struct Nutation {
 
     /// - Parameter t: centuries of terrestrial time since 2000.
     init(at t: Double) {
-        // Mean anomaly of the moon and of the sun, the moon's distance from its node and from the sun, and the node, in
+        // Mean anomalies of the moon and the sun, the moon's distances from its node and from the sun, and the node, in
         // seconds of arc (Simon et al. 1994).
         let moon = 485_868.249036 + t * (1_717_915_923.2178 + t * 31.8792)
         let sun = 1_287_104.79305 + t * (129_596_581.0481 - t * 0.5532)

@@ -1,25 +1,26 @@
 public import AlarmScheduling
 public import Foundation
 
-/// What a person wants of the alarm.
+/// The settings of the alarm.
 public struct AlarmSettings: Codable, Hashable, Sendable {
     public var isOn = false
     public var timing = AlarmTiming.sunrise
-    /// Whether it comes back each day; else it rings once.
+    /// True if the alarm repeats each day; otherwise it rings once.
     public var repeats = true
-    /// Minutes after the event, or before it where negative.
+    /// Minutes after the event, or before it if negative.
     public var offset = 0
     /// Days of the week, by the place's calendar.
     public var weekdays = Set(Self.allWeekdays)
-    /// It does not ring before this time of the place's clocks.
+    /// The earliest time on the place's clocks at which the alarm rings.
     public var notBefore: WallTime?
-    /// Nor after this one, which wins where the two disagree.
+    /// The latest time, which takes precedence if the two contradict each other.
     public var notAfter: WallTime?
     public var polarChoice = PolarChoice.nearestTwilight
     public var polarTime = WallTime(hour: 7, minute: 0)
-    /// The first day that it rings again.
+    /// The first day on which it rings again.
     public var skipUntil: CivilDay?
-    /// Since when it is on as it is. One that does not repeat rings the first time after that.
+    /// The time since which the alarm has been on with these settings. An alarm that does not repeat rings the first
+    /// time after that.
     public var since = Date.distantPast
 
     public static let offsets = -120...120
@@ -33,8 +34,8 @@ public struct AlarmSettings: Codable, Hashable, Sendable {
         case isOn, timing, repeats, offset, weekdays, notBefore, notAfter, polarChoice, polarTime, skipUntil, since
     }
 
-    /// What an earlier version did not store, or another one stores otherwise, is as it is at first: an update of the app
-    /// ends no alarm.
+    /// Fields that an earlier version did not store, or another version stores differently, keep their defaults:
+    /// updating the app never ends an alarm.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         func value<T: Decodable>(_ key: CodingKeys, _ usual: T) -> T {

@@ -1,8 +1,8 @@
-/// Which moment of the morning wakes.
+/// The moment of the morning that wakes.
 public enum AlarmTiming: String, Codable, CaseIterable, Identifiable, Sendable {
-    /// Some 60 minutes before sunrise.
+    /// About 60 minutes before sunrise.
     case nauticalDawn = "Nautical Dawn"
-    /// Some 30 minutes before sunrise.
+    /// About 30 minutes before sunrise.
     case civilDawn = "Civil Dawn"
     case sunrise = "Sunrise"
     /// 10 minutes after sunrise.
@@ -10,7 +10,7 @@ public enum AlarmTiming: String, Codable, CaseIterable, Identifiable, Sendable {
 
     public var id: Self { self }
 
-    /// Where the sun stands at the event that it counts from.
+    /// The sun's altitude at the underlying event.
     public var altitude: SunAltitude {
         switch self {
         case .nauticalDawn: .nautical

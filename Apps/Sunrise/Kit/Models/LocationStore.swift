@@ -2,8 +2,8 @@ public import AppSupport
 public import Foundation
 public import Observation
 
-/// The places that a person saved and what they want of the alarm, in `UserDefaults`: all of it under one key, so that no
-/// crash can leave a half of it.
+/// The saved places and the alarm's settings, in `UserDefaults`: all under one key, so that no crash can leave half of
+/// them.
 @MainActor
 @Observable
 public final class LocationStore {
@@ -12,7 +12,7 @@ public final class LocationStore {
         var selectedID: UUID?
         var alarm = AlarmSettings()
         var asksService = true
-        /// Without a value in what earlier versions have stored.
+        /// Optional because earlier versions did not store it.
         var light: String?
 
         var selected: SavedLocation? {
@@ -26,7 +26,7 @@ public final class LocationStore {
         didSet { save() }
     }
     @ObservationIgnored private let defaults: UserDefaults
-    /// Hears when what is stored has changed.
+    /// Called when the stored contents have changed.
     @ObservationIgnored public var onChange: @MainActor () -> Void = {}
 
     public init(defaults: UserDefaults = DeviceDefaults.standard) {
@@ -37,7 +37,7 @@ public final class LocationStore {
 
     public var locations: [SavedLocation] { contents.locations }
 
-    /// The place whose sun wakes.
+    /// The place whose sun wakes the person.
     public var selected: SavedLocation? {
         contents.selected
     }
@@ -52,19 +52,19 @@ public final class LocationStore {
         set { contents.alarm.timing = newValue }
     }
 
-    /// Whether the alarm comes back each day.
+    /// True if the alarm repeats each day.
     public var alarmRepeats: Bool {
         get { contents.alarm.repeats }
         set { contents.alarm.repeats = newValue }
     }
 
-    /// Whether the times are compared with those of a service on the network, which learns the place.
+    /// True if the times are compared with those of a service on the network, which learns the place.
     public var asksService: Bool {
         get { contents.asksService }
         set { contents.asksService = newValue }
     }
 
-    /// The identifier of the light that grows bright before the alarm; `nil` for none.
+    /// The identifier of the light that brightens before the alarm, or `nil`.
     public var light: String? {
         get { contents.light }
         set { contents.light = newValue }
@@ -75,14 +75,14 @@ public final class LocationStore {
         change { $0.locations.append(location) }
     }
 
-    /// Puts `location` in the place of the one with its id.
+    /// Replaces the place that has the id of `location`.
     public func update(_ location: SavedLocation) {
         guard let index = contents.locations.firstIndex(where: { $0.id == location.id }) else { return }
         change { $0.locations[index] = location }
     }
 
     public func remove(_ ids: some Collection<SavedLocation.ID>) {
-        // The alarm of a place that is no more is nobody's wish for another place.
+        // The alarm of a deleted place must not ring for another one.
         let losesSelected = selected.map { ids.contains($0.id) } ?? false
         var new = contents
         new.locations.removeAll { ids.contains($0.id) }
@@ -93,14 +93,14 @@ public final class LocationStore {
         contents = new
     }
 
-    /// Takes the sun of another place.
+    /// Selects another place.
     public func select(_ id: SavedLocation.ID) {
         change { $0.selectedID = id }
     }
 
-    /// Moves the places at `source` before the one at `destination`, as a list's `onMove` says it.
+    /// Moves the places at `source` before the one at `destination`, as in a list's `onMove`.
     public func move(from source: IndexSet, to destination: Int) {
-        // Without a selection the first place counts: it stays the one.
+        // Without a selection, the first place counts as selected and stays so.
         let selected = selected?.id
         let moved = source.map { contents.locations[$0] }
         let before = contents.locations[..<destination].filter { !moved.contains($0) }
@@ -111,7 +111,8 @@ public final class LocationStore {
         contents = new
     }
 
-    /// Changes the places. Under another sun an alarm that does not repeat rings the first time from now on.
+    /// Changes the places. If the selected place changes, an alarm that does not repeat rings the first time from now
+    /// on.
     private func change(_ change: (inout Contents) -> Void) {
         var new = contents
         change(&new)
@@ -122,7 +123,7 @@ public final class LocationStore {
     }
 
     private func save() {
-        // Nothing in it can fail to be encoded, but for a coordinate that is no number, which no way in lets through.
+        // Encoding fails only for a coordinate that is not a number, which no input accepts.
         if let data = try? JSONEncoder().encode(contents) { defaults.set(data, forKey: Self.key) }
         onChange()
     }

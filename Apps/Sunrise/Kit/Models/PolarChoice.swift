@@ -1,8 +1,9 @@
-/// What wakes on a day without the event that a person chose: in polar night or day, or where it never gets dark enough.
+/// The behaviour on a day without the chosen event: in polar night or day, or if it never gets dark enough.
 public enum PolarChoice: String, Codable, CaseIterable, Identifiable, Sendable {
-    /// The same time by the clock each day.
+    /// Rings at the same civil time each day.
     case fixedTime
-    /// The dawn nearest to the chosen event that there is; where there is none, as with a sun that stays up, the fixed time.
+    /// Rings at the dawn that happens nearest to the chosen event; if there is none, as with a sun that stays up, at
+    /// the fixed time.
     case nearestTwilight
     case noAlarm
 

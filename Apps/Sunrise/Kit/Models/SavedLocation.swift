@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A place whose sun wakes a person.
+/// A saved place whose sun can wake the person.
 public struct SavedLocation: Codable, Hashable, Identifiable, Sendable {
     public var id: UUID
     public var name: String
@@ -8,9 +8,9 @@ public struct SavedLocation: Codable, Hashable, Identifiable, Sendable {
     public var latitude: Double
     /// Degrees, east positive.
     public var longitude: Double
-    /// Metres by which the place stands above its horizon.
+    /// Height of the place above its horizon, in metres.
     public var elevation: Double
-    /// The IANA name of the zone whose clocks are read there.
+    /// The IANA name of the place's time zone.
     public var timeZoneIdentifier: String
 
     public init(
@@ -24,7 +24,7 @@ public struct SavedLocation: Codable, Hashable, Identifiable, Sendable {
         timeZoneIdentifier = timeZone.identifier
     }
 
-    /// The zone of the place; by its longitude where this system does not know the stored name.
+    /// The time zone of the place, or the one for its longitude if the system does not know the stored name.
     public var timeZone: TimeZone {
         TimeZone(identifier: timeZoneIdentifier) ?? Self.timeZone(ofLongitude: longitude)
     }
@@ -33,7 +33,7 @@ public struct SavedLocation: Codable, Hashable, Identifiable, Sendable {
         SunPlace(latitude: latitude, longitude: longitude, elevation: elevation)
     }
 
-    /// Whole hours from Greenwich, as the sun has them.
+    /// The time zone of whole hours from Greenwich that is nearest to the sun's time.
     public static func timeZone(ofLongitude longitude: Double) -> TimeZone {
         TimeZone(secondsFromGMT: Int((longitude / 15).rounded()) * 3600) ?? .gmt
     }

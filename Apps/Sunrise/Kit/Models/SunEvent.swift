@@ -1,12 +1,12 @@
 public import Foundation
 
-/// What the sun does in the course of a day.
+/// An event in the sun's course through a day.
 public enum SunEvent: CaseIterable, Identifiable, Sendable {
     case nauticalDawn, civilDawn, sunrise, solarNoon, sunset, civilDusk, nauticalDusk
 
     public var id: Self { self }
 
-    /// Where the sun stands then; `nil` for noon.
+    /// The sun's altitude at the event, or `nil` for noon.
     public var altitude: SunAltitude? {
         switch self {
         case .nauticalDawn, .nauticalDusk: .nautical
@@ -16,7 +16,7 @@ public enum SunEvent: CaseIterable, Identifiable, Sendable {
         }
     }
 
-    /// Whether the sun goes up.
+    /// True if the sun is rising.
     public var isMorning: Bool {
         switch self {
         case .nauticalDawn, .civilDawn, .sunrise: true

@@ -1,6 +1,7 @@
 public import Foundation
 
-/// What the sun does on a day at a place. What is missing does not happen that day, or a service does not tell it.
+/// The times of the sun's events on a day at a place. A missing event does not happen that day, or a service does not
+/// report it.
 public struct SunTimes: Hashable, Sendable {
     public let nauticalDawn: Date?
     public let civilDawn: Date?
@@ -10,7 +11,7 @@ public struct SunTimes: Hashable, Sendable {
     public let civilDusk: Date?
     public let nauticalDusk: Date?
 
-    /// When an alarm of this timing is due; `nil` where its event does not happen.
+    /// The time of an alarm with this timing, or `nil` if its event does not happen.
     public func alarmTime(for timing: AlarmTiming) -> Date? {
         let event =
             switch timing {
@@ -23,7 +24,7 @@ public struct SunTimes: Hashable, Sendable {
 }
 
 extension SunTimes {
-    /// As Daylight computes them.
+    /// The times that Daylight computes.
     public init(_ solar: SolarDay) {
         nauticalDawn = solar.rise(.nautical).date
         civilDawn = solar.rise(.civil).date

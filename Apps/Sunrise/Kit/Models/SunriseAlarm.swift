@@ -2,7 +2,7 @@ public import AlarmKit
 public import AlarmScheduling
 public import Foundation
 
-/// One alarm as it is handed to the system.
+/// One alarm in the form that the system gets.
 public struct SunriseAlarm: AlarmMetadata {
     public let day: CivilDay
     public let instant: Date
@@ -10,7 +10,7 @@ public struct SunriseAlarm: AlarmMetadata {
     public let timing: AlarmTiming
     public let locationName: String
 
-    /// `nil` for a day without one.
+    /// `nil` if the alarm does not ring on that day.
     public init?(_ day: AlarmDay, timing: AlarmTiming, at location: SavedLocation) {
         guard case .rings(let instant, let cause) = day.outcome else { return nil }
         self.day = day.day

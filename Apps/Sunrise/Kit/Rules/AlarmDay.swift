@@ -1,9 +1,9 @@
 public import AlarmScheduling
 public import Foundation
 
-/// Whether and when the alarm rings on a civil day of its place, and why.
+/// The alarm on a civil day of its place: its time, if any, and the reason.
 public struct AlarmDay: Hashable, Sendable, Identifiable {
-    /// What sets the time.
+    /// The setting that determines the time.
     public enum Cause: Hashable, Codable, Sendable {
         /// The chosen event.
         case event
@@ -11,17 +11,17 @@ public struct AlarmDay: Hashable, Sendable, Identifiable {
         case earliest
         /// “Not after”.
         case latest
-        /// The event does not happen; the fixed time for such days.
+        /// The event does not happen, so the fixed time for such days applies.
         case fixedTime
-        /// The event does not happen; the twilight that does.
+        /// The event does not happen, so a twilight that does is used.
         case twilight(Twilight)
     }
 
     public enum Outcome: Hashable, Sendable {
         case rings(Date, Cause)
-        /// A person skips it.
+        /// The person skips it.
         case skipped
-        /// On no such day of the week.
+        /// The day of the week is not selected.
         case notWanted
         /// The event does not happen, and such days have no alarm.
         case noEvent
@@ -29,12 +29,12 @@ public struct AlarmDay: Hashable, Sendable, Identifiable {
 
     public let day: CivilDay
     public let outcome: Outcome
-    /// Whether the chosen event happens, and how else the sun stands.
+    /// The sun's passage at the chosen event, or the reason why there is none.
     public let event: SunPassage
 
     public var id: CivilDay { day }
 
-    /// `nil` where it does not ring.
+    /// `nil` if the alarm does not ring.
     public var instant: Date? {
         if case .rings(let instant, _) = outcome { instant } else { nil }
     }
@@ -44,9 +44,9 @@ public struct AlarmDay: Hashable, Sendable, Identifiable {
     }
 }
 
-/// A part of the dawn that can stand for an event that does not happen.
+/// A part of the dawn that can replace an event that does not happen.
 public enum Twilight: String, Hashable, Codable, Sendable {
     case astronomical, nautical, civil
-    /// The sun is up to the horizon.
+    /// The sun comes up to the horizon.
     case sunrise
 }

@@ -1,14 +1,14 @@
 public import AlarmScheduling
 public import Foundation
 
-/// When the alarm rings: a function of the place, a person's settings and the day. It asks neither a clock nor the zone
-/// that the device is in.
+/// Computes the alarms: a function of the place, the settings and the day. It reads neither a clock nor the device's
+/// time zone.
 public struct AlarmPlanner: Sendable {
     public let location: SavedLocation
     public let settings: AlarmSettings
     private let zone: TimeZone
 
-    /// Days that alarms are set for ahead, so that no time in the background is needed for as long.
+    /// The number of days ahead for which alarms are set, so that the app needs no background time for that long.
     public static let window = 14
 
     public init(location: SavedLocation, settings: AlarmSettings) {
@@ -17,22 +17,22 @@ public struct AlarmPlanner: Sendable {
         zone = location.timeZone
     }
 
-    /// The alarms that are to be set at `now`: each of the next 14 days, or the next one where it does not repeat.
+    /// The alarms to set at `now`: those of the next 14 days, or only the next one if the alarm does not repeat.
     public func alarms(at now: Date) -> [AlarmDay] {
         guard settings.isOn else { return [] }
         guard settings.repeats else {
             return once.map { [$0] }?.filter { ($0.instant ?? .distantPast) > now } ?? []
         }
-        // Yesterday's may still come, today's has perhaps rung.
+        // Yesterday's alarm may still be ahead, and today's may have rung.
         return days(from: now).prefix(Self.window + 2).filter { ($0.instant ?? .distantPast) > now }
     }
 
-    /// The alarm that does not repeat: the first after it was set, however often that is asked.
+    /// The alarm that does not repeat: the first after it was set, no matter how often this is read.
     private var once: AlarmDay? {
         days(from: settings.since).prefix(366).first { ($0.instant ?? .distantPast) > settings.since }
     }
 
-    /// Whether it is off because it has rung, and not because a person has switched it off.
+    /// True if the alarm is off because it has rung, not because the person has switched it off.
     public func hasRungOnce(by now: Date) -> Bool {
         !settings.isOn && !settings.repeats && (once?.instant).map { $0 <= now } ?? false
     }
@@ -43,7 +43,8 @@ public struct AlarmPlanner: Sendable {
             ? days(from: now).prefix(400).first { ($0.instant ?? .distantPast) > now } : alarms(at: now).first
     }
 
-    /// The day on which it rings again, if alarms after `now` are skipped. A skipped morning that has passed counts no more.
+    /// The day on which the alarm rings again if alarms after `now` are skipped. A skipped morning that has passed no
+    /// longer counts.
     public func skippedUntil(at now: Date) -> CivilDay? {
         guard settings.repeats, let day = settings.skipUntil else { return nil }
         var unskipped = settings
@@ -53,19 +54,19 @@ public struct AlarmPlanner: Sendable {
         return next(after: now)?.day ?? day
     }
 
-    /// Day after day, from the one before that of `date`: its alarm may still come, as where the offset is long.
+    /// All days from the one before that of `date`, whose alarm may still be ahead, for example with a long offset.
     public func days(from date: Date) -> some Sequence<AlarmDay> {
         var first = CivilDay(of: date, in: zone)
         first.number -= 1
         return days(from: first)
     }
 
-    /// Day after day.
+    /// All days from `day`.
     public func days(from day: CivilDay) -> LazyMapSequence<SolarDays, AlarmDay> {
         SolarDays(from: day, at: location.place, in: zone).lazy.map { self.day(of: $0) }
     }
 
-    /// One day.
+    /// The alarm of one day.
     public func day(of solar: SolarDay) -> AlarmDay {
         let event = solar.rise(settings.timing.altitude)
         return AlarmDay(day: solar.day, outcome: outcome(on: solar, event: event), event: event)
@@ -90,7 +91,7 @@ public struct AlarmPlanner: Sendable {
         .rings(settings.polarTime.instant(on: day, in: zone), .fixedTime)
     }
 
-    /// The twilight that happens and is nearest to the event that does not.
+    /// The twilight that does happen nearest to the event that does not.
     private func nearestTwilight(on solar: SolarDay, _ event: SunPassage) -> (Twilight, Date)? {
         let chosen = settings.timing.altitude.degrees
         let all: [(Twilight, SunAltitude)] = [
@@ -104,7 +105,7 @@ public struct AlarmPlanner: Sendable {
         }.first
     }
 
-    /// `date` with the offset, within the limits by the clock, to the whole second.
+    /// `date` with the offset, within the civil time limits, rounded to whole seconds.
     private func limited(_ date: Date, _ cause: AlarmDay.Cause, on day: CivilDay) -> AlarmDay.Outcome {
         var instant = date.addingTimeInterval(Double(settings.offset) * 60)
         instant = Date(timeIntervalSince1970: instant.timeIntervalSince1970.rounded())

@@ -1,28 +1,28 @@
 public import AlarmScheduling
 public import Foundation
 
-/// The alarm through a year at its place, by the clocks there.
+/// The alarm through a year at its place, on the clocks there.
 public struct AlarmYear: Hashable, Sendable {
-    /// A day's alarm.
+    /// The alarm of one day.
     public struct Point: Hashable, Sendable, Identifiable {
         public let day: CivilDay
         public let instant: Date
-        /// Hours after midnight, as clocks show them.
+        /// Hours after midnight on the local clocks.
         public let hours: Double
-        /// Days without a gap between them have the same one.
+        /// The same for days without a gap between them.
         public let segment: Int
 
         public var id: CivilDay { day }
     }
 
     public let points: [Point]
-    /// The days on which clocks are put forward or back.
+    /// The days on which the clocks change.
     public let clockChanges: [CivilDay]
     /// Days without an alarm.
     public let daysWithout: Int
 
     /// - Parameters:
-    ///   - planner: its days of the week and skipped days are left out of account: it is the sun's year that is asked for.
+    ///   - planner: its weekdays and skipped days are ignored: this is about the sun's year.
     ///   - first: the first of 365 days.
     public init(of planner: AlarmPlanner, from first: CivilDay) {
         var settings = planner.settings

@@ -1,13 +1,13 @@
 public import Foundation
 
-/// How bright the light is in the half hour before an alarm: a function of the time alone, so that it goes on where it was
-/// after a restart.
+/// The brightness of the light in the half hour before an alarm: a function of time alone, so that it continues
+/// correctly after a restart.
 public struct LightRamp: Hashable, Sendable {
     public let alarm: Date
 
     /// Seconds.
     static let length: TimeInterval = 30 * 60
-    /// Seconds from one order to the next.
+    /// Seconds between two commands.
     static let step: TimeInterval = 30
 
     public init(until alarm: Date) {
@@ -16,16 +16,16 @@ public struct LightRamp: Hashable, Sendable {
 
     var begin: Date { alarm.addingTimeInterval(-Self.length) }
 
-    /// Percent, from 1 to 100; `nil` when it is not time yet, or no longer.
+    /// Percent, from 1 to 100; `nil` before and after the ramp.
     func level(at now: Date) -> Int? {
         let share = now.timeIntervalSince(begin) / Self.length
-        // An order may be some seconds late.
+        // A command may be some seconds late.
         guard share >= 0, now < alarm.addingTimeInterval(Self.step) else { return nil }
-        // An eye sees the same change where it is the same share of what was before: so it begins slowly.
+        // The eye perceives equal relative changes as equal, so the ramp begins slowly.
         return max(1, Int((100 * min(share, 1) * min(share, 1)).rounded()))
     }
 
-    /// The next instant at which the light is to be told; `nil` when it is over.
+    /// The next time to send a command to the light, or `nil` when the ramp is over.
     func next(after now: Date) -> Date? {
         if now < begin { return begin }
         let steps = (now.timeIntervalSince(begin) / Self.step).rounded(.down) + 1

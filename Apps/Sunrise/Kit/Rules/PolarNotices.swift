@@ -1,17 +1,17 @@
 import AlarmScheduling
 public import Foundation
 
-/// What a person is told in the evening before a day without the event that wakes them.
+/// The notice in the evening before a day without the event that wakes the person.
 public struct PolarNotice: Hashable, Sendable {
     public let tomorrow: AlarmDay
-    /// Eight in the evening by the place's clocks.
+    /// Eight in the evening on the place's clocks.
     public let instant: Date
-    /// Whether today is otherwise. The others are told without a sound.
+    /// True if today differs from tomorrow. The other notices come without a sound.
     public let isNews: Bool
 }
 
 extension AlarmPlanner {
-    /// The notices to be given after `now` for the days that alarms are set for.
+    /// The notices to post after `now` for the days for which alarms are set.
     public func notices(at now: Date) -> [PolarNotice] {
         guard settings.isOn, settings.repeats else { return [] }
         let days = Array(days(from: now).prefix(Self.window + 3))
@@ -25,7 +25,7 @@ extension AlarmPlanner {
 }
 
 extension AlarmDay {
-    /// The event does not happen on a day that a person wants to be woken.
+    /// True if the event does not happen on a day on which the person wants to be woken.
     public var isWithoutEvent: Bool {
         switch outcome {
         case .skipped, .notWanted: false

@@ -5,26 +5,26 @@ public import Foundation
 import OSLog
 public import Observation
 
-/// Hands alarms to the system: as many as are wanted, each at its instant, the new ones before the old ones go.
+/// Hands alarms to the system: all that are wanted, each at its time, setting the new ones before removing the old.
 @MainActor
 @Observable
 public final class AlarmKitManager {
-    /// Why alarms may not ring.
+    /// The reason why alarms may not ring.
     public enum Problem: Hashable, Sendable {
         /// The person does not allow this app to ring.
         case refused
         case failed(String)
     }
 
-    /// `nil` while nothing keeps alarms from ringing.
+    /// The problem that keeps alarms from ringing, or `nil`.
     public private(set) var problem: Problem?
-    /// When it rang last.
+    /// The time of the last alarm that rang.
     public private(set) var lastRing: Date?
     private var known: [UUID: SunriseAlarm]
     @ObservationIgnored private let manager: AlarmManager
     @ObservationIgnored private let configuration: (SunriseAlarm) -> AlarmManager.AlarmConfiguration<SunriseAlarm>
     @ObservationIgnored private let defaults: UserDefaults
-    /// Each replacement waits for the one before, and gives way to one that was asked for later.
+    /// Each replacement waits for the previous one, and yields to a later one.
     @ObservationIgnored private var last: Task<Void, Never>?
     @ObservationIgnored private var number = 0
     @ObservationIgnored private let log = Logger(subsystem: "Sunrise", category: "alarms")
@@ -32,7 +32,7 @@ public final class AlarmKitManager {
     private static let key = "alarms"
     private static let lastRingKey = "lastRing"
 
-    /// - Parameter configuration: how an alarm looks and sounds.
+    /// - Parameter configuration: the look and sound of an alarm.
     public init(
         manager: AlarmManager = .shared, defaults: UserDefaults = DeviceDefaults.standard,
         configuration: @escaping (SunriseAlarm) -> AlarmManager.AlarmConfiguration<SunriseAlarm>
@@ -45,13 +45,13 @@ public final class AlarmKitManager {
         lastRing = defaults.object(forKey: Self.lastRingKey) as? Date
     }
 
-    /// What is set, the soonest first.
+    /// The alarms that are set, the soonest first.
     public var alarms: [SunriseAlarm] { known.values.sorted { $0.instant < $1.instant } }
 
-    /// The one that rings next after `now`, whatever rings still because nobody has stopped it.
+    /// The alarm that rings next after `now`, even if another is still ringing because nobody has stopped it.
     public func next(after now: Date) -> SunriseAlarm? { alarms.first { $0.instant > now } }
 
-    /// Asks for permission, where a person was not asked yet.
+    /// Asks for permission if that has not been done.
     public func requestAuthorization() async {
         do {
             _ = try await manager.requestAuthorization()
@@ -61,7 +61,7 @@ public final class AlarmKitManager {
         }
     }
 
-    /// Tells each time that a person allows or forbids this app to ring.
+    /// Yields each time the person allows or forbids this app to ring.
     public var permissionChanges: some AsyncSequence<AlarmManager.AuthorizationState, Never> {
         manager.authorizationUpdates
     }
@@ -69,8 +69,8 @@ public final class AlarmKitManager {
     /// Makes `wanted` the alarms that are set.
     ///
     /// - Parameters:
-    ///   - isOn: whether a person wants to be woken at all. Then a ring that is snoozed stays.
-    ///   - now: is asked once it is known what is set.
+    ///   - isOn: true if the person wants to be woken at all. A snoozed alarm then stays.
+    ///   - now: evaluated once the alarms that are set are known.
     public func schedule(
         _ wanted: [SunriseAlarm], isOn: Bool, now: @autoclosure @escaping @MainActor () -> Date
     ) async {
@@ -91,7 +91,7 @@ public final class AlarmKitManager {
             let now = clock()
             rememberRing(now: now)
             notePermission()
-            // What has come due since it was planned rings, or has rung.
+            // Alarms that have come due since they were planned are ringing or have rung.
             let wanted = planned.filter { $0.instant > now }
             let waiting = Set(old.filter { $0.state == .scheduled }.map(\.id))
             let kept = known.filter { waiting.contains($0.key) && wanted.contains($0.value) }
@@ -110,14 +110,14 @@ public final class AlarmKitManager {
         save()
     }
 
-    /// A person may change their mind in Settings at any time, also about alarms that are set.
+    /// The person may change the permission in Settings at any time, even with alarms set.
     private func notePermission() {
         if manager.authorizationState == .denied { problem = .refused } else if problem == .refused { problem = nil }
     }
 
     /// Sets alarms.
     ///
-    /// - Returns: the days that have got none.
+    /// - Returns: the days whose alarms could not be set.
     private func add(_ alarms: [SunriseAlarm]) async -> Set<CivilDay> {
         guard problem != .refused else { return Set(alarms.map(\.day)) }
         var failures: Set<CivilDay> = []
@@ -135,21 +135,21 @@ public final class AlarmKitManager {
         return failures
     }
 
-    /// Whether an alarm that is none of those wanted stays all the same.
+    /// True if an alarm stays although it is not among those wanted.
     private func isNeeded(_ alarm: Alarm, isOn: Bool, _ failures: Set<CivilDay>, now: Date) -> Bool {
         switch alarm.state {
-        // A person stops it.
+        // It stays until the person stops it.
         case .alerting: return true
         // It is snoozed.
         case .countdown, .paused: return isOn
         case .scheduled:
-            // Its time has come in this very moment, or the one for its place could not be set.
+            // Its time has come this very moment, or the alarm to replace it could not be set.
             if isOn, case .fixed(let instant) = alarm.schedule, instant <= now { return true }
             return known[alarm.id].map { failures.contains($0.day) } ?? false
         }
     }
 
-    /// Keeps when it rang: a clock that is set back a little does not make it ring again.
+    /// Stores the time of the last ring, so that setting the clock back a little does not make it ring again.
     private func rememberRing(now: Date) {
         let rung = known.values.map(\.instant).filter { $0 <= now }
         guard let latest = (rung + [lastRing].compactMap(\.self)).max(), latest != lastRing else { return }

@@ -3,7 +3,7 @@ public import Foundation
 public import Observation
 import PlaceNames
 
-/// Finds where the device is.
+/// Finds the device's location.
 @MainActor
 @Observable
 public final class LocationManager: NSObject {
@@ -14,7 +14,7 @@ public final class LocationManager: NSObject {
         case found(FoundPlace)
         /// The device's location is not known. This place, the home in the host's Settings, could be used instead.
         case home(FoundPlace)
-        /// Neither is known, or the person does not allow it.
+        /// Both the device's location and the home are unknown, or the person does not allow it.
         case failed
     }
 
@@ -25,7 +25,7 @@ public final class LocationManager: NSObject {
     override public init() {
         super.init()
         manager.delegate = self
-        // The sun does not rise otherwise a kilometre on.
+        // The sunrise is the same a kilometre away.
         manager.desiredAccuracy = kCLLocationAccuracyKilometer
     }
 
@@ -36,7 +36,7 @@ public final class LocationManager: NSObject {
         manager.startUpdatingLocation()
     }
 
-    /// Forgets what was found.
+    /// Discards the found location.
     public func reset() {
         manager.stopUpdatingLocation()
         naming?.cancel()
@@ -58,7 +58,7 @@ public final class LocationManager: NSObject {
         if state == .asking { state = .failed }
     }
 
-    /// A measured location is welcome as long as there is none.
+    /// True if a measured location is wanted, because there is none yet.
     private var isLooking: Bool {
         switch state {
         case .idle, .found: false

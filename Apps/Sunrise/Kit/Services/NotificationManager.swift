@@ -5,12 +5,12 @@ import OSLog
 public import Observation
 public import UserNotifications
 
-/// Schedules notifications: what a person is told the evening before, and the alarms themselves where the system's alarms
-/// are not allowed.
+/// Schedules notifications: the notices of the evening before, and the alarms themselves if the system's alarms are not
+/// allowed.
 @MainActor
 @Observable
 public final class NotificationManager {
-    /// Whether the person does not allow this app to notify. Before they were asked they have not refused.
+    /// True if the person does not allow this app to notify; false before they were asked.
     public private(set) var isRefused = false
     @ObservationIgnored private let center: UNUserNotificationCenter
     @ObservationIgnored private let log = Logger(subsystem: "Sunrise", category: "notifications")
@@ -19,14 +19,14 @@ public final class NotificationManager {
         self.center = center
     }
 
-    /// Asks for permission, where a person was not asked yet.
+    /// Asks for permission if that has not been done.
     public func requestAuthorization() async -> Bool {
         let isAllowed = (try? await center.requestAuthorization(options: [.alert, .sound])) ?? false
         isRefused = !isAllowed
         return isAllowed
     }
 
-    /// Makes these the notifications that are scheduled. Who has refused them is told so in the app.
+    /// Makes these the scheduled notifications. If the person has refused notifications, the app shows that.
     public func schedule(_ notices: [PolarNotice], alarms: [SunriseAlarm], of location: SavedLocation) async {
         let status = await center.notificationSettings().authorizationStatus
         isRefused = status == .denied
@@ -34,7 +34,7 @@ public final class NotificationManager {
         let requests = notices.map { request(for: $0, of: location) } + alarms.map { request(for: $0) }
         for request in requests {
             do {
-                // One with the same identifier gives way to it.
+                // Replaces one with the same identifier.
                 try await center.add(request)
             } catch {
                 log.error("\(request.identifier, privacy: .public) is not scheduled: \(error, privacy: .public)")
@@ -45,7 +45,7 @@ public final class NotificationManager {
         if !needless.isEmpty { center.removePendingNotificationRequests(withIdentifiers: needless) }
     }
 
-    /// Takes away all that is scheduled.
+    /// Removes all scheduled notifications.
     public func removeAll() {
         center.removeAllPendingNotificationRequests()
     }
@@ -70,7 +70,7 @@ public final class NotificationManager {
             identifier: "alarm-\(alarm.day.iso8601)", content: content, trigger: trigger(at: alarm.instant))
     }
 
-    /// At an instant, wherever the device is then.
+    /// Fires at an instant, whatever the device's time zone is then.
     private func trigger(at instant: Date) -> UNCalendarNotificationTrigger {
         var calendar = Calendar(identifier: .gregorian)
         calendar.timeZone = .gmt

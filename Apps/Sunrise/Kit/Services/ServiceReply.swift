@@ -1,13 +1,13 @@
 import AlarmScheduling
 import Foundation
 
-/// An answer of sunrise-sunset.org, of any of its three generations: times of day without a date (`formatted=1`), instants,
-/// and instants with `null` for what does not happen. Before, that was 1970.
+/// A response of sunrise-sunset.org, of any of its three generations: times of day without a date (`formatted=1`);
+/// instants; and instants with `null` for events that do not happen, which used to be dated 1970.
 struct ServiceReply {
     private let results: [String: Any]
     private let zone: TimeZone
 
-    /// `nil` for what is no such answer.
+    /// `nil` if the data is not such a response.
     ///
     /// - Throws: the service's own refusal.
     init?(_ data: Data) throws(SunriseService.Failure) {
@@ -25,10 +25,10 @@ struct ServiceReply {
         "nautical_twilight_end",
     ]
 
-    /// The times that it tells for `day`; `nil` when it tells none of them, not even as missing.
+    /// The times that it gives for `day`, or `nil` if it gives none of them, not even as missing.
     func times(on day: CivilDay, at location: SavedLocation) -> SunTimes? {
         guard Self.names.contains(where: { results[$0] != nil }) else { return nil }
-        // What is neither a text nor null is no answer.
+        // A value that is neither a string nor null is invalid.
         guard Self.names.allSatisfy({ results[$0].map { $0 is String || $0 is NSNull } ?? true }) else { return nil }
         let noon = SolarDay(day, at: location.place, in: location.timeZone).noon
         let dates = Self.names.map { name in
@@ -41,11 +41,11 @@ struct ServiceReply {
 
     private func date(_ text: String, near noon: Date) -> Date? {
         if let date = Self.parseISO8601Date(text) {
-            // What does not happen is one second into 1970, in whichever zone.
+            // An event that does not happen is dated one second into 1970, in whatever zone.
             return abs(date.timeIntervalSince1970) < 2 * 86_400 ? nil : date
         }
         guard let seconds = Self.secondsOfDay(text), seconds != 1 else { return nil }
-        // The date is missing: the time of day that is nearest to noon, where it may be half a day off.
+        // The date is missing: take the time of day nearest to noon, which can be half a day off.
         let base = CivilDay(of: noon, in: zone).number
         let candidates = (-1...1).map { offset in
             let shown = Double((base + offset) * 86_400 + seconds)
@@ -54,8 +54,8 @@ struct ServiceReply {
         return candidates.min { abs($0.timeIntervalSince(noon)) < abs($1.timeIntervalSince(noon)) }
     }
 
-    /// `2026-06-10T12:39:37+00:00` and its relatives: with `Z`, without a colon or without a zone, which is UTC then, with
-    /// parts of a second, with a space for the `T`.
+    /// Parses `2026-06-10T12:39:37+00:00` and its variants: with `Z`, without a colon, without a zone (then UTC), with
+    /// fractions of a second, or with a space instead of the `T`.
     static func parseISO8601Date(_ text: String) -> Date? {
         let form = #/(\d{4}-\d\d-\d\d)[Tt ](\d\d):(\d\d):(\d\d)(\.\d+)?\s?(?:([Zz])|([+-])(\d\d):?(\d\d))?/#
         guard let match = text.wholeMatch(of: form), let day = CivilDay(iso8601: String(match.1)),

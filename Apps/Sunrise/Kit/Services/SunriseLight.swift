@@ -3,7 +3,8 @@ public import Foundation
 public import HomeKit
 public import Observation
 
-/// A light of the person's home that grows bright before the alarm. The alarm knows nothing of it and waits for nothing.
+/// A light in the person's home that brightens before the alarm. The alarm does not know about it and never waits for
+/// it.
 @MainActor
 @Observable
 public final class SunriseLight: NSObject {
@@ -13,20 +14,20 @@ public final class SunriseLight: NSObject {
         public let name: String
     }
 
-    /// What it is to do.
+    /// The light to brighten, and how.
     private struct Wish: Hashable {
         let light: String
         let ramp: LightRamp
     }
 
     public private(set) var lights: [Light] = []
-    /// Why the light did not do as it should, in words; `nil` while it does.
+    /// A description of why the light did not do as it should, or `nil`.
     public private(set) var problem: String?
-    /// Made when a light is first wanted, since making it asks a person for permission.
+    /// Created when a light is first needed, since creating it asks for permission.
     @ObservationIgnored private var manager: HMHomeManager?
     @ObservationIgnored private var wish: Wish?
     @ObservationIgnored private var following: Task<Void, Never>?
-    /// Each order waits for the one before, so that the light hears them in their order.
+    /// Each command waits for the previous one, so that the light gets them in order.
     @ObservationIgnored private var lastOrder: Task<Void, Never>?
 
     /// Looks for lights, and keeps looking.
@@ -39,7 +40,7 @@ public final class SunriseLight: NSObject {
         refresh()
     }
 
-    /// Brightens a light until `alarm`, in place of what was wished before.
+    /// Brightens a light until `alarm`, replacing any earlier schedule.
     public func schedule(_ light: String?, until alarm: Date?) {
         if light == nil { problem = nil }
         let new = light.flatMap { light in alarm.map { Wish(light: light, ramp: LightRamp(until: $0)) } }
@@ -59,8 +60,8 @@ public final class SunriseLight: NSObject {
         }
     }
 
-    /// Tells the light how bright it is to be now, when it is time. An order that is under way is not called off when the wish
-    /// changes.
+    /// Sends the light its current brightness when it is time. A command that is under way is not cancelled when the
+    /// schedule changes.
     private func apply() async {
         let order = Task { [lastOrder] in
             await lastOrder?.value
@@ -93,7 +94,7 @@ public final class SunriseLight: NSObject {
             .map { Light(id: $0.uniqueIdentifier.uuidString, name: $0.name) }
     }
 
-    /// Why there is no light to tell.
+    /// The reason why there is no light to control.
     private enum Failure: LocalizedError {
         case noHome
         case noSuchLight
@@ -111,14 +112,14 @@ extension SunriseLight: HMHomeManagerDelegate {
     nonisolated public func homeManagerDidUpdateHomes(_ manager: HMHomeManager) {
         Task { @MainActor in
             refresh()
-            // After a restart in the middle, at once.
+            // Applies the ramp at once after a restart in the middle of it.
             await apply()
         }
     }
 }
 
 extension HMAccessory {
-    /// That of a light.
+    /// The brightness of a light.
     fileprivate var brightness: HMCharacteristic? {
         services.first { $0.serviceType == HMServiceTypeLightbulb }?
             .characteristics.first { $0.characteristicType == HMCharacteristicTypeBrightness }

@@ -2,13 +2,13 @@ public import AlarmScheduling
 import AppSupport
 public import Foundation
 
-/// Asks sunrise-sunset.org when the sun rises: a second opinion beside Daylight. No alarm waits for it or follows it.
+/// Asks sunrise-sunset.org for the sun's times: a second opinion beside Daylight. No alarm waits for it or follows it.
 public struct SunriseService: Sendable {
-    /// Why there is no second opinion.
+    /// The reason why there is no second opinion.
     public enum Failure: Error, Hashable, Sendable {
-        /// The service has answered, with a status of its own or of HTTP that is no answer to the question.
+        /// The service has responded with a status, its own or one of HTTP, instead of times.
         case refused(String)
-        /// What has come is not what the service says it sends.
+        /// The response is not in the format that the service documents.
         case notUnderstood
         case unreachable(String)
     }
@@ -20,7 +20,7 @@ public struct SunriseService: Sendable {
 
     public static let site = URL(string: "https://sunrise-sunset.org")
     private static let usual = URL(string: "https://api.sunrise-sunset.org/json")
-    /// The key in `UserDefaults` of another address, for those who have a service of their own.
+    /// The key in `UserDefaults` of another address, for people who run a service of their own.
     private static let endpointKey = "sunriseServiceURL"
 
     public init() {
@@ -56,7 +56,7 @@ public struct SunriseService: Sendable {
             throw .unreachable(error.localizedDescription)
         }
         let code = (response as? HTTPURLResponse)?.statusCode ?? 200
-        // What is wrong about a question the service says in the answer, whatever its HTTP status.
+        // The service describes errors in its response, whatever the HTTP status.
         if let times = try ServiceReply(data)?.times(on: day, at: location) { return times }
         throw code == 200 ? .notUnderstood : .refused("HTTP \(code)")
     }

@@ -3,15 +3,15 @@ public import CoreTransferable
 public import Foundation
 import UniformTypeIdentifiers
 
-/// The alarms of a year as a calendar that other programs take in (iCalendar, RFC 5545).
+/// The alarms of a year as a calendar for other programs (iCalendar, RFC 5545).
 public struct AlarmCalendar: Transferable, Sendable {
     let year: AlarmYear
     let location: SavedLocation
-    /// What the calendar is called.
+    /// The name of the calendar.
     let name: String
-    /// What each of its events is called.
+    /// The title of each event.
     let summary: String
-    /// When it was made.
+    /// The time of creation.
     let stamp: Date
 
     public init(_ year: AlarmYear, at location: SavedLocation, name: String, summary: String, stamp: Date) {
@@ -36,7 +36,7 @@ public struct AlarmCalendar: Transferable, Sendable {
         return lines.map { Self.folded($0) + "\r\n" }.joined()
     }
 
-    /// A moment without a length, as an instant: so it stays with the sun wherever it is read.
+    /// An event without a duration, as an instant, so that it stays with the sun in whatever zone it is read.
     private func event(_ point: AlarmYear.Point) -> [String] {
         [
             "BEGIN:VEVENT", "UID:\(point.day.iso8601)-\(location.id.uuidString.lowercased())@sunrise.reveille",
@@ -51,13 +51,13 @@ public struct AlarmCalendar: Transferable, Sendable {
             Date.ISO8601FormatStyle(dateSeparator: .omitted, timeSeparator: .omitted, timeZone: .gmt))
     }
 
-    /// As a value of type TEXT (section 3.3.11).
+    /// Escaped as a value of type TEXT (section 3.3.11).
     static func escaped(_ text: String) -> String {
         text.replacing("\\", with: "\\\\").replacing(";", with: "\\;").replacing(",", with: "\\,")
             .replacing("\r\n", with: "\\n").replacing("\n", with: "\\n")
     }
 
-    /// In lines of 75 octets at most, none of which ends within a character (section 3.1).
+    /// Folded into lines of at most 75 octets, none of which ends within a character (section 3.1).
     static func folded(_ line: String) -> String {
         var (result, length) = ("", 0)
         for scalar in line.unicodeScalars {

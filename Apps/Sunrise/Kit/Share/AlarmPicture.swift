@@ -3,7 +3,7 @@ public import CoreTransferable
 public import Foundation
 import UniformTypeIdentifiers
 
-/// The alarm through the year as a picture that any program shows (SVG).
+/// The alarm through the year as a picture for any program (SVG).
 public struct AlarmPicture: Transferable, Sendable {
     let year: AlarmYear
     let today: CivilDay
@@ -41,7 +41,7 @@ public struct AlarmPicture: Transferable, Sendable {
 
     // MARK: Places
 
-    /// Whole hours around all alarms.
+    /// The range of whole hours around all alarms.
     private var hours: ClosedRange<Double> {
         let all = year.points.map(\.hours)
         let (low, high) = ((all.min() ?? 6).rounded(.down), (all.max() ?? 7).rounded(.up))

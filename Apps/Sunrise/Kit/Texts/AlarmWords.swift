@@ -1,10 +1,10 @@
 import Foundation
 
 extension SunriseAlarm {
-    /// The file of the alarm's sound: under 30 seconds, as the system wants it.
+    /// The file with the alarm's sound: under 30 seconds, as the system requires.
     public static let soundName = "alarm.caf"
 
-    /// What the alarm says while it rings.
+    /// The title of the alarm while it rings.
     public var title: LocalizedStringResource {
         switch cause {
         case .event:
@@ -24,7 +24,7 @@ extension SunriseAlarm {
 }
 
 extension PolarNotice {
-    /// What happens tomorrow instead.
+    /// A sentence about tomorrow's alternative.
     func words(of location: SavedLocation, locale: Locale) -> String {
         let name = location.name
         let why: String =

@@ -2,12 +2,12 @@ import AlarmScheduling
 public import Foundation
 
 extension Date {
-    /// "6:32 AM", or "06:32" where people count to 24, by the clocks of `zone`: the minute that has begun.
+    /// "6:32 AM", or "06:32" with a 24-hour clock, on the clocks of `zone`: the minute that has begun.
     public func clockText(in zone: TimeZone, locale: Locale) -> String {
         var style = FormatStyle.dateTime.hour().minute()
         style.timeZone = zone
         style.locale = locale
-        // ICU sets a narrow no-break space, which desktops and messengers without that glyph show as a box.
+        // ICU inserts a narrow no-break space, which desktops and messengers without that glyph show as a box.
         return formatted(style).replacing("\u{202F}", with: " ")
     }
 
@@ -19,7 +19,7 @@ extension Date {
         return formatted(style)
     }
 
-    /// "in 6 hours": to the minute under an hour, else to the hour.
+    /// "in 6 hours": to the minute under an hour, otherwise to the hour.
     public func relativeText(from now: Date) -> String {
         let minutes = Int((timeIntervalSince(now) / 60).rounded())
         if minutes < 1 { return String(localized: "now") }

@@ -4,10 +4,10 @@ import SwiftUI
 
 /// Sets the alarm, skips the next one and turns it off.
 ///
-/// The button that sets the alarm stays in its place and does nothing more once the alarm is on. Whoever taps twice has set
-/// the alarm, and has neither skipped it nor turned it off.
+/// The button that sets the alarm stays in place and does nothing more once the alarm is on: tapping it twice sets the
+/// alarm, and neither skips it nor turns it off.
 struct AlarmButtons: View {
-    /// Whether an alarm has been skipped within the last second. A tap in that second belongs to the same double tap.
+    /// True if an alarm has been skipped within the last second. A tap in that second belongs to the same double tap.
     @State private var hasJustSkipped = false
     @Environment(SunriseViewModel.self) private var viewModel
     @Environment(ToastModel.self) private var toasts
@@ -65,7 +65,7 @@ struct AlarmButtons: View {
 }
 
 extension ToastModel {
-    /// When the next alarm rings.
+    /// Shows the time of the next alarm.
     func showNext(of viewModel: SunriseViewModel, locale: Locale) {
         guard let time = viewModel.next?.instant, let zone = viewModel.store.selected?.timeZone else { return }
         let (day, clock) = (time.dayText(in: zone, locale: locale), time.clockText(in: zone, locale: locale))

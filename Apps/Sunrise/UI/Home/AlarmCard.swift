@@ -3,7 +3,7 @@ import Foundation
 import SunriseKit
 import SwiftUI
 
-/// When the alarm rings next, and why then.
+/// The next alarm, and the reason for its time.
 struct AlarmCard: View {
     @Environment(SunriseViewModel.self) private var viewModel
     @Environment(\.locale) private var locale
@@ -33,7 +33,7 @@ struct AlarmCard: View {
     }
 }
 
-/// Which alarms are left out, and the way back.
+/// The skipped alarms, and a button to undo that.
 private struct SkipNotice: View {
     let day: CivilDay
     @Environment(SunriseViewModel.self) private var viewModel

@@ -2,7 +2,7 @@ import Foundation
 import SunriseKit
 import SwiftUI
 
-/// What wakes next, and what the sun does that day.
+/// The next alarm, and the sun's events of that day.
 struct HomeView: View {
     private enum Sheet: String, Identifiable {
         case settings, locations, year

@@ -23,7 +23,7 @@ extension AlarmTiming {
 }
 
 extension AlarmDay.Cause {
-    /// What sets the time.
+    /// The name of the setting that determines the time.
     func words(_ timing: AlarmTiming) -> LocalizedStringResource {
         switch self {
         case .event: timing.name

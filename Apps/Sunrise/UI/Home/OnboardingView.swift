@@ -2,11 +2,11 @@ import Foundation
 import SunriseKit
 import SwiftUI
 
-/// The first steps: what this is, that it may ring, and where.
+/// The first steps: what the app is, the permission to ring, and the place.
 struct OnboardingView: View {
     private enum Step { case welcome, permission, place }
 
-    /// Whether the sheet is open in which a place is added. It outlives this view.
+    /// True while the sheet for adding a place is open. It outlives this view.
     @Binding var addsLocation: Bool
     @State private var step = Step.welcome
     @Environment(SunriseViewModel.self) private var viewModel

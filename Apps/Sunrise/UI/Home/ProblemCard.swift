@@ -1,7 +1,7 @@
 import SunriseKit
 import SwiftUI
 
-/// What keeps the alarm from ringing or the light from growing bright, in words.
+/// A description of why the alarm does not ring or the light does not brighten.
 struct ProblemCard: View {
     @Environment(SunriseViewModel.self) private var viewModel
 

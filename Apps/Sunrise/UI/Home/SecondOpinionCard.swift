@@ -2,7 +2,7 @@ import Foundation
 import SunriseKit
 import SwiftUI
 
-/// What sunrise-sunset.org says, beside what this app computes. It changes no alarm.
+/// The result from sunrise-sunset.org beside what this app computes. It changes no alarm.
 struct SecondOpinionCard: View {
     @Environment(SunriseViewModel.self) private var viewModel
 

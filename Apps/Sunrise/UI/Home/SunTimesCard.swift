@@ -3,7 +3,7 @@ import Foundation
 import SunriseKit
 import SwiftUI
 
-/// What the sun does on the day of the next alarm.
+/// The sun's events on the day of the next alarm.
 struct SunTimesCard: View {
     @Environment(SunriseViewModel.self) private var viewModel
     @Environment(\.locale) private var locale
@@ -25,7 +25,7 @@ struct SunTimesCard: View {
     }
 
     private func row(_ event: SunEvent, _ time: Date?, _ zone: TimeZone) -> some View {
-        // The largest texts do not stand side by side.
+        // The largest text sizes do not fit side by side.
         ViewThatFits(in: .horizontal) {
             HStack {
                 symbol(of: event)

@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// The sun, which grows and shrinks a little as one who sleeps breathes.
+/// The sun, growing and shrinking slightly like a sleeper's breath.
 struct BreathingSun: View {
     var diameter = 96.0
     @State private var inhales = false

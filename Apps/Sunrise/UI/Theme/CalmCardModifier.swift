@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// A translucent card: the sky shows through.
+/// A translucent card through which the sky shows.
 struct CalmCardModifier: ViewModifier {
     func body(content: Content) -> some View {
         let shape = RoundedRectangle(cornerRadius: 26)

@@ -1,7 +1,7 @@
 import SunriseKit
 import SwiftUI
 
-/// The moon as it is lit tonight.
+/// The moon in tonight's phase.
 struct CrescentMoon: View {
     var diameter = 52.0
     @Environment(SunriseViewModel.self) private var viewModel
@@ -19,16 +19,16 @@ struct CrescentMoon: View {
     }
 }
 
-/// The lit part of the disc: half a circle on the side of the sun, and half an ellipse towards or away from it.
+/// The lit part of the disc: a half circle on the sun's side, and a half ellipse towards or away from it.
 nonisolated private struct LitMoon: Shape {
     let phase: MoonPhase
-    /// Who looks north to the moon sees it upside down.
+    /// An observer who looks north to the moon sees it upside down.
     let isSouthern: Bool
 
     func path(in rect: CGRect) -> Path {
         let radius = min(rect.width, rect.height) / 2
         let center = CGPoint(x: rect.midX, y: rect.midY)
-        // In the northern sky a waxing moon is lit on its right.
+        // In the northern sky a waxing moon is lit on its right side.
         let side = phase.isWaxing == isSouthern ? -1.0 : 1
         let bulge = side * radius * (1 - 2 * phase.illumination)
         return Path { path in

@@ -1,9 +1,10 @@
 import SunriseKit
 import SwiftUI
 
-/// The sky behind a screen: where the sun stands at the place, in the lightness of the clock's phase, with stars and the moon.
+/// The sky behind a screen: it follows the sun's altitude at the place, in the lightness of the clock's phase, with
+/// stars and the moon.
 struct DawnSkyBackground: View {
-    /// Where something scrolls over the sky, nothing bright stands still behind it.
+    /// False if something scrolls over the sky, so that nothing bright stands still behind it.
     private let showsMoon: Bool
     @Environment(SunriseViewModel.self) private var viewModel
     @Environment(\.accessibilityReduceMotion) private var reduceMotion
@@ -22,7 +23,7 @@ struct DawnSkyBackground: View {
             if phase.skyScheme == .dark { StarField().opacity(phase.stars(at: altitude)) }
             if phase == .night, showsMoon { CrescentMoon().padding(.top, 56).padding(.trailing, 44) }
         }
-        // From minute to minute, by opacity alone.
+        // Changes from minute to minute, by opacity alone.
         .animation(reduceMotion ? nil : .linear(duration: 2), value: altitude)
         .ignoresSafeArea()
         .accessibilityHidden(true)
@@ -47,7 +48,7 @@ private struct StarField: View {
     }
 }
 
-/// The same stars each night. They are small and dim enough to be read across.
+/// The same stars every night, small and dim enough for text to be read over them.
 private struct StarLayer: View {
     let seed: UInt64
 
@@ -64,7 +65,7 @@ private struct StarLayer: View {
     }
 }
 
-/// Numbers from 0 to 1 that look random and are always the same (Steele, Lea and Flood 2014).
+/// Pseudorandom numbers from 0 to 1 that are always the same (Steele, Lea and Flood 2014).
 private struct SplitMix {
     var state: UInt64
 

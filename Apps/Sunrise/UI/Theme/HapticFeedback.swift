@@ -1,6 +1,6 @@
 import UIKit
 
-/// What is felt.
+/// The kinds of haptic feedback.
 enum HapticFeedback {
     case light, medium, success, warning, error, selection
 

@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// Takes every animation away where a person asks for less motion.
+/// Removes every animation if the person asks for less motion.
 struct ReduceMotionModifier: ViewModifier {
     let reduceMotion: Bool
 

@@ -1,11 +1,11 @@
 import SunriseKit
 import SwiftUI
 
-/// How far the sun is from the horizon, where the sky looks otherwise.
+/// A stage of the sky, by the sun's distance from the horizon.
 enum SkyStage: CaseIterable {
     case dark, twilight, horizon, high
 
-    /// Degrees of the sun's altitude at which the sky is all of this stage.
+    /// The sun's altitude in degrees at which the sky is entirely in this stage.
     var altitude: Double {
         switch self {
         case .dark: -18
@@ -15,7 +15,7 @@ enum SkyStage: CaseIterable {
         }
     }
 
-    /// How much of this stage covers those before it, from 0 to 1.
+    /// The opacity of this stage over the previous ones, from 0 to 1.
     func opacity(at altitude: Double) -> Double {
         let stages = Self.allCases
         guard let index = stages.firstIndex(of: self), index > 0 else { return 1 }
@@ -24,10 +24,10 @@ enum SkyStage: CaseIterable {
     }
 }
 
-// The clock sets the colours of text, the sun those of the sky. Where the two disagree, as in a polar night at noon, the sky is
-// the sun's in the lightness that the phase's text needs: each phase has four skies, all of them light or all of them dark.
+// The clock determines the colours of text, the sun those of the sky. If the two disagree, as in a polar night at noon,
+// the sky is the sun's in the lightness that the phase's text needs: each phase has four skies, all light or all dark.
 extension TimePhase {
-    /// Where the sun is as long as there is no place: as the clock would have it.
+    /// The sun's altitude while there is no place: a typical one for the time of day.
     var usualAltitude: Double {
         switch self {
         case .night: SkyStage.dark.altitude
@@ -61,7 +61,7 @@ extension TimePhase {
         return parts.map { Color(hex: $0) }
     }
 
-    /// How bright the stars are: they come out as twilight ends, where text is light.
+    /// The brightness of the stars: they appear as twilight ends, if text is light.
     func stars(at altitude: Double) -> Double {
         guard skyScheme == .dark else { return 0 }
         return 1 - min(max((altitude - SkyStage.dark.altitude) / 12, 0), 1)
@@ -69,7 +69,7 @@ extension TimePhase {
 }
 
 extension LinearGradient {
-    /// The sky of the phase without anything in it, where the sun stands as the clock would have it.
+    /// The bare sky of the phase, for a typical altitude of the sun at that time of day.
     @MainActor static var adaptiveBackground: LinearGradient {
         let phase = TimePhase.current()
         let stage = SkyStage.allCases.first { $0.altitude == phase.usualAltitude } ?? .dark

@@ -5,9 +5,9 @@ struct SoftButtonStyle: ButtonStyle {
     enum Look {
         /// Filled with a gradient.
         case prominent
-        /// An outline, for what matters less.
+        /// An outline, for less important buttons.
         case outlined
-        /// No capsule, for what has been done.
+        /// No capsule, for a completed action.
         case done
     }
 

@@ -1,8 +1,8 @@
 import SwiftUI
 
-// Two systems of colours: what stands on cards, and what stands on the sky. At dusk cards are light and the sky is dark, so
-// that one text colour would do for neither. In each phase every text has a contrast of 4.5 : 1 or more with all that can
-// lie behind it; a test measures that on rendered pages.
+// Two systems of colours: for content on cards, and for content on the sky. At dusk cards are light and the sky is
+// dark, so that one text colour would work on neither. In each phase every text has a contrast of at least 4.5 : 1 with
+// everything that can be behind it; a test measures that on rendered pages.
 
 extension Color {
     /// - Parameter hex: red, green and blue, a byte each.
@@ -28,7 +28,7 @@ extension Color {
         adaptive(night: 0xCFCBEA, dawn: 0x57466A, day: 0x3F5B73, dusk: 0x574066)
     }
 
-    /// Days that are not to be chosen, and the names above a calendar's columns.
+    /// For days that cannot be chosen, and the names above a calendar's columns.
     static var adaptiveTextTertiary: Color {
         adaptive(night: 0xB4B0D4, dawn: 0x6E5F80, day: 0x526C85, dusk: 0x6B5579)
     }
@@ -59,7 +59,7 @@ extension Color {
         }
     }
 
-    /// Seen at night, when cards hardly differ from the sky.
+    /// Visible at night, when cards hardly differ from the sky.
     static var adaptiveCardBorder: Color {
         TimePhase.current() == .night ? .white.opacity(0.18) : .white.opacity(0.5)
     }
@@ -70,10 +70,10 @@ extension Color {
 
     // MARK: Buttons
 
-    /// The tint of the system's controls in sheets: prominent buttons and switches are filled with it, under white.
+    /// The tint of the system's controls in sheets: it fills prominent buttons and switches, under white.
     static var adaptiveProminent: Color { adaptive(night: 0x94500F, dawn: 0x8F3F0F, day: 0x1E5B8C, dusk: 0x873610) }
 
-    /// The two ends of a button's gradient, and the text on it.
+    /// The two ends of a button's gradient, and the colour of its text.
     static var adaptiveButton: (from: Color, to: Color, text: Color) {
         switch TimePhase.current() {
         case .night: (Color(hex: 0xFFC876), Color(hex: 0xFFA95C), Color(hex: 0x2A1830))

@@ -6,7 +6,7 @@ import SwiftUI
 
 /// The part of the day by the clock. The whole interface follows it.
 ///
-/// The design system lies beside this file: colours, typography and each component in a file of its own.
+/// The rest of the design system is beside this file: colours, typography and each component in its own file.
 enum TimePhase: CaseIterable {
     /// 9 PM to 5 AM: a dark indigo sky with stars and the moon.
     case night
@@ -27,8 +27,8 @@ enum TimePhase: CaseIterable {
         }
     }
 
-    /// The phase of now by the clock of the device that a person looks at. A view that asks is evaluated again when the next
-    /// one begins.
+    /// The current phase by the clock of the device in front of the person. A view that reads it is evaluated again
+    /// when the next phase begins.
     static func current() -> TimePhase { SkyClock.shared.phase(in: DeviceZone.current) }
 
     /// The appearance of the system's controls on cards.
@@ -38,10 +38,10 @@ enum TimePhase: CaseIterable {
     var skyScheme: ColorScheme { self == .night || self == .dusk ? .dark : .light }
 }
 
-/// The minute that the device's clock shows.
+/// The current minute on the device's clock.
 @Observable
 final class SkyClock {
-    /// What phases follow from: a zone is whole quarters of an hour from Greenwich.
+    /// The quarter of an hour that determines the phase: time zones are whole quarters of an hour from Greenwich.
     private struct Quarter: Equatable {
         var number: Int
         var zoneChanges = 0
@@ -65,7 +65,7 @@ final class SkyClock {
         return TimePhase(hour: (shown % 86_400 + 86_400) % 86_400 / 3600)
     }
 
-    /// Keeps step with the clock until cancelled.
+    /// Keeps up with the clock until cancelled.
     func follow() async {
         while !Task.isCancelled {
             tick()
@@ -80,7 +80,7 @@ final class SkyClock {
         if number != quarter.number { quarter.number = number }
     }
 
-    /// A page is in another zone than it was.
+    /// Notes that a page has moved to another time zone.
     func zoneChanged() {
         quarter.zoneChanges += 1
     }

@@ -2,12 +2,12 @@ import Foundation
 import SunriseKit
 import SwiftUI
 
-/// A moment of the morning, large, with how long it is until then.
+/// A time of the morning in large type, with the time left until then.
 struct TimeDisplay: View {
     let title: LocalizedStringKey
     let time: Date
     let timeZone: TimeZone
-    /// One line below: why then.
+    /// One line below it: the reason for the time.
     var detail: String?
     @Environment(\.locale) private var locale
     @ScaledMetric(relativeTo: .largeTitle) private var size = 56.0
@@ -30,7 +30,7 @@ struct TimeDisplay: View {
     }
 }
 
-/// What stands for a `TimeDisplay` that is not known yet.
+/// A placeholder for a `TimeDisplay` whose time is not known yet.
 struct TimeDisplaySkeleton: View {
     @State private var isDim = false
     @Environment(\.accessibilityReduceMotion) private var reduceMotion

@@ -5,7 +5,7 @@ import PlaceSearch
 import SunriseKit
 import SwiftUI
 
-/// Adds a place: by its name on the map, where the device is, or by its coordinates.
+/// Adds a place: by its name on the map, by the device's location, or by coordinates.
 struct AddLocationView: View {
     @State private var search = PlaceSearchModel()
     @Environment(SunriseViewModel.self) private var viewModel
@@ -44,7 +44,7 @@ struct AddLocationView: View {
         .onAppear { viewModel.location.reset() }
         .onDisappear { viewModel.location.reset() }
         .onChange(of: viewModel.location.state) { _, state in
-            // Where the device is, its own zone is the place's.
+            // The device is at the place, so its time zone is the place's.
             if case .found(let place) = state { add(savedLocation(place, zone: timeZone)) }
         }
     }
@@ -91,7 +91,7 @@ struct AddLocationView: View {
         }
     }
 
-    /// - Parameter zone: the place's, if the map does not tell.
+    /// - Parameter zone: The time zone of the place, if the map does not know it.
     private func savedLocation(_ place: FoundPlace, zone: TimeZone) -> SavedLocation {
         var location = SavedLocation(
             name: place.name ?? "", latitude: place.latitude, longitude: place.longitude,
@@ -118,7 +118,7 @@ struct AddLocationView: View {
     }
 }
 
-/// The same as a sheet of its own.
+/// The same view in its own sheet.
 struct AddLocationSheet: View {
     @Environment(\.dismiss) private var dismiss
 
@@ -136,7 +136,7 @@ struct AddLocationSheet: View {
     }
 }
 
-/// A new place by its coordinates.
+/// Adds a place by its coordinates.
 private struct NewLocationView: View {
     let add: (SavedLocation) -> Void
     @State private var draft = LocationDraft()

@@ -2,7 +2,8 @@ import AppSupport
 import SunriseKit
 import SwiftUI
 
-/// Which light grows bright before the alarm. Offered where the app runs all night: iOS lets no app switch lights by itself.
+/// Chooses the light that brightens before the alarm. Offered only if the app runs all night: iOS lets no app switch
+/// lights by itself.
 struct LightSection: View {
     @Environment(SunriseViewModel.self) private var viewModel
 
@@ -34,7 +35,7 @@ struct LightSection: View {
         }
     }
 
-    /// Homes are there, and the chosen light is not.
+    /// True if homes are known but the chosen light is not among their lights.
     private var isGone: Bool {
         let lights = viewModel.light.lights
         return viewModel.store.light.map { id in !lights.isEmpty && !lights.contains { $0.id == id } } ?? false

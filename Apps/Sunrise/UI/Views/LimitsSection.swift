@@ -3,7 +3,7 @@ import Foundation
 import SunriseKit
 import SwiftUI
 
-/// The earliest and the latest time by the clock.
+/// The earliest and the latest civil time.
 struct LimitsSection: View {
     private typealias Limit = any WritableKeyPath<AlarmSettings, WallTime?> & Sendable
 
@@ -58,7 +58,7 @@ struct ClockPicker: View {
             .environment(\.timeZone, .gmt)
     }
 
-    /// A time of day on the first day of 1970 in Greenwich, which has every one of them once.
+    /// The time of day on the first day of 1970 in Greenwich, which has every time exactly once.
     private var date: Binding<Date> {
         Binding { @MainActor in
             Date(timeIntervalSince1970: Double(time.seconds))

@@ -2,7 +2,7 @@ import Foundation
 import SunriseKit
 import SwiftUI
 
-/// A place as it is typed.
+/// A place as it is being typed.
 struct LocationDraft: Hashable {
     private let id: UUID
     var name = ""
@@ -25,7 +25,7 @@ struct LocationDraft: Hashable {
         timeZoneIdentifier = location.timeZoneIdentifier
     }
 
-    /// What is wrong with it, in one sentence; `nil` when nothing is.
+    /// The problem with the input in one sentence, or `nil`.
     var problem: LocalizedStringKey? {
         if name.trimmingCharacters(in: .whitespaces).isEmpty { return "Give the place a name." }
         if number(latitude, within: 90) == nil { return "The latitude is a number from −90 to 90, north positive." }
@@ -34,7 +34,7 @@ struct LocationDraft: Hashable {
         return timeZoneIdentifier == nil ? "Choose the time zone." : nil
     }
 
-    /// `nil` as long as there is a problem.
+    /// `nil` while there is a problem.
     var location: SavedLocation? {
         guard problem == nil, let latitude = number(latitude, within: 90), let height,
             let longitude = number(longitude, within: 180),
@@ -51,7 +51,7 @@ struct LocationDraft: Hashable {
         return metres
     }
 
-    /// A number with a point or a comma, and a hyphen or a minus sign.
+    /// Parses a number with a point or a comma, and a hyphen or a minus sign.
     private func number(_ text: String, within limit: Double) -> Double? {
         let plain = text.trimmingCharacters(in: .whitespaces).replacing(",", with: ".").replacing("−", with: "-")
         guard let number = Double(plain), number.isFinite, abs(number) <= limit else { return nil }
@@ -59,7 +59,7 @@ struct LocationDraft: Hashable {
     }
 }
 
-/// Name, coordinates, height and zone of a place.
+/// The name, coordinates, height and time zone of a place.
 struct LocationForm: View {
     @Binding var draft: LocationDraft
     let save: (SavedLocation) -> Void
@@ -112,7 +112,7 @@ struct LocationForm: View {
     }
 }
 
-/// Every zone that this system knows.
+/// Every time zone that the system knows.
 private struct TimeZoneList: View {
     @Binding var selection: String?
     @State private var query = ""
@@ -149,12 +149,12 @@ private struct TimeZoneList: View {
 }
 
 extension String {
-    /// The name of a zone without underscores: "America / New York".
+    /// The name of a time zone without underscores: "America / New York".
     fileprivate var zoneName: String { replacing("_", with: " ").replacing("/", with: " / ") }
 }
 
 extension SavedLocation {
-    /// "69.65° N, 18.96° E", to some hundred metres.
+    /// "69.65° N, 18.96° E", to within a few hundred metres.
     func coordinateText(_ locale: Locale) -> String {
         func text(_ value: Double, _ positive: LocalizedStringResource, _ negative: LocalizedStringResource) -> String {
             let number = abs(value).formatted(.number.precision(.fractionLength(2)).locale(locale))

@@ -2,7 +2,7 @@ import Foundation
 import SunriseKit
 import SwiftUI
 
-/// The saved places: choose, add, rename, move, delete.
+/// The saved places, which can be chosen, added, renamed, moved and deleted.
 struct LocationManagementView: View {
     @State private var edited: SavedLocation?
     @Environment(SunriseViewModel.self) private var viewModel

@@ -3,7 +3,7 @@ import Foundation
 import SunriseKit
 import SwiftUI
 
-/// What wakes where the event does not happen, chosen beforehand.
+/// Chooses in advance what happens on days without the event.
 struct PolarSection: View {
     @Environment(SunriseViewModel.self) private var viewModel
 
@@ -50,7 +50,7 @@ struct PolarSection: View {
     }
 }
 
-/// Whether a service on the network is asked, too.
+/// Chooses whether a service on the network is asked, too.
 struct ServiceSection: View {
     @Environment(SunriseViewModel.self) private var viewModel
 

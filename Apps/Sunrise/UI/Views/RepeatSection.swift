@@ -3,7 +3,7 @@ import Foundation
 import SunriseKit
 import SwiftUI
 
-/// On which days.
+/// Chooses the days on which the alarm rings.
 struct RepeatSection: View {
     @Environment(SunriseViewModel.self) private var viewModel
 
@@ -99,7 +99,7 @@ struct WeekdayList: View {
     }
 
     private func name(of day: Locale.Weekday) -> String {
-        // The fifth of January 1970 was a Monday.
+        // 5 January 1970 was a Monday.
         let index = AlarmSettings.allWeekdays.firstIndex(of: day) ?? 0
         var style = Date.FormatStyle.dateTime.weekday(.wide)
         style.timeZone = .gmt

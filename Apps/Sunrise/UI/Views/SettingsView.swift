@@ -2,7 +2,7 @@ import Foundation
 import SunriseKit
 import SwiftUI
 
-/// When the alarm rings, and when it does not.
+/// The settings of the alarm.
 struct SettingsView: View {
     @Environment(SunriseViewModel.self) private var viewModel
     @Environment(\.dismiss) private var dismiss
@@ -32,7 +32,7 @@ struct SettingsView: View {
     }
 }
 
-/// A list whose rows are cards before the sky.
+/// A list whose rows are cards in front of the sky.
 struct SkyList<Content: View>: View {
     @ViewBuilder let content: Content
 
@@ -54,7 +54,7 @@ extension Color {
     }
 }
 
-/// A section's header or footer, which stands on the sky.
+/// A section's header or footer, directly on the sky.
 struct SkyCaption: View {
     let text: LocalizedStringKey
 

@@ -3,7 +3,7 @@ import Foundation
 import SunriseKit
 import SwiftUI
 
-/// Which moment of the morning wakes, and how long before or after it.
+/// Chooses the moment of the morning that wakes, and the offset from it.
 struct TimingSection: View {
     @Environment(SunriseViewModel.self) private var viewModel
     @Environment(\.locale) private var locale
@@ -54,7 +54,7 @@ struct TimingSection: View {
 
 private struct TimingRow: View {
     let timing: AlarmTiming
-    /// On the next day, without the offset; `nil` where it does not happen.
+    /// The time on the next day, without the offset; `nil` if the event does not happen.
     let time: String?
     let isChosen: Bool
     let choose: @MainActor () -> Void

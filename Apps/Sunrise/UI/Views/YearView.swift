@@ -37,7 +37,7 @@ struct YearView: View {
     }
 }
 
-/// The year for others: as a picture, and as a calendar.
+/// Shares the year as a picture or as a calendar.
 private struct YearShareMenu: View {
     @Environment(SunriseViewModel.self) private var viewModel
     @Environment(\.locale) private var locale
@@ -62,7 +62,7 @@ private struct YearShareMenu: View {
     }
 }
 
-/// Hours of the clock by days, with a mark at today and where clocks change.
+/// The hours of the clock by day, with marks at today and at clock changes.
 private struct YearChart: View {
     let year: AlarmYear
     let today: CivilDay
@@ -112,7 +112,7 @@ private struct YearChart: View {
     }
 }
 
-/// The ends of the year in words.
+/// The extremes of the year as text.
 private struct YearFigures: View {
     let year: AlarmYear
     let zone: TimeZone

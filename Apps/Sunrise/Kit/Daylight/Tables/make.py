@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
 """make.py VSOP87D.ear: writes the tables of this folder.
 
-VSOP87D.ear is the Earth's part of the planetary theory VSOP87 (Bretagnon and Francou 1988, catalogue VI/81 of the
-CDS in Strasbourg). Nutation (IAU 2000A) and the Earth's rotation as it was measured come with skyfield (PyPI).
+VSOP87D.ear is the Earth's part of the planetary theory VSOP87 (Bretagnon and Francou 1988, catalogue VI/81 of the CDS
+in Strasbourg). Nutation (IAU 2000A) and the measured rotation of the Earth come with skyfield (PyPI).
 """
 import pathlib
 import re
@@ -12,14 +12,14 @@ from skyfield import nutationlib
 from skyfield.api import load
 
 FOLDER = pathlib.Path(__file__).parent
-# Radians: what is smaller moves a sunrise by less than a thousandth of a second.
+# Radians: smaller terms move a sunrise by less than a thousandth of a second.
 SMALLEST = 1e-8
 YEARS = range(1900, 2052)
 NAMES = {1: "longitude", 2: "latitude", 3: "radius"}
 
 
 def vsop(path):
-    """The terms of each variable by the power of time that they are multiplied with."""
+    """Returns the terms of each variable by the power of time that they are multiplied with."""
     series = {}
     for line in open(path):
         head = re.search(r"VARIABLE (\d).*\*T\*\*(\d)", line)
@@ -27,7 +27,7 @@ def vsop(path):
             name, power = NAMES[int(head[1])], int(head[2])
             continue
         size, phase, rate = (float(word) for word in line.split()[-3:])
-        # Within a century of 2000 the time is at most a tenth of its unit. The radius is wanted for the parallax alone.
+        # Within a century of 2000, time is at most a tenth of its unit. The radius is only needed for the parallax.
         if size * .1 ** power > SMALLEST * (10 if name == "radius" else 1):
             series.setdefault(name, {}).setdefault(power, []).append((size, phase, rate))
     return series
@@ -60,7 +60,7 @@ def write_nutation():
     obliquity = nutationlib.lunisolar_obliquity_coefficients
     numbers = []
     for index, multiples in enumerate(nutationlib.nals_t):
-        # Tenths of a microsecond of arc: those of at least half a thousandth of a second.
+        # In tenths of a microsecond of arc: only terms of at least half a thousandth of a second.
         if max(abs(longitude[index][0]), abs(obliquity[index][0])) >= 5e3:
             numbers += [*multiples, longitude[index][0] / 1e7, longitude[index][1] / 1e7, obliquity[index][0] / 1e7]
     write("NutationTerms",
