@@ -5,9 +5,9 @@ package import HostClock
 import OSLog
 import Synchronization
 
-/// Does the apps' work in the background: when they asked for it, as far as the policy lets them, one task of an app at a time.
+/// Runs the apps' background tasks: at the requested times, as far as the policy allows, one task of an app at a time.
 package final class BackgroundHost: BackgroundTaskService {
-    /// What the host around it provides.
+    /// The services that the surrounding host provides.
     package struct Surroundings: Sendable {
         package var clock: @Sendable () -> HostClock = { .current }
         package var zone: @Sendable () -> TimeZone = { .current }
@@ -17,7 +17,7 @@ package final class BackgroundHost: BackgroundTaskService {
         package init() {}
     }
 
-    /// Requests of one kind that an app may have at a time, as on an iPhone.
+    /// The maximum number of pending requests of each kind for an app, as on an iPhone.
     private static let limits: [TaskRecord.Kind: Int] = [.appRefresh: 1, .processing: 10]
 
     private let log = Logger(subsystem: "Background tasks", category: "")
@@ -30,7 +30,7 @@ package final class BackgroundHost: BackgroundTaskService {
     private let wakeStream: AsyncStream<Void>
     private let running = Mutex<Task<Void, Never>?>(nil)
 
-    /// - Throws: `DatabaseError` when the store cannot be opened.
+    /// - Throws: `DatabaseError` if the store cannot be opened.
     package init(storeAt url: URL, policy: BackgroundPolicy, surroundings: Surroundings = .init()) throws {
         store = try BackgroundStore(at: url)
         self.policy = policy
@@ -52,7 +52,7 @@ package final class BackgroundHost: BackgroundTaskService {
         running.withLock { $0 = Task { await run() } }
     }
 
-    /// Ends what runs. What was asked for stays in the store.
+    /// Stops running tasks. Requests stay in the store.
     package func stop() async {
         if BGTaskScheduler.service as? BackgroundHost === self { BGTaskScheduler.service = nil }
         wakes.finish()
@@ -112,7 +112,8 @@ package final class BackgroundHost: BackgroundTaskService {
             for await _ in wakeStream {
                 let clock = surroundings.clock()
                 let start = clock.now
-                // What waits for the network is looked at again in a minute, on a fast clock in a real second.
+                // Requests that wait for the network are checked again in a minute, or on a fast clock in a second of
+                // real time.
                 var next = start.addingTimeInterval(max(60, clock.rate))
                 do {
                     try store.followClock(to: start)
@@ -124,7 +125,7 @@ package final class BackgroundHost: BackgroundTaskService {
                     log.error("\(error.localizedDescription, privacy: .public)")
                 }
                 alarm?.cancel()
-                // A length, not an instant: the clock may have been set back since it was read.
+                // A duration, not an instant: the clock may have been set back since it was read.
                 alarm = Task { [wakes, wait = next.timeIntervalSince(start) / clock.rate] in
                     try await Task.sleep(for: .seconds(wait))
                     wakes.yield()
@@ -136,7 +137,7 @@ package final class BackgroundHost: BackgroundTaskService {
     }
 
     private func begin(of row: BackgroundStore.Row) throws -> Date {
-        // What began later than now did so by a clock that was ahead.
+        // Tasks dated later than now were begun by a clock that was ahead.
         let now = now
         let earlier = try store.begun(of: row.app, within: now.addingTimeInterval(-24 * 3600)...now)
         return policy.begin(row.record, submitted: row.submitted, earlier: earlier, in: surroundings.zone())
@@ -160,11 +161,11 @@ package final class BackgroundHost: BackgroundTaskService {
         }
     }
 
-    /// - Returns: what became of it, in a word for the store.
+    /// - Returns: the outcome, in a word for the store.
     private func perform(_ record: TaskRecord, _ handler: @Sendable (BGTask) -> Void) async -> String {
         let task = BGTask.task(record)
         handler(task)
-        // A length, not an instant: a clock that is set gives a task neither more time nor less.
+        // A duration, not an instant: setting the clock gives a task neither more time nor less.
         let limit = policy.limit(of: record.kind) / surroundings.clock().rate
         let timer = Task {
             try await Task.sleep(for: .seconds(limit))

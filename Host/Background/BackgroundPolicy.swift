@@ -1,12 +1,12 @@
 import BackgroundTasks
 import Foundation
 
-/// How much an app may do in the background, and when. Nothing here reads the clock.
+/// The limits on an app's background tasks, and their times. Nothing here reads the clock.
 package struct BackgroundPolicy: Sendable {
     package enum Name: String, Sendable, CaseIterable {
-        /// As soon as it is wanted, within bounds.
+        /// Soon after the requested time, within limits.
         case generous
-        /// As rarely and as late as an iPhone does, to prove apps under it.
+        /// Late and rarely, like on an iPhone, to test apps under these conditions.
         case ios
     }
 
@@ -29,7 +29,7 @@ package struct BackgroundPolicy: Sendable {
     /// Seconds that an expired task has to end.
     static let grace: TimeInterval = 5
 
-    /// How many tasks of an app may begin in a day.
+    /// The maximum number of tasks of an app that may begin in a day.
     var runsInADay: Int {
         switch name {
         case .generous: 24 * 60
@@ -37,7 +37,7 @@ package struct BackgroundPolicy: Sendable {
         }
     }
 
-    /// Seconds from the beginning of one task of an app to that of the next.
+    /// The minimum number of seconds between the beginnings of two tasks of an app.
     private var interval: TimeInterval {
         switch name {
         case .generous: 60
@@ -45,11 +45,11 @@ package struct BackgroundPolicy: Sendable {
         }
     }
 
-    /// When a task is to begin.
+    /// The time to begin a task.
     ///
     /// - Parameters:
-    ///   - submitted: when it was asked for.
-    ///   - earlier: when tasks of the app began within the last day, the oldest first.
+    ///   - submitted: the time of the request.
+    ///   - earlier: the times at which tasks of the app began within the last day, the oldest first.
     func begin(_ record: TaskRecord, submitted: Date, earlier: [Date], in zone: TimeZone) -> Date {
         var begin = max(record.earliestBeginDate ?? submitted, submitted)
         if name == .ios {
@@ -63,13 +63,14 @@ package struct BackgroundPolicy: Sendable {
         return begin
     }
 
-    /// An iPhone begins when it suits it: 15 to 90 minutes late, always the same for the same request.
+    /// Simulates that an iPhone begins a task when it suits it: 15 to 90 minutes late, always the same for the same
+    /// request.
     private func delay(of record: TaskRecord, submitted: Date) -> TimeInterval {
         let seed = record.identifier.utf8.reduce(UInt64(submitted.timeIntervalSince1970)) { ($0 &* 31) &+ UInt64($1) }
         return 15 * 60 + Double(seed % (75 * 60))
     }
 
-    /// The first instant at or after `date` between one and five in the morning, when an iPhone lies on its charger.
+    /// The first instant at or after `date` between one and five in the morning, when an iPhone is on its charger.
     private static func night(after date: Date, in zone: TimeZone) -> Date {
         var calendar = Calendar(identifier: .gregorian)
         calendar.timeZone = zone

@@ -2,9 +2,9 @@ import BackgroundTasks
 import Foundation
 import SQLiteStore
 
-/// The requests of all apps, in one SQLite file. What a method has changed is on the disk when it returns.
+/// The requests of all apps, in one SQLite file. Changes are on the disk when a method returns.
 final class BackgroundStore: Sendable {
-    /// A request and when it was made.
+    /// A request and its time.
     struct Row: Sendable {
         let app: String
         let record: TaskRecord
@@ -64,7 +64,7 @@ final class BackgroundStore: Sendable {
         }
     }
 
-    /// Requests in the order in which they were made.
+    /// The requests in the order in which they were made.
     func requests(of app: String? = nil) throws -> [Row] {
         let rows = try database.query("SELECT app, definition, submitted FROM request ORDER BY submitted, identifier")
         return try rows.map {
@@ -76,9 +76,9 @@ final class BackgroundStore: Sendable {
         }.filter { app == nil || $0.app == app }
     }
 
-    /// Takes a request out and keeps that it was begun, in one transaction.
+    /// Deletes a request and records its run, in one transaction.
     ///
-    /// - Returns: the number of the run; `nil` when the request is gone.
+    /// - Returns: the number of the run, or `nil` if the request is gone.
     func begin(_ row: Row, at now: Date) throws -> Int64? {
         try database.transaction {
             let removed = try database.execute(
@@ -96,7 +96,7 @@ final class BackgroundStore: Sendable {
         try database.execute("UPDATE run SET outcome = ? WHERE rowid = ?", [outcome, Int(run)])
     }
 
-    /// When tasks of an app began within `time`, the oldest first.
+    /// The times within `time` at which tasks of an app began, the oldest first.
     func begun(of app: String, within time: ClosedRange<Date>) throws -> [Date] {
         try database.query(
             "SELECT began FROM run WHERE app = ? AND began BETWEEN ? AND ? ORDER BY began",
@@ -104,19 +104,20 @@ final class BackgroundStore: Sendable {
         ).map { Date(timeIntervalSince1970: try $0.get("began")) }
     }
 
-    /// What became of the tasks of an app, the oldest first.
+    /// The outcomes of an app's tasks, the oldest first.
     func outcomes(of app: String) throws -> [String] {
         try database.query("SELECT outcome FROM run WHERE app = ? ORDER BY rowid", [app]).map { try $0.get("outcome") }
     }
 
-    /// Forgets the tasks that did not begin within `time`.
+    /// Deletes the tasks that did not begin within `time`.
     func forget(notWithin time: ClosedRange<Date>) throws {
         try database.execute(
             "DELETE FROM run WHERE began NOT BETWEEN ? AND ?",
             [time.lowerBound.timeIntervalSince1970, time.upperBound.timeIntervalSince1970])
     }
 
-    /// Dates requests that a clock that was ahead has dated later than `now` to now. They wait as long as they were to.
+    /// Dates requests later than `now` back to it: they were dated by a clock that was ahead. They keep their waiting
+    /// time.
     func followClock(to now: Date) throws {
         try database.transaction {
             for row in try requests() where row.submitted > now {

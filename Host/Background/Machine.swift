@@ -1,8 +1,8 @@
 import Foundation
 
-/// What the kernel says of the machine.
+/// The machine's state according to the kernel.
 enum Machine {
-    /// There is a way to other networks: a default route.
+    /// True if there is a way to other networks: a default route.
     static var isOnline: Bool {
         let routes = (try? String(contentsOfFile: "/proc/net/route", encoding: .utf8)) ?? ""
         // Interface, destination, gateway ...: the default route's destination is zero.
@@ -12,7 +12,7 @@ enum Machine {
         }
     }
 
-    /// It runs on mains power, or has no battery at all.
+    /// True if it runs on mains power, or has no battery at all.
     static var isOnPower: Bool {
         let folder = URL(filePath: "/sys/class/power_supply")
         let supplies = (try? FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)) ?? []

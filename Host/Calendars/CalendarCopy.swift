@@ -5,26 +5,26 @@ import PrivateFile
 
 /// The last good copy of a calendar, on the disk.
 struct CalendarCopy: Codable, Sendable {
-    /// What the server calls this version of it, to be asked whether there is another.
+    /// The server's tag for this version, sent to ask whether there is a newer one.
     var entityTag: String?
     var lastModified: String?
-    /// When it was last known to be what the source has.
+    /// The time when it was last known to match the source.
     var asOf: Date
-    /// When a file was written that it was copied from.
+    /// The modification date of the file that it was copied from.
     var written: Date?
     /// The events in it; `nil` in a copy that an older version of Reveille kept.
     var expansion: CalendarExpansion?
-    /// Why the source has had nothing better since, as far as that was noted.
+    /// The reason why the source has had nothing better since, as far as that was recorded.
     var problem: CalendarError?
 
     private static func file(_ id: String, _ kind: String, in folder: URL) -> URL {
         folder.appending(path: "\(id).\(kind)")
     }
 
-    /// Where the text of a calendar is kept.
+    /// The file in which the text of a calendar is kept.
     static func text(_ id: String, in folder: URL) -> URL { file(id, "ics", in: folder) }
 
-    /// What was kept under `id`; `nil` if nothing was, or it can no longer be read.
+    /// The copy that was kept under `id`, or `nil` if there is none, or it can no longer be read.
     static func read(_ id: String, in folder: URL) -> CalendarCopy? {
         guard FileManager.default.fileExists(atPath: text(id, in: folder).path),
             let notes = try? Data(contentsOf: file(id, "json", in: folder))
@@ -32,7 +32,7 @@ struct CalendarCopy: Codable, Sendable {
         return try? JSONDecoder().decode(CalendarCopy.self, from: notes)
     }
 
-    /// Whether `data` is the text that was kept under `id`. Some servers name no versions.
+    /// True if `data` is the text that was kept under `id`. Some servers send no version tags.
     static func holds(_ data: Data, as id: String, in folder: URL) -> Bool {
         (try? Data(contentsOf: text(id, in: folder), options: .alwaysMapped)) == data
     }
@@ -46,13 +46,13 @@ struct CalendarCopy: Codable, Sendable {
         return new
     }
 
-    /// Keeps this copy, and the text at `new`, if there is one, in place of the text before.
+    /// Keeps this copy, and the text at `new`, if there is one, in place of the previous text.
     func write(_ new: URL? = nil, as id: String, in folder: URL) throws {
         if let new, rename(new.path, Self.text(id, in: folder).path) != 0 { throw CocoaError(.fileWriteUnknown) }
         try PrivateFile.write(try JSONEncoder().encode(self), to: Self.file(id, "json", in: folder))
     }
 
-    /// Forgets every copy but those of `ids`.
+    /// Deletes all copies except those of `ids`.
     static func sweep(keeping ids: Set<String>, in folder: URL) {
         let files = (try? FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)) ?? []
         for file in files where !ids.contains(file.deletingPathExtension().lastPathComponent) {

@@ -3,9 +3,9 @@ import FoundationOverlay
 import HTTPClient
 import ICalendar
 
-/// Why a calendar is not what a person wanted. Its words are one sentence for them.
+/// The reason why a calendar cannot be used. Its description is one sentence for a person.
 package enum CalendarError: LocalizedError, Codable, Hashable, Sendable {
-    /// A page that asks to sign in, a picture, anything.
+    /// The source is something else: a sign-in page, a picture, anything.
     case notACalendar(String)
     case cutShort(String)
     case missing(String)

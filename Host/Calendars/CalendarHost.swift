@@ -5,9 +5,9 @@ package import HostSettings
 import ICalendar
 import os
 
-/// Gives EventKit what it stands on: the calendars of the settings, looked at again and again.
+/// Provides EventKit with the calendars of the settings, which it checks regularly.
 ///
-/// What was read last stays in use until something better was read, whatever becomes of its source.
+/// Events that were read stay in use until newer ones can be read, whatever happens to their source.
 package actor CalendarHost {
     private static let log = Logger(subsystem: "Calendars", category: "host")
     private let folder: URL
@@ -21,17 +21,17 @@ package actor CalendarHost {
     private var looks: [String: Task<Void, Never>] = [:]
     private var pause: Task<Void, any Error>?
     private var observers: [UUID: AsyncStream<[CalendarState]>.Continuation] = [:]
-    /// How the calendars are, in the order of the settings.
+    /// The states of the calendars, in the order of the settings.
     package private(set) var states: [CalendarState] = [] {
         didSet {
             if states != oldValue { observers.values.forEach { $0.yield(states) } }
         }
     }
 
-    /// Seconds of the host's clock between two looks at a file, and at a server.
+    /// The seconds of the host's clock between two checks of a file, and of a server.
     private static let fileInterval: TimeInterval = 20
     private static let serverInterval: TimeInterval = 15 * 60
-    /// An app that wants news of a server gets no fresher ones than this.
+    /// The age of a copy, in seconds, below which an app's request for changes does not ask the server again.
     private static let shortestInterval: TimeInterval = 60
 
     /// Puts the copies of the calendars into use, before any app asks.
@@ -53,7 +53,7 @@ package actor CalendarHost {
 
     // MARK: Life
 
-    /// Looks at the sources from now on.
+    /// Checks the sources from now on.
     package func start() {
         states = calendars.map { CalendarState($0, copies[$0.id], problem: copies[$0.id]?.problem) }
         eventStore.onRefresh { [weak self] in Task { await self?.refresh() } }
@@ -67,7 +67,7 @@ package actor CalendarHost {
         looks.values.forEach { $0.cancel() }
     }
 
-    /// The states now, and after each change.
+    /// The current states, and the states after each change.
     package func changes() -> AsyncStream<[CalendarState]> {
         let id = UUID()
         return AsyncStream(bufferingPolicy: .bufferingNewest(1)) { continuation in
@@ -85,7 +85,7 @@ package actor CalendarHost {
 
     /// Reads `calendar` once and keeps a copy, so that it is there when the settings name it.
     ///
-    /// - Throws: why it is none; then nothing has changed.
+    /// - Throws: The reason why it cannot be used; then nothing has changed.
     package func prepare(_ calendar: HostSettings.Calendar) async throws(CalendarError) {
         do {
             let reading = try await CalendarReading.read(calendar, unlessLike: nil, clock: clock)
@@ -117,9 +117,9 @@ package actor CalendarHost {
             for calendar in calendars where isDue(calendar, now: now) { look(at: calendar) }
             let next = calendars.compactMap { nextLook[$0.id] }.min() ?? now + 3600
             let pause = Task { [clock, wait = next.timeIntervalSince(now)] in
-                // On a fast clock, servers are still asked at a human pace.
+                // On a fast clock, servers are still queried at a human pace.
                 try await Task.sleep(for: .seconds(0.5))
-                // A length, not an instant: the clock may have been set back since it was read.
+                // A duration, not an instant: the clock may have been set back since it was read.
                 try await clock().sleep(until: clock().now + wait)
             }
             self.pause = pause
@@ -127,7 +127,7 @@ package actor CalendarHost {
         }
     }
 
-    /// A look that is further away than it was ever planned was planned by a clock that has been set back.
+    /// A check that is due later than one interval from now was planned by a clock that has been set back.
     private func isDue(_ calendar: HostSettings.Calendar, now: Date) -> Bool {
         let next = nextLook[calendar.id, default: .distantPast]
         return next <= now || next > now + interval(of: calendar)
@@ -137,17 +137,17 @@ package actor CalendarHost {
         calendar.url.isFileURL && !isTooComplex(calendar) ? Self.fileInterval : Self.serverInterval
     }
 
-    /// Whether it took too long when it was last read. Such a calendar is read seldom, as each time takes long again.
+    /// True if the last reading took too long. Such a calendar is read rarely, as each reading takes as long again.
     private func isTooComplex(_ calendar: HostSettings.Calendar) -> Bool {
         if case .tooComplex = states.first(where: { $0.id == calendar.id })?.problem { true } else { false }
     }
 
-    /// Looks at every source, however fresh its copy is.
+    /// Checks every source, however fresh its copy is.
     package func lookNow() {
         calendars.forEach(look)
     }
 
-    /// An app wants to know now.
+    /// Checks the sources for an app that wants to know about changes.
     private func refresh() {
         let now = clock().now
         for calendar in calendars where !isTooComplex(calendar) {
@@ -156,7 +156,7 @@ package actor CalendarHost {
         }
     }
 
-    /// One look at a source at a time, beside those at others: one that hangs keeps nobody waiting.
+    /// Checks a source, one check at a time but in parallel with other sources, so that one that hangs delays no other.
     private func look(at calendar: HostSettings.Calendar) {
         nextLook[calendar.id] = clock().now + interval(of: calendar)
         guard looks[calendar.id] == nil else { return }
@@ -176,13 +176,14 @@ package actor CalendarHost {
         } catch {
             note(calendar, problem: CalendarError(error, about: calendar.url.calendarName))
         }
-        // The interval may be another one now.
+        // The interval may have changed.
         nextLook[calendar.id] = clock().now + interval(of: calendar)
     }
 
-    /// Works out the copy for the present, if that was done for another day or time zone. Its source may be out of reach.
+    /// Expands the copy again for the present, if it was expanded for another day or time zone. Its source may be out
+    /// of reach.
     ///
-    /// - Returns: The copy; `nil` if there is none that can be worked out.
+    /// - Returns: The copy, or `nil` if there is none that can be expanded.
     private func renewCopy(of calendar: HostSettings.Calendar) async throws(CancellationError) -> CalendarCopy? {
         let now = clock().now
         guard var copy = copies[calendar.id] else { return nil }
@@ -198,7 +199,7 @@ package actor CalendarHost {
         return copy
     }
 
-    /// - Parameter isWanted: Whether the calendar is still to be kept after it was read.
+    /// - Parameter isWanted: True if the calendar is still to be kept after it was read.
     private func take(
         _ reading: CalendarReading, of calendar: HostSettings.Calendar, isWanted: () -> Bool
     ) async throws {
@@ -224,7 +225,7 @@ package actor CalendarHost {
         try await reader.expansion(of: text, in: CalendarStore.span(around: now), floatingIn: .current)
     }
 
-    /// - Parameter text: Where the copy's text is, if that is new.
+    /// - Parameter text: The file with the copy's text, if that is new.
     private func keep(_ copy: CalendarCopy, _ text: URL? = nil, of calendar: HostSettings.Calendar) {
         store(copy, text, of: calendar)
         let isNews = copies[calendar.id]?.expansion != copy.expansion
@@ -242,7 +243,7 @@ package actor CalendarHost {
 
     // MARK: Telling
 
-    /// Gives EventKit what there is now.
+    /// Gives the current calendars to EventKit.
     private func publish() {
         states = calendars.map { calendar in
             let problem = states.first { $0.id == calendar.id }?.problem
@@ -264,7 +265,7 @@ package actor CalendarHost {
     private func note(_ calendar: HostSettings.Calendar, problem: CalendarError?) {
         guard let place = states.firstIndex(where: { $0.id == calendar.id }) else { return }
         if problem != states[place].problem {
-            // Once for as long as it lasts.
+            // Logged once for as long as it lasts.
             if let problem { Self.log.error("\(problem.localizedDescription, privacy: .public)") }
             copies[calendar.id]?.problem = problem
             if let copy = copies[calendar.id] { store(copy, of: calendar) }

@@ -5,7 +5,7 @@ import ICalendar
 /// Reads calendars with `reveille calendar`, one at a time, in a process of its own.
 ///
 /// A calendar's text is hostile, and libical can work for hours on some texts in a single call. The process has a low
-/// priority and limits of its own (`CalendarCommand`). It is killed at a deadline, and ends with this one.
+/// priority and limits of its own (`CalendarCommand`). It is killed at a deadline, and ends with this process.
 package actor CalendarReader {
     private let program: URL
     private let deadline: Duration
@@ -13,7 +13,7 @@ package actor CalendarReader {
 
     /// - Parameters:
     ///   - program: The program `reveille`.
-    ///   - deadline: How long the reading of one calendar may take, on a machine that is busy with other things.
+    ///   - deadline: The time that the reading of one calendar may take, on a machine that is busy with other things.
     package init(program: URL, deadline: Duration = .seconds(60)) {
         self.program = program
         self.deadline = deadline
@@ -22,12 +22,13 @@ package actor CalendarReader {
     /// The program of this process.
     package static let ownProgram = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
 
-    /// A reader that runs it.
+    /// A reader that runs `ownProgram`.
     package static let own = CalendarReader(program: ownProgram)
 
-    /// What is in `file`.
+    /// Reads `file`.
     ///
-    /// - Throws: `ICalendarError`, `CalendarTooComplex`, `CancellationError`, or why the program cannot be started.
+    /// - Throws: `ICalendarError`, `CalendarTooComplex`, `CancellationError`, or an error if the program cannot be
+    /// started.
     func expansion(
         of file: URL, in span: DateInterval, floatingIn timeZone: TimeZone
     ) async throws -> CalendarExpansion {
@@ -53,7 +54,7 @@ package actor CalendarReader {
             "--to", "\(span.end.timeIntervalSince1970)", "--zone", timeZone.identifier,
         ]
         let run = Task { [program] in
-            // Nobody reads the backtrace of a crash, and to make one takes seconds.
+            // A backtrace of a crash would take seconds to make, and nobody would read it.
             try await ChildProcess.run(program.path, arguments, environment: ["SWIFT_BACKTRACE": "enable=no"])
         }
         let watch = Task { [deadline] in
@@ -83,5 +84,5 @@ package actor CalendarReader {
     }
 }
 
-/// A calendar takes more time or memory to read than it may have.
+/// Thrown if a calendar takes more time or memory to read than it may have.
 struct CalendarTooComplex: Error {}

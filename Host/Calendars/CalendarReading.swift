@@ -4,20 +4,20 @@ import HTTPClient
 import HostClock
 import HostSettings
 
-/// One look at a calendar's source.
+/// The result of checking a calendar's source.
 enum CalendarReading {
-    /// The source has what the copy has.
+    /// The source matches the copy.
     case unchanged(CalendarCopy)
     case new(CalendarCopy, Data)
 
-    /// A year of a busy office takes some 5 MB.
+    /// The maximum size in bytes. A year of a busy office takes some 5 MB.
     static let limit = 20_000_000
-    /// Real seconds.
+    /// The longest wait for a source, in real seconds.
     static let patience = 60.0
 
-    /// Reads `calendar`, unless it is still as `copy` has it.
+    /// Reads `calendar`, unless it is the same as in `copy`.
     ///
-    /// - Throws: What `CalendarError` has words for, or `CancellationError`.
+    /// - Throws: `CalendarError`, `CancellationError`, or an error that `CalendarError` describes.
     static func read(
         _ calendar: HostSettings.Calendar, unlessLike copy: CalendarCopy?, clock: () -> HostClock
     ) async throws -> CalendarReading {
@@ -37,7 +37,7 @@ enum CalendarReading {
             return .unchanged(copy)
         }
         let handle = try FileHandle(forReadingFrom: url)
-        // One byte more says that it is too much, however fast the file grows.
+        // One byte more shows that it is too large, however fast the file grows.
         let data = try handle.read(upToCount: limit + 1) ?? Data()
         guard data.count <= limit else { throw HTTPClientError.tooLarge(limit: limit) }
         return .new(CalendarCopy(asOf: now, written: written), data)
@@ -68,7 +68,7 @@ enum CalendarReading {
 }
 
 extension URL {
-    /// What a person knows a source by. The path of an address is often a secret.
+    /// The name by which a person recognizes a source, without the path of an address, which is often a secret.
     package var calendarName: String {
         isFileURL ? path : host() ?? absoluteString
     }

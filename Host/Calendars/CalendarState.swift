@@ -2,24 +2,24 @@ package import Foundation
 package import HostSettings
 import ICalendar
 
-/// How one calendar is.
+/// The state of one calendar.
 package struct CalendarState: Identifiable, Hashable, Sendable {
     package let id: String
     package var name: String
-    /// Where it comes from.
+    /// The address of the source.
     package var url: URL
     package var events: Int
-    /// Events that cannot be read.
+    /// The number of events that cannot be read.
     package var unreadable: Int
-    /// Events that are left out, since they are too large, too many, or take too long to work out.
+    /// The number of events that are left out, as too large, too many, or too slow to expand.
     package var leftOut: Int
     /// The titles of some of those.
     package var leftOutTitles: [String]
-    /// Names of time zones that nobody knows: times in them are read as the device's own.
+    /// Names of unknown time zones, whose times are read in the device's own.
     package var unknownZones: [String]
-    /// When its copy was last known to be what the source has; nil before the first.
+    /// The time at which its copy was last known to match the source, or `nil` before the first copy.
     package var asOf: Date?
-    /// Why the copy is not as of now.
+    /// The reason why the copy is not up to date.
     package var problem: CalendarError?
 
     init(_ calendar: HostSettings.Calendar, _ copy: CalendarCopy?, problem: CalendarError?) {
@@ -36,7 +36,7 @@ package struct CalendarState: Identifiable, Hashable, Sendable {
         self.problem = problem
     }
 
-    /// How the calendars of `settings` were when a host last looked at them.
+    /// The states of the calendars of `settings` when a host last checked them.
     package static func kept(of settings: HostSettings, in data: DataFolder) -> [CalendarState] {
         (settings.calendars ?? []).map { calendar in
             let copy = CalendarCopy.read(calendar.id, in: data.calendars)
@@ -46,7 +46,7 @@ package struct CalendarState: Identifiable, Hashable, Sendable {
 }
 
 extension HostSettings.Calendar {
-    /// What it is called if it says nothing of itself.
+    /// The name for a calendar that gives none.
     var fallbackName: String {
         url.isFileURL ? url.deletingPathExtension().lastPathComponent : url.calendarName
     }

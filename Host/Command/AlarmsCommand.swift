@@ -5,7 +5,7 @@ import HostSettings
 import NotificationHost
 import UserNotifications
 
-/// Lists what is to be delivered and what was, from the store: also while no host runs.
+/// Lists pending and past notifications from the store, even while no host is running.
 enum AlarmsCommand: Command {
     static let name = "alarms"
     static let summary = "List pending and delivered notifications"
@@ -42,7 +42,7 @@ enum AlarmsCommand: Command {
                 fireDate: alarm.course.alert, state: alarm.course.state.rawValue, deliveredAt: nil,
                 channels: try alarm.ring.map { try channels(of: $0, in: store) } ?? [])
         }
-        // What rings now is in the list of alarms already.
+        // An occurrence that is ringing is already in the list of alarms.
         let occurrences = try store.listed().filter { $0.state != .alerting }.map { occurrence in
             Alarm(
                 id: occurrence.alarm?.id.uuidString ?? occurrence.request.identifier, app: occurrence.app,
@@ -57,9 +57,9 @@ enum AlarmsCommand: Command {
         try store.channels(of: id).filter(\.isShown).map(\.name)
     }
 
-    /// One notification or alarm. A stable shape: other programs read it.
+    /// A notification or an alarm. The format is stable: other programs read it.
     private nonisolated struct Alarm: Encodable {
-        /// The identifier that the app gave it.
+        /// The identifier given by the app.
         var id: String
         var app: String
         var kind: String
@@ -67,14 +67,14 @@ enum AlarmsCommand: Command {
         var fireDate: Date
         var state: String
         var deliveredAt: Date?
-        /// Those that showed it.
+        /// The channels that showed it.
         var channels: [String]
 
         private enum Key: CodingKey {
             case id, app, kind, title, fireDate, state, deliveredAt, channels
         }
 
-        /// By hand, so that what was not delivered says `null` and does not leave the key out.
+        /// Written by hand, so that a missing date is encoded as `null` instead of leaving out the key.
         func encode(to encoder: any Encoder) throws {
             var container = encoder.container(keyedBy: Key.self)
             try container.encode(id, forKey: .id)

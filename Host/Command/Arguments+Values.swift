@@ -4,7 +4,7 @@ import HostClock
 import HostSettings
 
 extension Arguments {
-    /// Takes `--data DIR`: the data folder, made when it is missing. Without the option: the standard one.
+    /// Takes `--data DIR`: the data folder, created if it is missing. Without the option, the standard one.
     nonisolated mutating func dataFolder() throws -> DataFolder {
         try Self.dataFolder(at: dataLocation())
     }
@@ -22,7 +22,8 @@ extension Arguments {
         }
     }
 
-    /// Takes `name` and an instant such as `2026-11-20T22:00+01:00`; without an offset it is the machine's civil time.
+    /// Takes `name` and an instant such as `2026-11-20T22:00+01:00`; without an offset it is in the machine's time
+    /// zone.
     nonisolated mutating func date(_ name: String) throws -> Date? {
         guard let text = try option(name) else { return nil }
         guard let date = Date(iso8601: text) else {
@@ -47,7 +48,7 @@ extension Arguments {
         return zone
     }
 
-    /// Takes `name` and a whole number of `range`.
+    /// Takes `name` and an integer in `range`.
     nonisolated mutating func integer(_ name: String, in range: ClosedRange<Int>) throws -> Int? {
         guard let text = try option(name) else { return nil }
         guard let number = Int(text), range.contains(number) else {
@@ -56,7 +57,7 @@ extension Arguments {
         return number
     }
 
-    /// Takes `--clock ISO8601[@RATE]`: a clock that starts there and runs `RATE` times as fast.
+    /// Takes `--clock ISO8601[@RATE]`: a clock that starts at that time and runs `RATE` times as fast.
     nonisolated mutating func clock() throws -> HostClock? {
         guard let text = try option("--clock") else { return nil }
         let parts = text.split(separator: "@", maxSplits: 1, omittingEmptySubsequences: false)
@@ -72,10 +73,10 @@ extension Arguments {
 }
 
 extension Date {
-    /// An ISO 8601 date and time of the Gregorian calendar: seconds and offset may be missing.
+    /// Reads an ISO 8601 date and time of the Gregorian calendar, in which seconds and offset may be missing.
     ///
-    /// - Parameter zone: whose civil time it is when `text` has no offset. In the hour that a change to summer time
-    ///   skips, the clock is taken as if it had not been changed yet.
+    /// - Parameter zone: The time zone if `text` has no offset. In the hour that a change to summer time skips, the
+    ///   clock is taken as if it had not been changed yet.
     nonisolated init?(iso8601 text: String, in zone: TimeZone = .current) {
         let pattern = /(\d{4})-(\d\d)-(\d\d)T(\d\d):(\d\d)(?::(\d\d)(?:\.\d+)?)?(Z|[+-]\d\d(?::?\d\d)?)?/
         guard let match = try? pattern.wholeMatch(in: text)?.output else { return nil }

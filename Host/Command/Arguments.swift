@@ -1,7 +1,7 @@
-/// The words after a command's name, taken one by one until `finish()` finds nothing left.
+/// The arguments after a command's name, taken one by one until `finish()` finds none left.
 ///
-/// Options may stand anywhere, as `--from VALUE` or `--from=VALUE`; after `--` every word is positional. A value may
-/// start with one hyphen, as a southern latitude does. Take flags and options first, then the positional words.
+/// Options may stand anywhere, as `--from VALUE` or `--from=VALUE`; after `--` every argument is positional. A value
+/// may start with one hyphen, as a southern latitude does. Take flags and options first, then the positional arguments.
 nonisolated struct Arguments: Sendable, Equatable {
     private var words: [String]
     private var literals: [String]
@@ -13,7 +13,7 @@ nonisolated struct Arguments: Sendable, Equatable {
         literals = Array(words[terminator...].dropFirst())
     }
 
-    /// Takes `name`, which has no value; says whether it was there.
+    /// Takes `name`, which has no value; returns true if it was given.
     mutating func flag(_ name: String) -> Bool {
         flags.insert(name)
         let count = words.count
@@ -23,7 +23,7 @@ nonisolated struct Arguments: Sendable, Equatable {
 
     /// Takes `name` and its value.
     ///
-    /// - Throws: `UsageError` when the value is missing or the option stands there twice.
+    /// - Throws: `UsageError` if the value is missing or the option was given twice.
     mutating func option(_ name: String) throws -> String? {
         guard let index = words.firstIndex(where: { $0 == name || $0.hasPrefix(name + "=") }) else { return nil }
         let word = words.remove(at: index)
@@ -40,13 +40,13 @@ nonisolated struct Arguments: Sendable, Equatable {
         return value
     }
 
-    /// Takes `name` and its value, which must be there.
+    /// Takes `name` and its value, which is required.
     mutating func requiredOption(_ name: String) throws -> String {
         guard let value = try option(name) else { throw UsageError("\(name) is missing.") }
         return value
     }
 
-    /// Takes the next word that is no option; `nil` when there is none.
+    /// Takes the next argument that is not an option; `nil` if there is none.
     mutating func positional() throws -> String? {
         if let word = words.first {
             try refuseOption(word)
@@ -55,13 +55,13 @@ nonisolated struct Arguments: Sendable, Equatable {
         return literals.isEmpty ? nil : literals.removeFirst()
     }
 
-    /// Takes the next word that is no option and must be there; `name` says what it stands for.
+    /// Takes the next argument that is not an option, which is required; `name` is its name in the error message.
     mutating func positional(_ name: String) throws -> String {
         guard let word = try positional() else { throw UsageError("\(name) is missing.") }
         return word
     }
 
-    /// Takes every word that is left, as a name of several words need not be quoted.
+    /// Takes all arguments that are left, so that a name of several words need not be quoted.
     mutating func positionals(_ name: String) throws -> [String] {
         var all = [try positional(name)]
         while let word = try positional() {
@@ -70,10 +70,10 @@ nonisolated struct Arguments: Sendable, Equatable {
         return all
     }
 
-    /// What no one has taken, as it was given.
+    /// The arguments that were not taken, as they were given.
     var rest: [String] { words + (literals.isEmpty ? [] : ["--"] + literals) }
 
-    /// Refuses what no one took.
+    /// Refuses arguments that were not taken.
     func finish() throws {
         guard let word = words.first ?? literals.first else { return }
         if !words.isEmpty {

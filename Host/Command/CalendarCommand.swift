@@ -2,7 +2,8 @@ import Foundation
 import Glibc
 import ICalendar
 
-/// Reads a calendar for a host, which starts this command for each one: whatever is in the file, only this process suffers.
+/// Reads a calendar for a host, which starts this command for each one, so that a hostile file can harm only this
+/// process.
 enum CalendarCommand: Command {
     static let name = "calendar"
     static let summary = "Read an iCalendar file and print its events as JSON"
@@ -43,7 +44,7 @@ enum CalendarCommand: Command {
         return Date(timeIntervalSince1970: seconds)
     }
 
-    /// More than a host reads of a calendar.
+    /// The most bytes that are read, more than a host reads of a calendar.
     private static let longestFile = 32 << 20
 
     /// The kernel ends this process at its limits: 20 seconds of the processor, 1 GB of memory, 32 MB of output.
@@ -55,7 +56,7 @@ enum CalendarCommand: Command {
             var limit = rlimit(rlim_cur: most, rlim_max: most)
             setrlimit(__rlimit_resource_t(resource.rawValue), &limit)
         }
-        // Everything else on the machine comes first, also when memory is short.
+        // Everything else on the machine has priority, even if memory is short.
         setpriority(__priority_which_t(PRIO_PROCESS.rawValue), 0, 10)
         try? Data("1000".utf8).write(to: URL(filePath: "/proc/self/oom_score_adj"))
     }

@@ -1,13 +1,13 @@
-/// One verb of `reveille`: `serve`, `doctor`, `route` ...
+/// A command of `reveille`: `serve`, `doctor`, `route` ...
 ///
-/// A command takes what it knows from its arguments, calls `finish()` so that nothing misspelt passes unnoticed,
-/// and only then works. Results go to stdout, everything else to stderr.
+/// A command takes the arguments that it knows, calls `finish()` so that nothing misspelt passes unnoticed, and only
+/// then does its work. Results go to stdout, everything else to stderr.
 protocol Command {
-    /// The word a person types.
+    /// The word that a person types.
     static var name: String { get }
     /// One line for the list of commands, without a full stop.
     static var summary: String { get }
-    /// What follows the name, and what each option means; shown by `reveille NAME --help`.
+    /// The arguments and the meaning of each option; shown by `reveille NAME --help`.
     static var usage: String { get }
 
     /// Does the work.
@@ -16,7 +16,7 @@ protocol Command {
     static func run(_ arguments: inout Arguments) async throws
 }
 
-/// The arguments make no sense: the sentence goes to stderr, and the program ends with 2.
+/// An error in the arguments: its message goes to stderr, and the program exits with status 2.
 nonisolated struct UsageError: Error, Equatable {
     let message: String
 
@@ -25,7 +25,7 @@ nonisolated struct UsageError: Error, Equatable {
     }
 }
 
-/// The work cannot be done: the sentence goes to stderr, and the program ends with 1.
+/// Work that cannot be done: the message goes to stderr, and the program exits with status 1.
 nonisolated struct CommandFailure: Error, Equatable {
     let message: String
 

@@ -21,7 +21,7 @@ enum MapAccess {
         }
     }
 
-    /// The place that `text` means: `LAT,LON`, or the best match of a name.
+    /// The place that `text` names: `LAT,LON`, or the best match for a name.
     static func place(_ text: String) throws -> MKMapItem {
         if let coordinate = coordinate(text) {
             return MKMapItem(placemark: MKPlacemark(coordinate: .init(coordinate)))

@@ -90,7 +90,7 @@ enum MapCommand: Command {
         Output.remark("\(progress.phase.words) (\(progress.region)) … \(percent) %")
     }
 
-    /// What `list` prints as JSON: regions, then timetables, which have an `end`.
+    /// An element of the JSON printed by `list`: regions come first, then timetables, which have an `end`.
     private enum Listed: Encodable {
         case region(MapManifest.Region)
         case timetable(MapManifest.Timetable)

@@ -1,7 +1,7 @@
 import Foundation
 import SafeText
 
-/// What a command tells: results on stdout, remarks on stderr. A terminal shows all of it and obeys none of it.
+/// The output of a command: results on stdout, remarks on stderr. A terminal shows all of it and obeys none of it.
 nonisolated enum Output {
     /// Prints `value` as JSON for `--json`: sorted keys, instants as ISO 8601 with the machine's offset.
     static func json(_ value: some Encodable) throws {
@@ -45,18 +45,18 @@ nonisolated enum Output {
 }
 
 extension Date {
-    /// `2026-11-20T22:00:00+01:00`, in the civil time of `zone`.
+    /// The date in the form `2026-11-20T22:00:00+01:00`, in the time zone `zone`.
     nonisolated func iso8601(in zone: TimeZone = .current) -> String {
         formatted(Date.ISO8601FormatStyle(timeZoneSeparator: .colon, timeZone: zone))
     }
 }
 
-/// "1 place", "4,012 places". What commands print is English.
+/// A count with its noun, such as "1 place" or "4,012 places". Commands print English.
 nonisolated func counted(_ count: Int, _ one: String, _ many: String) -> String {
     "\(count.formatted()) \(count == 1 ? one : many)"
 }
 
-/// What a person is told about `error`.
+/// The sentence that tells a person about `error`.
 nonisolated func sentence(for error: any Error) -> String {
     switch error {
     case let error as UsageError: error.message

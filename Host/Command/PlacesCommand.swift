@@ -17,7 +17,7 @@ enum PlacesCommand: Command {
           --json            print the places as JSON
         """
 
-    /// A stable shape: other programs read it.
+    /// The format is stable: other programs read it.
     private struct Report: Encodable {
         var name: String
         var address: String

@@ -6,9 +6,9 @@ import Foundation
         exit(await run(Array(ProcessInfo.processInfo.arguments.dropFirst())))
     }
 
-    /// Runs the command that `words` name.
+    /// Runs the command that the first of `words` names.
     ///
-    /// - Returns: 0 done, 1 not possible, 2 wrong arguments.
+    /// - Returns: The exit status: 0 for success, 1 if it is not possible, 2 for wrong arguments.
     static func run(_ words: [String]) async -> Int32 {
         do {
             guard let name = words.first else {

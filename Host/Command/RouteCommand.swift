@@ -2,7 +2,7 @@ import CoreLocation
 import Foundation
 import MapKit
 
-/// Tells a travel time.
+/// Prints a travel time.
 enum RouteCommand: Command {
     static let name = "route"
     static let summary = "Tell the travel time between two places"
@@ -30,7 +30,7 @@ enum RouteCommand: Command {
         }
     }
 
-    /// A stable shape: other programs read it.
+    /// The format is stable: other programs read it.
     private struct Report: Encodable {
         var mode: Mode
         var departure: Date
@@ -41,9 +41,9 @@ enum RouteCommand: Command {
         var distance: Double
         /// `valhalla` or `estimate`.
         var source: String
-        /// `live`, `typical` or `network`: which speeds the roads have.
+        /// The kind of speeds on the roads: `live`, `typical` or `network`.
         var speeds: String
-        /// The one that loses the most time to traffic, or takes the longest.
+        /// The road that loses the most time to traffic, or takes the longest.
         var road: String
         var roads: [String]
     }

@@ -5,7 +5,7 @@ import Geodesy
 import MapKit
 import SunriseKit
 
-/// Tells when the sun rises and sets.
+/// Prints the times at which the sun rises and sets.
 enum SunCommand: Command {
     static let name = "sun"
     static let summary = "Tell dawn, sunrise, noon, sunset and dusk at a place"
@@ -42,7 +42,7 @@ enum SunCommand: Command {
         var zone: TimeZone
     }
 
-    /// A place with its zone. The map is opened only where it has something to say.
+    /// A place with its time zone. The map is opened only if it is needed.
     private static func site(_ text: String, _ zone: TimeZone?, _ data: URL) async throws -> Site {
         if let zone, let coordinate = MapAccess.coordinate(text) {
             return Site(place: SunPlace(latitude: coordinate.latitude, longitude: coordinate.longitude), zone: zone)
@@ -62,7 +62,7 @@ enum SunCommand: Command {
     }
 }
 
-/// A day as scripts read it: a stable shape. What does not happen that day is `null`.
+/// A day in a stable format for scripts. Events that do not happen on that day are `null`.
 private struct SunReport: Encodable {
     private let day: CivilDay
     private let events: KeyValuePairs<Key, Date?>
@@ -86,10 +86,10 @@ private struct SunReport: Encodable {
         for (key, date) in events { try container.encode(date.map(Self.instant), forKey: key) }
     }
 
-    /// UTC with milliseconds, rounded.
+    /// The date in UTC with milliseconds, rounded.
     private static func instant(_ date: Date) -> String {
         let milliseconds = (date.timeIntervalSince1970 * 1000).rounded()
-        // The style cuts off what is beyond a millisecond.
+        // The style cuts off everything beyond a millisecond.
         let rounded = Date(timeIntervalSince1970: (milliseconds + 0.1) / 1000)
         return rounded.formatted(Date.ISO8601FormatStyle(includingFractionalSeconds: true, timeZone: .gmt))
     }

@@ -1,11 +1,11 @@
 import Foundation
 
-/// Time zones by the names that Valhalla takes.
+/// Maps time zones to the names that Valhalla accepts.
 ///
 /// tzdata has made links of zones that have been equal since 1970 (`Europe/Vaduz` is `Europe/Zurich`), and Valhalla's
-/// tile builder ends at once when it meets such a name. tzdata's own table `zone1970.tab` lists the ones that stand.
+/// tile builder exits when it meets such a name. tzdata's own table `zone1970.tab` lists the zones that remain.
 struct CanonicalTimeZones {
-    /// Standing zones with the countries they hold in.
+    /// The remaining zones, with the countries that use them.
     private let standing: [(name: String, countries: Set<String>)]
     private let countryOfZone: [String: String]
 
@@ -20,7 +20,7 @@ struct CanonicalTimeZones {
         countryOfZone = try Dictionary(rows("zone.tab").map { ($0[2], $0[0]) }) { first, _ in first }
     }
 
-    /// The standing zone that tells the same time as `name`, of the same country where there is one.
+    /// The remaining zone that has the same time as `name`, of the same country if possible.
     func name(for name: String, now: Date) -> String? {
         if standing.contains(where: { $0.name == name }) { return name }
         guard let zone = TimeZone(identifier: name) else { return nil }
@@ -29,7 +29,7 @@ struct CanonicalTimeZones {
         return (equal.first { country.map($0.countries.contains) ?? false } ?? equal.first)?.name
     }
 
-    /// Whether both tell the same time each week for two years.
+    /// True if both zones have the same offset each week for two years.
     private static func agree(_ first: TimeZone, _ second: TimeZone, from start: Date) -> Bool {
         (0..<104).allSatisfy { week in
             let date = start.addingTimeInterval(Double(week) * 7 * 86_400)

@@ -1,12 +1,12 @@
 import Foundation
 
-/// A program of Debian's that maps are made with.
+/// A Debian program that is used to make maps.
 package enum DebianProgram: String, CaseIterable, Sendable {
     case osmium
     case spatialite
     case python3
 
-    /// The Debian package it is in.
+    /// The Debian package that contains it.
     package var package: String {
         switch self {
         case .osmium: "osmium-tool"
@@ -15,7 +15,7 @@ package enum DebianProgram: String, CaseIterable, Sendable {
         }
     }
 
-    /// Whether it is found on the path.
+    /// True if it is found on the path.
     package var isInstalled: Bool {
         let path = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
         return path.split(separator: ":").contains { FileManager.default.isExecutableFile(atPath: "\($0)/\(rawValue)") }

@@ -1,10 +1,10 @@
-/// How far the preparation of a map is.
+/// The progress of a map's preparation.
 package struct ImportProgress: Sendable, Hashable {
     /// The steps, in order.
     package enum Phase: String, Sendable, Hashable, CaseIterable {
         case checking, places, timeZones, timetables, tiles, activating
 
-        /// What is being done, in words for a person.
+        /// A description of the step for people.
         package var words: String {
             switch self {
             case .checking: "Checking the map"
@@ -21,7 +21,7 @@ package struct ImportProgress: Sendable, Hashable {
     /// The region that is being prepared.
     package var region: String
 
-    /// From 0 to 1, by the share of the time that the steps before take on a country.
+    /// From 0 to 1, by the share of time that the previous steps take for a country.
     package var fraction: Double {
         switch phase {
         case .checking: 0

@@ -9,7 +9,7 @@ import TomTom
 import Valhalla
 import os
 
-/// Gives MapKit and CoreLocation what they stand on: the map in use, its routing service, its places and the home.
+/// Provides the services behind MapKit and CoreLocation: the map in use, its routing service, its places and the home.
 package actor MapHost {
     static let log = Logger(subsystem: "Maps", category: "host")
     private let data: DataFolder
@@ -20,18 +20,18 @@ package actor MapHost {
     private var service: ValhallaService?
     private var open: URL?
     private var places: PlaceIndex?
-    /// The same one as long as its key is: it remembers that it failed.
+    /// Kept as long as its key stays the same, because it remembers failures.
     private var tomTom: TomTomClient?
     /// The live speeds in use.
     var traffic = TrafficWatch()
     private var tasks: [Task<Void, Never>] = []
-    /// Before this, a map whose timetables are old is not made anew again.
+    /// The earliest time to rebuild a map because of old timetables again.
     var nextRenewal = Date.distantPast
-    /// What the clock showed when it was last looked at.
+    /// The clock's time at the last check.
     private var lastLook = Date.distantPast
     private(set) var isServing = false
     private var observers: [UUID: AsyncStream<MapState>.Continuation] = [:]
-    /// How things are now.
+    /// The current state.
     package private(set) var state = MapState() {
         didSet {
             if state != oldValue { observers.values.forEach { $0.yield(state) } }
@@ -39,8 +39,8 @@ package actor MapHost {
     }
 
     /// - Parameters:
-    ///   - firstRetry: how long after a first failure the sample town is tried again.
-    ///   - findInstallation: the programs that routes need; nil while they are not there.
+    ///   - firstRetry: the time to wait after a first failure before the sample town is tried again.
+    ///   - findInstallation: finds the programs that routes need; returns `nil` while they are missing.
     package init(
         data: DataFolder, settings: HostSettings, firstRetry: Duration = .seconds(10),
         findInstallation: @escaping @Sendable (DataFolder) -> ValhallaInstallation? = { ValhallaInstallation(in: $0) }
@@ -61,7 +61,7 @@ package actor MapHost {
         isServing = true
         apply(settings)
         await openCurrentMap()
-        // Not while another process prepares a map: its files are named by nothing yet.
+        // Not while another process prepares a map: nothing refers to its files yet.
         try? await library.locked { library.sweep() }
         if state.map == nil { tasks.append(Task { await prepareSample() }) }
         tasks.append(Task { await followLibrary() })
@@ -77,12 +77,12 @@ package actor MapHost {
         }
     }
 
-    /// Whether what the map in use lacked has been installed meanwhile.
+    /// True if a missing installation has been added since the map was opened.
     private var isInstalledNow: Bool {
         open != nil && state.problem == .notInstalled && findInstallation(data) != nil
     }
 
-    /// Where the clock was set back, what was planned by it comes as long from now as it was to come.
+    /// Shifts planned times after the clock was set back, so that they are as far ahead as before.
     func followClock(to now: Date) {
         defer { lastLook = now }
         guard now < lastLook else { return }
@@ -91,7 +91,7 @@ package actor MapHost {
         traffic.move(by: change)
     }
 
-    /// The tools know a timetable's single days, holidays among them, for sixty days from the one that they ran on.
+    /// The tools read the single days of a timetable, such as holidays, for the sixty days after they ran.
     private static let longestRun: TimeInterval = 30 * 86_400
 
     private func renewTimetables() {
@@ -112,8 +112,8 @@ package actor MapHost {
             })
     }
 
-    /// Opens the map and asks the service that a running host has for it; without a host, starts one until `stop()`.
-    /// For commands: nothing is prepared or swept.
+    /// Opens the map and uses the routing service of a running host; without a host, starts one until `stop()`. For
+    /// commands: nothing is prepared or swept.
     package func attach() async {
         apply(settings)
         guard settings.valhalla == nil, let client = ValhallaService.client(of: library.run) else {
@@ -124,7 +124,7 @@ package actor MapHost {
         noteNewSpeeds(now: HostClock.current.now)
     }
 
-    /// Ends the service and what is being prepared.
+    /// Stops the service and any preparation.
     package func stop() async {
         for task in tasks { task.cancel() }
         for task in tasks { await task.value }
@@ -136,7 +136,7 @@ package actor MapHost {
         if let temporary { try? FileManager.default.removeItem(at: temporary) }
     }
 
-    /// The state now, and after each change.
+    /// The current state, and each later one.
     package func states() -> AsyncStream<MapState> {
         let id = UUID()
         return AsyncStream(bufferingPolicy: .bufferingNewest(1)) { continuation in
@@ -152,7 +152,7 @@ package actor MapHost {
 
     // MARK: Settings
 
-    /// Takes over the home and the remote service of `settings`.
+    /// Applies the home and the remote service of `settings`.
     package func update(_ settings: HostSettings) async {
         let wasRemote = self.settings.valhalla
         apply(settings)
@@ -173,7 +173,7 @@ package actor MapHost {
         shareHome()
     }
 
-    /// The fixed home: the chosen one, else the map's own.
+    /// The fixed home: the chosen one, or otherwise the map's own.
     package var home: HostSettings.Place? {
         settings.home
             ?? state.map?.home.map {
@@ -205,7 +205,7 @@ package actor MapHost {
         await openCurrentMap(runFolder: library.run)
     }
 
-    /// - Parameter runFolder: Where a service for the map is run; nil for none.
+    /// - Parameter runFolder: the folder to run a service for the map in, or `nil` for none.
     private func openCurrentMap(runFolder: URL?) async {
         guard let build = library.current else { return share(directions: nil) }
         do {
@@ -241,7 +241,7 @@ package actor MapHost {
     }
 
     private func serviceChanged(to newState: ValhallaService.State) async {
-        // Messages may overtake each other; the service itself knows best.
+        // Messages may overtake each other; the service itself has the current state.
         let newest = await service?.state ?? newState
         let isNews = newest != state.service && newest != .starting
         state.service = newest
@@ -261,7 +261,7 @@ package actor MapHost {
             places: places, timeZone: { map?.timeZone(at: $0) })
         current.tomTom = tomTom
         current.hasTypicalSpeeds = settings.valhalla == nil && map?.typicalSpeeds == true
-        // A remote service routes on OpenStreetMap, too.
+        // A remote service also routes on OpenStreetMap data.
         current.credit = settings.valhalla == nil && map?.isSample == true ? .sample : .openStreetMap
         if settings.valhalla == nil {
             current.timetables = (map?.timetables ?? []).map { .init(reach: $0.reach, end: $0.end) }
@@ -270,7 +270,7 @@ package actor MapHost {
         shareLiveSpeeds()
     }
 
-    /// Says whether any live speed is in force.
+    /// Publishes whether any live speed is in force.
     func shareLiveSpeeds() {
         let now = HostClock.current.now
         MapService.current.hasLiveSpeeds = settings.valhalla == nil && traffic.until.values.contains { $0 > now }
@@ -278,24 +278,24 @@ package actor MapHost {
 
     // MARK: Changing the map
 
-    /// Prepares the file at `url` and takes it into use. The map before stays in use until then, and when it fails.
+    /// Prepares the file at `url` and takes it into use. The previous map stays in use until then, or if this fails.
     package func add(_ url: URL, progress: @escaping @Sendable (ImportProgress) -> Void = { _ in }) async throws {
         try await change(progress) { try await $0.add(url, now: HostClock.current.now) }
     }
 
-    /// Makes the sample town part of the map.
+    /// Adds the sample town to the map.
     package func addSample(progress: @escaping @Sendable (ImportProgress) -> Void = { _ in }) async throws {
         try await change(progress) { try await $0.addSample(now: HostClock.current.now) }
     }
 
-    /// Makes the timetable (GTFS) at `url` part of the map.
+    /// Adds the timetable (GTFS) at `url` to the map.
     package func addTimetable(
         _ url: URL, progress: @escaping @Sendable (ImportProgress) -> Void = { _ in }
     ) async throws {
         try await change(progress) { try await $0.addTimetable(url, now: HostClock.current.now) }
     }
 
-    /// Takes a region or a timetable out of the map.
+    /// Removes a region or a timetable from the map.
     package func remove(
         _ id: String, progress: @escaping @Sendable (ImportProgress) -> Void = { _ in }
     ) async throws {
@@ -319,7 +319,7 @@ package actor MapHost {
         step.finish()
         await display.value
         try outcome.get()
-        // A command that changes the map serves nothing; the running host takes the new map up.
+        // A command that changes the map serves nothing; the running host picks up the new map.
         if isServing { await openCurrentMap() }
     }
 
@@ -333,8 +333,8 @@ package actor MapHost {
         }
     }
 
-    /// Makes the sample town the first map. Where that fails, says why and tries again, later and later: what was
-    /// missing may be installed meanwhile, a full disk emptied.
+    /// Makes the sample town the first map. If that fails, sets the problem and tries again at growing intervals: a
+    /// missing installation may be added meanwhile, or a full disk cleared.
     private func prepareSample() async {
         var wait = firstRetry
         while state.map == nil, !Task.isCancelled {

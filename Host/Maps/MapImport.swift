@@ -4,7 +4,7 @@ import Geodesy
 import HostSettings
 import PlaceIndex
 
-/// Makes a map of sources: places, time zones and tiles, then the switch to it.
+/// Builds a map from its sources: places, time zones and tiles, then the switch to it.
 struct MapImport {
     let library: MapLibrary
     let installation: ValhallaInstallation
@@ -23,7 +23,7 @@ struct MapImport {
         self.progress = progress
     }
 
-    /// Adds the file at `url`, or puts it in the place of the region of that name. It takes the sample's place, too.
+    /// Adds the file at `url`, or replaces the region of that name. Also replaces the sample town.
     func add(_ url: URL, now: Date) async throws {
         try await library.locked {
             library.sweep()
@@ -32,7 +32,7 @@ struct MapImport {
         }
     }
 
-    /// Makes the sample town part of the map.
+    /// Adds the sample town to the map.
     func addSample(now: Date) async throws {
         try await library.locked {
             library.sweep()
@@ -40,7 +40,7 @@ struct MapImport {
         }
     }
 
-    /// Takes a region out of the map. In the place of the last one comes the sample.
+    /// Removes a region from the map. The sample town replaces the last one.
     func remove(_ id: String, now: Date) async throws {
         try await library.locked {
             library.sweep()
@@ -58,7 +58,7 @@ struct MapImport {
         }
     }
 
-    /// Makes the same map anew.
+    /// Builds the same map again.
     func renew(now: Date) async throws {
         try await library.locked {
             library.sweep()
@@ -80,7 +80,7 @@ struct MapImport {
         try await build(others + [region], changing: region.id, now: now)
     }
 
-    /// `liechtenstein` of `Liechtenstein-latest.osm.pbf`.
+    /// Returns `liechtenstein` for `Liechtenstein-latest.osm.pbf`.
     static func id(of url: URL) -> String {
         let stem = url.lastPathComponent.lowercased().replacing(".pbf", with: "").replacing(".osm", with: "")
         let id = String(stem.map { $0.isLetter || $0.isNumber ? $0 : "-" }).replacing("-latest", with: "")
@@ -97,7 +97,7 @@ struct MapImport {
             id: id, file: file, size: size, added: now, extent: source.extent, source: copy.lastPathComponent)
     }
 
-    /// - Parameter timetables: Those to be in the map; nil for those that are, as far as they are of its regions.
+    /// - Parameter timetables: the timetables for the map, or `nil` for the current ones that are in its regions.
     func build(
         _ regions: [MapManifest.Region], timetables: [MapManifest.Timetable]? = nil, changing id: String, now: Date
     ) async throws {

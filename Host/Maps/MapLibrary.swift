@@ -4,9 +4,9 @@ package import HostSettings
 
 /// The maps of a data folder.
 ///
-/// `sources/` holds the added files, `builds/` what was made of them, and the link `current` names the build in use:
-/// to change it is the one step that makes a new map count. What it does not name is rubbish of an import that was
-/// killed, and is swept at the next chance.
+/// `sources/` holds the added files, `builds/` the maps made from them, and the link `current` points to the build in
+/// use: changing it is the single step that makes a new map the current one. Anything it does not need is left over
+/// from an import that was killed, and is swept at the next opportunity.
 package struct MapLibrary: Sendable {
     let folder: URL
 
@@ -17,7 +17,7 @@ package struct MapLibrary: Sendable {
 
     var sources: URL { folder.appending(path: "sources", directoryHint: .isDirectory) }
     var builds: URL { folder.appending(path: "builds", directoryHint: .isDirectory) }
-    /// Where the running service keeps its configuration, log and sockets.
+    /// The folder for the running service's configuration, log and sockets.
     package var run: URL { folder.appending(path: "run", directoryHint: .isDirectory) }
     /// The live speeds that were read last, and the address that they are read from.
     var traffic: URL { folder.appending(path: "traffic.json") }
@@ -31,7 +31,7 @@ package struct MapLibrary: Sendable {
         return FileManager.default.fileExists(atPath: build.appending(path: "map.json").path) ? build : nil
     }
 
-    /// What the build in use is made of.
+    /// The manifest of the build in use.
     package var manifest: MapManifest? {
         current.flatMap { try? Self.manifest(of: $0) }
     }
@@ -40,10 +40,10 @@ package struct MapLibrary: Sendable {
         try JSONDecoder().decode(MapManifest.self, from: Data(contentsOf: build.appending(path: "map.json")))
     }
 
-    /// Makes a whole build the one in use.
+    /// Makes a complete build the one in use.
     func activate(_ build: URL, _ manifest: MapManifest) throws {
         try JSONEncoder().encode(manifest).write(to: build.appending(path: "map.json"))
-        // All of the build must be on the disk before the link to it is.
+        // The whole build must be on the disk before the link to it.
         sync()
         let next = folder.appending(path: "next")
         try? FileManager.default.removeItem(at: next)
@@ -52,7 +52,7 @@ package struct MapLibrary: Sendable {
         guard rename(next.path, link.path) == 0 else { throw POSIXError(.init(rawValue: errno) ?? .EIO) }
     }
 
-    /// Removes what no build in use needs. Only the holder of the lock may.
+    /// Removes everything that the build in use does not need. The caller must hold the lock.
     func sweep() {
         let build = current?.lastPathComponent
         let used = Set((manifest?.regions ?? []).map(\.source) + (manifest?.timetables ?? []).map(\.source))
@@ -68,7 +68,7 @@ package struct MapLibrary: Sendable {
         try? FileManager.default.removeItem(at: url)
     }
 
-    /// Runs `body` while no other process prepares a map here. The kernel gives a killed holder's lock back.
+    /// Runs `body` while no other process prepares a map here. The kernel releases the lock of a killed process.
     nonisolated(nonsending) func locked<T>(_ body: nonisolated(nonsending) () async throws -> T) async throws -> T {
         let handle = open(folder.appending(path: "lock").path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
         guard handle >= 0 else { throw POSIXError(.init(rawValue: errno) ?? .EIO) }

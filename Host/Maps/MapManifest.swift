@@ -1,56 +1,56 @@
 package import Foundation
 package import Geodesy
 
-/// What a built map is made of, and what the host must know about it. It lies beside the tiles as `map.json`.
+/// The contents of a built map, and what the host needs to know about it. It is stored beside the tiles as `map.json`.
 package struct MapManifest: Codable, Sendable, Hashable {
     /// One file of OpenStreetMap data in the map.
     package struct Region: Codable, Sendable, Hashable, Identifiable {
-        /// Short name from the file's: `liechtenstein`.
+        /// A short name made from the file's: `liechtenstein`.
         package var id: String
-        /// The name of the file that was added.
+        /// The name of the added file.
         package var file: String
         /// Bytes.
         package var size: Int
         package var added: Date
-        /// Where it has data.
+        /// The area with data.
         package var extent: BoundingBox
 
-        /// The file in the library's folder of sources.
+        /// The file in the library's `sources` folder.
         var source: String
 
-        /// Whether it is the generated town.
+        /// True for the generated town.
         package var isSample: Bool { id == MapManifest.sampleID }
     }
 
     /// A timetable (GTFS) in the map.
     package struct Timetable: Codable, Sendable, Hashable, Identifiable {
-        /// Short name from the file's.
+        /// A short name made from the file's.
         package var id: String
-        /// The name of the file that was added.
+        /// The name of the added file.
         package var file: String
         /// Bytes.
         package var size: Int
         package var added: Date
-        /// Where its stops are.
+        /// The area with stops.
         package var extent: BoundingBox
-        /// The first instant that it says nothing about.
+        /// The first instant after the timetable's period.
         package var end: Date
-        /// Who runs its lines. This and the next two are `nil` in maps of before they were counted.
+        /// The operator of its lines. Like the next two, `nil` in maps made by older versions.
         package var agency: String?
         package var lines: Int?
         package var stops: Int?
 
-        /// The file in the library's folder of sources.
+        /// The file in the library's `sources` folder.
         var source: String
     }
 
-    /// Where an IANA time zone holds.
+    /// An area with an IANA time zone.
     package struct Zone: Codable, Sendable, Hashable {
         package var name: String
         package var box: BoundingBox
     }
 
-    /// A place by its name.
+    /// A named place.
     package struct NamedPoint: Codable, Sendable, Hashable {
         package var name: String
         package var coordinate: Coordinate
@@ -58,21 +58,21 @@ package struct MapManifest: Codable, Sendable, Hashable {
 
     package var regions: [Region]
     package var zones: [Zone]
-    /// How many places can be found.
+    /// The number of searchable places.
     package var places: Int
-    /// Where departures start when nobody has said: the town's home in the sample, the largest town's middle elsewhere.
+    /// The default start of departures: the home in the sample town, or the centre of the largest town elsewhere.
     package var home: NamedPoint?
-    /// Whether the roads have typical speeds; `nil` in maps that were made before there were any.
+    /// True if the roads have typical speeds; `nil` in maps made by older versions.
     package var typicalSpeeds: Bool?
-    /// `nil` in maps that were made before there were any.
+    /// `nil` in maps made by older versions.
     package var timetables: [Timetable]?
 
-    /// When it was made; `nil` in maps of before that was kept.
+    /// The time when it was built; `nil` in maps made by older versions.
     package var built: Date?
 
     static let sampleID = "sample"
 
-    /// Whether it is nothing but the generated town.
+    /// True if the map is only the generated town.
     package var isSample: Bool { regions.map(\.id) == [Self.sampleID] }
 
     /// The time zone of a place on the map.

@@ -1,31 +1,31 @@
 import Foundation
 package import Valhalla
 
-/// How maps and routes are, for pages, commands and `doctor`.
+/// The state of maps and routes, for pages, commands and `doctor`.
 package struct MapState: Sendable, Hashable {
-    /// The map in use; nil before the first one is ready.
+    /// The map in use, or `nil` before the first one is ready.
     package var map: MapManifest?
-    /// A map that is being prepared.
+    /// The progress of a map that is being prepared.
     package var progress: ImportProgress?
     package var service = ValhallaService.State.stopped
-    /// The address of the remote service that is asked instead.
+    /// The address of the remote service that is used instead.
     package var remote: String?
-    /// Why there is no map, or no new one.
+    /// The reason why there is no map, or no new one.
     package var problem: MapError?
 
     package init() {}
 
-    /// Whether a page should say that the map is the generated town.
+    /// True if pages should say that the map is the generated town.
     package var isSample: Bool { map?.isSample ?? false }
 
-    /// Whether directions follow roads now. Otherwise they are estimates.
+    /// True if directions follow roads now. Otherwise they are estimates.
     package var hasDirections: Bool {
         if remote != nil { return true }
         if case .running = service { return true }
         return false
     }
 
-    /// How it is, in one sentence for a person.
+    /// The state in one sentence for people.
     package var words: String {
         if let progress { return "\(progress.phase.words) (\(progress.region)) …" }
         if let problem { return problem.localizedDescription }

@@ -2,7 +2,7 @@ import ChildProcess
 import Foundation
 import Geodesy
 
-/// A file of OpenStreetMap data, looked into before anything is made of it.
+/// A file of OpenStreetMap data, checked before a map is made from it.
 struct OSMFile {
     let url: URL
     let extent: BoundingBox
@@ -10,12 +10,12 @@ struct OSMFile {
 
     private var name: String { url.lastPathComponent }
 
-    /// Reads all of the file.
+    /// Reads the whole file.
     ///
-    /// - Throws: `MapError` when it cannot become a map.
+    /// - Throws: `MapError` if no map can be made from it.
     init(checking url: URL) async throws {
         let name = url.lastPathComponent
-        // To open a pipe would wait for whoever writes to it.
+        // Opening a pipe would wait for its writer.
         if FileManager.default.fileExists(atPath: url.path), !url.isOrdinaryFile { throw MapError.notPBF(name) }
         guard let handle = try? FileHandle(forReadingFrom: url) else { throw MapError.missing(url.path) }
         // Each PBF file begins with a block of this type (https://wiki.openstreetmap.org/wiki/PBF_Format).
@@ -36,7 +36,7 @@ struct OSMFile {
         isSorted = info.data.objects_ordered
     }
 
-    /// Copies it, sorted as the tools want it.
+    /// Copies the file, sorted as the tools require.
     func copy(to target: URL) async throws {
         if isSorted {
             try FileManager.default.copyItem(at: url, to: target)
@@ -45,14 +45,14 @@ struct OSMFile {
         }
     }
 
-    /// One file of several, sorted ones.
+    /// Merges several sorted files into one.
     static func merge(_ files: [URL], into target: URL) async throws -> URL {
         if files.count == 1 { return files[0] }
         try await ChildProcess.run("osmium", ["merge"] + files.map(\.path) + ["-o", target.path])
         return target
     }
 
-    /// What `osmium fileinfo --extended --json` tells, as far as it is read here.
+    /// The part of the output of `osmium fileinfo --extended --json` that is used here.
     private struct Info: Decodable {
         struct Header: Decodable {
             var boxes: [Box]
@@ -82,7 +82,7 @@ struct OSMFile {
 }
 
 extension URL {
-    /// Whether it leads to a file that ends: no pipe, device or folder.
+    /// True if it leads to a regular file, not to a pipe, device or folder.
     var isOrdinaryFile: Bool {
         let attributes = try? FileManager.default.attributesOfItem(atPath: resolvingSymlinksInPath().path)
         return attributes?[.type] as? FileAttributeType == .typeRegular

@@ -2,14 +2,14 @@ import ChildProcess
 import Foundation
 import PlaceIndex
 
-/// Makes the index of a map's places.
+/// Builds the index of a map's places.
 struct PlaceBuild {
     static let file = "places.sqlite"
 
     /// The folder to make it in.
     let folder: URL
 
-    /// Returns how many places there are.
+    /// Returns the number of places.
     func run(on source: URL) async throws -> Int {
         let named = folder.appending(path: "named.osm.pbf")
         let features = folder.appending(path: "named.geojsonseq")

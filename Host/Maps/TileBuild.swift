@@ -1,10 +1,10 @@
 import Foundation
 import Valhalla
 
-/// Makes the routable tiles of a map.
+/// Builds the routable tiles of a map.
 struct TileBuild {
     let installation: ValhallaInstallation
-    /// The folder to make them in. Its time-zone database exists.
+    /// The folder to build them in. It must contain the time-zone database.
     let folder: URL
 
     private var configuration: URL { folder.appending(path: ValhallaTiles.configuration) }
@@ -15,7 +15,7 @@ struct TileBuild {
             ["--mjolnir-" + key.replacing("_", with: "-"), path]
         }
         let size = try source.resourceValues(forKeys: [.fileSizeKey]).fileSize ?? 0
-        // The table of node ids takes 8 bytes an entry; a node takes at least 4 bytes of the file.
+        // The table of node ids takes 8 bytes an entry; a node takes at least 4 bytes in the file.
         let table = ["--mjolnir-id-table-size", "\(max(100_000, size / 4))"]
         try await installation.script("valhalla_build_config", paths + table).write(
             to: configuration, atomically: true, encoding: .utf8)
@@ -25,7 +25,7 @@ struct TileBuild {
         try await installation.run("valhalla_build_admins", ["-c", configuration.path, source.path])
         try await installation.run("valhalla_build_tiles", ["-c", configuration.path, source.path])
         try await addTypicalSpeeds()
-        // `-t` also makes the file that live traffic is written into.
+        // `-t` also makes the file that live traffic is written to.
         try await installation.script("valhalla_build_extract", ["-c", configuration.path, "-O", "-t"])
         for made in ["tiles", ValhallaTiles.transit] {
             try? FileManager.default.removeItem(at: folder.appending(path: made))

@@ -4,8 +4,8 @@ import Geodesy
 
 /// The time zones of an area as rectangles, looked up at the points of a grid and merged where neighbours agree.
 ///
-/// Valhalla wants polygons. Its own script downloads the world's; tzfpy has them inside, and a grid of at most 5 km
-/// (of 1/200 of a large area) is finer than a route's time of day needs.
+/// Valhalla expects polygons. Its own script downloads those of the whole world; tzfpy contains them, and a grid of at
+/// most 5 km (or 1/200 of a large area) is finer than a route's time of day needs.
 enum TimeZoneMap {
     static func make(of extents: [BoundingBox], with installation: ValhallaInstallation) async throws -> [MapManifest
         .Zone]
@@ -41,7 +41,7 @@ enum TimeZoneMap {
         min(200, max(1, Int((degrees / 0.05).rounded(.up))))
     }
 
-    /// At sea the zones have names of their own (`Etc/GMT+1`); ferries keep the time of the land.
+    /// At sea the zones have special names (`Etc/GMT+1`); ferries use the time on land.
     private static func onLand(_ names: [String]) -> [String] {
         let land = names.filter { !$0.hasPrefix("Etc/") && !$0.isEmpty }
         let counts = Dictionary(grouping: land, by: \.self).mapValues(\.count)
@@ -49,7 +49,7 @@ enum TimeZoneMap {
         return names.map { $0.hasPrefix("Etc/") || $0.isEmpty ? main : $0 }
     }
 
-    /// Runs of one zone along each row, joined with the equal runs of the rows above.
+    /// Runs of one zone along each row, joined with equal runs in the rows above.
     static func rectangles(of names: [String], rows: Int, columns: Int, in box: BoundingBox) -> [MapManifest.Zone] {
         struct Run: Hashable {
             var name: String
@@ -63,7 +63,7 @@ enum TimeZoneMap {
             let cells = BoundingBox(
                 south: box.south + Double(start) * height, west: box.west + Double(run.columns.lowerBound) * width,
                 north: box.south + Double(end) * height, east: box.west + Double(run.columns.upperBound) * width)
-            // A point on the line between two rectangles must lie in one of them.
+            // A point on the line between two rectangles must be in one of them.
             zones.append(.init(name: run.name, box: cells.expanded(by: 1e-6)))
         }
         for row in 0..<rows {

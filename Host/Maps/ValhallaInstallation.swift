@@ -2,12 +2,12 @@ import ChildProcess
 package import Foundation
 package import HostSettings
 
-/// The programs of the unpacked wheels: in the data folder, or in the standard one, where `make run` puts them, so
-/// that a second data folder need not hold another quarter of a gigabyte.
+/// The programs of the unpacked wheels, in the data folder or in the standard one. `make run` puts them in the latter,
+/// so that a second data folder need not hold another quarter of a gigabyte.
 package struct ValhallaInstallation: Sendable {
     private let folder: URL
 
-    /// nil while they are not there.
+    /// `nil` while they are not installed.
     package init?(in data: DataFolder) {
         let standard = DataFolder.standardLocation.appending(path: data.valhalla.lastPathComponent)
         let folders = [data.valhalla, standard]
@@ -25,7 +25,7 @@ package struct ValhallaInstallation: Sendable {
         folder.appending(path: "valhalla/bin/valhalla_service")
     }
 
-    /// What is installed, in the words that `Scripts/install-valhalla` left.
+    /// The installed version, as written by `Scripts/install-valhalla`.
     package var version: String {
         let words = try? String(contentsOf: folder.appending(path: "version"), encoding: .utf8)
         return words?.trimmingCharacters(in: .whitespacesAndNewlines) ?? ""

@@ -2,9 +2,9 @@ import Foundation
 package import NotificationHost
 import Observation
 
-/// What the page of all notifications shows: those that wait for an answer, and those that had one.
+/// The content of the page of all notifications: those that wait for an answer, and those that had one.
 @Observable package final class NotificationCenterModel {
-    /// Notifications that belong together, the last one first.
+    /// Notifications that belong together, the latest first.
     struct Thread: Identifiable, Equatable {
         let id: String
         let appName: String
@@ -16,7 +16,7 @@ import Observation
 
     @ObservationIgnored private let host: NotificationHost
 
-    /// Older ones are of no interest to a person.
+    /// The number of past notifications shown; older ones are of no interest to a person.
     private static let historyLimit = 100
 
     package init(host: NotificationHost) {
@@ -41,7 +41,7 @@ import Observation
         if history != self.history { self.history = history }
     }
 
-    /// By app and thread, each where its last notification stands.
+    /// Groups notifications by app and thread, each thread in the place of its latest notification.
     private static func threads(of notifications: [PresentedNotification]) -> [Thread] {
         var result: [Thread] = []
         for notification in notifications {

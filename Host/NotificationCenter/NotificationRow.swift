@@ -30,7 +30,7 @@ struct NotificationRow: View {
     }
 }
 
-/// A notification that had its answer.
+/// A notification that has had its answer.
 struct HistoryRow: View {
     let entry: NotificationHost.HistoryEntry
 
@@ -49,7 +49,7 @@ struct HistoryRow: View {
     }
 }
 
-/// The picture of a notification, in small.
+/// The small picture of a notification.
 private struct Thumbnail: ContentView {
     let address: String
 
@@ -58,7 +58,7 @@ private struct Thumbnail: ContentView {
     }
 }
 
-/// Who notifies, of what, and when.
+/// The text of a notification, with its time, its outcome and its picture.
 private struct NotificationText: View {
     let notification: PresentedNotification
     let outcome: LocalizedStringKey?

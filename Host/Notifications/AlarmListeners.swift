@@ -1,7 +1,7 @@
 import AlarmKit
 import Synchronization
 
-/// Who wants to hear of an app's alarms.
+/// The observers of each app's alarms and permission.
 final class AlarmListeners: Sendable {
     private struct State {
         var last = 0

@@ -1,12 +1,12 @@
 import Synchronization
 
-/// One line of deliveries for each app: an app that hangs keeps its own notifications waiting, and no one else's.
+/// One delivery queue for each app: an app that hangs delays only its own notifications.
 final class DeliveryLines: Sendable {
     private let lines = Mutex<[String: AsyncStream<[Occurrence]>.Continuation]>([:])
 
-    /// Puts a batch at the end of the line of its app.
+    /// Appends a batch to the queue of its app.
     ///
-    /// - Returns: the line, where it is new and someone must see to it.
+    /// - Returns: the queue if it is new and must be processed.
     func append(_ batch: [Occurrence], of app: String) -> AsyncStream<[Occurrence]>? {
         lines.withLock { lines in
             if let line = lines[app] {

@@ -1,9 +1,9 @@
 import ChildProcess
 package import Foundation
 
-/// The browser of the desktop that the host runs on.
+/// The browser of the host's desktop.
 package enum DesktopBrowser {
-    /// Opens `url` in the browser that the person prefers.
+    /// Opens `url` in the person's default browser.
     ///
     /// - Returns: false without a display or `xdg-open`.
     @discardableResult
@@ -15,7 +15,7 @@ package enum DesktopBrowser {
             FileManager.default.isExecutableFile(atPath: "\($0)/xdg-open")
         }
         guard hasDisplay, hasOpener else { return false }
-        // In a session of its own: the browser stays when the host ends. What it writes all day is thrown away.
+        // In its own session, so that the browser survives the host. Its output is discarded.
         let opening = try? await ChildProcess(
             "setsid", ["--fork", "xdg-open", url.absoluteString], environment: environment)
         return await opening?.exit.isSuccess ?? false

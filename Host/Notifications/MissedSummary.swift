@@ -2,11 +2,12 @@ import Foundation
 import FoundationOverlay
 import UserNotifications
 
-/// One quiet notification of all that an app's notifications and alarms would have said while nobody could be told.
+/// One quiet notification that replaces all those of an app, alarms included, that came due while nobody could be
+/// notified.
 ///
-/// A departure has an alarm, its words, "Time to Leave" and more: they are one, named by what came first.
+/// A departure has an alarm, its notification, "Time to Leave" and more: they count as one, named after the first.
 struct MissedSummary {
-    /// Notifications that belong together, the first first.
+    /// Notifications that belong together, in order.
     private struct Group {
         var items: [Occurrence]
         var title: String { items[0].request.content.title }
@@ -14,12 +15,12 @@ struct MissedSummary {
 
     private var groups: [Group] = []
 
-    /// Lines that a banner has room for.
+    /// The number of lines that fit into a banner.
     private static let lines = 5
 
     init(_ missed: [Occurrence]) {
         let inOrder = missed.sorted { ($0.fireDate, $0.id) < ($1.fireDate, $1.id) }
-        // An alarm has no thread: it belongs to the notification that goes with it.
+        // An alarm has no thread: it belongs to its accompanying notification.
         for one in inOrder where one.alarm == nil {
             let thread = one.request.content.threadIdentifier
             let index = groups.firstIndex { !thread.isEmpty && $0.items[0].request.content.threadIdentifier == thread }
@@ -34,9 +35,9 @@ struct MissedSummary {
 
     var count: Int { groups.count }
 
-    /// "2 Alarms Missed", and the name and time of each.
+    /// "2 Alarms Missed", with the name and time of each.
     ///
-    /// - Parameter wasOff: whether the host was off at the time of all of them.
+    /// - Parameter wasOff: true if the host was off at the times of all of them.
     func content(wasOff: Bool, now: Date, in zone: TimeZone) -> ContentRecord {
         var content = ContentRecord()
         let isUrgent = groups.contains {
@@ -54,7 +55,7 @@ struct MissedSummary {
         return content
     }
 
-    /// "Good Morning for Gym, 7:45 AM", with the day if it is another.
+    /// "Good Morning for Gym, 7:45 AM", with the day if it is another one.
     private func line(of group: Group, now: Date, in zone: TimeZone) -> String {
         var style = Date.FormatStyle(date: .omitted, time: .shortened, locale: .host)
         style.timeZone = zone
@@ -65,7 +66,7 @@ struct MissedSummary {
         return "\(name(of: group)), \(date.formatted(style))"
     }
 
-    /// The first of its titles that tells it from the others: "Time to Leave" is the title of many.
+    /// The first of its titles that distinguishes it from the others: many share the title "Time to Leave".
     private func name(of group: Group) -> String {
         let others = Set(
             groups.filter { $0.items[0].id != group.items[0].id }.flatMap { $0.items.map(\.request.content.title) })

@@ -24,7 +24,7 @@ extension NotificationHost: AlarmService {
         return isAllowed ? .authorized : .denied
     }
 
-    /// Allows or forbids the alarms of an app, as a person decides in the host's settings.
+    /// Allows or forbids an app's alarms, as chosen in the host's settings.
     package func setAlarmsAllowed(_ isAllowed: Bool, for app: String) throws {
         try store.setAlarmAuthorization(isAllowed ? 2 : 1, of: app)
         listeners.tell(app, isAllowed ? .authorized : .denied)
@@ -75,11 +75,11 @@ extension NotificationHost: AlarmService {
         try act(action, onAlarm: id.uuidString, of: app.id, reason: "The app asked for it.")
     }
 
-    /// Brings an alarm to where `action` leads.
+    /// Applies `action` to an alarm.
     ///
     /// - Parameters:
-    ///   - date: when that was asked for; now when it is `nil`.
-    ///   - answer: what a person chose for a ring, which its app is still to be told.
+    ///   - date: the time of the request; now if `nil`.
+    ///   - answer: a person's response to a ring, which its app has yet to be told.
     func act(
         _ action: AlarmAction, onAlarm key: String, of app: String, reason: String, at date: Date? = nil,
         answer: (choice: NotificationAnswer, ring: Occurrence.ID)? = nil
@@ -111,9 +111,9 @@ extension NotificationHost: AlarmService {
         wake()
     }
 
-    /// Writes what a person chose for a ring at `date`.
+    /// Stores a person's response to a ring at `date`.
     ///
-    /// - Throws: `AlarmServiceError` when it no longer rings; `DatabaseError`.
+    /// - Throws: `AlarmServiceError` if it is no longer ringing; `DatabaseError`.
     func act(_ answer: NotificationAnswer, to ring: Occurrence, at date: Date) throws {
         guard let alarm = ring.alarm else { return }
         try act(
@@ -153,7 +153,7 @@ extension NotificationHost: AlarmService {
 
     func answerRing(_ answer: NotificationAnswer, to occurrence: Occurrence, from place: Place) async -> Bool {
         if answer == .open {
-            // It rings on, in the page too: who opens it has not stopped it.
+            // It keeps ringing, in the page too: opening the app does not stop it.
             if place == .elsewhere, let app = await surroundings.app(occurrence.app) { await surroundings.open(app) }
             return true
         }
@@ -179,7 +179,7 @@ extension NotificationHost: AlarmService {
         return true
     }
 
-    /// Performs what the app wants done when a person chooses a button of its ring, and stores that it was done.
+    /// Performs the app's intent for the chosen button of its ring, and stores that this was done.
     func perform(
         _ answer: NotificationAnswer, of alarm: AlarmRecord, rungAs occurrence: Occurrence, in app: AppContainer
     ) async {
@@ -203,7 +203,7 @@ extension NotificationHost: AlarmService {
 }
 
 extension AlarmAction {
-    /// What becomes of a ring that the app ends so.
+    /// The state of a ring that the app ends with this action.
     fileprivate var endOfRing: Occurrence.State {
         switch self {
         case .cancel: .removed

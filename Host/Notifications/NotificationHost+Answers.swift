@@ -3,25 +3,26 @@ import Foundation
 import UserNotifications
 
 extension NotificationHost {
-    /// Where a person answered.
+    /// The place where a person responded.
     enum Place {
-        /// In a page, which comes to the front by itself.
+        /// A page, which comes to the front by itself.
         case page
         case elsewhere
     }
 
-    /// Tells what a person did with a notification in a page. It is stored when this returns; the app is told after.
+    /// Handles a person's response to a notification in a page. It is stored when this returns; the app is told
+    /// afterwards.
     ///
-    /// - Returns: false when there is no such notification, or it was answered or taken away before.
+    /// - Returns: false if there is no such notification, or it was answered or removed before.
     @discardableResult
     package func respond(to id: PresentedNotification.ID, with answer: NotificationAnswer) async -> Bool {
         guard let occurrence = found(id) else { return false }
         return await self.answer(answer, to: occurrence, from: .page)
     }
 
-    /// Tells what a person did elsewhere, where they know the notification by what its channel gave out.
+    /// Handles a person's response elsewhere, where the notification is known by its channel's receipt.
     ///
-    /// - Returns: false when there is no such notification, or it was answered before.
+    /// - Returns: false if there is no such notification, or it was answered before.
     package func respond(toReceipt receipt: String, with answer: NotificationAnswer) async -> Bool {
         guard let occurrence = found(withReceipt: receipt) else { return false }
         return await self.answer(answer, to: occurrence, from: .page)
@@ -42,7 +43,7 @@ extension NotificationHost {
         return true
     }
 
-    /// Hands a stored answer to the app's delegate, and stores that it was done.
+    /// Passes a stored response to the app's delegate, and stores that this was done.
     func tellApp(of occurrence: Occurrence, openingPage: Bool) async {
         do {
             guard let answer = try store.answer(to: occurrence), let app = await surroundings.app(occurrence.app) else {

@@ -2,18 +2,18 @@ import Foundation
 import Synchronization
 import UserNotifications
 
-// Which channels are asked for a notification, and how each of them is.
+// The choice of channels for a notification, and the state of each channel.
 extension NotificationHost {
-    /// How a channel is.
+    /// The state of a channel.
     package struct ChannelReport: Sendable, Equatable, Identifiable {
         package let id: String
         package let isAlive: Bool
-        /// A sentence, in the language of who reads it.
+        /// A sentence in the reader's language.
         package let state: String
         package let cure: String?
         package let use: ChannelUse
 
-        /// Of a channel that is not there.
+        /// The report of a channel that does not exist.
         package static func unknown(_ name: String) -> ChannelReport {
             ChannelReport(id: name, isAlive: false, state: "", cure: nil, use: .never)
         }
@@ -25,12 +25,12 @@ extension NotificationHost {
         }
     }
 
-    /// - Parameter uses: by the names of channels; one that is not named is always used.
+    /// - Parameter uses: by the names of channels; a channel that is missing is always used.
     package func setChannelUses(_ uses: [String: ChannelUse]) {
         channelUses.withLock { $0 = uses }
     }
 
-    /// Pages are where a person looks: they cannot be left out.
+    /// Pages cannot be disabled: they are where a person looks.
     func use(of channel: any DeliveryChannel) -> ChannelUse {
         channel.name == pages.name ? .always : channelUses.withLock { $0[channel.name] } ?? .always
     }
@@ -39,18 +39,18 @@ extension NotificationHost {
         channels.filter { self.use(of: $0) == use }
     }
 
-    /// Finds out anew which channels work.
+    /// Checks again which channels work.
     package func checkChannels() async {
         await withDiscardingTaskGroup { group in
             for channel in channels where use(of: channel) != .never { group.addTask { await channel.check() } }
         }
     }
 
-    /// Asks the channels for what they have not shown yet; where those that are always used do not reach the person, the
-    /// others, too.
+    /// Asks the channels to show what they have not shown yet; if those that are always used do not reach the person,
+    /// also the fallback channels.
     ///
-    /// - Parameter isAgain: also for what they have shown.
-    /// - Returns: what the channels answered, by the ids of the notifications and the names of the channels.
+    /// - Parameter isAgain: true to include what they have shown.
+    /// - Returns: the channels' results, by the ids of the notifications and the names of the channels.
     func show(_ notifications: [PresentedNotification], again isAgain: Bool = false) async
         -> [String: [String: DeliveryResult]]
     {
@@ -65,7 +65,7 @@ extension NotificationHost {
         return results
     }
 
-    /// Whether a channel that works shows it: one that can be heard, where it rings.
+    /// True if a working channel shows it; for a ring, one that can be heard.
     private func isReached(_ notification: PresentedNotification, _ answers: [String: DeliveryResult]) -> Bool {
         let earlier = records(of: notification.id)
         return channels.contains { channel in
@@ -74,7 +74,7 @@ extension NotificationHost {
         }
     }
 
-    /// All at once, and each in order.
+    /// Asks all channels concurrently, and each in order.
     private func ask(
         _ channels: [any DeliveryChannel], for notifications: [PresentedNotification], again isAgain: Bool
     ) async -> [String: [String: DeliveryResult]] {
@@ -95,10 +95,10 @@ extension NotificationHost {
         for notification in notifications {
             let record = records(of: notification.id).first { $0.name == channel.name }
             if record?.isShown == true, !isAgain { continue }
-            // Another attempt is under way, which tells how it went.
+            // Another attempt is under way, which reports its own result.
             if askingAgain.withLock({ $0.contains(Self.attempt(notification.id, on: channel)) }) { continue }
             let result = await channel.deliverInTime(notification, replacing: record?.receipt)
-            // Who is fast answers while other channels are still being asked.
+            // A person may respond while other channels are still being asked.
             if result.receipt != nil { keep([channel.name: result], for: notification.id) }
             results[notification.id] = result
         }
@@ -107,11 +107,11 @@ extension NotificationHost {
 
     // MARK: Channels that come and go
 
-    /// Shows on a channel that appeared what rings, and on one that lost it what a person has not answered and should
-    /// not overlook, silently.
+    /// Shows notifications silently on a channel that appeared: the current rings, and, if the channel has lost them,
+    /// unanswered ones that should not be overlooked.
     ///
-    /// A daemon that was started anew has lost it. One that was not tells of a click only the connection that made
-    /// the notification, which was an earlier host's.
+    /// A daemon that was restarted has lost them. One that was not reports clicks only to the connection that made the
+    /// notification, which was an earlier host's.
     func showAgain(on channel: any DeliveryChannel) async {
         guard use(of: channel) == .always, let unanswered = try? store.occurrences(in: .delivered, .alerting) else {
             return
@@ -132,7 +132,7 @@ extension NotificationHost {
         }
     }
 
-    /// A channel is gone: another one may have to take over what rings.
+    /// Handles a lost channel: another one may have to take over the rings.
     func ringElsewhere() async {
         for occurrence in (try? store.occurrences(in: .alerting)) ?? [] { await ring(occurrence) }
     }

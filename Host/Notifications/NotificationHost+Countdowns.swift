@@ -3,12 +3,12 @@ import AlarmScheduling
 import Foundation
 import Synchronization
 
-// Countdowns that run or are paused, which every open page shows.
+// Running and paused countdowns, which every open page shows.
 extension NotificationHost {
-    /// As many as an iPhone shows beside its camera.
+    /// The number that an iPhone shows beside its camera.
     private static let shownCountdowns = 2
 
-    /// Tells pages what counts down now. Of two changes at once the later reading is told last.
+    /// Sends the current countdowns to the pages. Of two simultaneous changes, the later reading is sent last.
     func tellCountdowns() {
         attempt {
             try countdowns.withLock { last in
@@ -20,9 +20,9 @@ extension NotificationHost {
         }
     }
 
-    /// Does what a person chose on a page that shows a countdown.
+    /// Performs the action that a person chose for a countdown on a page.
     ///
-    /// - Returns: false when it was no longer in a state for it.
+    /// - Returns: false if it was no longer in a state that allows the action.
     @discardableResult
     package func respond(to countdown: PresentedCountdown, with action: AlarmAction) -> Bool {
         do {
@@ -39,7 +39,7 @@ extension NotificationHost {
         }
     }
 
-    /// Ends a countdown before it rings. Its app hears of it as of a ring that was stopped, also if the host ends now.
+    /// Ends a countdown before it rings. Its app is told as if a ring had been stopped, even if the host ends now.
     private func stop(_ countdown: PresentedCountdown, reason: String) throws {
         var stopped: Occurrence?
         var isDone = false

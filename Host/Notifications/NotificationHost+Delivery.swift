@@ -4,15 +4,15 @@ import Synchronization
 import UserNotifications
 
 extension NotificationHost {
-    /// What is to be done with an occurrence that is due.
+    /// The decision about a due occurrence.
     private enum Verdict: Sendable {
         case show(PresentedNotification)
-        /// The alarm that rings with this id speaks for it.
+        /// The ringing alarm with this id speaks for it.
         case spoken(Occurrence.ID)
         case end(Occurrence.State, String)
     }
 
-    /// Delivers occurrences of one app in order, and stores how that went.
+    /// Delivers occurrences of one app in order, and stores the results.
     func deliver(_ batch: [Occurrence]) async {
         let verdicts = await verdicts(on: batch)
         let notifications = verdicts.compactMap { if case .show(let notification) = $0 { notification } else { nil } }
@@ -24,14 +24,14 @@ extension NotificationHost {
                     let answers = results[occurrence.id] ?? [:]
                     try store.record(unwrittenResults(of: occurrence.id) ?? answers, for: occurrence.id, at: now)
                     let (state, reason) = try outcome(of: verdict, for: occurrence)
-                    // Answered or removed meanwhile: this changes nothing then.
+                    // This changes nothing if it was answered or removed meanwhile.
                     try store.endDelivery(occurrence, as: state, at: now, reason: reason)
                 }
             }
         }
         if isWritten { forgetUnwritten(batch) }
         for occurrence in batch { askAgain(for: occurrence, results[occurrence.id] ?? [:]) }
-        // The ring shows it now; where it was stopped meanwhile, channels do.
+        // The ring shows it now; if the ring was stopped meanwhile, channels do.
         if verdicts.contains(where: { if case .spoken = $0 { true } else { false } }) { retry() }
     }
 
@@ -51,9 +51,9 @@ extension NotificationHost {
         }
     }
 
-    // MARK: Whether and how
+    // MARK: Decisions
 
-    /// Asks the app about all of them at once: it may take its time.
+    /// Asks the app about all of them concurrently: it may take its time.
     private func verdicts(on batch: [Occurrence]) async -> [Verdict] {
         await withTaskGroup(of: (Int, Verdict).self) { group in
             for (index, occurrence) in batch.enumerated() {
@@ -81,7 +81,7 @@ extension NotificationHost {
         guard settings.isAllowed || occurrence.alarm != nil || isAnnouncer(app) else {
             return .end(.removed, "Notifications are not allowed for \(app.name).")
         }
-        // As on Apple's systems, a delivery takes the place of an earlier one with the same identifier.
+        // A delivery takes the place of an earlier one with the same identifier, as on Apple's systems.
         // A full disk must not keep it from being shown.
         attempt {
             try withdraw(
@@ -103,7 +103,7 @@ extension NotificationHost {
         return .show(notification)
     }
 
-    /// How the app wants it shown, if a person has the app before them; as it is otherwise.
+    /// The app's choice of presentation if it is in the foreground; otherwise everything.
     private func presentation(
         of occurrence: Occurrence, in app: AppContainer, isMissed: Bool
     ) async -> UNNotificationPresentationOptions {
@@ -113,7 +113,7 @@ extension NotificationHost {
         let question = Task {
             continuation.yield(await UNUserNotificationCenter.presentation(of: occurrence.notification, in: app))
         }
-        // An app that hangs must not keep a person from being told.
+        // An app that hangs must not keep a notification from being shown.
         let deadline = Task {
             try await Task.sleep(for: .seconds(5))
             continuation.yield(everything)
@@ -127,13 +127,13 @@ extension NotificationHost {
 
     // MARK: Channels
 
-    /// An occurrence as channels show it; `nil` when its app is not installed.
+    /// An occurrence as channels show it, or `nil` if its app is not installed.
     func presented(
         _ occurrence: Occurrence, options: UNNotificationPresentationOptions, isMissed: Bool = false
     ) async throws -> PresentedNotification? {
         guard let app = await surroundings.app(occurrence.app) else { return nil }
         if let alarm = occurrence.alarm, occurrence.state == .alerting {
-            // It rings also if the store cannot be read.
+            // It rings even if the store cannot be read.
             let words = try? words(of: occurrence)
             let identifier = words?.notification.request.content.categoryIdentifier
             let category = identifier.flatMap { try? store.category($0, of: app.id) }
@@ -153,7 +153,7 @@ extension NotificationHost {
         let unwritten = unwritten.withLock { $0[occurrence.id]?.results } ?? [:]
         for channel in channels {
             let record = records.first { $0.name == channel.name }
-            // A ring lives on in channels that could not show it when it began.
+            // A ring continues on channels that could not show it when it began.
             if record?.isShown == true || occurrence.alarm != nil {
                 await channel.withdraw(occurrence.id, receipt: record?.receipt ?? unwritten[channel.name]?.receipt)
             }

@@ -3,10 +3,10 @@ import Foundation
 import UserNotifications
 
 extension NotificationHost {
-    /// So many rows are read and written at a time.
+    /// The number of rows read and written at a time.
     private static let chunk = 500
 
-    /// Derives the instants of everything that is scheduled anew, the next first. Others may go on meanwhile.
+    /// Derives the instants of everything scheduled again, the next first. Other work may run in between.
     func rederive(reason: String) async {
         attempt { try rederiveAlarms(reason: reason) }
         var last = (fire: Date.distantPast, id: "")
@@ -23,7 +23,7 @@ extension NotificationHost {
         }
     }
 
-    /// Derives anew what depends on the device's zone, where that is another than it was.
+    /// Derives everything again that depends on the device's time zone, if the zone has changed.
     func followZone() throws {
         let zone = surroundings.zone().identifier
         let reason = "The device's time zone is \(zone) now."

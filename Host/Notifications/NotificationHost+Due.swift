@@ -1,17 +1,17 @@
 import Foundation
 import UserNotifications
 
-// What is due, and what an earlier run had begun: from the store into the lines of delivery.
+// Due occurrences, and those that an earlier run had begun: from the store into the delivery queues.
 extension NotificationHost {
-    /// So many are begun in one transaction and shown one after the other.
+    /// The number begun in one transaction and shown one after the other.
     private static let batch = 32
 
-    /// Finishes what an earlier run had begun.
+    /// Finishes everything that an earlier run had begun.
     func resume(in group: inout DiscardingTaskGroup) throws {
         try resumeAlarms(in: &group)
         for occurrence in try store.occurrences(in: .delivering) {
-            // Begun and not ended: the host was killed in between. Once more, under the same id and only through the
-            // channels that have not said they did it.
+            // Begun and not ended: the host was killed in between. Delivered once more, under the same id and only
+            // through the channels that have not reported success.
             group.addTask { [self] in await redeliver(occurrence) }
         }
         for occurrence in try store.occurrences(in: .responding) {
@@ -20,16 +20,16 @@ extension NotificationHost {
         try retryWaiting(in: &group)
     }
 
-    /// Begins the delivery of everything that is due. One that fails holds up no other.
+    /// Begins the delivery of everything that is due. A failure does not hold up the others.
     ///
-    /// - Returns: whether the store took everything.
+    /// - Returns: true if the store accepted everything.
     func deliverDue(in group: inout DiscardingTaskGroup) -> Bool {
         let isPlaced = attempt { try followZone() }
         let isRung = attempt { try proceedDueAlarms(in: &group) }
         settleUnwritten(in: &group)
         var missed: [Occurrence] = []
         let isBegun = attempt {
-            // A repeating request may be due again at once, where the host was away for long.
+            // A repeating request may be due again at once if the host was away for long.
             while case let due = try store.due(at: now, limit: Self.batch), !due.isEmpty {
                 let derivation = derivation()
                 let begun: [Occurrence]
@@ -47,7 +47,7 @@ extension NotificationHost {
         return isPlaced && isRung && isBegun && !isBehind
     }
 
-    /// Tries again what no channel could show.
+    /// Retries what no channel could show.
     func retryWaiting(in group: inout DiscardingTaskGroup) throws {
         let waiting = try store.occurrences(in: .waiting)
         let begun = try store.transaction {
@@ -83,8 +83,8 @@ extension NotificationHost {
     }
 
     private func redeliver(_ occurrence: Occurrence) async {
-        // Killed there again and again, it may be the delivery that kills. Then it has to wait, longer each time, or
-        // the host with all its other alarms would never stand.
+        // If the host was killed here repeatedly, the delivery itself may be the cause. It must then wait, longer each
+        // time, or the host with all its other alarms would never come up.
         try? await Task.sleep(for: surroundings.redeliveryDelay(occurrence.attempts))
         guard !Task.isCancelled else { return }
         var isBegun = false

@@ -2,9 +2,9 @@ package import Foundation
 import SQLiteStore
 
 extension NotificationHost {
-    /// How many of what there are, for who watches over the host.
+    /// Counts of alarms, notifications and deliveries, for monitoring the host.
     package struct Figures: Sendable {
-        /// By state.
+        /// Counts by state.
         package var alarms: [String: Int]
         package var notifications: [String: Int]
         package var deliveries: [(channel: String, isShown: Bool, count: Int)]
@@ -21,7 +21,7 @@ extension NotificationHost {
 }
 
 extension NotificationStore {
-    /// The rows of a table by their state.
+    /// The number of rows of a table in each state.
     fileprivate func count(_ table: String) throws -> [String: Int] {
         try database.query("SELECT state, count(*) AS number FROM \(table) GROUP BY state").reduce(into: [:]) {
             $0[try $1.get("state")] = try $1.get("number") as Int

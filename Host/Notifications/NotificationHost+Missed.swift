@@ -2,23 +2,23 @@ import Foundation
 import Synchronization
 import UserNotifications
 
-// What was missed: several at once are told by one notification for each app.
+// Missed notifications: one notification for each app covers several of them.
 extension NotificationHost {
-    /// The identifier of the summary: a later one takes the place of an earlier one.
+    /// The identifier of the summary: a later one replaces an earlier one.
     private static let summaryIdentifier = "reveille-missed"
 
-    /// Puts one notification for each app in the place of those that were found too late.
+    /// Replaces the notifications that were found too late by one for each app.
     ///
-    /// What belongs to something that is still ahead is told by itself: it may still be of use.
+    /// One that belongs to something still ahead is delivered by itself: it may still be of use.
     ///
     /// - Parameter missed: notifications whose delivery has begun.
-    /// - Returns: what is to be delivered now.
-    /// - Throws: `DatabaseError`; then nothing has changed.
+    /// - Returns: the notifications to deliver now.
+    /// - Throws: `DatabaseError`; nothing has changed then.
     func summarize(_ missed: [Occurrence]) throws -> [Occurrence] {
         guard missed.count > 1 else { return missed }
         return try store.transaction {
             try Dictionary(grouping: missed, by: \.app).flatMap { app, all in
-                // Without leave for notifications a summary would not be shown; alarms that were missed are.
+                // Without permission for notifications a summary would not be shown; missed alarms are.
                 guard all.count > 1, try store.settings(of: app).isAllowed else { return all }
                 return try summarize(all, of: app)
             }
@@ -31,7 +31,7 @@ extension NotificationHost {
             let thread = one.request.content.threadIdentifier
             if useful[thread].map({ $0 <= one.fireDate }) == true { result.0.append(one) } else { result.1.append(one) }
         }
-        // The alarm that rang beside a notification says no more than the notification does.
+        // An alarm that accompanied a notification says no more than the notification does.
         let spoken = past.filter { one in one.alarm != nil && single.contains { $0.goes(with: one) } }
         let told = past.filter { one in !spoken.contains { $0.id == one.id } }
         let reason = "It was missed together with others: one notification tells of all."
@@ -49,7 +49,8 @@ extension NotificationHost {
         return single + [summary]
     }
 
-    /// When the app set what is still ahead or is delivered now, by its thread: the earliest of each.
+    /// For each thread, the earliest time at which the app scheduled something that is still ahead or is being
+    /// delivered.
     private func threadsAhead(of app: String, besides missed: Set<String>) throws -> [String: Date] {
         try store.occurrences(in: .scheduled, .delivering, of: app).reduce(into: [:]) { result, one in
             let thread = one.request.content.threadIdentifier

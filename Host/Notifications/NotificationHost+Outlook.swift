@@ -7,12 +7,12 @@ import SafeText
 import Synchronization
 import UserNotifications
 
-/// An alarm that is to wake someone soon, and that no one would hear as things stand.
+/// An upcoming alarm that nobody would hear in the current state.
 package struct AlarmOutlook: Sendable, Equatable {
     package enum Reach: Sendable, Equatable {
         /// It is heard as long as a page stays open.
         case openPages
-        /// Nothing that can be heard works.
+        /// No audible channel works.
         case nothing
     }
 
@@ -22,12 +22,12 @@ package struct AlarmOutlook: Sendable, Equatable {
 }
 
 extension NotificationHost {
-    /// So long before an alarm a person is told: in the evening, not at the time.
+    /// The time before an alarm at which a person is warned: in the evening, not at the last moment.
     private static let horizon: TimeInterval = 12 * 3600
-    /// Channels are tried anew so often, in seconds of real time.
+    /// The interval between checks of the channels, in real time.
     private static let checkInterval = Duration.seconds(600)
 
-    /// The next alarm or urgent notification that would not be heard with every page closed; `nil` when all is well.
+    /// The next alarm or urgent notification that would not be heard with every page closed, or `nil` if all is well.
     package func outlook() -> AlarmOutlook? {
         let works = channels.filter { use(of: $0) != .never && $0.canWake && $0.isAlive }
         guard works.allSatisfy({ $0.name == pages.name }), let next = try? nextUrgent() else { return nil }
@@ -42,7 +42,7 @@ extension NotificationHost {
         return [alarm, notification].compactMap { $0 }.filter { $0.1 > now }.min { $0.1 < $1.1 }
     }
 
-    /// Tells `surroundings.outlook` when what it says has changed. Of two looks at once the later is told last.
+    /// Calls `surroundings.outlook` if the outlook has changed. Of two simultaneous checks, the later is reported last.
     func tellOutlook() {
         lastOutlook.withLock { last in
             let outlook = outlook()
@@ -52,10 +52,10 @@ extension NotificationHost {
         }
     }
 
-    /// Says on whatever works, and in the journal, that no one would hear an alarm. It is one notification: a later one
-    /// takes its place.
+    /// Warns on every working channel, and in the log, that nobody would hear an alarm. It is a single notification: a
+    /// later one replaces it.
     ///
-    /// - Parameter app: in whose name.
+    /// - Parameter app: the app that it is posted for.
     package func announce(_ outlook: AlarmOutlook?, as app: AppContainer) {
         let identifier = "outlook"
         guard let outlook, outlook.reach == .nothing else {
@@ -78,7 +78,7 @@ extension NotificationHost {
         }
     }
 
-    /// Looks at the channels from time to time, so that one that has died is noticed before it is needed.
+    /// Checks the channels from time to time, so that one that has failed is noticed before it is needed.
     func watchChannels() async {
         while !Task.isCancelled {
             try? await Task.sleep(for: Self.checkInterval)

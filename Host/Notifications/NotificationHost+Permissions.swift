@@ -3,19 +3,19 @@ import SQLiteStore
 import UserNotifications
 
 extension NotificationHost {
-    /// What a person lets an app do, where it has asked.
+    /// The permissions of an app that has asked for any.
     package struct Permission: Sendable, Equatable, Identifiable {
-        /// The app's.
+        /// The app's id.
         package let id: String
         package let name: String
-        /// `nil` where it has not asked.
+        /// `nil` if it has not asked.
         package let notifications: Bool?
         package let alarms: Bool?
 
         package var isAllowed: Bool { notifications == true || alarms == true }
     }
 
-    /// Of every app that has asked and is installed, in the order of their names.
+    /// The permissions of every installed app that has asked, sorted by name.
     package func permissions() async -> [Permission] {
         var result: [Permission] = []
         for id in (try? store.knownApps()) ?? [] {

@@ -2,12 +2,12 @@ import Foundation
 import Synchronization
 import UserNotifications
 
-// What a channel could not do now it is asked for again, less and less often, until it is of no more use.
+// Deliveries that a channel could not make are retried, less and less often, until they are of no more use.
 extension NotificationHost {
     /// The longest pause.
     private static let longestPause = Duration.seconds(300)
 
-    /// Asks those channels again that wish it.
+    /// Schedules retries on the channels that request them.
     func askAgain(for occurrence: Occurrence, _ results: [String: DeliveryResult]) {
         for (name, result) in results {
             guard let pause = result.retry, let channel = channels.first(where: { $0.name == name }) else { continue }
@@ -29,17 +29,17 @@ extension NotificationHost {
         return isRunning
     }
 
-    /// - Parameter isRest: the channel has reached some already.
-    /// - Returns: the pause until the next attempt, where one makes sense.
+    /// - Parameter isRest: true if the channel has reached some already.
+    /// - Returns: the pause until the next attempt, or `nil` if there should be none.
     private func retry(_ id: Occurrence.ID, on channel: any DeliveryChannel, rest isRest: Bool) async -> Duration? {
         guard let occurrence = try? store.occurrence(id), !derivation().isStale(occurrence.fireDate) else { return nil }
-        // All channels are being asked.
+        // All channels are being asked right now.
         if occurrence.state == .delivering { return .zero }
         guard [.waiting, .delivered].contains(occurrence.state),
             let notification = try? await presented(occurrence, options: [.banner, .list, .sound])
         else { return nil }
         let record = try? store.channels(of: id).first { $0.name == channel.name }
-        // It has appeared meanwhile, and was asked.
+        // The channel has appeared meanwhile, and was asked.
         if record?.isShown == true, !isRest { return nil }
         let attempt = Self.attempt(id, on: channel)
         askingAgain.withLock { _ = $0.insert(attempt) }

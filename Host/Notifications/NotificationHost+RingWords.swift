@@ -5,14 +5,14 @@ import UserNotifications
 
 // Rings speak for the notifications that go with them: see `RingWords`.
 extension NotificationHost {
-    /// Seconds of real time that a notification must have been on a ring before stopping the ring answers it, too: whoever
-    /// stops the ring sooner may not have read it. On a fast clock nobody reads so fast.
+    /// Seconds of real time that a notification must have been on a ring before stopping the ring answers it as well: a
+    /// person who stops the ring sooner may not have read it. Nobody reads that fast on a fast clock.
     private static let readingTime: (usual: TimeInterval, onFastClock: TimeInterval) = (2, 30)
 
-    /// What happens to the notification that a ring speaks for, once the ring is over.
+    /// The treatment of the notification that a ring speaks for, once the ring is over.
     enum SpokenEnd {
         case nothing
-        /// Its app hears of the answer.
+        /// Its app is told about the response.
         case tell(Occurrence)
         /// It is delivered by itself, once the ring is gone everywhere.
         case deliver(after: Occurrence)
@@ -22,7 +22,7 @@ extension NotificationHost {
         try RingWords(of: ring, in: store, at: now)
     }
 
-    /// Everything that rings and has no answer yet, whether or not the store has it.
+    /// All unanswered rings, whether or not the store has them.
     func ringing() -> [Occurrence] {
         let stored = (try? store.occurrences(in: .alerting)) ?? []
         let rings = unwritten.withLock { $0 }
@@ -30,20 +30,20 @@ extension NotificationHost {
         return (stored + others).filter { rings[$0.id]?.answer == nil }
     }
 
-    /// The ring that speaks for `notification`; `nil` if none does.
+    /// The ring that speaks for `notification`, or `nil` if none does.
     func ring(speakingFor notification: Occurrence) -> Occurrence? {
         ringing().first { ring in
             ring.app == notification.app && (try? words(of: ring))?.notification.id == notification.id
         }
     }
 
-    /// Has a look at what the rings say, soon.
+    /// Requests a check of the rings' content.
     func lookAtRings() {
         if spoken.withLock({ !$0.isEmpty }) { ringLooks.yield() }
     }
 
-    /// Tells pages when a ring says something else than before. When it has turned into another notification, every
-    /// channel rings anew.
+    /// Updates the pages when the content of a ring changes. If it has turned into another notification, every channel
+    /// rings again.
     func followRings() async {
         for await _ in ringLookStream {
             await withDiscardingTaskGroup { group in
@@ -61,15 +61,15 @@ extension NotificationHost {
         pages.update(news)
     }
 
-    /// Settles the notification that `ring` speaks for, when the ring ends. Belongs into the transaction that ends the
-    /// ring.
+    /// Settles the notification that `ring` speaks for, when the ring ends. Must be called in the transaction that ends
+    /// the ring.
     ///
-    /// - Parameter answer: what a person chose; `nil` if the app ended the ring.
+    /// - Parameter answer: a person's response, or `nil` if the app ended the ring.
     func settleWords(of ring: Occurrence.ID, after answer: NotificationAnswer?) throws -> SpokenEnd {
         guard let ring = try store.occurrence(ring), let words = try words(of: ring) else { return .nothing }
         let notification = words.notification
         guard words.isTurned else {
-            // Whoever is awake now can read it once more; who sleeps on is told anew.
+            // A person who is awake now can read it once more; one who snoozes is notified again.
             return answer == .stop ? try deliverSpoken(notification, after: ring) : .nothing
         }
         if let answer, answer != .stop, answer != .secondary {
@@ -84,7 +84,7 @@ extension NotificationHost {
         return .nothing
     }
 
-    /// Lets a notification that only the ring has shown be delivered by itself.
+    /// Delivers a notification by itself that only the ring has shown.
     private func deliverSpoken(_ notification: Occurrence, after ring: Occurrence) throws -> SpokenEnd {
         guard try !store.channels(of: notification.id).contains(where: \.isShown) else { return .nothing }
         let isWaiting = try store.change(
@@ -92,7 +92,7 @@ extension NotificationHost {
         return isWaiting ? .deliver(after: ring) : .nothing
     }
 
-    /// Does what is left to do after the transaction.
+    /// Does the remaining work after the transaction.
     func finish(_ end: SpokenEnd) {
         switch end {
         case .nothing: break

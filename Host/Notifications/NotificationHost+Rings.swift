@@ -9,7 +9,7 @@ import UserNotifications
 extension NotificationHost {
     private static let batch = 64
 
-    /// Lets every alarm go on whose `due` has come: into its countdown, to its ring, or, found too late, past it.
+    /// Advances every alarm whose `due` has come: into its countdown, to its ring, or, if found too late, past it.
     func proceedDueAlarms(in group: inout DiscardingTaskGroup) throws {
         var apps = Set<String>()
         while case let due = try store.dueAlarms(at: now, limit: Self.batch), !due.isEmpty {
@@ -25,10 +25,10 @@ extension NotificationHost {
         tellChanges(of: apps)
     }
 
-    /// - Returns: the occurrence that is to ring now.
+    /// - Returns: the occurrence to ring now.
     private func proceed(_ alarm: AlarmRow) throws -> Occurrence? {
         let earlier = unwrittenRing(of: alarm)
-        // What has begun to ring in time is not missed.
+        // A ring that began in time is not missed.
         let course = plan(of: alarm.record).proceed(alarm.course, at: earlier?.added ?? now)
         switch course.state {
         case .alerting where try isForbidden(alarm):
@@ -41,7 +41,7 @@ extension NotificationHost {
             try store.insert(ring, at: now, reason: "The alarm is due.")
             return ring
         case .missed:
-            // Told as missed by way of a notification.
+            // Reported as missed by a notification.
             try miss(alarm, as: occurrence(of: alarm, .scheduled), reason: lateness(of: alarm))
         default:
             _ = try store.change(alarm, to: course, at: now, reason: "Its countdown begins.")
@@ -49,7 +49,7 @@ extension NotificationHost {
         return nil
     }
 
-    /// As on Apple's systems: what was set before a person took the permission back does not ring.
+    /// True if the permission was revoked after the alarm was set: it does not ring then, as on Apple's systems.
     func isForbidden(_ alarm: AlarmRow) throws -> Bool { try store.alarmAuthorization(of: alarm.app) == 1 }
 
     private func lateness(of alarm: AlarmRow) -> String {
@@ -74,23 +74,23 @@ extension NotificationHost {
             added: now, fireDate: alarm.course.alert, state: state, alarm: alarm.record)
     }
 
-    /// Shows a ring on every channel. It rings until it is withdrawn, also where no channel has shown it yet.
+    /// Shows a ring on every channel. It rings until it is withdrawn, even if no channel has shown it yet.
     ///
-    /// - Parameter isAgain: the host was started anew, and some channels have forgotten it.
+    /// - Parameter isAgain: true if the host was restarted and some channels have lost the ring.
     func ring(_ occurrence: Occurrence, again isAgain: Bool = false) async {
         do {
             guard let notification = try await presented(occurrence, options: [.banner, .list, .sound]) else { return }
             spoken.withLock { $0[occurrence.id] = notification }
             let results = await show([notification], again: isAgain)
             keep(results[occurrence.id] ?? [:], for: occurrence.id)
-            // Stopped while a channel was being asked.
+            // It may have been stopped while a channel was being asked.
             if try !isRinging(occurrence.id) { await withdrawFromChannels(occurrence) }
         } catch {
             attempt { throw error }
         }
     }
 
-    /// Rings again what an earlier run left ringing, or tells it as missed when that is long ago.
+    /// Resumes the rings that an earlier run left, or reports them as missed if that was long ago.
     func resumeAlarms(in group: inout DiscardingTaskGroup) throws {
         for alarm in try store.alertingAlarms() {
             let last = max(alarm.rang ?? alarm.course.alert, alarm.course.alert)
@@ -105,7 +105,7 @@ extension NotificationHost {
                     [id], from: [.alerting], to: .removed, at: now, "The host was away while it rang.")
                 try miss(alarm, as: occurrence(of: alarm, .scheduled), reason: lateness(of: alarm))
             }
-            // Where it still stands, its buttons would do nothing.
+            // Its buttons would do nothing where it is still shown.
             group.addTask { [self] in await withdrawFromChannels(ring) }
         }
     }

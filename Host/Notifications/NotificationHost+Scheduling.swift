@@ -18,7 +18,7 @@ extension NotificationHost: NotificationService {
         return settings.isAllowed
     }
 
-    /// Allows or forbids the notifications of an app, as a person decides in the host's settings.
+    /// Allows or forbids an app's notifications, as chosen in the host's settings.
     package func setAllowed(_ isAllowed: Bool, for app: String) throws {
         var settings = try store.settings(of: app)
         settings.status = (isAllowed ? UNAuthorizationStatus.authorized : .denied).rawValue
@@ -40,7 +40,7 @@ extension NotificationHost: NotificationService {
             fireDate: first ?? derivation.now, zone: request.zone(derivation.zone), state: .scheduled)
         var reason = "The app added it."
         if first == nil {
-            // As on Apple's systems: taken without complaint, replaces what was pending, and is never delivered.
+            // Accepted like on Apple's systems: it replaces a pending request, and is never delivered.
             occurrence.state = .removed
             reason = "Its time was past when it was added."
         }
@@ -99,7 +99,7 @@ extension NotificationHost: NotificationService {
         pages.send(.badge(app: app, count: count))
     }
 
-    /// Takes delivered notifications away, in the store and then in every channel.
+    /// Removes delivered notifications, in the store and then in every channel.
     func withdraw(_ occurrences: [Occurrence], reason: String) throws {
         guard !occurrences.isEmpty else { return }
         try store.change(
@@ -112,14 +112,14 @@ extension NotificationHost: NotificationService {
 }
 
 extension RequestRecord {
-    /// The device's zone, where the instants depend on it.
+    /// The device's time zone, if the instants depend on it.
     func zone(_ zone: TimeZone) -> String? {
         trigger?.followsDeviceZone == true ? zone.identifier : nil
     }
 }
 
 extension Occurrence {
-    /// As the app sees it.
+    /// The occurrence as the app sees it.
     var notification: NotificationRecord {
         NotificationRecord(request: request, date: deliveredDate ?? fireDate)
     }

@@ -3,18 +3,18 @@ import AlarmScheduling
 import Foundation
 import Synchronization
 
-/// A ring that is not in the store, or whose answer is not: the disk is full. It is heard and silenced all the same,
-/// and written as soon as that works.
+/// A ring that is not in the store, or whose response is not, because the disk is full. It still rings and can be
+/// silenced, and is stored as soon as that works.
 struct UnwrittenRing: Sendable {
     let occurrence: Occurrence
-    /// How the store has the alarm that rings; `nil` where the store has the ring, and only the answer is missing.
+    /// The course of the ringing alarm in the store; `nil` if the store has the ring, and only the response is missing.
     var course: AlarmCourse?
-    /// What a person chose, and when.
+    /// A person's response and its time.
     var answer: (choice: NotificationAnswer, date: Date)?
-    /// What channels did, by their names.
+    /// The channels' results, by name.
     var results: [String: DeliveryResult] = [:]
 
-    /// When the person wants to hear it again, where that is what they chose.
+    /// The time at which it rings again if the person chose to snooze.
     fileprivate var end: Date? {
         guard let answer, let alarm = occurrence.alarm, occurrence.end(after: answer.choice) == .snoozed else {
             return nil
@@ -29,7 +29,7 @@ extension NotificationHost {
 
     // MARK: Ringing
 
-    /// Rings what the store could not begin, each once.
+    /// Rings the alarms that the store could not begin, each once.
     func ringUnwritten(_ due: [AlarmRow], in group: inout DiscardingTaskGroup) {
         for alarm in due where plan(of: alarm.record).proceed(alarm.course, at: now).state == .alerting {
             guard unwrittenRing(of: alarm) == nil, (try? isForbidden(alarm)) != true else { continue }
@@ -39,7 +39,7 @@ extension NotificationHost {
         }
     }
 
-    /// What rings already of an alarm that the store now lets ring.
+    /// The current ring of an alarm for which the store now begins one.
     func unwrittenRing(of alarm: AlarmRow) -> Occurrence? {
         unwritten.withLock { rings in
             rings.values.first {
@@ -48,9 +48,9 @@ extension NotificationHost {
         }
     }
 
-    /// The store has the ring now.
+    /// Notes that the store has the ring now.
     ///
-    /// - Returns: whether it rang before.
+    /// - Returns: true if it was ringing before.
     func noteWritten(_ ring: Occurrence) -> Bool {
         let earlier = unwritten.withLock { rings in
             defer { if rings[ring.id]?.answer == nil { rings[ring.id] = nil } else { rings[ring.id]?.course = nil } }
@@ -60,7 +60,7 @@ extension NotificationHost {
         return earlier != nil
     }
 
-    /// Stores what channels did, as soon as the store has what they did it with.
+    /// Stores the channels' results, as soon as the store has the ring.
     func keep(_ results: [String: DeliveryResult], for id: Occurrence.ID) {
         let isKept = unwritten.withLock { rings in
             guard rings[id]?.course != nil else { return false }
@@ -70,7 +70,7 @@ extension NotificationHost {
         if !isKept { attempt { try store.record(results, for: id, at: now) } }
     }
 
-    /// No one has answered it, nor has its app taken it away.
+    /// True until the ring is answered, or withdrawn by its app.
     func isRinging(_ id: Occurrence.ID) throws -> Bool {
         if let ring = unwritten.withLock({ $0[id] }) { return ring.answer == nil }
         return try store.occurrence(id)?.state == .alerting
@@ -90,9 +90,9 @@ extension NotificationHost {
             }
     }
 
-    /// Keeps what a person chose for a ring that is not in the store.
+    /// Keeps a person's response to a ring that is not in the store.
     ///
-    /// - Returns: whether that was its first answer; `nil` when the store has the ring.
+    /// - Returns: true if that was its first response; `nil` if the store has the ring.
     func answerUnwritten(_ answer: NotificationAnswer, to ring: Occurrence) -> Bool? {
         let isFirst: Bool? = unwritten.withLock { rings in
             guard let earlier = rings[ring.id] else { return nil }
@@ -104,13 +104,13 @@ extension NotificationHost {
         return isFirst
     }
 
-    /// Keeps what a person chose, which the store did not take.
+    /// Keeps a person's response that the store did not accept.
     func keep(_ answer: NotificationAnswer, to ring: Occurrence) {
         unwritten.withLock { $0[ring.id] = UnwrittenRing(occurrence: ring, answer: (answer, now)) }
         wake()
     }
 
-    /// Tries again to store what it has not taken; rings again what a person wanted to hear again meanwhile.
+    /// Tries again to store unwritten rings and responses; rings again those that were snoozed meanwhile.
     func settleUnwritten(in group: inout DiscardingTaskGroup) {
         for ring in unwritten.withLock({ Array($0.values) }) {
             do {
@@ -130,11 +130,11 @@ extension NotificationHost {
         }
     }
 
-    /// - Returns: whether nothing is left to be written.
+    /// - Returns: true if nothing is left to be stored.
     private func settle(_ ring: UnwrittenRing) throws -> Bool {
         guard let key = ring.occurrence.alarm?.id.uuidString else { return true }
         if let course = ring.course {
-            // Its app has changed the alarm meanwhile, or taken it away.
+            // The app has changed or removed the alarm meanwhile.
             guard try store.alarm(key, of: ring.occurrence.app)?.course != course else { return false }
             forget(ring)
         } else if let answer = ring.answer {

@@ -4,15 +4,15 @@ import SQLiteStore
 import Synchronization
 import UserNotifications
 
-// Notifications that are due while nothing can be written: they are shown all the same, each once.
+// Notifications that are due while nothing can be written. They are still shown, each once.
 extension NotificationHost {
-    /// Shows what is due and could not be begun. It stays scheduled in the store until there is room; then it is delivered
-    /// in order, without asking the channels again that have shown it.
+    /// Shows due notifications that could not be begun. They stay scheduled in the store until there is room, and are
+    /// then delivered in order, without asking the channels again that have shown them.
     func showUnwritten(_ due: [Occurrence], in group: inout DiscardingTaskGroup) {
         enqueue(due.filter { isFirst($0) }, in: &group)
     }
 
-    /// Shows at once what an app has just asked for and could not be stored.
+    /// Shows at once a notification that an app has just requested and that could not be stored.
     func showUnwritten(_ occurrence: Occurrence) {
         guard isFirst(occurrence) else { return }
         Task {
@@ -29,7 +29,7 @@ extension NotificationHost {
         }
     }
 
-    /// What channels have done with an occurrence, as far as it is known.
+    /// The results of the channels for an occurrence, as far as they are known.
     func records(of id: Occurrence.ID) -> [NotificationStore.ChannelRecord] {
         let stored = (try? store.channels(of: id)) ?? []
         let unwritten = unwrittenResults(of: id) ?? [:]
@@ -39,19 +39,20 @@ extension NotificationHost {
             }
     }
 
-    /// What channels did with an occurrence that could not be begun in the store; `nil` if it was begun there.
+    /// The results of the channels for an occurrence that could not be begun in the store, or `nil` if it was begun
+    /// there.
     func unwrittenResults(of id: Occurrence.ID) -> [String: DeliveryResult]? {
         shownUnwritten.withLock { $0[id] }
     }
 
-    /// Remembers what channels did, until the store has it.
+    /// Remembers the results of the channels until they are in the store.
     func keepUnwritten(_ results: [Occurrence.ID: [String: DeliveryResult]]) {
         shownUnwritten.withLock { shown in
             for (id, results) in results { shown[id]?.merge(results) { $1 } }
         }
     }
 
-    /// The store has what channels did, or is not to have it.
+    /// Forgets the results of the channels, which are in the store by now or no longer needed.
     func forgetUnwritten(_ occurrences: [Occurrence]) {
         shownUnwritten.withLock { shown in
             for occurrence in occurrences { shown[occurrence.id] = nil }

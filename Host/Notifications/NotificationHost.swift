@@ -10,30 +10,30 @@ import SQLiteStore
 import Synchronization
 package import UserNotifications
 
-/// Schedules, delivers and answers the notifications and alarms of all apps. There is one in a host.
+/// Schedules, delivers and handles the notifications and alarms of all apps. There is one per host.
 ///
-/// What an app schedules is on the disk before it is told so; every later step is written before it is taken. So a
-/// host that is killed at any moment loses nothing, and what it had begun it finishes when it comes back: see
+/// A scheduling call returns only after its request is on the disk; every later step is written before it is taken. So
+/// a host that is killed at any moment loses nothing, and finishes what it had begun when it comes back: see
 /// `Docs/Decisions/0005-notification-delivery.md`.
 package final class NotificationHost: Sendable {
-    /// What the host around it provides.
+    /// The services that the surrounding host provides.
     package struct Surroundings: Sendable {
-        /// The app of an id, started so far that it has set its delegate; `nil` when it is not installed.
+        /// The app with an id, started far enough to have set its delegate, or `nil` if it is not installed.
         package var app: @Sendable (_ id: String) async -> AppContainer?
-        /// Brings an app to the front where a person has just chosen it outside any page: opens its page in a browser.
+        /// Brings an app to the front after a choice outside any page: opens its page in a browser.
         package var open: @Sendable (AppContainer) async -> Void
         /// Asks a person whether an app may notify, the first time it wants to.
         package var authorize: @Sendable (AppContainer, UNAuthorizationOptions) async -> Bool
-        /// The zone that the device is in, asked once a minute.
+        /// The device's time zone, read once a minute.
         package var zone: @Sendable () -> TimeZone
         package var clock: @Sendable () -> HostClock
-        /// Whether a person wants to be left alone at a time, but for what is time-sensitive.
+        /// True during quiet hours, when only time-sensitive notifications may disturb.
         package var isQuiet: @Sendable (Date) -> Bool = { _ in false }
-        /// Hears of an alarm hours before it that no one would hear as things stand; `nil` when all is well again.
+        /// Called hours before an alarm that nobody would hear in the current state; with `nil` when all is well again.
         package var outlook: @Sendable (AlarmOutlook?) -> Void = { _ in }
-        /// How late a notification may be found and still be delivered, in seconds.
+        /// Seconds that a notification may be late and still be delivered.
         package var stalenessLimit: TimeInterval = 15 * 60
-        /// How long a delivery is put off that so many attempts did not finish, because the host ended.
+        /// The delay before a delivery that as many attempts did not finish, because the host ended.
         package var redeliveryDelay: @Sendable (_ attempts: Int) -> Duration = { attempts in
             attempts < 3 ? .zero : .seconds(min(300, 1 << min(attempts - 3, 9)))
         }
@@ -45,7 +45,7 @@ package final class NotificationHost: Sendable {
         ) {
             self.app = app
             self.open = open
-            // The person has set up this host and its apps: that was the question and the answer.
+            // Setting up this host and its apps was the person's consent.
             authorize = { _, _ in true }
             clock = { .current }
             zone = {
@@ -59,9 +59,9 @@ package final class NotificationHost: Sendable {
         /// The store has changed, or the next instant has come.
         case look
         case clockWasSet
-        /// The channel of that name works, which did not.
+        /// The named channel has started to work.
         case channelAppeared(String)
-        /// Something waits that can be shown now.
+        /// A waiting delivery can be made now.
         case retry
     }
 
@@ -69,7 +69,7 @@ package final class NotificationHost: Sendable {
     /// The store's file.
     private let place: URL
     let surroundings: Surroundings
-    /// Where pages connect, to show what is delivered.
+    /// The connections of pages, which show deliveries.
     package let pages = PageBroadcast()
     let channels: [any DeliveryChannel]
     let quietHours = Mutex<QuietHours?>(nil)
@@ -78,18 +78,18 @@ package final class NotificationHost: Sendable {
     let lastOutlook = Mutex<AlarmOutlook?>(nil)
     let countdowns = Mutex<[PresentedCountdown]>([])
     let lines = DeliveryLines()
-    /// What rings or was answered, and is not in the store.
+    /// Rings and responses that are not in the store.
     let unwritten = Mutex<[Occurrence.ID: UnwrittenRing]>([:])
-    /// What channels did with notifications that are due and could not be written.
+    /// The results of the channels for notifications that are due and could not be written.
     let shownUnwritten = Mutex<[Occurrence.ID: [String: DeliveryResult]]>([:])
-    /// Apps of the host itself, which tell people about it whether the store can say that they may or not.
+    /// Apps of the host itself, which may tell people about it even if the store cannot be read.
     let announcers = Mutex<Set<String>>([])
-    /// What channels are being asked again: `id/channel`.
+    /// The channels that are being asked again, as `id/channel`.
     let askingAgain = Mutex<Set<String>>([])
     let listeners = AlarmListeners()
-    /// What channels were last told about each ring.
+    /// The latest content of each ring sent to the channels.
     let spoken = Mutex<[Occurrence.ID: PresentedNotification]>([:])
-    /// When this run began.
+    /// The start of this run.
     let started = Mutex(Date.distantFuture)
     let ringLooks: AsyncStream<Void>.Continuation
     let ringLookStream: AsyncStream<Void>
@@ -100,9 +100,9 @@ package final class NotificationHost: Sendable {
 
     /// - Parameters:
     ///   - url: the store's file.
-    ///   - daemon: the desktop's notification daemon; `nil` for none.
+    ///   - daemon: the desktop's notification daemon, or `nil`.
     ///   - others: further channels.
-    /// - Throws: `DatabaseError` when the store cannot be opened.
+    /// - Throws: `DatabaseError` if the store cannot be opened.
     package init(
         storeAt url: URL, surroundings: Surroundings, daemon: NotificationDaemon? = NotificationDaemon(),
         others: [any DeliveryChannel] = []
@@ -115,9 +115,9 @@ package final class NotificationHost: Sendable {
         (ringLookStream, ringLooks) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(1))
     }
 
-    /// Takes over the apps' notifications, finishes what an earlier run had begun, and delivers from now on.
+    /// Takes over the apps' notifications, finishes what an earlier run had begun, and starts delivering.
     ///
-    /// - Parameter isServingProcess: whether every app of the process talks to this host.
+    /// - Parameter isServingProcess: true if every app of the process uses this host.
     package func start(isServingProcess: Bool = true) throws {
         if isServingProcess {
             UNUserNotificationCenter.service = self
@@ -135,7 +135,7 @@ package final class NotificationHost: Sendable {
         tasks.withLock { $0 = running }
     }
 
-    /// Ends deliveries. What is scheduled stays in the store.
+    /// Stops deliveries. Scheduled requests stay in the store.
     package func stop() async {
         if UNUserNotificationCenter.service as? NotificationHost === self { UNUserNotificationCenter.service = nil }
         if AlarmManager.service as? NotificationHost === self { AlarmManager.service = nil }
@@ -150,25 +150,25 @@ package final class NotificationHost: Sendable {
         listeners.finish()
     }
 
-    /// Leaves a person alone in these hours of each day, but for what is time-sensitive.
+    /// Sets quiet hours: during them only time-sensitive notifications may disturb.
     package func setQuietHours(_ hours: QuietHours?) {
         quietHours.withLock { $0 = hours }
     }
 
-    /// Between `start` and `stop`.
+    /// True between `start` and `stop`.
     var isRunning: Bool { tasks.withLock { !$0.isEmpty } }
 
-    /// What alarms sound like that have no sound of their own.
+    /// Sets the sound of alarms that have none of their own.
     package func setAlarmSound(_ sound: SoundLibrary.Sound) {
         alarmSound.withLock { $0 = sound }
     }
 
-    /// Looks at the store now.
+    /// Makes the loop check the store now.
     func wake() {
         signals.yield(.look)
     }
 
-    /// Tries again what no channel could show.
+    /// Retries what no channel could show.
     func retry() {
         signals.yield(.retry)
     }
@@ -184,7 +184,7 @@ package final class NotificationHost: Sendable {
         case .answered(let receipt, let answer):
             guard let occurrence = found(withReceipt: receipt) else { return }
             if answer == .dismiss, occurrence.state == .alerting {
-                // No button of a ring: many a desktop closes what was clicked, or what it wants room for.
+                // Dismissal does not stop a ringing alarm: many daemons close a notification on click or to make room.
                 return await showAgain(on: channel)
             }
             _ = await self.answer(answer, to: occurrence, from: .elsewhere)
@@ -230,9 +230,9 @@ package final class NotificationHost: Sendable {
         }
     }
 
-    /// The zone is looked at once a minute, so that a change of it is noticed soon.
+    /// Arms the timer for at most a minute, so that a change of the time zone is noticed soon.
     ///
-    /// - Parameter isBehind: what the store did not take is to be tried again, after a pause.
+    /// - Parameter isBehind: true if the store rejected something, which is retried after a pause.
     private func arm(_ timer: WakeTimer, isBehind: Bool) {
         attempt { try store.noteRinging(at: now) }
         var seconds: Double?
@@ -257,9 +257,10 @@ package final class NotificationHost: Sendable {
         alarm.plan(patience: patience)
     }
 
-    /// A store that fails (a full disk) must not end the loop: it is told, and tried again at the next signal.
+    /// Reports an error of the store (such as a full disk) instead of ending the loop; the work is retried at the next
+    /// signal.
     ///
-    /// - Returns: whether it did not fail.
+    /// - Returns: true if it succeeded.
     @discardableResult
     func attempt(_ body: () throws -> Void) -> Bool {
         do {

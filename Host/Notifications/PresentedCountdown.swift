@@ -2,24 +2,24 @@ package import AlarmKit
 import AlarmScheduling
 package import Foundation
 
-/// A countdown of an alarm that runs or is paused, as open pages show it: what a Live Activity is on an iPhone.
+/// A running or paused countdown of an alarm, as open pages show it: the equivalent of a Live Activity on an iPhone.
 package struct PresentedCountdown: Sendable, Equatable, Identifiable {
     package let id: Alarm.ID
     /// The id of the app.
     package let app: String
     package let title: String
-    /// CSS.
+    /// A CSS colour.
     package let tint: String
-    /// From when it counts until when it alerts.
+    /// From the start of the countdown to its alert.
     package let interval: ClosedRange<Date>
-    /// When it was paused; `nil` while it runs.
+    /// The time when it was paused, or `nil` while it runs.
     package let pauseTime: Date?
-    /// The app's button for pausing, or for going on; `nil` where it has none.
+    /// The app's button to pause or resume, or `nil` if it has none.
     package let button: AlarmRecord.Button?
-    /// The button that ends it. An alarm that repeats comes back at its next time.
+    /// The button that ends it. A repeating alarm comes back at its next time.
     package let stop: AlarmRecord.Button
 
-    /// - Returns: `nil` where nothing counts down.
+    /// - Returns: `nil` if nothing is counting down.
     init?(_ alarm: AlarmRow) {
         guard let countdown = alarm.course.countdown else { return nil }
         let (record, isPaused) = (alarm.record, alarm.course.state == .paused)
@@ -34,6 +34,6 @@ package struct PresentedCountdown: Sendable, Equatable, Identifiable {
         stop = record.alert.stop
     }
 
-    /// What `button` does.
+    /// The action of `button`.
     package var action: AlarmAction { pauseTime == nil ? .pause : .resume }
 }

@@ -36,9 +36,9 @@ extension PresentedNotification {
         }
     }
 
-    /// A ring of an alarm, with what the notifications that go with it say.
+    /// A ring of an alarm, with the content of the notifications that go with it.
     ///
-    /// - Parameter category: of the notification that the ring speaks for.
+    /// - Parameter category: the category of the notification that the ring speaks for.
     init(
         ringing occurrence: Occurrence, of app: AppContainer, alarm: AlarmRecord, usual: SoundLibrary.Sound,
         words: RingWords?, category: CategoryRecord?
@@ -67,7 +67,7 @@ extension PresentedNotification {
         actions = (others ?? []) + [Action(alarm.alert.stop, id: NotificationAnswer.stopIdentifier)]
     }
 
-    /// The name of a sound file of the app, or of one of the library.
+    /// The name of a sound file of the app, or of one in the library.
     private static func soundName(_ sound: SoundRecord) -> String {
         sound.name ?? SoundLibrary.Sound.default.rawValue
     }

@@ -6,59 +6,59 @@ package import UserNotifications
 package struct PresentedNotification: Sendable, Equatable, Identifiable {
     /// A button below the text.
     package struct Action: Sendable, Hashable, Identifiable {
-        /// A line of text that the action asks for.
+        /// The text field that the action asks for.
         package struct TextInput: Sendable, Hashable {
             package let buttonTitle: String
             package let placeholder: String
         }
 
-        /// Goes into `NotificationAnswer.action`.
+        /// The value for `NotificationAnswer.action`.
         package let id: String
         package let title: String
         package let isDestructive: Bool
-        /// The app comes to the front when the action is chosen.
+        /// True if choosing the action brings the app to the front.
         package let opensApp: Bool
         package let textInput: TextInput?
     }
 
-    /// Two with the same id are one: the later takes the earlier's place without another sound.
+    /// Two notifications with the same id are one: the later replaces the earlier without another sound.
     package let id: String
-    /// The app's id and the name that a person sees.
+    /// The app's id, and the name that people see.
     package let app: String
     package let appName: String
     package let title: String
     package let subtitle: String
     package let body: String
-    /// When it was due.
+    /// The time when it was due.
     package let date: Date
-    /// The name of a sound file of the app or of a sound of `SoundLibrary`, served at `/sounds/APP/NAME`; where there is
-    /// neither, the default is heard. `nil` for silence.
+    /// The name of a sound file of the app or of a sound of `SoundLibrary`, served at `/sounds/APP/NAME`; if there is
+    /// neither, the default sound plays. `nil` for silence.
     package var sound: String?
     package let actions: [Action]
     package let interruptionLevel: UNNotificationInterruptionLevel
     /// Notifications with the same value belong together.
     package let threadIdentifier: String
-    /// How the app wants it shown while it is open; everything while it is not.
+    /// The presentation that the app chose while it is open; everything otherwise.
     package let presentation: UNNotificationPresentationOptions
-    /// Pictures, sounds and films that go with it, each served at its `address`.
+    /// Attached pictures, sounds and films, each served at its `address`.
     package var attachments: [AttachmentRecord] = []
-    /// It was found too late to be of use, and says so.
+    /// True if it was found too late to be of use, which it says.
     package let isMissed: Bool
-    /// An alarm rings: it fills the page and sounds until it is withdrawn.
+    /// Set for a ringing alarm, which fills the page and sounds until it is withdrawn.
     package var ring: Ring?
 
-    /// What a ring shows beside its text and its `actions`, the last of which stops it.
+    /// The content of a ring beside its text and its `actions`, the last of which stops it.
     package struct Ring: Sendable, Equatable {
-        /// Something that comes after the ring.
+        /// An event that follows the ring.
         package struct Next: Sendable, Equatable {
             package let title: String
             package let date: Date
         }
 
-        /// CSS.
+        /// A CSS colour.
         package let tint: String
         package let stop: AlarmRecord.Button
-        /// What comes next in the thread of the notification that goes with the alarm.
+        /// The next event in the thread of the notification that goes with the alarm.
         package var next: Next?
     }
 
@@ -67,15 +67,15 @@ package struct PresentedNotification: Sendable, Equatable, Identifiable {
         actions.filter { $0.id != NotificationAnswer.stopIdentifier }
     }
 
-    /// The picture that stands for it in small.
+    /// The picture for the thumbnail.
     package var thumbnail: AttachmentRecord? {
         attachments.first { $0.type.kind == .image && !$0.isThumbnailHidden }
     }
 
-    /// The app wants it seen, not only heard.
+    /// True if the app wants it seen, not only heard.
     var isSeen: Bool { !presentation.isDisjoint(with: [.banner, .list]) }
 
-    /// Whether the app comes to the front when a person answers so.
+    /// True if this response brings the app to the front.
     package func opensApp(_ answer: NotificationAnswer) -> Bool {
         switch answer {
         case .open: true
@@ -84,7 +84,7 @@ package struct PresentedNotification: Sendable, Equatable, Identifiable {
         }
     }
 
-    /// It matters even when attention is elsewhere: it stays until it is answered.
+    /// True if it matters even when attention is elsewhere: it stays until it is answered.
     package var staysUntilAnswered: Bool {
         switch interruptionLevel {
         case .passive, .active: false
@@ -94,17 +94,17 @@ package struct PresentedNotification: Sendable, Equatable, Identifiable {
 }
 
 extension AttachmentRecord {
-    /// Where a page finds a file that the host keeps.
+    /// The path at which a page finds a file that the host keeps.
     package var address: String { "/attachments/\(URL(filePath: path).lastPathComponent)" }
 }
 
-/// What a person did with a notification.
+/// A person's response to a notification.
 package enum NotificationAnswer: Codable, Sendable, Hashable {
-    /// Tapped the notification itself.
+    /// They tapped the notification itself.
     case open
-    /// Closed it.
+    /// They closed it.
     case dismiss
-    /// Chose an action; `text` is what they typed where it asks for text.
+    /// They chose an action; `text` is their input if it asks for text.
     case action(String, text: String?)
 
     /// The buttons of a ring.
@@ -113,7 +113,7 @@ package enum NotificationAnswer: Codable, Sendable, Hashable {
     static let stopIdentifier = "stop"
     static let secondaryIdentifier = "secondary"
 
-    /// Apple's identifier of it.
+    /// Apple's identifier for it.
     var actionIdentifier: String {
         switch self {
         case .open: UNNotificationDefaultActionIdentifier
@@ -128,7 +128,7 @@ package enum NotificationAnswer: Codable, Sendable, Hashable {
 }
 
 extension NotificationAnswer: CustomStringConvertible {
-    /// A sentence for the journal.
+    /// A sentence for the log.
     package var description: String {
         switch self {
         case .open: "A person opened it."

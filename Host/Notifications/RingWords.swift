@@ -1,22 +1,22 @@
 import Foundation
 import UserNotifications
 
-/// What the notifications that go with a ring say.
+/// The content of the notifications that go with a ring.
 ///
-/// AlarmKit gives an alarm a title and no text. An app that has more to say adds a time-sensitive notification of the
-/// same title for the same instant. The ring shows its text, and what comes next in its thread. When a later
+/// AlarmKit gives an alarm a title and no text. An app that has more to say adds a time-sensitive notification with the
+/// same title for the same instant. The ring shows its text, and the next event in its thread. When a later
 /// notification of the thread comes and nobody has answered, the ring turns into that one.
 struct RingWords: Sendable {
     /// The notification that the ring speaks for.
     let notification: Occurrence
-    /// Whether that came after the alarm and took over the ring.
+    /// True if that notification came after the alarm and took over the ring.
     let isTurned: Bool
     /// The next time-sensitive notification of the thread.
     let next: Occurrence?
 
-    /// Seconds between an alarm and the notification that goes with it.
+    /// The most seconds between an alarm and the notification that goes with it.
     fileprivate static let tolerance: TimeInterval = 60
-    /// Seconds of the future in which the next one is looked for.
+    /// Seconds ahead in which to look for the next event.
     private static let horizon: TimeInterval = 24 * 3600
 
     /// - Returns: `nil` if no notification goes with `ring`.
@@ -40,13 +40,13 @@ struct RingWords: Sendable {
 }
 
 extension Occurrence {
-    /// Whether it is the notification that goes with the ring of an alarm: of the same app, title and time.
+    /// True if this is the notification that goes with the ring of an alarm: of the same app, title and time.
     func goes(with ring: Occurrence) -> Bool {
         alarm == nil && app == ring.app && request.content.title == ring.request.content.title
             && abs(fireDate.timeIntervalSince(ring.fireDate)) <= RingWords.tolerance
     }
 
-    /// It breaks through a Focus.
+    /// True if it breaks through a Focus.
     fileprivate var isUrgent: Bool {
         request.content.level.rawValue >= UNNotificationInterruptionLevel.timeSensitive.rawValue
     }

@@ -2,19 +2,19 @@ import CLinux
 import Dispatch
 import Foundation
 
-/// One timer on the wall clock. It also tells when someone sets that clock, and is right after a suspend.
+/// A timer on the wall clock. It also reports when someone sets that clock, and is right after a suspend.
 ///
-/// Where the program may (`CAP_WAKE_ALARM`), a second one wakes a suspended machine.
+/// If the program may (`CAP_WAKE_ALARM`), a second timer wakes a suspended machine.
 ///
 /// `@unchecked Sendable`: nothing changes after `init`, and the kernel guards the descriptors.
 package final class WakeTimer: @unchecked Sendable {
     private let descriptor: Int32
-    /// Negative where the program may not wake the machine.
+    /// Negative if the program may not wake the machine.
     private let waker: Int32
     private let source: any DispatchSourceRead
     private let onWake: @Sendable (_ clockWasSet: Bool) -> Void
 
-    /// - Parameter onWake: called when the armed instant has come, with false, or the clock was set, with true.
+    /// - Parameter onWake: called with false when the armed instant has come, or with true when the clock was set.
     init(onWake: @escaping @Sendable (_ clockWasSet: Bool) -> Void) {
         let descriptor = timerfd_create(CLOCK_REALTIME, Int32(TFD_NONBLOCK | TFD_CLOEXEC))
         precondition(descriptor >= 0, "The kernel has no timer left: \(String(cString: strerror(errno)))")
@@ -26,7 +26,7 @@ package final class WakeTimer: @unchecked Sendable {
         source.setEventHandler {
             var expirations: UInt64 = 0
             let count = read(descriptor, &expirations, MemoryLayout<UInt64>.size)
-            // Another arming may have taken the expiration back.
+            // Another arming may have revoked the expiration.
             if count < 0, errno == EAGAIN { return }
             onWake(count < 0 && errno == ECANCELED)
         }
@@ -41,7 +41,7 @@ package final class WakeTimer: @unchecked Sendable {
         source.cancel()
     }
 
-    /// Whether a suspended machine wakes for an alarm. The kernel asks for `CAP_WAKE_ALARM` and a clock chip that can.
+    /// True if a suspended machine wakes for an alarm. The kernel requires `CAP_WAKE_ALARM` and a suitable clock chip.
     package static var canWakeMachine: Bool {
         let descriptor = makeWaker()
         defer { if descriptor >= 0 { close(descriptor) } }
@@ -52,19 +52,19 @@ package final class WakeTimer: @unchecked Sendable {
         timerfd_create(CLOCK_REALTIME_ALARM, Int32(TFD_NONBLOCK | TFD_CLOEXEC))
     }
 
-    /// Wakes in `seconds`, at once when that is not positive. Takes the place of what was armed before.
+    /// Fires in `seconds`, at once if that is not positive. Replaces the previous setting.
     ///
-    /// - Parameter machine: when a suspended machine is to wake; `nil` for not at all. The timer on the wall clock fires
-    ///   as soon as it has.
+    /// - Parameter machine: seconds until a suspended machine is to wake, or `nil` for not at all. The timer on the
+    ///   wall clock fires as soon as it has.
     func arm(in seconds: Double, wakingMachineIn machine: Double?) {
         if waker >= 0 {
-            // All zero takes an earlier arming back.
+            // All zeros disarms the timer.
             var waking = machine.map { Self.setting(in: $0) } ?? itimerspec()
             timerfd_settime(waker, Int32(TFD_TIMER_ABSTIME), &waking, nil)
         }
         var setting = Self.setting(in: seconds)
         let flags = Int32(TFD_TIMER_ABSTIME | TFD_TIMER_CANCEL_ON_SET)
-        // The clock may have been set since the last reading; the new setting holds all the same.
+        // The clock may have been set since the last reading; the new setting is still valid.
         if timerfd_settime(descriptor, flags, &setting, nil) < 0, errno == ECANCELED { onWake(true) }
     }
 

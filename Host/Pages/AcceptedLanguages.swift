@@ -2,9 +2,9 @@ package import Foundation
 import FoundationOverlay
 package import HTTPServer
 
-/// The languages that a browser asks for (`Accept-Language`, RFC 9110), best first.
+/// The languages that a browser accepts (`Accept-Language`, RFC 9110), best first.
 package struct AcceptedLanguages: Equatable {
-    /// What counts here of a language tag (BCP 47).
+    /// The relevant parts of a language tag (BCP 47).
     struct Tag: Equatable {
         let language: String
         var script: String?
@@ -25,26 +25,26 @@ package struct AcceptedLanguages: Equatable {
 
     let tags: [Tag]
 
-    /// - Parameter header: the value of the field; nil where the browser sends none.
+    /// - Parameter header: the value of the field, or `nil` if the browser sends none.
     init(_ header: String?) {
         let weighted = (header ?? "").split(separator: ",").prefix(20).map { item in
             let parts = item.split(separator: ";").map { $0.trimmingCharacters(in: .whitespaces) }
             let weight = parts.dropFirst().first { $0.hasPrefix("q=") }.map { Double($0.dropFirst(2)) ?? 0 } ?? 1
             return (tag: parts.first.flatMap { Tag($0) }, weight: weight)
         }
-        // A stable order: equal weights stay as they stand.
+        // A stable order: equal weights keep their order.
         tags = weighted.enumerated()
             .filter { $0.element.weight > 0 }
             .sorted { ($1.element.weight, $0.offset) < ($0.element.weight, $1.offset) }
             .compactMap(\.element.tag)
     }
 
-    /// The locale of a page: the first of the languages that there are texts in, as it is written in the reader's
-    /// region. As on an iPhone, a reader whose language is missing gets another language with their own formats.
+    /// The locale of a page: the first accepted language that is available, as written in the reader's region. As on an
+    /// iPhone, a reader whose language is missing gets another language with their own formats.
     ///
     /// - Parameters:
-    ///   - available: languages, such as `de` or `zh-Hant`, of which English is one.
-    ///   - fallback: where the browser asks for nothing.
+    ///   - available: languages, such as `de` or `zh-Hant`, including English.
+    ///   - fallback: the locale if the browser accepts no language in particular.
     func locale(among available: Set<String>, fallback: Locale = .host) -> Locale {
         guard let first = tags.first else { return fallback }
         let match = tags.first { !$0.names.isDisjoint(with: available) }
@@ -56,17 +56,17 @@ package struct AcceptedLanguages: Equatable {
 }
 
 extension AcceptedLanguages.Tag {
-    /// The names under which there may be texts in this language.
+    /// The names under which texts in this language may exist.
     fileprivate var names: Set<String> {
         Set([language, script.map { "\(language)-\($0)" }].compactMap(\.self))
     }
 }
 
 extension AcceptedLanguages {
-    /// The languages of the host's own words: what no page can do without.
+    /// The languages of the host's own texts, which every page needs.
     static let available = StringCatalog.languages(of: .module)
 
-    /// The locale of the page that answers `request`.
+    /// The locale of the page that responds to `request`.
     package static func locale(of request: HTTPRequest) -> Locale {
         AcceptedLanguages(request.headers["Accept-Language"]).locale(among: available)
     }

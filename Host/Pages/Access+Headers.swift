@@ -1,10 +1,10 @@
 package import HTTPServer
 
 extension Access {
-    /// Adds what every answer says: nothing from elsewhere, no script in the page, no frame around it unless
-    /// `framing` lets it be, no address passed on, and no copy kept unless the answer allows one.
+    /// Adds the headers of every response: nothing from other origins, no inline scripts, no framing unless `framing`
+    /// allows it, no referrer, and no caching unless the response allows it.
     ///
-    /// - Parameter isSecure: whether it goes out over TLS; browsers then use nothing else for this host.
+    /// - Parameter isSecure: true if it is sent over TLS; browsers then use nothing else for this host.
     package func secured(_ response: HTTPResponse, isSecure: Bool) -> HTTPResponse {
         var response = response
         if isSecure { response.headers["Strict-Transport-Security"] = "max-age=31536000" }

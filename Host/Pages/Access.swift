@@ -1,38 +1,38 @@
 import Foundation
 package import HTTPServer
 
-/// Who may talk to the host: browsers that were paired and programs that have the key, under a name that is the host's,
-/// from its own pages.
+/// Decides which requests the host accepts: those of paired browsers and of programs with the key, under a name of the
+/// host, from its own pages.
 ///
 /// The name is checked against DNS rebinding: a hostile site that makes its own name point here would otherwise be of the
 /// same origin as the host. `Origin` is checked so that no other site can act in the name of a browser that is let in.
 ///
-/// A browser shows a cookie for scripts, for sounds, and for what its open pages need, whose addresses are secrets
-/// themselves. The cookie alone opens no page, because every other server on this machine gets it, too: before each page
-/// stands a door, whose script shows the token in the browser's storage and gets a word that opens the page once.
+/// A browser shows a cookie for scripts, for sounds, and for resources of its open pages, whose addresses are secrets
+/// themselves. The cookie alone opens no page, because every other server on this machine gets it, too: in front of
+/// each page is a door, whose script shows the token in the browser's storage and gets a word that opens the page once.
 package struct Access: Sendable {
-    /// `nil` lets everyone in, for pages that are no secret.
+    /// The paired browsers. `nil` lets everyone in, for pages that are not secret.
     package let browsers: PairedBrowsers?
     /// Lower-case names, beside this machine's loopback names, under which the host may be called.
     package let hostNames: Set<String>
-    /// Whether any numeric address will do as a name, as when the host listens beyond loopback.
+    /// True if any numeric address is accepted as a name, as when the host listens beyond loopback.
     package let allowsAddresses: Bool
     package let framing: Framing
 
-    /// Who may show a page in a frame.
+    /// The pages that may show a page in a frame.
     package enum Framing: String, Sendable {
         case none = "'none'"
         /// Other pages of this host.
         case ownPages = "'self'"
     }
 
-    /// What a browser fetches without cookies; nothing in it is private.
+    /// The paths that a browser fetches without cookies. Nothing in them is private.
     private static let openPaths: Set<String> = ["/manifest.webmanifest", "/favicon.ico", AccessDoor.script]
 
-    /// Below it an address is itself the secret: its receipt lets one answer one notification.
+    /// The prefix of addresses that are themselves the secret: its receipt allows one response to one notification.
     static let answers = "/answer/"
 
-    /// The same holds for files that go with notifications: devices that load them have their names, and no cookie.
+    /// The same for attachments of notifications: devices that load them have their names, but no cookie.
     static let attachments = "/attachments/"
 
     package init(
@@ -44,7 +44,7 @@ package struct Access: Sendable {
         self.framing = framing
     }
 
-    /// Whether a request comes in, and as whose.
+    /// Decides whether a request is let in, and under which name.
     package func admission(of request: HTTPRequest) -> HTTPServer.Admission {
         guard let host = request.headers["Host"], isOurs(host) else {
             return .answered(AccessPage.wrongName.response(for: request))
@@ -64,7 +64,7 @@ package struct Access: Sendable {
         return .known(as: browser)
     }
 
-    /// Whether anyone may ask for this.
+    /// True if the request needs no key.
     private func isOpen(_ request: HTTPRequest) -> Bool {
         switch request.method {
         case "POST": request.path.hasPrefix(Self.answers)
@@ -73,8 +73,8 @@ package struct Access: Sendable {
         }
     }
 
-    /// Whether a paired browser may ask for this by its cookie alone: it tells nothing of a person, or has an address that
-    /// only an open page or a notification knows.
+    /// True if a paired browser may request this by its cookie alone: it reveals nothing about a person, or has an
+    /// address that only an open page or a notification knows.
     private func isOpenInside(_ request: HTTPRequest) -> Bool {
         ["/assets/", "/sounds/", "/page/", "/push/"].contains { request.path.hasPrefix($0) }
             || request.path == "/service-worker.js"
@@ -96,7 +96,8 @@ package struct Access: Sendable {
         ["GET", "HEAD"].contains(request.method) && !request.asksForWebSocket
     }
 
-    /// A browser says where a request comes from. A program that has the cookie and says nothing is no other site.
+    /// True if the request comes from this host's own pages. A browser names the origin of a request. A program that
+    /// has the cookie and names none is not another site.
     private func isFromOurPages(_ request: HTTPRequest, host: String) -> Bool {
         if let origin = request.headers["Origin"] {
             return origin == (request.isSecure ? "https://" : "http://") + host

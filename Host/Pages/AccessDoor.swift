@@ -1,8 +1,8 @@
 import Foundation
 import HTTPServer
 
-/// What stands before every page: recognizes the browser of a request, pairs new ones, and gives words for visits. The
-/// other side of it is `door.js`.
+/// The door in front of every page. It recognizes the browser of a request, pairs new ones, and issues words for
+/// visits. The other side of it is `door.js`.
 struct AccessDoor {
     let browsers: PairedBrowsers
     let request: HTTPRequest
@@ -17,13 +17,13 @@ struct AccessDoor {
 
     /// Spends the word for a visit that the request shows.
     ///
-    /// - Returns: whether it opens the page.
+    /// - Returns: True if it opens the page.
     func spendVisit() -> Bool {
         guard let browser, let word = request.query["visit"] else { return false }
         return browsers.isVisit(word, of: browser)
     }
 
-    /// The answer to the door's script; `nil` if it did not ask.
+    /// The response to the door's script, or `nil` for any other request.
     var answer: HTTPResponse? {
         switch (request.method, request.path) {
         case ("POST", "/pair"): pairing
@@ -32,7 +32,7 @@ struct AccessDoor {
         }
     }
 
-    /// A browser's token, for a code.
+    /// The response that gives a browser its token in exchange for a code.
     private var pairing: HTTPResponse {
         do {
             let token = try browsers.pair(request.bearer ?? "", agent: request.headers["User-Agent"] ?? "")
@@ -42,14 +42,15 @@ struct AccessDoor {
         }
     }
 
-    /// A word for a visit, for a browser's token. A browser that has not shown its cookie gets that first (202).
+    /// The response that gives a word for a visit in exchange for a browser's token. A browser that has not shown its
+    /// cookie gets that first (202).
     private var visit: HTTPResponse {
         guard let browser = browsers.browser(withToken: request.bearer ?? "") else {
             return .text("This token is of no paired browser.\n", status: 401)
         }
         var answer =
             self.browser == browser ? HTTPResponse.text(browsers.visit(of: browser)) : .text("", status: 202)
-        // Browsers keep a cookie for 400 days at most. Each visit gives it again.
+        // Browsers keep a cookie for 400 days at most. Each visit renews it.
         let life = "Path=/; Max-Age=34560000; HttpOnly; SameSite=Strict"
         let cookie = "\(browsers.cookieName)=\(browsers.key.cookie(of: browser)); \(life)"
         answer.headers["Set-Cookie"] = request.isSecure ? "\(cookie); Secure" : cookie
@@ -61,14 +62,14 @@ struct AccessDoor {
         guard request.method == "GET", request.headers["Accept"]?.contains("text/html") == true else {
             return AccessPage.noKey.response(for: request)
         }
-        // A link that was just opened is no failure yet.
+        // A link that was just opened has not failed yet.
         let isHopeful = browser != nil || request.query["key"] != nil
         return AccessPage.door(for: request, store: browsers.cookieName, status: isHopeful ? 200 : 401)
     }
 }
 
 extension HTTPRequest {
-    /// What the request shows as its bearer token (RFC 6750).
+    /// The bearer token of the request (RFC 6750).
     var bearer: String? {
         guard let words = headers["Authorization"], words.hasPrefix("Bearer ") else { return nil }
         return String(words.dropFirst(7))

@@ -1,13 +1,13 @@
 package import Foundation
 import PrivateFile
 
-/// The host's own secret, which no browser ever gets. Programs of its owner show it, and it signs what lets browsers in.
+/// The host's own secret, which no browser ever gets. Programs of its owner show it, and it signs codes and cookies.
 /// It lies in a file that only its owner can read.
 package struct AccessKey: Sendable, Equatable {
     /// 32 random bytes in URL-safe Base64.
     package let text: String
 
-    /// A key with this text, such as a test needs.
+    /// A key with the given text, for tests.
     package init(text: String) {
         self.text = text
     }
@@ -37,12 +37,12 @@ package struct AccessKey: Sendable, Equatable {
         }
     }
 
-    /// Whether `other` is this key.
+    /// True if `other` is this key.
     package func matches(_ other: String) -> Bool {
         Secret.areEqual(Secret.digest(of: text), Secret.digest(of: other))
     }
 
-    /// 128 bits that only the holder of this key can compute. What is signed for one purpose is worth nothing for another.
+    /// 128 bits that only the holder of this key can compute. A signature for one purpose is not valid for another.
     private func signature(of content: Data, for purpose: String) -> Data {
         Secret.signature(of: Data("reveille \(purpose) ".utf8) + content, with: text).prefix(Self.signatureSize)
     }
@@ -53,7 +53,7 @@ package struct AccessKey: Sendable, Equatable {
 // MARK: Codes
 
 extension AccessKey {
-    /// How long a code can pair a browser, in seconds.
+    /// The time for which a code can pair a browser, in seconds.
     package static let codeLifetime: TimeInterval = 3600
 
     /// With the time before them and the signature behind them, they fill whole groups of Base64.
@@ -68,11 +68,11 @@ extension AccessKey {
         return Secret.text(of: content + signature(of: content, for: "pair"))
     }
 
-    /// When a code ends; `nil` if it was not made with this key, or has ended.
+    /// The time at which a code ends, or `nil` if it was not made with this key, or has ended.
     func end(ofCode text: String, now: Date = .now) -> Date? {
         let timeSize = MemoryLayout<UInt32>.size
         let size = timeSize + Self.nonceSize + Self.signatureSize
-        // Anyone may send anything: nothing long is decoded.
+        // Anyone may send anything, so nothing long is decoded.
         guard text.utf8.count < 2 * size, let data = Secret.bytes(of: text), data.count == size else { return nil }
         let content = data.prefix(size - Self.signatureSize)
         guard Secret.areEqual(signature(of: content, for: "pair"), data.suffix(Self.signatureSize)) else { return nil }
@@ -86,7 +86,7 @@ extension AccessKey {
 // MARK: Cookies
 
 extension AccessKey {
-    /// What the browser with this identifier shows in its cookie.
+    /// The content of the cookie of the browser with this identifier.
     func cookie(of browser: String) -> String {
         "\(browser).\(Secret.text(of: signature(of: Data(browser.utf8), for: "cookie")))"
     }

@@ -2,21 +2,21 @@ import Foundation
 import FoundationOverlay
 import HTTPServer
 
-/// What someone reads who may not pass, in plain words: what happened, and what helps.
+/// A page for someone who is not let in, which explains in plain words what happened and what helps.
 enum AccessPage: String {
-    /// A program has shown no key, or a wrong one.
+    /// A program has shown no key or a wrong one.
     case noKey
     case wrongName
     case wrongOrigin
 
-    // What the door says when its script cannot go on. The raw value is what the script calls it.
+    // Messages of the door for when its script cannot go on. The raw value is the name of the case in the script.
 
     case unpaired
     /// The link has paired a browser before, or was too old.
     case used
-    /// The browser could not be written down.
+    /// The pairing could not be saved.
     case unsaved
-    /// The browser keeps nothing for this address.
+    /// The browser stores nothing for this address.
     case blocked
     case away
 

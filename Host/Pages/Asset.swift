@@ -2,13 +2,13 @@ import Foundation
 import HTTPServer
 import Synchronization
 
-/// A static file in memory, as it is and compressed, with the hash of its content.
+/// A static file in memory, plain and compressed, with the hash of its content.
 final class Asset: Sendable {
-    /// The hash of the content: a new content has a new URL.
+    /// The hash of the content: new content gets a new URL.
     let version: String
     private let content: Data
     private let type: String
-    /// Made when first asked for: on this machine nobody does.
+    /// Created on first use: browsers on this machine need none.
     private let compressed = Mutex<Data?>(nil)
 
     init(content: Data, name: String) {
@@ -17,8 +17,8 @@ final class Asset: Sendable {
         type = Self.type(of: name)
     }
 
-    /// For a URL that names this version it can be kept for ever; for one that names none, the reader asks again and
-    /// hears that nothing has changed.
+    /// For a URL with this version, the response can be cached for ever; for one without a version, the browser asks
+    /// again and learns that nothing has changed.
     func response(for request: HTTPRequest) -> HTTPResponse {
         var headers: HTTPHeaders = ["ETag": "\"\(version)\"", "Vary": "Accept-Encoding"]
         headers["Cache-Control"] =

@@ -3,9 +3,9 @@ import HTTPServer
 import SwiftUI
 import Synchronization
 
-/// The static part of the web side: style sheets, script, sounds, the font and the symbols.
+/// The static files of the web client: style sheets, scripts, sounds, the font and the symbols.
 ///
-/// Files are read when first asked for and again when they have changed on disk.
+/// Files are read on first use and again when they have changed on disk.
 package final class Assets: Sendable {
     private struct Entry: Sendable {
         let asset: Asset
@@ -19,8 +19,8 @@ package final class Assets: Sendable {
 
     /// - Parameters:
     ///   - client: the folder of the client's files.
-    ///   - fonts: the folder of the subset fonts; may be missing, as the pages fall back on the browser's fonts.
-    ///   - icons: the folder of the icon set behind most symbols; may be missing, too.
+    ///   - fonts: the folder of the subset fonts; may be missing, as pages fall back to the browser's fonts.
+    ///   - icons: the folder of the icon set behind most symbols; may also be missing.
     package init(client: URL, fonts: URL, icons: URL = SymbolSprite.standardIcons) {
         self.client = client
         self.fonts = fonts
@@ -30,7 +30,7 @@ package final class Assets: Sendable {
     /// Reveille's own icon.
     static let icon = "icon.svg"
 
-    /// Answers `/assets/…`, the manifest and the icon where browsers look for one.
+    /// Adds routes for `/assets/…`, the manifest, and the icon at the path where browsers look for one.
     package func mount(on router: inout Router) {
         router.get("/assets/*name") { [self] request, parameters, responder in
             responder.respond(response(for: parameters["name"] ?? "", request))
@@ -43,7 +43,7 @@ package final class Assets: Sendable {
         }
     }
 
-    /// The URL of `name` for a page: with the version, so that browsers keep the file until it changes.
+    /// The URL of `name` for a page, including the version, so that browsers cache the file until it changes.
     package func url(_ name: String) -> String {
         guard let asset = asset(name) else { return "/assets/\(name)" }
         return "/assets/\(name)?v=\(asset.version)"
@@ -72,7 +72,7 @@ package final class Assets: Sendable {
         }
     }
 
-    /// The file that `name` may mean: no way leads out of the folders.
+    /// The file for `name`; no name leads out of the folders.
     private func file(_ name: String) -> URL? {
         let parts = name.split(separator: "/", omittingEmptySubsequences: false)
         let isPlain = parts.allSatisfy { part in

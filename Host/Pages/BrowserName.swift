@@ -1,14 +1,14 @@
 import Foundation
 import FoundationOverlay
 
-/// What a person calls a browser, told by its `User-Agent`.
+/// The name of a browser for people, derived from its `User-Agent`.
 package struct BrowserName {
-    /// Such as “Safari”; `nil` if it is none of those that most people use.
+    /// The program, such as “Safari”, or `nil` if it is not one of the common browsers.
     package let program: String?
-    /// Such as “iPhone”.
+    /// The system or device, such as “iPhone”.
     package let system: String?
 
-    /// Browsers name other browsers, too, so the rarest name counts.
+    /// Reads a `User-Agent`. Browsers name other browsers, too, so the rarest name counts.
     package init(agent: String) {
         let programs = [
             ("Edg", "Edge"), ("OPR/", "Opera"), ("FxiOS/", "Firefox"), ("Firefox/", "Firefox"), ("CriOS/", "Chrome"),

@@ -4,7 +4,7 @@ import Foundation
 import FoundationOverlay
 package import SwiftUI
 
-/// An app as the host shows it: running since the host started, a page opened in a browser at a time.
+/// An app as the host shows it: it runs from the host's start, and each browser tab opens a page of it.
 @MainActor package struct HostedApp {
     package let container: AppContainer
     /// The symbol on its home screen icon.
@@ -15,7 +15,7 @@ package import SwiftUI
 
     var isHome: Bool { container.id == Self.homeID }
 
-    /// Its name in the language of the page that is being made.
+    /// The app's name in the language of the page that is being made.
     var title: String {
         AppContainer.$running.withValue(container) { String(localized: String.LocalizationValue(container.name)) }
     }
@@ -34,7 +34,7 @@ package import SwiftUI
         for (identifier, action) in tasks { Self.register(identifier, of: container, action) }
     }
 
-    /// Does what the scene's `backgroundTask` says when the host lets the app.
+    /// Registers the scene's `backgroundTask`, which runs when the host allows it.
     private static func register(
         _ identifier: String, of container: AppContainer, _ action: @escaping @Sendable () async -> Void
     ) {

@@ -1,12 +1,12 @@
 import ViewGraph
 
-/// What a page's browser says of where it is (event `location` of `Docs/PageProtocol.md`).
+/// A browser's report of its location (event `location` of `Docs/PageProtocol.md`).
 package enum LocationReport: Equatable, Sendable {
     /// WGS 84 degrees, and the radius of uncertainty in metres.
     case at(latitude: Double, longitude: Double, accuracy: Double)
-    /// It does not know, for now.
+    /// The location is currently unknown.
     case unknown
-    /// The person does not want to tell.
+    /// The person does not share the location.
     case refused
 
     init(_ value: EventValue) {

@@ -1,14 +1,14 @@
 import Foundation
 import ViewGraph
 
-/// The numbered batches of patches of one page, as far back as a page that lost its connection may need them.
+/// The numbered batches of patches for one page, as far back as a page that lost its connection may need them.
 struct Outbox {
     private var batches: [(number: Int, message: Data)] = []
     private var size = 0
     /// The number of the newest batch.
     private(set) var last = 0
 
-    /// What is kept for a page that comes back; older than that, it loads anew.
+    /// Bytes kept for a page that reconnects; if it needs older batches, it reloads.
     private static let maximumSize = 1 << 20
 
     static let ping = Data("event: ping\ndata:\n\n".utf8)
@@ -29,7 +29,7 @@ struct Outbox {
         return message
     }
 
-    /// All batches after `batch`; nil when some of them are gone.
+    /// All batches after `batch`, or `nil` if some of them are gone.
     func messages(after batch: Int) -> Data? {
         guard batch <= last, batch + 1 >= (batches.first?.number ?? last + 1) else { return nil }
         return batches.filter { $0.number > batch }.reduce(into: Data()) { $0.append($1.message) }

@@ -2,13 +2,13 @@ import Foundation
 import SwiftUI
 import ViewGraph
 
-/// The device that a page is looked at on, as its browser tells: what SwiftUI's environment says on that page.
+/// The device that shows a page, as reported by its browser: the source of SwiftUI's environment on that page.
 struct PageDevice {
-    /// The language that the page was asked for in, with the conventions of the reader's region.
+    /// The language that the page was requested in, with the conventions of the reader's region.
     let language: Locale
-    /// `language`, with the hours as the reader counts them. Each event of the page is handled in it.
+    /// `language` with the reader's hour cycle. Each event of the page is handled in it.
     private(set) var locale: Locale
-    /// Until the page has told its own, the host's.
+    /// The host's time zone until the page has reported its own.
     private(set) var timeZone = TimeZone.current
     private var colorScheme = ColorScheme.light
     private var scenePhase = ScenePhase.active
@@ -24,7 +24,7 @@ struct PageDevice {
         locale = language
     }
 
-    /// Takes over what the event `environment` says (`Docs/PageProtocol.md`).
+    /// Applies the event `environment` (`Docs/PageProtocol.md`).
     mutating func follow(_ value: EventValue) {
         if let scheme = value["scheme"].text { colorScheme = scheme == "dark" ? .dark : .light }
         if case .flag(let isVisible) = value["visible"] { scenePhase = isVisible ? .active : .background }

@@ -6,26 +6,26 @@ import ViewGraph
 /// The HTML document of a page (`Docs/PageProtocol.md`, section 1).
 @MainActor struct PageDocument {
     let page: PageName
-    /// What the browser shows to come back to this page's session.
+    /// The name that the browser sends to resume this page's session.
     let resume: PageName
     let locale: Locale
     let title: String
-    /// Whether it is the home screen itself.
+    /// True for the home screen itself.
     let isHome: Bool
     let content: String
     let systemLayer: String
     /// The last batch of patches that the content includes.
     let batch: Int
-    /// The last event that the session has had.
+    /// The last event that the session has received.
     let event: Int
-    /// How many entries of the browser's history the content stands for.
+    /// The number of browser history entries that the content stands for.
     let depth: Int
 
     private static let styleSheets = [
         "base", "type", "type-sizes", "layout", "drawing", "navigation", "list", "controls", "pickers", "presentation",
         "system", "islands", "containers", "gauges", "charts", "maps", "tabs", "widgets",
     ]
-    /// Style sheets that count only where the person prefers so.
+    /// Style sheets that apply only if the person prefers so.
     private static let preferences = [
         "contrast": "(prefers-contrast: more)", "motion": "(prefers-reduced-motion: reduce)",
     ]
@@ -69,7 +69,7 @@ import ViewGraph
             """
     }
 
-    /// The way from an app to the home screen. Nothing of a page may lie outside of its landmarks.
+    /// The link from an app to the home screen. No part of a page may be outside its landmarks.
     private var homeIndicator: String {
         guard !isHome else { return "" }
         let name = escaped(String(localized: "Home Screen", bundle: .module))

@@ -1,17 +1,18 @@
 import CLinux
 
-/// How the process keeps the memory of its pages.
+/// Controls how the process keeps the memory of its pages.
 package enum PageMemory {
-    /// To be called first of all in a program that serves pages, before there is a second thread.
+    /// Limits the allocator to one arena. Must be called at the very start of a program that serves pages, before there
+    /// is a second thread.
     ///
-    /// Any of several threads serves the main queue, and so any of them makes a page. An allocator with areas for several
-    /// threads keeps what pages left behind in every one of them: with two, memory after fifty pages more or less is up
-    /// to a quarter larger, by chance; with one it is the same each time.
+    /// Any of several threads serves the main queue, so any of them may make a page. An allocator with an arena per
+    /// thread keeps the remains of pages in each of them: with two, memory after fifty pages is by chance up to a
+    /// quarter larger; with one it is the same each time.
     package static func keepTogether() {
         mallopt(M_ARENA_MAX, 1)
     }
 
-    /// Gives the system back what pages that ended have left: the allocator by itself keeps it for good.
+    /// Returns the memory of ended pages to the system: the allocator by itself keeps it for good.
     static func giveBack() {
         malloc_trim(0)
     }

@@ -1,6 +1,6 @@
-/// What a page is known by in its addresses: its session, and which of the session's pages it is.
+/// The name of a page in its addresses: its session, and its number within the session.
 ///
-/// A page that is loaded again is another page of the same session. Once it has its stream, those before it are over: no
+/// A page that is reloaded is another page of the same session. Once it has its stream, the earlier ones are over: no
 /// two tabs share a session.
 struct PageName: CustomStringConvertible {
     let session: String
@@ -11,7 +11,7 @@ struct PageName: CustomStringConvertible {
         self.number = number
     }
 
-    /// - Returns: nil where no page has such a name.
+    /// - Returns: `nil` if no page can have such a name.
     init?(_ text: String) {
         let parts = text.split(separator: ".", omittingEmptySubsequences: false)
         guard parts.count == 2, let number = Int(parts[1]) else { return nil }

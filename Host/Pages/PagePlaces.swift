@@ -1,10 +1,10 @@
-/// Where the pages' browsers are. What counts is the latest report of a page that is kept: one that is out of sight for a
-/// while, as a phone in a pocket is, still counts.
+/// The locations of the pages' browsers. The latest report of any kept page counts, even of one that is out of sight
+/// for a while, such as on a phone in a pocket.
 struct PagePlaces {
-    /// The latest last.
+    /// The latest report is last.
     private var known: [(page: String, report: LocationReport)] = []
 
-    /// Notes what a page says, and returns what holds from now on.
+    /// Records a page's report, and returns the current one.
     mutating func take(_ report: LocationReport, from page: String) -> LocationReport {
         known.removeAll { $0.page == page }
         guard case .at = report else { return known.last?.report ?? report }
@@ -12,7 +12,7 @@ struct PagePlaces {
         return report
     }
 
-    /// Forgets a page that has ended, and returns what holds from now on where that is another place.
+    /// Forgets a page that has ended, and returns the new current report if that changes it.
     mutating func forget(_ page: String) -> LocationReport? {
         guard let index = known.firstIndex(where: { $0.page == page }) else { return nil }
         let wasLatest = index == known.count - 1

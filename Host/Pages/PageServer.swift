@@ -1,13 +1,13 @@
 package import Foundation
 package import HTTPServer
 
-/// The web side of the host: lets in whom `Access` knows, and hands what they ask to the router.
+/// The web side of the host. Hands the requests that `Access` lets in to the router.
 package final class PageServer: Sendable {
     private let server: HTTPServer
     private let address: String
     private let isSecure: Bool
 
-    /// Starts to listen; `router` is complete by now.
+    /// Starts listening; `router` must be complete.
     ///
     /// - Throws: `HTTPServerError` with one sentence.
     package init(
@@ -22,10 +22,10 @@ package final class PageServer: Sendable {
             finish: { access.secured($0, isSecure: isSecure) }, handler: router.answer)
     }
 
-    /// The port it listens on.
+    /// The port that it listens on.
     package var port: UInt16 { server.port }
 
-    /// Where a browser finds it.
+    /// The address for browsers.
     package var url: URL {
         var components = URLComponents()
         components.scheme = isSecure ? "https" : "http"

@@ -5,7 +5,7 @@ import HTTPServer
 import SwiftUI
 import ViewGraph
 
-/// One browser tab: its own tree of views over the app's shared model, and the way to the page.
+/// One browser tab: its own tree of views over the app's shared model, and the connection to the page.
 @MainActor final class PageSession {
     let id: String
     /// The session's name in the cookie by which a page is loaded again. Other servers of this machine may read that: it
@@ -20,16 +20,16 @@ import ViewGraph
     private var outbox = Outbox()
     private var stream: (any PageStream)?
     private var lastEvent = 0
-    /// The number of the page that was made last, and of the one that opened a stream last.
+    /// The number of the latest page, and that of the page that last opened a stream.
     private var (newest, current) = (0, 0)
-    /// How much the browser's Back can take away: screens and sheets.
+    /// The number of screens and sheets that the browser's Back can remove.
     private var depth = 0
-    /// Whether the page has ever opened its stream.
+    /// True once the page has opened its stream.
     private(set) var wasOpened = false
-    /// When the page was last known to be there.
+    /// The time when the page was last known to be there.
     private(set) var lastSeen = ContinuousClock.now
 
-    /// Numbers of the system layer's elements, out of the way of the app's.
+    /// The first number for elements of the system layer, beyond those of the app.
     private static let systemNumbers = 1_000_000_000
 
     private let systemModel: SystemModel
@@ -70,7 +70,7 @@ import ViewGraph
         graph.onPatches = { [weak self] in self?.send($0) }
     }
 
-    /// Runs code of the app as on the device of who looks at this page: as that app, in their language and zone.
+    /// Runs the app's code as on the device that shows this page: as that app, in the reader's language and time zone.
     private func inside<Result>(_ body: () -> Result) -> Result {
         Self.inside(app, device, body)
     }
@@ -81,13 +81,13 @@ import ViewGraph
         }
     }
 
-    /// The language that the page was asked for in.
+    /// The language that the page was requested in.
     var language: Locale { device.language }
 
     var isConnected: Bool { stream?.isOpen == true }
     var onLocation: @MainActor (LocationReport) -> Void = { _ in }
 
-    /// Has the browser tell where it is, now and as that changes.
+    /// Asks the browser to report its location, now and when it changes.
     func askForLocation() {
         page.send(.effect("locate", payload: "null"))
     }
@@ -104,12 +104,12 @@ import ViewGraph
         stream?.send(message)
     }
 
-    /// Whether the page with this number may be the session's: it was handed out, and no later one has come.
+    /// True if the page with this number may be the session's: it was handed out, and no later one has connected.
     func admits(_ number: Int) -> Bool {
         current <= number && number <= newest
     }
 
-    /// Makes `stream` the session's, for the page with this number; it gets every batch after `batch` first.
+    /// Makes `stream` the session's, for the page with this number; it first gets every batch after `batch`.
     func attach(_ stream: any PageStream, of number: Int, after batch: Int) {
         self.stream?.finish()
         self.stream = stream
@@ -125,7 +125,7 @@ import ViewGraph
 
     private func streamEnded(_ ended: (any PageStream)?) {
         lastSeen = .now
-        // A newer stream may have taken this one's place.
+        // A newer stream may have replaced this one.
         if ended === stream { systemModel.disconnect() }
     }
 
@@ -137,16 +137,16 @@ import ViewGraph
 
     // MARK: Up
 
-    /// Handles an event once, however often the page sends it.
+    /// Handles an event only once, however often the page sends it.
     func handle(_ event: PageEvent) {
         lastSeen = .now
         guard event.seq > lastEvent else { return }
         let graph = event.node >= Self.systemNumbers ? system : page
-        // What is for nothing on the page counts for nothing, whatever number it has.
+        // An event without a target on the page does not count, whatever its number.
         if inside({ graph.dispatch(event) }) { lastEvent = event.seq }
     }
 
-    /// Follows what the page says of itself: its size, appearance, time zone.
+    /// Applies the page's report about itself: its size, appearance, time zone.
     private func pageChanged(_ value: EventValue) {
         device.follow(value)
         inside { page.updateEnvironment { $0 = device.environment } }
@@ -155,7 +155,7 @@ import ViewGraph
 
     // MARK: Whole page
 
-    /// The whole page as it stands now, under a number of its own.
+    /// The whole page in its current state, with a new number.
     func document(_ assets: Assets) -> String {
         newest += 1
         return inside {

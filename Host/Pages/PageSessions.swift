@@ -4,33 +4,33 @@ import HTTPServer
 import SwiftUI
 import ViewGraph
 
-/// All open pages. Opens one for each browser tab, hands it its events, and ends it when the tab is gone for good.
+/// All open pages: opens one for each browser tab, delivers its events, and ends it when the tab is gone for good.
 @MainActor package final class PageSessions {
     private var sessions: [String: PageSession] = [:]
     private let apps: [String: HostedApp]
     private nonisolated let names: Set<String>
     private let assets: Assets
-    /// Hears where the pages' browsers are.
+    /// Called with the location of the pages' browsers.
     package var onLocation: @MainActor (LocationReport) -> Void = { _ in }
     private var places = PagePlaces()
-    /// Whether an app has asked where the person is: pages that open later are asked, too.
+    /// True once an app has asked for the location: pages that open later are asked, too.
     private var wantsLocation = false
     private let makeSystemModel: @MainActor (HostedApp) -> SystemModel
     private var upkeep: Task<Void, Never>?
-    /// Whether a page has ended since the last upkeep.
+    /// True if a page has ended since the last upkeep.
     private var hasEnded = false
 
-    /// How long a page that is out of sight keeps its state: a phone in a pocket, a laptop asleep.
+    /// The time that a page out of sight keeps its state: on a phone in a pocket, or on a sleeping laptop.
     private static let keptFor = Duration.seconds(15 * 60)
-    /// How long a page that never opened its stream is kept: it was a look without a script.
+    /// The time that a page is kept if it never opens its stream: it was a visit without scripts.
     private static let unopenedFor = Duration.seconds(60)
-    /// How many pages are kept that are not there. Beyond them the one longest away ends.
+    /// The maximum number of disconnected pages. Beyond it, the one disconnected longest ends.
     private static let keptAway = 128
     private static let pingInterval = Duration.seconds(15)
 
     /// - Parameters:
-    ///   - apps: by path: `home` is shown at the root.
-    ///   - systemModel: makes what stands above a page of an app: banners, notes.
+    ///   - apps: the apps by path; `home` is shown at the root.
+    ///   - systemModel: makes the layer above a page of an app: banners, notes.
     package init(
         apps: [String: HostedApp], assets: Assets, systemModel: @escaping @MainActor (HostedApp) -> SystemModel
     ) {
@@ -52,7 +52,7 @@ import ViewGraph
         sessions = [:]
     }
 
-    /// Has every page ask its browser where it is. The browser asks the person.
+    /// Makes every page ask its browser for its location. The browser asks the person.
     package func askForLocation() {
         wantsLocation = true
         for session in sessions.values where session.isConnected { session.askForLocation() }
@@ -67,7 +67,7 @@ import ViewGraph
         }
         router.get("/:app") { [self] request, parameters, responder in
             let app = parameters["app"] ?? ""
-            // What is no app may be anything, another host's name included.
+            // An unknown path may be anything, including another host's name, so it is not redirected.
             responder.respond(names.contains(app) ? .redirect(to: "/\(app)/") : Self.noPage)
         }
         router.get("/page/:name/stream") { [self] request, parameters, responder in
@@ -141,10 +141,10 @@ import ViewGraph
         }
     }
 
-    /// Takes an event and says so: the page keeps it until then.
+    /// Handles an event and acknowledges it: the page keeps it until then.
     ///
-    /// Where the main queue is free, the connections' thread serves it: between a touch and its answer no other thread
-    /// has to wake, which is a fifth of the processor time.
+    /// If the main queue is free, the connections' thread serves it, so that between a touch and its response no other
+    /// thread has to wake, which is a fifth of the processor time.
     private nonisolated func receive(
         _ message: Data, for page: PageName?, of browser: String?, on socket: WebSocket
     ) {
@@ -214,10 +214,10 @@ import ViewGraph
         return session
     }
 
-    /// However often pages are opened and closed, memory stays bounded.
+    /// Ends disconnected pages, so that memory stays bounded however many are opened and closed.
     private func makeRoom(for count: Int) {
         let away = sessions.values.filter { !$0.isConnected }
-        // Many may have gone since the last one came.
+        // Many may have disconnected since the last one was opened.
         let surplus = away.count - Self.keptAway + count
         guard surplus > 0 else { return }
         for oldest in away.sorted(by: { $0.lastSeen < $1.lastSeen }).prefix(surplus) { end(oldest) }
@@ -235,7 +235,7 @@ import ViewGraph
         hasEnded = true
     }
 
-    /// 128 random bits: who cannot read a page cannot guess its session.
+    /// 128 random bits: without reading a page, nobody can guess its session.
     private static func makeID() -> String {
         var generator = SystemRandomNumberGenerator()
         return String(generator.next(), radix: 36) + String(generator.next(), radix: 36)

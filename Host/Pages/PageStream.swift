@@ -1,7 +1,7 @@
 import Foundation
 import HTTPServer
 
-/// The way down to a page: a WebSocket, or an event stream where none comes through.
+/// The downstream connection to a page: a WebSocket, or an event stream if WebSockets are blocked.
 protocol PageStream: AnyObject, Sendable {
     /// Sends one or more events, in the form of an event stream, after everything sent before.
     @discardableResult func send(_ events: Data) -> Bool

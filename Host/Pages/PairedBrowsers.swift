@@ -2,7 +2,7 @@ package import Foundation
 import PrivateFile
 import Synchronization
 
-/// The browsers that may show this host's pages. A code lets a browser in once, and from then on a token of its own does,
+/// The browsers that may show this host's pages. A code lets a browser in once, and from then on its own token does,
 /// of which the host keeps the SHA-256.
 ///
 /// The token lies in the browser's storage, which belongs to one address and port. The cookie that goes with it does not:
@@ -18,7 +18,7 @@ package final class PairedBrowsers: Sendable {
         /// The SHA-256 of its token.
         fileprivate let token: Data
 
-        /// What a person calls it, in the language of the page.
+        /// The name of the browser for people, in the language of the page.
         package var name: String { BrowserName(agent: agent).text }
     }
 
@@ -32,9 +32,9 @@ package final class PairedBrowsers: Sendable {
 
     private struct State {
         var stored: Stored
-        /// When the last uses were written to the disk.
+        /// The time at which the last uses were written to the disk.
         var usesWritten = Date.distantPast
-        /// Each word opens one page in one browser.
+        /// The words for visits. Each opens one page in one browser.
         var visits: [(word: String, browser: Browser.ID, end: ContinuousClock.Instant)] = []
         var onRemove: (@Sendable (Browser.ID) -> Void)?
     }
@@ -43,10 +43,11 @@ package final class PairedBrowsers: Sendable {
     package let key: AccessKey
     private let file: URL
     private let state: Mutex<State>
-    /// Makes every change of the file, one after the other: requests need not wait for the disk.
+    /// Makes every change of the file, one after the other, so that requests need not wait for the disk.
     private let writer = DispatchQueue(label: "paired browsers")
 
-    /// More than a household has. The one that was not used for the longest time goes.
+    /// The most browsers that are paired, more than a household has. The one that was not used for the longest time is
+    /// removed.
     private static let limit = 64
     private static let maximumAgent = 300
     private static let maximumVisits = 256
@@ -95,7 +96,7 @@ package final class PairedBrowsers: Sendable {
         return key
     }
 
-    /// In the order in which they were paired.
+    /// The browsers in the order in which they were paired.
     package var all: [Browser] { state.withLock { $0.stored.browsers } }
 
     /// The name of the cookie, and of the token in the browser's storage.
@@ -103,10 +104,10 @@ package final class PairedBrowsers: Sendable {
 
     // MARK: Pairing
 
-    /// Pairs the browser that shows a code. It is on the disk when this returns.
+    /// Pairs the browser that shows a code. The pairing is on the disk when this returns.
     ///
-    /// - Returns: the browser's token; `nil` if the code is wrong, has ended, or has paired a browser already.
-    /// - Throws: a file error if the browser cannot be kept. The code is still good then.
+    /// - Returns: The browser's token, or `nil` if the code is wrong, has ended, or has paired a browser already.
+    /// - Throws: A file error if the browser cannot be saved. The code is then still valid.
     func pair(_ code: String, agent: String, now: Date = .now) throws -> String? {
         guard let end = key.end(ofCode: code, now: now) else { return nil }
         let token = Secret.random()
@@ -125,7 +126,7 @@ package final class PairedBrowsers: Sendable {
         return isPaired ? token : nil
     }
 
-    /// Ends the pairing of a browser, and its pages. It is on the disk when this returns.
+    /// Ends the pairing of a browser, and its pages. The change is on the disk when this returns.
     package func remove(_ id: Browser.ID) throws {
         try change { $0.browsers.removeAll { $0.id == id } }
     }
@@ -205,7 +206,7 @@ package final class PairedBrowsers: Sendable {
         return word
     }
 
-    /// Whether `word` opens a page in this browser. It does so once.
+    /// Returns true, only once, if `word` opens a page in this browser.
     func isVisit(_ word: String, of browser: Browser.ID) -> Bool {
         state.withLock { state in
             let known = state.visits.firstIndex { visit in

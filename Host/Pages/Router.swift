@@ -1,11 +1,11 @@
 package import HTTPServer
 
-/// Finds who answers a request by its method and path.
+/// Finds the handler of a request by its method and path.
 ///
-/// A pattern is a path whose segments are literal, `:name` for any one segment, or a last `*name` for the rest:
-/// `/page/:session/event`, `/assets/*file`. Of two patterns that match, the one that was added first answers.
+/// A pattern is a path whose segments are literal, `:name` for any one segment, or a final `*name` for the rest:
+/// `/page/:session/event`, `/assets/*file`. If two patterns match, the one that was added first is used.
 package struct Router: Sendable {
-    /// The segments that stand for a pattern's names.
+    /// The segments that match a pattern's names.
     package typealias Parameters = [String: String]
     package typealias Handler = @Sendable (HTTPRequest, Parameters, Responder) -> Void
 
@@ -19,12 +19,12 @@ package struct Router: Sendable {
 
     package init() {}
 
-    /// Answers `GET` of `pattern`, and `HEAD`, whose body is never sent.
+    /// Adds a handler for `GET` of `pattern`, and for `HEAD`, whose body is never sent.
     package mutating func get(_ pattern: String, _ handler: @escaping Handler) {
         add("GET", pattern, handler)
     }
 
-    /// Answers `POST` to `pattern`.
+    /// Adds a handler for `POST` to `pattern`.
     package mutating func post(_ pattern: String, _ handler: @escaping Handler) {
         add("POST", pattern, handler)
     }
@@ -33,7 +33,7 @@ package struct Router: Sendable {
         routes.append(Route(method: method, pattern: Self.segments(pattern), handler: handler))
     }
 
-    /// Lets the first matching route answer; 404 when no pattern matches, 405 when only the method does not.
+    /// Calls the first matching route; responds with 404 if no pattern matches, or 405 if only the method does not.
     package func answer(_ request: HTTPRequest, _ responder: Responder) {
         let segments = Self.segments(request.path)
         let method = request.method == "HEAD" ? "GET" : request.method

@@ -1,7 +1,7 @@
 import CCrypto
 import Foundation
 
-/// Random texts that let someone in, and how they are kept and compared.
+/// Makes, keeps and compares the random texts that let someone in.
 enum Secret {
     /// 32 random bytes in URL-safe Base64.
     static func random() -> String { text(of: randomBytes(32)) }
@@ -27,7 +27,7 @@ enum Secret {
         return Data(signature)
     }
 
-    /// Compares in a time that does not depend on where the two differ.
+    /// Compares two values in a time that does not depend on where they differ.
     static func areEqual(_ one: Data, _ other: Data) -> Bool {
         guard one.count == other.count else { return false }
         return CRYPTO_memcmp(Array(one), Array(other), one.count) == 0
@@ -39,7 +39,7 @@ enum Secret {
         bytes.base64EncodedString().replacing("+", with: "-").replacing("/", with: "_").replacing("=", with: "")
     }
 
-    /// The bytes that `text` stands for; `nil` if it is not exactly what `text(of:)` writes for them.
+    /// The bytes that `text` stands for, or `nil` if it is not exactly the result of `text(of:)` for them.
     static func bytes(of text: String) -> Data? {
         let padding = String(repeating: "=", count: (4 - text.utf8.count % 4) % 4)
         let bytes = Data(base64Encoded: text.replacing("-", with: "+").replacing("_", with: "/") + padding)

@@ -2,23 +2,23 @@ package import Foundation
 
 /// All symbols in one SVG file, each as `<symbol id="car.fill">` under the name that apps use.
 ///
-/// The client's own drawings come first; for other names the map says which icon of Bootstrap Icons is meant.
+/// The client's own drawings take precedence; for other names the map gives an icon of Bootstrap Icons.
 package struct SymbolSprite: Sendable {
-    /// Where Debian's `bootstrap-icons` puts its drawings.
+    /// The folder of the drawings in Debian's `bootstrap-icons`.
     package static let standardIcons = URL(filePath: "/usr/share/bootstrap-icons/svg", directoryHint: .isDirectory)
 
     static let name = "symbols.svg"
-    /// The map from symbol names to icon names, or to `./NAME` for a drawing of our own.
+    /// The map from symbol names to icon names, or to `./NAME` for one of the client's own drawings.
     static let map = "symbols.json"
 
     /// The sprite as a file.
     package let data: Data
-    /// Names whose drawing was not found: nothing is shown in their places.
+    /// Names without a drawing, which show nothing.
     package let missing: [String]
 
-    /// Reads the map and every drawing that it names.
+    /// Reads the map and every drawing in it.
     ///
-    /// - Throws: when there is no map, or it is no map.
+    /// - Throws: an error if the map is missing or invalid.
     package init(client: URL, icons: URL = standardIcons) throws {
         let names = try JSONDecoder().decode(
             [String: String].self, from: Data(contentsOf: client.appending(path: Self.map)))
@@ -40,7 +40,7 @@ package struct SymbolSprite: Sendable {
         self.missing = missing
     }
 
-    /// What stands in the symbol of a name: its root's look and its content.
+    /// The attributes and the content of a symbol.
     package func drawing(of name: String) -> (look: String, content: String)? {
         let text = String(decoding: data, as: UTF8.self)
         guard let start = text.range(of: "<symbol id=\"\(name)\" "),
@@ -50,7 +50,7 @@ package struct SymbolSprite: Sendable {
         return (String(text[start.upperBound..<head.lowerBound]), String(text[head.upperBound..<end.lowerBound]))
     }
 
-    /// `drawing`, a complete SVG file, as a symbol: its root's look and its content.
+    /// Converts `drawing`, a complete SVG file, to a symbol with its root's appearance and content.
     static func symbol(_ name: String, _ drawing: String) -> String? {
         guard let start = drawing.range(of: "<svg"),
             let head = drawing.range(of: ">", range: start.upperBound..<drawing.endIndex),

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Lets a phone put Reveille on its home screen, where it opens without the browser's frame.
+/// Lets phones add Reveille to their home screen, from which it opens without the browser's frame.
 enum WebManifest {
     static let asset = Asset(content: Data(text.utf8), name: "manifest.webmanifest")
 

@@ -2,20 +2,20 @@ package import Foundation
 import Glibc
 import PrivateFile
 
-/// Where the host keeps everything that must survive it. One folder, so that a copy of it is a backup.
+/// The folder of everything that must outlive the host. It is a single folder, so that a copy of it is a backup.
 package struct DataFolder: Sendable, Hashable {
     package let root: URL
 
-    /// Opens the folder at `root` and makes it when it is missing, readable by its owner only.
+    /// Opens the folder at `root` and creates it if it is missing, readable by its owner only.
     ///
-    /// - Throws: a Cocoa file error when the folder cannot be made.
+    /// - Throws: A Cocoa file error if the folder cannot be created.
     package init(root: URL) throws {
         self.root = root.standardizedFileURL
         try FileManager.default.createDirectory(
             at: root, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
     }
 
-    /// `$XDG_DATA_HOME/reveille`, as the XDG base directory specification has it.
+    /// `$XDG_DATA_HOME/reveille`, as defined by the XDG base directory specification.
     package static var standardLocation: URL {
         let environment = ProcessInfo.processInfo.environment
         if let base = environment["XDG_DATA_HOME"], base.hasPrefix("/") {
@@ -26,17 +26,17 @@ package struct DataFolder: Sendable, Hashable {
 
     /// The host's own settings (`HostSettings`).
     package var settings: URL { root.appending(path: "settings.json") }
-    /// What programs of the owner show, and what signs the links that pair browsers.
+    /// The key that programs of the owner show, and that signs the links that pair browsers.
     package var key: URL { root.appending(path: "key") }
     /// The browsers that are paired.
     package var browsers: URL { root.appending(path: "browsers.json") }
-    /// Held by the one host that runs on this folder; says where it listens.
+    /// The file that the one host on this folder keeps locked, with the address at which it listens.
     package var lock: URL { root.appending(path: "host.json") }
     /// Scheduled and delivered notifications of all apps.
     package var notifications: URL { root.appending(path: "notifications.sqlite") }
-    /// What apps have asked to do in the background.
+    /// The background work that apps have requested.
     package var background: URL { root.appending(path: "background.sqlite") }
-    /// The key by which push services and browsers know this host.
+    /// The key by which push services and browsers recognize this host.
     package var pushKey: URL { root.appending(path: "push.key") }
     /// The browsers that get notifications with their pages closed.
     package var pushDevices: URL { root.appending(path: "push.json") }
@@ -75,8 +75,8 @@ package struct DataFolder: Sendable, Hashable {
         return made(apps.appending(path: id, directoryHint: .isDirectory))
     }
 
-    /// Makes a folder that only its owner can read, and puts aside what lies in its place. On a disk that cannot be written
-    /// there is none: whoever writes into it says so.
+    /// Creates a folder that only its owner can read, and puts aside a file in its place. On a disk that cannot be
+    /// written there is no folder, which the code that writes into it reports.
     package func made(_ folder: URL) -> URL {
         var status = stat()
         if stat(folder.path, &status) == 0, status.st_mode & S_IFMT != S_IFDIR {
@@ -87,8 +87,8 @@ package struct DataFolder: Sendable, Hashable {
         return folder
     }
 
-    /// Closes the folder to other people on this machine, whoever has made it. On a disk that cannot be written it stays as
-    /// it is, which `doctor` tells.
+    /// Closes the folder to other people on this machine, whoever has created it. On a disk that cannot be written it
+    /// stays as it is, which `doctor` reports.
     package func closeToOthers() {
         chmod(root.path, 0o700)
     }

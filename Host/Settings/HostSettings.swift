@@ -1,7 +1,7 @@
 package import Foundation
 import PrivateFile
 
-/// What a person has chosen for the host as a whole. Kept as readable JSON with mode 0600, as it holds a token.
+/// A person's settings for the host as a whole. Stored as readable JSON with mode 0600, as they contain a token.
 package struct HostSettings: Codable, Sendable, Equatable {
     /// A place on Earth, WGS 84 degrees.
     package struct Place: Codable, Sendable, Equatable {
@@ -16,7 +16,7 @@ package struct HostSettings: Codable, Sendable, Equatable {
         }
     }
 
-    /// How to reach Home Assistant.
+    /// The address and the access token of Home Assistant.
     package struct HomeAssistant: Codable, Sendable, Equatable {
         package var url: URL
         package var token: String
@@ -27,7 +27,7 @@ package struct HostSettings: Codable, Sendable, Equatable {
         }
     }
 
-    /// An iCalendar file on this machine, or one that a server keeps.
+    /// An iCalendar file, on this machine or on a server.
     package struct Calendar: Codable, Sendable, Equatable, Identifiable {
         package var id: String
         package var url: URL
@@ -38,31 +38,32 @@ package struct HostSettings: Codable, Sendable, Equatable {
         }
     }
 
-    /// The fixed home: where departures start when no page tells its location.
+    /// The fixed home: the start of departures if no page reports its location.
     package var home: Place?
-    /// A remote Valhalla that is asked instead of the local one.
+    /// A remote Valhalla service that is used instead of the local one.
     package var valhalla: URL?
-    /// A service with live traffic that is asked for ways by car.
+    /// A service with live traffic that is used for routes by car.
     package var tomTom: TomTom?
     package var homeAssistant: HomeAssistant?
     /// The calendars that apps may read.
     package var calendars: [Calendar]?
-    /// When notifications come silently into the list, but for those that are time-sensitive; `nil` for never.
+    /// The hours in which all notifications except time-sensitive ones arrive silently; `nil` for none.
     package var quietHours: QuietHours?
 
-    /// When each channel is used, by its name: `always` where it is not named, `fallback` or `never`.
+    /// The use of each channel, by its name: `always`, which is the default, `fallback` or `never`.
     package var channels: [String: String]?
     package var ntfy: Ntfy?
-    /// What alarms sound like that have no sound of their own.
+    /// The sound of alarms that have none of their own.
     package var alarmSound: String?
 
     /// A server that notifications are published to.
     package struct Ntfy: Codable, Sendable, Equatable {
         package var server: URL
-        /// What the person's devices listen to. A secret where the server has no accounts: who knows it can read along.
+        /// The topic that the person's devices subscribe to. A secret if the server has no accounts: anyone who knows
+        /// it can read along.
         package var topic: String
         package var token: String?
-        /// Where the person's devices reach this host, for buttons and pictures; `nil` for none.
+        /// The address by which the person's devices reach this host, for buttons and pictures, or `nil`.
         package var host: URL?
 
         package init(server: URL, topic: String, token: String?, host: URL?) {
@@ -72,7 +73,7 @@ package struct HostSettings: Codable, Sendable, Equatable {
             self.host = host
         }
 
-        /// What ntfy takes as a topic.
+        /// Returns true if ntfy accepts `text` as a topic.
         package static func isTopic(_ text: String) -> Bool {
             text.wholeMatch(of: /[-_A-Za-z0-9]{1,64}/) != nil
         }
@@ -81,7 +82,7 @@ package struct HostSettings: Codable, Sendable, Equatable {
     /// The key for TomTom's Routing API.
     package struct TomTom: Codable, Sendable, Equatable {
         package var key: String
-        /// TomTom's own where it is nil.
+        /// The server, or nil for TomTom's own.
         package var server: URL?
 
         package init(key: String, server: URL? = nil) {
@@ -90,7 +91,7 @@ package struct HostSettings: Codable, Sendable, Equatable {
         }
     }
 
-    /// Minutes since midnight, by the clock on the wall.
+    /// Quiet hours, in minutes since midnight, local time.
     package struct QuietHours: Codable, Sendable, Equatable {
         package var from: Int
         package var until: Int

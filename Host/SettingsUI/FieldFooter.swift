@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// What a field is for; where something is wrong with what it holds, that instead.
+/// The purpose of a field, or the problem with its content if there is one.
 struct FieldFooter: View {
     let problem: String?
     let hint: LocalizedStringKey
@@ -14,7 +14,7 @@ struct FieldFooter: View {
     }
 }
 
-/// One sentence about what went wrong.
+/// A sentence about something that went wrong.
 struct ProblemText: View {
     let problem: String
 

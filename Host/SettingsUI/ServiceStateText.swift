@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// How a service fares: a coloured mark, and the words that say the same.
+/// The state of a service: a coloured mark, and a text that says the same.
 struct ServiceStateText: View {
     let state: SettingsModel.ServiceState
 

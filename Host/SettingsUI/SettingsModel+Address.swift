@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a person typed is no address of a service. Its words are one sentence for them.
+/// A text that is not the address of a service, described to a person in one sentence.
 enum AddressProblem: LocalizedError, Equatable {
     case notAnAddress
     case otherScheme(String)
@@ -16,7 +16,7 @@ enum AddressProblem: LocalizedError, Equatable {
 }
 
 extension URL {
-    /// Whether a secret for `other` may be sent here, too: scheme, name and port are the same.
+    /// True if a secret for `other` may be sent here, too, because scheme, name and port are the same.
     func isSameServer(as other: URL?) -> Bool {
         func server(_ url: URL) -> [String?] {
             let scheme = url.scheme?.lowercased()

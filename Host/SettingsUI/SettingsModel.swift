@@ -8,28 +8,28 @@ import Observation
 package import PageHost
 import PrivateFile
 
-/// What the Settings screen shows and changes. There is one for all pages.
+/// The model of the Settings screen. There is one for all pages.
 ///
-/// A change is on the disk before it takes effect; one that cannot be written takes none.
+/// A change is on the disk before it takes effect; one that cannot be written has no effect.
 @Observable
 package final class SettingsModel: NSObject {
     private(set) var settings: HostSettings
     private(set) var map = MapState()
-    /// Why the last change could not be kept.
+    /// The reason why the last change could not be saved.
     var problem: String?
-    /// Why the last region was not added or removed.
+    /// The reason why the last region could not be added or removed.
     var mapProblem: String?
-    /// How the remote routing service answered.
+    /// The last response of the remote routing service.
     var remoteState: ServiceState?
-    /// How TomTom answered.
+    /// The last response of TomTom.
     var tomTomState: ServiceState?
-    /// When TomTom answered last: each question counts against a person's quota.
+    /// The time of TomTom's last response: each request counts against a person's quota.
     @ObservationIgnored var tomTomAnswered: Date?
-    /// How Home Assistant answered.
+    /// The last response of Home Assistant.
     var homeAssistantState: ServiceState?
-    /// How the calendars are.
+    /// The states of the calendars.
     private(set) var calendarStates: [CalendarState] = []
-    /// What is stored and broken.
+    /// The troubles with stored files.
     private(set) var storageTroubles: [StorageTrouble] = []
     var testState: String?
     /// The browsers that get notifications with their pages closed.
@@ -38,7 +38,7 @@ package final class SettingsModel: NSObject {
     /// The browsers that may show pages of this host.
     var browsers: [PairedBrowsers.Browser] = []
 
-    /// What apps may do that have asked.
+    /// The permissions of the apps that have asked.
     var permissions: [NotificationHost.Permission] = []
 
     @ObservationIgnored let maps: MapHost
@@ -49,7 +49,7 @@ package final class SettingsModel: NSObject {
     @ObservationIgnored private let folder: DataFolder
     @ObservationIgnored private var following: [Task<Void, Never>] = []
 
-    /// What a service that was asked for a sign of life said.
+    /// The response of a service that was asked for a sign of life.
     enum ServiceState: Equatable {
         case asking
         case answers(String)
@@ -83,9 +83,9 @@ package final class SettingsModel: NSObject {
         ]
     }
 
-    /// Writes the settings with the change in them, then has the host follow them.
+    /// Writes the settings with the change, then makes the host follow them.
     ///
-    /// - Returns: whether they were written.
+    /// - Returns: True if they were written.
     @discardableResult
     func change(_ edit: (inout HostSettings) -> Void) -> Bool {
         var changed = settings

@@ -2,7 +2,7 @@ import NotificationHost
 import PrivateFile
 import SwiftUI
 
-/// What is stored and broken, and what was done about it. There is no section while all is well.
+/// The troubles with stored files, and what was done about them. Without troubles there is no section.
 struct StorageSection: View {
     let model: SettingsModel
 

@@ -1,7 +1,7 @@
 import ViewGraph
 
 extension ElementTree {
-    /// Its texts, those side by side in one line.
+    /// Its texts, one for each line.
     var lines: [String] {
         if classes.contains("text") { return words.isEmpty ? [] : [words] }
         let inside = children.map(\.lines)
@@ -17,7 +17,7 @@ extension ElementTree {
         (text ?? "") + children.map(\.words).joined()
     }
 
-    /// The points of the style declaration `name`.
+    /// The value of the style property `name` in points.
     func points(_ name: String) -> Double? {
         for declaration in style.split(separator: ";") {
             let parts = declaration.split(separator: ":", maxSplits: 1)
@@ -28,7 +28,7 @@ extension ElementTree {
         return nil
     }
 
-    /// The name of the symbol that this element shows.
+    /// The name of the symbol in this element.
     var symbol: String? {
         guard classes.contains("sym") else { return nil }
         return children.first?.attributes["href"]?.split(separator: "#").last.map(String.init)

@@ -2,7 +2,7 @@ import SwiftUI
 package import ViewGraph
 import WidgetKit
 
-/// The widgets on the home screen: each in the widest family that fits beside the icons.
+/// The widgets on the home screen, each in the widest family that fits beside the icons.
 package struct HomeWidgets {
     let host: WidgetHost
 

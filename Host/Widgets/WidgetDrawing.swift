@@ -3,7 +3,7 @@ import PageHost
 import ViewGraph
 import WidgetKit
 
-/// A widget as plain SVG, which status bars draw: texts and symbols in rows and columns, in one colour.
+/// A widget as plain SVG for status bars: texts and symbols in rows and columns, in one colour.
 @MainActor struct WidgetDrawing {
     private let family: WidgetFamily
     private let tree: ElementTree?
@@ -37,7 +37,7 @@ import WidgetKit
 
     private var isCentered: Bool { family == .accessoryCircular || family == .accessoryCorner }
 
-    /// A drawn part, from its own upper left corner.
+    /// A drawn part, relative to its upper left corner.
     private struct Box {
         var width = 0.0
         var height = 0.0
@@ -63,7 +63,7 @@ import WidgetKit
         return whole
     }
 
-    /// Views above each other; those that lie on each other, as in a `ZStack`, too: their texts would hide each other.
+    /// Stacks views vertically, even those that overlap, as in a `ZStack`: their texts would hide each other.
     private func column(_ boxes: [Box], of element: ElementTree) -> Box {
         let width = boxes.map(\.width).max() ?? 0
         let isLeading = element.classes.contains("a-leading") || !isCentered
@@ -81,10 +81,10 @@ import WidgetKit
         let words = element.words
         guard !words.isEmpty else { return Box() }
         let isBold = !element.classes.isDisjoint(with: ["t-headline", "w-semibold", "w-bold", "w-heavy"])
-        // Half an em is what a letter takes on average. The browser, or bar, keeps to this width.
+        // The average letter is half an em wide. The browser or status bar keeps to this width.
         let width = Double(words.count) * size * (isBold ? 0.56 : 0.53)
         let weight = isBold ? " font-weight=\"600\"" : ""
-        // A short word is near its average, or has room.
+        // A short text is near its average width, or has room.
         let length = words.count < 8 ? "" : " textLength=\"\(width.short)\" lengthAdjust=\"spacingAndGlyphs\""
         return Box(
             width: width, height: size * 1.25,
@@ -103,7 +103,7 @@ import WidgetKit
         "<g transform=\"translate(\(x.short) \(y.short))\">\(box.svg)</g>"
     }
 
-    /// In points, of the usual type size.
+    /// The text size in points, at the default type size.
     private static func size(of element: ElementTree) -> Double {
         let sizes = [
             "t-largeTitle": 34.0, "t-title": 28, "t-title2": 22, "t-title3": 20, "t-callout": 16, "t-subheadline": 15,
@@ -120,7 +120,7 @@ import WidgetKit
 }
 
 extension Double {
-    /// Two places at most.
+    /// The number with at most two decimals.
     fileprivate var short: String {
         let text = String(format: "%.2f", self)
         return String(text.reversed().drop { $0 == "0" }.drop { $0 == "." }.reversed())

@@ -4,7 +4,7 @@ import SwiftUI
 package import ViewGraph
 import WidgetKit
 
-/// A widget on a page, in the size of its family and with the background that it names. A tap opens its app.
+/// A widget on a page, in the size of its family and with its own background. A tap opens its app.
 package struct WidgetFrame {
     let shelf: WidgetShelf
 
@@ -28,13 +28,13 @@ extension WidgetFrame: ContentView {
         .attribute("href", shelf.destination)
         .growing(.fixed([]))
         .transformingEnvironment { $0.show(family) }
-        // As the place that they have: it does not grow with the type.
+        // The type size is fixed, like the size of the widget.
         .dynamicTypeSize(.large)
     }
 }
 
 extension EnvironmentValues {
-    /// What a widget's view can know about where it is shown.
+    /// Sets the values by which a widget's view knows its context.
     mutating func show(_ family: WidgetFamily) {
         widgetFamily = family
         widgetRenderingMode = family.isAccessory ? .vibrant : .fullColor

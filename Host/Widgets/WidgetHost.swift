@@ -2,7 +2,8 @@ package import AppContainer
 package import SwiftUI
 package import WidgetKit
 
-/// Shows the widgets of the installed apps: asks their providers, and turns their pages when the host's clock says so.
+/// Shows the widgets of the installed apps: asks their providers for timelines, and shows each entry at its time on the
+/// host's clock.
 @MainActor package final class WidgetHost {
     package private(set) var widgets: [HostedWidget] = []
 
@@ -10,7 +11,7 @@ package import WidgetKit
         WidgetCenter.service = self
     }
 
-    /// Adds the widgets of an app, and begins to ask for what they show.
+    /// Adds the widgets of an app, and starts asking for their content.
     package func add<B: WidgetBundle>(_ bundle: B.Type, of app: AppContainer) {
         let records = AppContainer.$running.withValue(app) { WidgetRecord.all(of: B()) }
         for record in records {
@@ -48,14 +49,14 @@ extension WidgetHost: WidgetService {
     package let shelves: [WidgetShelf]
     private let record: WidgetRecord
     private var reloading: Task<Void, Never>?
-    /// When the first of the changes was told that no answer shows yet.
+    /// The time of the first change that no timeline reflects yet.
     private var asked: ContinuousClock.Instant?
-    /// How long after a change the provider is asked, and how long after the first of many at the latest.
+    /// The time from a change until the provider is asked, and the longest time from the first of many.
     private static let (pause, patience) = (Duration.seconds(2), Duration.seconds(15))
 
     package var kind: String { record.kind }
     package nonisolated let id: String
-    /// What it is called, in the language of who asks.
+    /// The name in the reader's language.
     package var name: Text { record.name ?? Text(verbatim: app.name) }
     package var explanation: Text? { record.explanation }
 
@@ -66,13 +67,13 @@ extension WidgetHost: WidgetService {
         shelves = record.families.map { WidgetShelf(record, family: $0, of: app) }
     }
 
-    /// Asks for what to show, again where it had been asked for.
+    /// Asks for content, again if that was done before.
     func start() {
         for shelf in shelves { shelf.start() }
     }
 
-    /// Asks again when the app's changes pause: one that changes much says so many times, and one answer serves them
-    /// all. Nobody who is about to change more waits for it.
+    /// Asks again when the app's changes pause: an app that changes a lot reports it many times, and one timeline
+    /// serves them all. Code that is about to change more does not wait for it.
     func reload() {
         let now = ContinuousClock.now
         let first = asked ?? now

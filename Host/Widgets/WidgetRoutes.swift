@@ -7,9 +7,9 @@ import SwiftUI
 import ViewGraph
 import WidgetKit
 
-/// Widgets for whoever has no browser: what they show as JSON and as SVG.
+/// The content of widgets as JSON and SVG, for programs other than browsers.
 extension WidgetHost {
-    /// Answers `/widgets.json` and `/widgets/APP/KIND/FAMILY.json`, `.svg`.
+    /// Adds routes for `/widgets.json` and `/widgets/APP/KIND/FAMILY.json`, `.svg`.
     package nonisolated func mount(on router: inout Router, symbols: SymbolSprite?) {
         router.get("/widgets.json") { [self] request, _, responder in
             answer(request, responder) { .json($0.list) }
@@ -32,7 +32,7 @@ extension WidgetHost {
         }
     }
 
-    /// Answers in the language of who asks.
+    /// Responds in the language of the request.
     private nonisolated func answer(
         _ request: HTTPRequest, _ responder: Responder,
         _ body: @escaping @MainActor @Sendable (WidgetHost) -> HTTPResponse
@@ -54,30 +54,30 @@ extension WidgetHost {
     }
 }
 
-/// What is told of widgets as JSON.
+/// The JSON description of a widget.
 struct WidgetReport: Encodable {
     struct Entry: Encodable {
         let app: String
         let kind: String
         let family: String
-        /// Without what tells JSON from SVG.
+        /// The address without its `.json` or `.svg`.
         let address: String
     }
 
     let app: String
     let kind: String
     let family: String
-    /// When the entry that is shown began.
+    /// The time when the current entry began.
     let date: Date
-    /// When the next one begins, where it is known.
+    /// The time when the next one begins, if known.
     let next: Date?
-    /// All texts in one line, and by lines.
+    /// All texts in one line, and as separate lines.
     let text: String
     let lines: [String]
 }
 
 extension WidgetShelf {
-    /// Its part of an address.
+    /// The path of its address.
     var address: String { "/widgets/\(app.id)/\(kind)/\(family.name)" }
 
     @MainActor var report: WidgetReport {
@@ -87,7 +87,7 @@ extension WidgetShelf {
             text: lines.joined(separator: " "), lines: lines)
     }
 
-    /// What is shown, evaluated for this moment alone.
+    /// The current content, evaluated for this moment alone.
     var tree: ElementTree? {
         let family = family
         let view = moment.view

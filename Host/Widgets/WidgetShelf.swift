@@ -4,19 +4,19 @@ import HostClock
 import Observation
 package import WidgetKit
 
-/// What a widget shows in one family: an entry at a time, of a timeline that its provider answered with.
+/// The content of a widget in one family: one entry at a time of its provider's timeline.
 @MainActor @Observable package final class WidgetShelf: Identifiable {
     package nonisolated let family: WidgetFamily
     @ObservationIgnored package let app: AppContainer
     @ObservationIgnored package let kind: String
     @ObservationIgnored package let hasMargins: Bool
-    /// What is shown now.
+    /// The current content.
     package private(set) var moment: WidgetMoment
     @ObservationIgnored private var timeline: WidgetTimeline?
     @ObservationIgnored private let source: WidgetRecord.Source
     @ObservationIgnored private var turning: Task<Void, Never>?
 
-    /// A provider is not asked more often than this, however soon its timelines end.
+    /// Seconds. A provider is not asked more often, however soon its timelines end.
     private static let shortest: TimeInterval = 60
 
     package nonisolated var id: WidgetFamily { family }
@@ -31,21 +31,21 @@ package import WidgetKit
         moment = AppContainer.$running.withValue(app) { source.placeholder() }
     }
 
-    /// Where the view that is shown leads, where it says so.
+    /// The URL of the current view, or `nil` if it names none.
     package fileprivate(set) var url: URL?
 
-    /// Takes over what the view says.
+    /// Applies the view's URL.
     nonisolated func lead(to url: URL?) {
         MainActor.assumeIsolated { if self.url != url { self.url = url } }
     }
 
-    /// Where a tap leads: to a page that the view names, else to the app.
+    /// The target of a tap: a web page if the view names one, or otherwise the app.
     var destination: String {
         guard let url, ["http", "https"].contains(url.scheme) else { return "/\(app.id)/" }
         return url.absoluteString
     }
 
-    /// When something else is shown, as far as is known.
+    /// The time of the next known change of content.
     package var next: Date? { timeline?.next(after: HostClock.current.now) }
 
     func start() {
@@ -61,12 +61,12 @@ package import WidgetKit
         turning?.cancel()
     }
 
-    /// Asks the provider and shows its entries, each when its time has come. Returns whether to ask again, then.
+    /// Asks the provider and shows each entry at its time. Returns true if the provider should then be asked again.
     private func ask() async -> Bool {
         let asked = HostClock.current.now
         let answer = await source.timeline()
         if Task.isCancelled { return false }
-        // Where nothing is answered, what is there stays.
+        // Without a timeline the previous one stays.
         if let answer { timeline = answer }
         let soonest = asked + Self.shortest
         let end = answer.map { $0.end(now: asked).map { max($0, soonest) } } ?? soonest

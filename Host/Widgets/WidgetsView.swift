@@ -1,7 +1,7 @@
 package import SwiftUI
 import WidgetKit
 
-/// All widgets in all their families, each with the address that shows it elsewhere.
+/// All widgets in all their families, each with the address at which it is available elsewhere.
 package struct WidgetsView: View {
     let host: WidgetHost
 

@@ -6,11 +6,11 @@ import HostSettings
 nonisolated extension Backup {
     /// Puts the backup in `file` in the place of the data folder: as a whole, or not at all.
     ///
-    /// - Returns: where the folder is that was there before.
+    /// - Returns: The new location of the previous folder, or `nil` if there was none.
     static func restore(_ file: URL, to place: URL) async throws -> URL? {
         let location = place.resolvingSymlinksInPath()
         let isThere = FileManager.default.fileExists(atPath: location.path)
-        // No host may begin to run on the folder meanwhile.
+        // No host may start on the folder meanwhile.
         let lock = isThere ? try InstanceLock(at: DataFolder(root: location).lock) : nil
         defer { withExtendedLifetime(lock) {} }
         return try await withTemporaryFolder(beside: location) { stage in
@@ -28,7 +28,8 @@ nonisolated extension Backup {
         }
     }
 
-    /// The two folders change their names in one step. What can be made again need not be: it moves to the new one.
+    /// Exchanges the names of the two folders in one step. Contents that no backup holds move to the new one, so that
+    /// they need not be made again.
     private static func swap(_ location: URL, with copy: URL) throws -> URL {
         let old = location.deletingLastPathComponent().appending(
             path: "\(location.lastPathComponent)-before-\(Int(Date().timeIntervalSince1970))")
@@ -38,7 +39,7 @@ nonisolated extension Backup {
             guard errno == EINVAL || errno == ENOSYS else {
                 throw CommandFailure("\(location.path) cannot be replaced: \(String(cString: strerror(errno))).")
             }
-            // A file system that exchanges no names.
+            // The file system cannot exchange names.
             try replace(old, with: location)
             try replace(location, with: copy)
         }

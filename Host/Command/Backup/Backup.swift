@@ -5,21 +5,21 @@ import HostSettings
 import PrivateFile
 import SQLiteStore
 
-/// A data folder in a file: how it is made and checked.
+/// Makes and checks backups: a data folder in a file.
 nonisolated enum Backup {
     struct Contents: Equatable {
         var files = 0
         var databases = 0
-        /// What no backup can hold, such as a socket, by its path.
+        /// The paths of files that no backup can hold, such as a socket.
         var leftOut: [String] = []
     }
 
-    /// What can be made again, and what belongs to this one folder.
+    /// The names that are left out: contents that can be made again, and those that belong to this one folder.
     static let left: Set<String> = ["maps", "valhalla", "fonts", "host.json", "run", BackupRecord.fileName]
     /// The folder in the archive.
     static let folderName = "reveille"
 
-    /// Saves the folder to `file`, which takes its place when it is whole and on the disk.
+    /// Saves the folder to `file`, which appears under its name only when it is complete and on the disk.
     static func write(_ folder: DataFolder, to file: URL) async throws -> Contents {
         try refuse(file, in: folder)
         return try await withTemporaryFolder(beside: file) { stage in
@@ -29,7 +29,7 @@ nonisolated enum Backup {
             var contents = try check(copy)
             contents.leftOut = copier.leftOut
             let archive = stage.appending(path: "archive")
-            // Made before anything is written into it: it holds tokens.
+            // Created first, with its mode, because it will hold tokens.
             _ = FileManager.default.createFile(
                 atPath: archive.path, contents: nil, attributes: [.posixPermissions: 0o600])
             try await ChildProcess.run(
@@ -63,7 +63,7 @@ nonisolated enum Backup {
 
     /// Reads every database and the settings.
     ///
-    /// - Throws: `CommandFailure` that names what is damaged.
+    /// - Throws: `CommandFailure` that names the damaged file.
     static func check(_ folder: URL) throws -> Contents {
         var contents = Contents()
         let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: [.isRegularFileKey])
@@ -74,7 +74,7 @@ nonisolated enum Backup {
             contents.files += 1
             guard isDatabase(file) || ["sqlite", "store"].contains(file.pathExtension) else { continue }
             contents.databases += 1
-            // An archive made by hand may have the database's log beside it: it is taken in here.
+            // An archive made by hand may have the database's log beside it, which is merged here.
             let answer: String? = try? Database(path: file.path, mode: .readWrite).value("PRAGMA integrity_check")
             guard answer == "ok" else { throw CommandFailure("\(file.lastPathComponent) is damaged.") }
         }
@@ -97,7 +97,7 @@ nonisolated enum Backup {
         }
     }
 
-    /// A folder on the same volume, so that what is complete takes its place in one step.
+    /// Runs `body` with a folder on the same volume, so that a complete result can take its place in one step.
     static func withTemporaryFolder<T>(beside file: URL, _ body: (URL) async throws -> T) async throws -> T {
         let parent = file.deletingLastPathComponent()
         let folder = parent.appending(

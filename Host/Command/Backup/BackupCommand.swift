@@ -46,7 +46,7 @@ enum BackupCommand: Command {
     }
 }
 
-/// Puts a backup in the place of the data folder.
+/// Replaces the data folder with a backup.
 enum RestoreCommand: Command {
     static let name = "restore"
     static let summary = "Put a backup in the place of the data folder"

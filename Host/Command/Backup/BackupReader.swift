@@ -7,11 +7,12 @@ import Glibc
 /// An archive may come from anywhere. Nothing is written outside of the target, which must be an empty folder of our
 /// own; modes and owners that the archive names are ignored.
 nonisolated struct BackupReader: ~Copyable {
-    /// More than any data folder without its maps takes, in bytes: a small archive can claim to hold any amount.
+    /// The most bytes that are unpacked, as a small archive can claim to hold any amount. No data folder without its
+    /// maps needs as many.
     private static let sizeLimit = 4 << 30
     private static let entryLimit = 50_000
     private static let depthLimit = 16
-    /// What is left free on the disk, in bytes.
+    /// The bytes that are left free on the disk.
     private static let reserve = 64 << 20
     private static let block = 512
 
@@ -20,7 +21,7 @@ nonisolated struct BackupReader: ~Copyable {
     /// `nil` if nothing is to be written.
     private let target: URL?
     private var size = 0
-    /// The folder of the entry before.
+    /// The folder of the previous entry.
     private var folder: URL?
 
     /// - Throws: `CommandFailure` when there is no such file, or it cannot be read.
@@ -29,7 +30,7 @@ nonisolated struct BackupReader: ~Copyable {
         self.target = target
         var status = stat()
         guard stat(file.path, &status) == 0 else { throw CommandFailure("There is no file at \(file.path).") }
-        // To open a pipe waits for whoever writes into it.
+        // Opening a pipe would wait for a writer.
         guard status.st_mode & S_IFMT == S_IFREG else { throw CommandFailure("\(file.path) is no file.") }
         guard let stream = gzopen(file.path, "rb") else {
             throw CommandFailure("\(file.path) cannot be read: \(String(cString: strerror(errno))).")
@@ -51,7 +52,7 @@ nonisolated struct BackupReader: ~Copyable {
 
     /// Reads the whole of `file` as if to unpack it.
     ///
-    /// - Throws: what `unpack` would.
+    /// - Throws: The errors of `unpack`.
     static func check(_ file: URL) throws {
         try read(file, into: nil)
     }
@@ -104,7 +105,7 @@ nonisolated struct BackupReader: ~Copyable {
         return Array(names)
     }
 
-    /// Whether a file in a backup may have that name: ustar holds 100 bytes of it.
+    /// True if a file in a backup may have that name, of which ustar holds 100 bytes.
     static func isName(_ name: String) -> Bool {
         !name.isEmpty && name != "." && name != ".." && name.utf8.count <= 100
             && name.utf8.allSatisfy { $0 >= 0x20 && $0 != 0x7f }
@@ -125,9 +126,9 @@ nonisolated struct BackupReader: ~Copyable {
         _ = try read((Self.block - header.size % Self.block) % Self.block)
     }
 
-    /// Makes the folders of an entry, and its file.
+    /// Creates the folders of an entry, and its file.
     ///
-    /// - Returns: the file to write; `nil` for a folder.
+    /// - Returns: The file to write, or `nil` for a folder.
     private mutating func made(_ header: Header, in target: URL) throws -> FileHandle? {
         let place = header.path.reduce(target) { $0.appending(path: $1) }
         let folder = header.isFolder ? place : place.deletingLastPathComponent()
@@ -169,7 +170,7 @@ nonisolated struct BackupReader: ~Copyable {
         }
     }
 
-    /// The end has the checksum of the whole. tar fills its last block with zeros.
+    /// Reads up to the end, where the checksum of the whole stands. tar fills its last block with zeros.
     private func readToEnd() throws {
         var buffer = [UInt8](repeating: 0, count: 1 << 16)
         for _ in 0..<16 {
@@ -188,7 +189,7 @@ nonisolated struct BackupReader: ~Copyable {
         CommandFailure("\(name) cannot be restored: \(reason).")
     }
 
-    /// Hostile names are shown without what a terminal would obey.
+    /// A path without characters that a terminal would obey, as names in a hostile archive may have.
     static func shown(_ path: String) -> String {
         let scalars = path.prefix(80).unicodeScalars.map { scalar in
             scalar.value < 0x20 || scalar.value == 0x7f || scalar.properties.isDefaultIgnorableCodePoint

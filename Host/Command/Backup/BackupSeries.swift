@@ -1,15 +1,15 @@
 import Foundation
 import Glibc
 
-/// Backups in one folder, each named by its time, of which the oldest go.
+/// Backups in one folder, each named by its time, of which the oldest are removed.
 nonisolated struct BackupSeries {
     let folder: URL
-    /// How many are kept.
+    /// The number of backups that are kept.
     let count: Int
 
     private static let stamp = Date.ISO8601FormatStyle(dateSeparator: .omitted, timeSeparator: .omitted, timeZone: .gmt)
 
-    /// Where the next one goes. The folder is made when it is missing.
+    /// The file for the next backup. Creates the folder if it is missing.
     func next(at date: Date = .now) throws -> URL {
         do {
             try FileManager.default.createDirectory(
@@ -20,9 +20,9 @@ nonisolated struct BackupSeries {
         return folder.appending(path: "reveille-\(date.formatted(Self.stamp)).tar.gz")
     }
 
-    /// Removes the oldest of more than `count`. Files of other names are not ours.
+    /// Removes the oldest backups beyond `count`. Files with other names are left alone.
     ///
-    /// - Returns: how many were removed.
+    /// - Returns: The number of backups that were removed.
     func prune() throws -> Int {
         let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
             .filter { $0.wholeMatch(of: /reveille-\d{8}T\d{6}Z\.tar\.gz/) != nil }.sorted()

@@ -3,14 +3,14 @@ import PrivateFile
 import SQLiteStore
 
 /// Copies a folder that a host may be writing: each file as it is, and each database as it is at one moment, with what
-/// its log holds. Links are followed. What is copied only its owner can read.
+/// its log holds. Links are followed. Only the owner can read the copies.
 nonisolated struct FolderCopy {
-    /// What is neither a file nor a folder, and what has a name that no backup may hold, by its path.
+    /// The paths of items that are neither files nor folders, or whose names no backup may hold.
     private(set) var leftOut: [String] = []
-    /// The folders on the way down, against links that lead back up.
+    /// The folders on the way down, to detect links that lead back up.
     private var open: Set<String> = []
 
-    /// - Parameter names: what is left out of the folder itself.
+    /// - Parameter names: The items of the folder itself that are left out.
     mutating func copy(_ source: URL, to target: URL, leaving names: Set<String> = []) throws {
         let path = source.resolvingSymlinksInPath().path
         guard open.insert(path).inserted else {
@@ -29,7 +29,7 @@ nonisolated struct FolderCopy {
         }
     }
 
-    /// What was put aside, a database's journal, and a file that is being written.
+    /// True for files that were put aside, a database's journals, and files that are being written.
     private static func isPassing(_ name: String) -> Bool {
         StorageTrouble.isAside(name) || ["-wal", "-shm", "-journal", ".new"].contains { name.hasSuffix($0) }
     }

@@ -1,7 +1,7 @@
 import Foundation
 import HostSettings
 
-/// Looks at everything the host needs and says what is missing and what helps.
+/// Examines everything that the host needs, and reports what is missing and what helps.
 enum DoctorCommand: Command {
     static let name = "doctor"
     static let summary = "Say what the host needs, what it found, and what helps"

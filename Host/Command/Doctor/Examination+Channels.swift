@@ -4,7 +4,7 @@ import NotificationHost
 import SettingsUI
 
 extension Examination {
-    /// The ways to a person beside pages and desktop, each tried now.
+    /// The channels to a person besides pages and desktop, each tried now.
     @Sendable func channels() async -> [Finding] {
         let settings = folder.flatMap { try? HostSettings(from: $0) }
         async let loudspeaker = finding("Loudspeaker", LoudspeakerChannel(), settings)
@@ -21,7 +21,7 @@ extension Examination {
         return Finding(name, found: channel.isAlive, state: state, cure: channel.cure)
     }
 
-    /// To look makes no key.
+    /// Looking for devices must not create a key.
     private func push(_ settings: HostSettings?) async -> Finding {
         let name = "Web Push"
         guard let folder, FileManager.default.fileExists(atPath: folder.pushKey.path),

@@ -6,7 +6,7 @@ import PrivateFile
 import SQLiteStore
 
 extension Examination {
-    /// The data folder and what lies in it.
+    /// The data folder and its contents.
     @Sendable func storage() async -> [Finding] {
         guard let folder else {
             return [
@@ -80,7 +80,7 @@ extension Examination {
         return Finding("Backup", state: state, cure: hours < 7 * 24 ? nil : cure)
     }
 
-    /// What was found broken and put aside: it is told until a person has looked and removed it.
+    /// The files that were found broken and put aside. They are reported until a person removes them.
     private func asides(_ folder: DataFolder) -> [Finding] {
         StorageTroubles.earlier(in: folder.filed).compactMap { trouble in
             guard let aside = trouble.aside else { return nil }

@@ -4,7 +4,7 @@ import PageHost
 import SwiftUI
 
 extension Examination {
-    /// Whether a host runs on the data folder.
+    /// The host that runs on the data folder, if there is one.
     @Sendable func host() async -> [Finding] {
         guard let holder = folder.flatMap({ InstanceLock.holder(of: $0.lock) }) else {
             return [Finding("Host", found: false, state: "not running", cure: "reveille serve")]
@@ -14,7 +14,7 @@ extension Examination {
         return [Finding("Host", state: state)]
     }
 
-    /// What pages look nicer with.
+    /// The font and the icons, with which pages look better.
     @Sendable func looks() async -> [Finding] {
         [font, await icons]
     }

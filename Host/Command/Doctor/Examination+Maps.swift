@@ -39,7 +39,7 @@ extension Examination {
                 "Valhalla", required: true, found: false, state: "not installed; travel times are estimated",
                 cure: "Scripts/install-valhalla \(folder.root.path)")
         }
-        // What the installation says of itself is a list of names and versions.
+        // The version of the installation is a list of names and version numbers.
         let words = installation.version.split(separator: " ")
         let version = words.firstIndex(of: "valhalla").flatMap { words.dropFirst($0 + 1).first }.map(String.init)
         guard let client = library(folder).flatMap({ ValhallaService.client(of: $0.run) }) else {
@@ -73,7 +73,7 @@ extension Examination {
         return Finding("Map", required: true, state: "\(names), \(places), \(age)")
     }
 
-    /// The maps, where there is a place for them: to look makes none.
+    /// The maps, if there is a folder for them: looking must not create one.
     private func library(_ folder: DataFolder) -> MapLibrary? {
         FileManager.default.fileExists(atPath: folder.maps.path) ? MapLibrary(folder) : nil
     }

@@ -4,7 +4,7 @@ import HomeAssistant
 import HostSettings
 
 extension Examination {
-    /// Where notifications can be shown beside the pages.
+    /// The session bus, and the desktop program that shows notifications.
     @Sendable func desktop() async -> [Finding] {
         let daemon = NotificationDaemon()
         daemon.start()
@@ -31,7 +31,7 @@ extension Examination {
         }
     }
 
-    /// Home Assistant, when the settings name one.
+    /// Home Assistant, if it is set up.
     @Sendable func home() async -> [Finding] {
         let name = "Home Assistant"
         guard let settings = folder.flatMap({ try? HostSettings(from: $0) })?.homeAssistant else {

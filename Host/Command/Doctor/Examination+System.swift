@@ -7,7 +7,7 @@ import HTTPServer
 import NotificationHost
 
 extension Examination {
-    /// What the program itself is made of, as it is loaded now.
+    /// The libraries of the program, as loaded now.
     @Sendable func libraries() async -> [Finding] {
         [
             Finding(
@@ -21,7 +21,7 @@ extension Examination {
         ]
     }
 
-    /// What alarms depend on: the zone and the right time.
+    /// The basis of all alarms: the time zone, the right time and a machine that wakes up.
     @Sendable func time() async -> [Finding] {
         [timeZone, clock, wakeUp]
     }

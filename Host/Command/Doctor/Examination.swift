@@ -2,12 +2,12 @@ import ChildProcess
 import Foundation
 import HostSettings
 
-/// One look at the machine and the data folder. It changes nothing.
+/// An examination of the machine and the data folder. It changes nothing.
 nonisolated struct Examination: Sendable {
-    /// Where the data folder is, or would be made.
+    /// The location of the data folder, which need not exist.
     let location: URL
 
-    /// Everything, in the order in which a person would mend it. The parts are looked at side by side.
+    /// All findings, in the order in which a person would fix them. The parts are examined in parallel.
     func findings() async -> [Finding] {
         let parts: [@Sendable () async -> [Finding]] = [
             libraries, time, storage, maps, calendars, looks, desktop, channels, home, host,
@@ -25,7 +25,7 @@ nonisolated struct Examination: Sendable {
         FileManager.default.fileExists(atPath: location.path) ? try? DataFolder(root: location) : nil
     }
 
-    /// The first line that a program writes; `nil` when there is no such program, or it does not answer in time.
+    /// The first line that a program writes, or `nil` if there is no such program or it does not respond in time.
     func output(of program: String, _ arguments: String...) async -> String? {
         await withTaskGroup(of: String?.self) { group in
             group.addTask { try? await ChildProcess.run(program, arguments) }
@@ -39,7 +39,7 @@ nonisolated struct Examination: Sendable {
         }
     }
 
-    /// A program of a Debian package that does one job and says its version.
+    /// Finds a program of a Debian package, and its version.
     func program(_ name: String, package: String, purpose: String, versionWord: Int) async -> Finding {
         guard let line = await output(of: name, "--version") else {
             return Finding(

@@ -1,13 +1,13 @@
-/// What the doctor says about one thing that the host needs or could use.
+/// The doctor's report on one thing that the host needs or could use.
 nonisolated struct Finding: Sendable, Equatable {
     let name: String
-    /// Whether the host cannot do its main work without it.
+    /// True if the host cannot do its main work without it.
     let required: Bool
     let found: Bool
     let version: String?
-    /// How it is, in a few words.
+    /// The state, in a few words.
     let state: String
-    /// A command to type, or what to do; `nil` when nothing is wrong.
+    /// A command to type, or some advice; `nil` if nothing is wrong.
     let cure: String?
 
     init(
@@ -22,7 +22,7 @@ nonisolated struct Finding: Sendable, Equatable {
         self.cure = cure
     }
 
-    /// Whether the host's main work suffers.
+    /// True if the host's main work suffers.
     var isGrave: Bool { required && cure != nil }
 }
 
@@ -31,7 +31,7 @@ extension Finding: Encodable {
         case name, required, found, version, state, cure
     }
 
-    /// Every key is always there, so that a reader need not guess.
+    /// Writes every key, even without a value, so that a reader need not guess.
     nonisolated func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: Key.self)
         try container.encode(name, forKey: .name)

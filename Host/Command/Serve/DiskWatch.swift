@@ -4,15 +4,15 @@ import HostSettings
 import PrivateFile
 import SQLiteStore
 
-/// Watches whether the data folder can be written, and says so while it cannot. As soon as it can, what was kept in memory
-/// goes on in its files.
+/// Watches whether the data folder can be written, and reports while it cannot. As soon as it can, data kept in memory
+/// returns to its files.
 nonisolated struct DiskWatch {
     let folder: DataFolder
     /// Runs each time that the folder can be written again.
     let onReturn: @Sendable () -> Void
 
     private static let interval = Duration.seconds(10)
-    /// Below this, in bytes, a file is written to see whether there is room.
+    /// The free space, in bytes, below which a file is written to test whether there is room.
     private static let littleRoom = 16 << 20
     /// The size of that file, in bytes.
     private static let probe = 1 << 20
@@ -34,13 +34,13 @@ nonisolated struct DiskWatch {
         StorageTroubles.record(.init(file: folder.root, kind: .unwritable, reason: reason))
     }
 
-    /// Why the folder cannot be written; `nil` if it can.
+    /// The reason why the folder cannot be written, or `nil` if it can.
     private func problem(isKnown: Bool) -> String? {
         var volume = statvfs()
         let isSound =
             statvfs(folder.root.path, &volume) == 0 && volume.f_flag & UInt(ST_RDONLY) == 0
             && Int(volume.f_bavail) * Int(volume.f_frsize) >= Self.littleRoom && access(folder.root.path, W_OK) == 0
-        // To write is the only proof; a disk with room is not written to for that again and again.
+        // Only writing proves it, but a disk with room is not written to each time.
         guard isKnown || !isSound else { return nil }
         return failureOfWriting() ?? Database.returnToDisk()?.description
     }

@@ -20,7 +20,7 @@ final class InstalledApps {
         self.folder = folder
     }
 
-    /// The app of an id, started by now; nil when it is not installed.
+    /// The running app with this id, or nil if it is not installed.
     func container(_ id: String) -> AppContainer? {
         running[id]?.container
     }
@@ -28,10 +28,10 @@ final class InstalledApps {
     /// Starts every app.
     ///
     /// - Parameters:
-    ///   - settings: what the app “Settings” shows and changes.
-    ///   - badges: the numbers on the icons.
-    ///   - widgets: shows the apps' widgets from now on.
-    /// - Returns: what the host shows, by path.
+    ///   - settings: The model of the app “Settings”.
+    ///   - badges: The numbers on the icons.
+    ///   - widgets: Shows the apps' widgets from now on.
+    /// - Returns: Everything that the host shows, by path.
     func start(
         _ settings: SettingsModel, _ notifications: NotificationCenterModel, badges: HomeBadges,
         widgets: WidgetHost

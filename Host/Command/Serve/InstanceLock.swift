@@ -4,18 +4,18 @@ import PrivateFile
 
 /// The right to run on a data folder. One host holds it at a time; the system takes it back however the host ends.
 nonisolated final class InstanceLock: Sendable {
-    /// What the host tells about itself in the file it holds locked.
+    /// The host's description of itself, in the file that it holds locked.
     struct Holder: Codable, Equatable {
         var processID: Int32
-        /// Where it listens, without the key; `nil` while it starts.
+        /// The address at which it listens, without the key; `nil` while it starts.
         var url: URL?
         var started: Date
     }
 
     private let descriptor: Int32
 
-    /// Takes the lock at `file`, which is made if it is missing. On a disk that cannot be written, the file is locked as it
-    /// is, and its folder if there is none.
+    /// Takes the lock at `file`, which is created if it is missing. On a disk that cannot be written, the file is
+    /// locked as it is, and its folder if there is none.
     ///
     /// - Throws: `CommandFailure` if another host holds it.
     init(at file: URL) throws {
@@ -44,9 +44,9 @@ nonisolated final class InstanceLock: Sendable {
         close(descriptor)
     }
 
-    /// Tells where the host listens.
+    /// Records the address at which the host listens.
     ///
-    /// - Returns: whether it could be written.
+    /// - Returns: True if it could be written.
     @discardableResult
     func publish(_ holder: Holder) -> Bool {
         let encoder = JSONEncoder()
@@ -56,7 +56,7 @@ nonisolated final class InstanceLock: Sendable {
             && data.withUnsafeBytes { pwrite(descriptor, $0.baseAddress, $0.count, 0) } == data.count
     }
 
-    /// The host that holds the lock at `file`; `nil` when none runs there.
+    /// The host that holds the lock at `file`, or `nil` if none is running.
     static func holder(of file: URL) -> Holder? {
         let descriptor = open(file.path, O_RDONLY | O_CLOEXEC)
         guard descriptor >= 0 else { return nil }

@@ -2,7 +2,7 @@ import Foundation
 import MapHost
 import PageHost
 
-/// Keeps a note on every page as long as the map is the generated town, or there is none and none can be made.
+/// Shows a note on every page while the map is the generated town, or there is no map and none can be made.
 final class MapNote {
     private var models: [Weak] = []
     private var note: SystemModel.Note?
@@ -17,7 +17,7 @@ final class MapNote {
         }
     }
 
-    /// Shows the note above the page of `model`, now and as things change.
+    /// Shows the note above the page of `model`, now and after each change.
     func follow(_ model: SystemModel) {
         models.removeAll { $0.model == nil }
         models.append(Weak(model: model))

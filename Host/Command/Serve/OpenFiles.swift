@@ -1,10 +1,10 @@
 import Glibc
 
-/// How many files and connections this process may have open at a time (`RLIMIT_NOFILE`).
+/// The number of files and connections that this process may have open at a time (`RLIMIT_NOFILE`).
 nonisolated enum OpenFiles {
     /// Raises the limit as far as the system allows; usually it starts at 1024, for the sake of old programs.
     ///
-    /// - Returns: the limit from now on.
+    /// - Returns: The limit from now on.
     static func raiseLimit() -> Int {
         var limit = rlimit()
         guard getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit) == 0 else { return 1024 }

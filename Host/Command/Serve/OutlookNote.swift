@@ -2,7 +2,7 @@ import AppContainer
 import NotificationHost
 import PageHost
 
-/// Tells a person hours before an alarm that no one would hear it: on every page, and on whatever works.
+/// Warns a person hours before an alarm that no one would hear it: on every page, and on every channel that works.
 final class OutlookNote {
     private var outlook: AlarmOutlook?
     private var models: [Weak] = []
@@ -10,21 +10,21 @@ final class OutlookNote {
     private var app: AppContainer?
     private var waiting: Task<Void, Never>?
 
-    /// A page that is loaded anew, or a router that is, is soon back.
+    /// The time before the warning is sent: a page that is reloaded, or a router that restarts, is soon back.
     private static let patience = Duration.seconds(600)
 
     private struct Weak {
         weak var model: SystemModel?
     }
 
-    /// - Parameter app: in whose name a person is told.
+    /// - Parameter app: The app in whose name the warning is sent.
     func start(_ host: NotificationHost, as app: AppContainer?) {
         self.host = host
         self.app = app
         announce()
     }
 
-    /// Shows the note above the page of `model`, now and as things change.
+    /// Shows the note above the page of `model`, now and after each change.
     func follow(_ model: SystemModel) {
         models.removeAll { $0.model == nil }
         models.append(Weak(model: model))
@@ -45,7 +45,7 @@ final class OutlookNote {
         }
     }
 
-    /// Says it where no page is open, once it has been so for a while.
+    /// Sends the warning if no page is open either, once that has lasted for a while.
     private func announce() {
         guard let host, let app else { return }
         waiting?.cancel()

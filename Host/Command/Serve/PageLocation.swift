@@ -3,7 +3,7 @@ import Geodesy
 import HostClock
 import PageHost
 
-/// Makes the open pages' browsers the device's sense of place.
+/// Uses the browsers of the open pages to locate the device.
 enum PageLocation {
     static func share(_ sessions: PageSessions) {
         let source = LocationSource.shared

@@ -26,7 +26,7 @@ final class RunningHost {
     private let widgets = WidgetHost()
     private let starting: [Task<Void, Never>]
 
-    /// - Parameter openFiles: how many files the process may have open.
+    /// - Parameter openFiles: The number of files that the process may have open.
     init(_ options: ServeOptions, _ settings: HostSettings, openFiles: Int) throws {
         let installed = InstalledApps(options.folder)
         let door = FrontDoor()
@@ -67,7 +67,7 @@ final class RunningHost {
             let model = SystemModel(host: notifications, app: app.container.id, apps: apps, badges: badges)
             outlook.follow(model)
             storage.follow(model)
-            // Settings itself says which map it is.
+            // Settings itself names the map.
             if app.container.id != "settings" { mapNote.follow(model) }
             return model
         }
@@ -83,7 +83,7 @@ final class RunningHost {
             limits: .init(descriptors: openFiles, isSecure: options.identity != nil), identity: options.identity,
             access: Self.access(browsers, options, settings), router: router)
         door.url = pages.url
-        // Nobody waits for the map: until it is open, travel times are estimates. Nor for scenes.
+        // The start does not wait for the map, as travel times are estimates until it is open, nor for scenes.
         let home = settings.homeAssistant.map { HomeAssistantClient(url: $0.url, token: $0.token) }
         starting = [
             Task { [maps] in await maps.start() }, Task { [calendars] in await calendars.start() },
@@ -94,7 +94,7 @@ final class RunningHost {
     /// A link that pairs the first browser that opens it.
     var pairingURL: URL { pages.url.pairing(with: browsers.key) }
 
-    /// Whether any browser is paired.
+    /// True if any browser is paired.
     var hasBrowsers: Bool { !browsers.all.isEmpty }
 
     /// Ends what was started, in the opposite order.
@@ -111,7 +111,7 @@ final class RunningHost {
         await maps.stop()
     }
 
-    /// Whom the keepers of a push service could write to. Some refuse a name without a dot.
+    /// The contact address for the operators of a push service. Some refuse a name without a dot.
     private static var contact: String {
         let name = ProcessInfo.processInfo.hostName
         return "mailto:reveille@\(name.contains(".") ? name : name + ".local")"
@@ -119,7 +119,7 @@ final class RunningHost {
 
     private static func channels(_ folder: DataFolder) throws -> HostChannels {
         let devices = try PushDevices(keyAt: folder.pushKey, devicesAt: folder.pushDevices)
-        // Settings says which server, once it is there.
+        // Settings sets the server, once one is configured.
         return HostChannels(
             push: PushChannel(devices, contact: contact), ntfy: NtfyChannel(nil), loudspeaker: LoudspeakerChannel())
     }
@@ -129,7 +129,7 @@ final class RunningHost {
     ) -> Access {
         guard !options.isLoopback else { return Access(browsers: browsers, hostNames: [options.address]) }
         let name = ProcessInfo.processInfo.hostName.lowercased()
-        // The address that the buttons of notifications have is this host's, too.
+        // The address in the buttons of notifications is this host's, too.
         let own = Set([settings.ntfy?.host?.host()?.lowercased()].compactMap { $0 })
         return Access(browsers: browsers, hostNames: own.union([name, "\(name).local"]), allowsAddresses: true)
     }

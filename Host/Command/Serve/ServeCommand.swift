@@ -8,7 +8,7 @@ import HostSettings
 import PageHost
 import PrivateFile
 
-/// Runs the host until it is told to end.
+/// Runs the host until it receives a signal to end.
 enum ServeCommand: Command {
     static let name = "serve"
     static let summary = "Run the host: show the apps in a browser and ring the alarms"
@@ -59,7 +59,8 @@ enum ServeCommand: Command {
         withExtendedLifetime(lock) {}
     }
 
-    /// So long pages tell of a file that was put aside, in seconds; `doctor` does as long as the file lies there.
+    /// The time, in seconds, for which pages report a file that was put aside. `doctor` reports it as long as it
+    /// exists.
     private static let reminderTime: TimeInterval = 7 * 24 * 3600
 
     /// Prints where to go. Output that does not go to a terminal may end in a log, where no link that lets someone in may
@@ -73,7 +74,7 @@ enum ServeCommand: Command {
         }
     }
 
-    /// Makes every part of the host, and every app, read the same clock, and apps speak the host's language.
+    /// Makes every part of the host, and every app, read the same clock, and apps use the host's language.
     private static func follow(_ clock: HostClock?) {
         if let clock {
             HostClock.current = clock

@@ -4,7 +4,7 @@ import HTTPServer
 import HostClock
 import HostSettings
 
-/// What `serve` was asked for.
+/// The options of `serve`.
 nonisolated struct ServeOptions: Sendable {
     /// A numeric address.
     var address: String
@@ -17,7 +17,7 @@ nonisolated struct ServeOptions: Sendable {
     init(_ arguments: inout Arguments) throws {
         port = UInt16(try arguments.integer("--port", in: 0...65535) ?? 8787)
         let listen = try arguments.option("--listen") ?? "127.0.0.1"
-        // Browsers write an address in its usual form, and the host must know itself by it.
+        // Browsers write an address in its canonical form, by which the host must recognize itself.
         guard let address = listen == "localhost" ? "127.0.0.1" : HTTPServer.canonicalAddress(listen) else {
             throw UsageError("\(listen) is not a numeric address such as 127.0.0.1 or ::1.")
         }
@@ -44,7 +44,7 @@ nonisolated struct ServeOptions: Sendable {
         folder = try Arguments.dataFolder(at: data)
     }
 
-    /// Whether only programs of this machine can connect.
+    /// True if only programs on this machine can connect.
     var isLoopback: Bool { Self.isLoopback(address) }
 
     private static func isLoopback(_ address: String) -> Bool {

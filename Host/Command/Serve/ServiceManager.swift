@@ -1,6 +1,6 @@
 import CSystemd
 
-/// Tells systemd how the host fares, when systemd started it; does nothing otherwise (`sd_notify`).
+/// Reports the host's state to systemd, if systemd started it (`sd_notify`); does nothing otherwise.
 nonisolated enum ServiceManager {
     static func ready(_ status: String) {
         sd_notify(0, "READY=1\nSTATUS=\(status)")

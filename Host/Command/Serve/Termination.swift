@@ -20,7 +20,7 @@ nonisolated struct Termination {
         }
     }
 
-    /// Returns when one of the signals has come. The next one ends the program at once.
+    /// Returns when one of the signals has arrived. The next one ends the program at once.
     func requested() async {
         for await _ in arrivals { break }
         for (number, source) in zip(numbers, sources) {
@@ -29,8 +29,8 @@ nonisolated struct Termination {
         }
     }
 
-    /// Ends the program after ten seconds, whatever still hangs: long for a machine under load, and well within the time
-    /// that systemd waits for (`TimeoutStopSec`, 90 seconds).
+    /// Ends the program after ten seconds, whatever still hangs: long enough for a machine under load, and well within
+    /// the time that systemd waits (`TimeoutStopSec`, 90 seconds).
     static func enforce() {
         DispatchQueue.global().asyncAfter(deadline: .now() + .seconds(10)) {
             Output.remark("Not everything ended in time.")

@@ -16,13 +16,13 @@ enum InstallCommand: Command {
           --remove   end the service and remove the unit
         """
 
-    /// Says in a unit that it is ours to replace.
+    /// Marks a unit as ours to replace.
     static let mark = "# Written by “reveille install”."
 
     static func run(_ arguments: inout Arguments) async throws {
         let removes = arguments.flag("--remove")
         let options = try absolute(arguments.rest)
-        // What `serve` would refuse is refused here, where a person sees it.
+        // Options that `serve` would refuse are refused here, where a person sees it.
         let served = try ServeOptions(&arguments)
         let timer = BackupTimer(units: folder, data: served.folder)
         let unit = folder.appending(path: "reveille.service")
@@ -59,7 +59,7 @@ enum InstallCommand: Command {
         return root.appending(path: "systemd/user", directoryHint: .isDirectory)
     }
 
-    /// The options with whole paths: a unit runs in the home folder, wherever this command was given.
+    /// The options with absolute paths: a unit runs in the home folder, wherever this command was given.
     private static func absolute(_ options: [String]) throws -> [String] {
         let paths = ["--data", "--certificate", "--certificate-key"]
         return try options.indices.map { index in

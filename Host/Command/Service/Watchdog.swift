@@ -1,8 +1,8 @@
 import CSystemd
 
-/// Lets systemd end and restart a host that no longer answers (`WatchdogSec` of its unit).
+/// Lets systemd end and restart a host that no longer responds (`WatchdogSec` of its unit).
 enum Watchdog {
-    /// Says that all is well, twice in each period, as long as the main actor turns; nothing where systemd does not ask.
+    /// Reports twice in each period that the main actor is running; does nothing if systemd does not ask for it.
     static func run() async {
         var period: UInt64 = 0
         guard sd_watchdog_enabled(0, &period) > 0 else { return }

@@ -1,8 +1,8 @@
 import Foundation
 import Geodesy
 
-/// OpenStreetMap XML in the making (https://wiki.openstreetmap.org/wiki/OSM_XML). Ids count up, so that equal plans
-/// give equal files.
+/// Builds an OpenStreetMap XML document (https://wiki.openstreetmap.org/wiki/OSM_XML). Ids count up, so that equal
+/// plans give equal files.
 struct OSMDocument {
     private var nodes: [(coordinate: Coordinate, tags: [String: String])] = []
     private var ways: [(nodes: [Int], tags: [String: String])] = []
@@ -10,8 +10,8 @@ struct OSMDocument {
     private let firstNode: Int
     private let firstWay: Int
 
-    /// - Parameter firstID: The first way's id, and a quarter of the first node's: beyond those that OpenStreetMap has
-    ///   given away, since objects of one id are one object when maps are joined.
+    /// - Parameter firstID: the first way's id, and a quarter of the first node's: beyond those that OpenStreetMap has
+    ///   assigned, since objects with the same id are merged when maps are joined.
     init(center: Coordinate, firstID: Int = 4_000_000_000) {
         projection = LocalProjection(center: center)
         firstWay = firstID
@@ -25,7 +25,7 @@ struct OSMDocument {
         return firstNode + nodes.count - 1
     }
 
-    /// Adds a line through points that were added before.
+    /// Adds a line through existing points.
     mutating func way(_ ids: [Int], _ tags: [String: String]) {
         ways.append((ids, tags))
     }
@@ -64,13 +64,13 @@ struct OSMDocument {
     }
 }
 
-/// A point of the town's plan: metres east and north of its middle.
+/// A point on the town's plan: metres east and north of its centre.
 struct TownPoint {
     var x: Double
     var y: Double
 }
 
-/// Metres of a plan to degrees: exact enough for a few kilometres around the middle.
+/// Converts metres on a plan to degrees: exact enough for a few kilometres around the centre.
 struct LocalProjection {
     var center: Coordinate
 

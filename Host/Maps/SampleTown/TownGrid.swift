@@ -17,7 +17,7 @@ struct TownGrid {
     static func avenue(_ column: Int) -> String { avenues[column - range.lowerBound] }
     static func street(_ row: Int) -> String { streets[row - range.lowerBound] }
 
-    /// The crossing of an avenue and a street; halves lie between crossings.
+    /// The crossing of an avenue and a street; halves are midway between crossings.
     func point(_ column: Double, _ row: Double) -> TownPoint {
         let x = column * Self.spacing + 20 * sin(row * 0.55 + column * 0.3)
         let y = row * Self.spacing + 24 * sin(column * 0.5 - row * 0.2)

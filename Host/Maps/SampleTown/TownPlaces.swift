@@ -11,7 +11,7 @@ enum TownPlaces {
                 "addr:street": TownGrid.street(place.row),
                 "addr:housenumber": "\((place.column + 5) * 4 + place.side.house)",
             ]
-            // Stops and squares have no house of their own.
+            // Stops and squares have no house number.
             if ["highway", "place", "railway"].contains(place.key) {
                 tags = tags.filter { !$0.key.hasPrefix("addr:") }
             }

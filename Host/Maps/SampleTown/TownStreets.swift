@@ -1,6 +1,6 @@
 import Foundation
 
-/// Draws the town's roads, and keeps the crossings that other lines join.
+/// Draws the town's roads, and keeps the crossings that other lines connect to.
 struct TownStreets {
     private let grid = TownGrid()
     private var crossings: [[Int]]
@@ -27,7 +27,7 @@ struct TownStreets {
         }
     }
 
-    /// One block of an avenue. The river lies between rows -4 and -3 and has three bridges; the park has no roads.
+    /// Draws one block of an avenue. The river is between rows -4 and -3 and has three bridges; the park has no roads.
     private func drawAvenue(column: Int, row: Int, _ document: inout OSMDocument) {
         let overRiver = row == -4
         if overRiver && ![-3, 0, 3].contains(column) { return }
@@ -55,7 +55,7 @@ struct TownStreets {
         return ["highway": kind, "maxspeed": speed, "name": name, "sidewalk": "both"]
     }
 
-    /// Four houses along one block, even numbers on one side.
+    /// Draws four houses along one block, even numbers on one side.
     private func drawHouses(
         _ street: String, _ column: Double, _ row: Double, north: Bool, _ document: inout OSMDocument
     ) {
@@ -80,7 +80,7 @@ struct TownStreets {
         drawHillside(&document)
     }
 
-    /// Two carriageways from the south of the town to the airport, with a junction at the Western Road.
+    /// Draws two carriageways from the south of the town to the airport, with a junction at the Western Road.
     private func drawMotorway(_ document: inout OSMDocument) {
         let stations = stride(from: -2_600.0, through: 11_400, by: 1_000)
         func line(_ aside: Double) -> [TownPoint] {
@@ -125,7 +125,7 @@ struct TownStreets {
             ["highway": "primary", "name": "Airport Road", "maxspeed": "60"], &document)
     }
 
-    /// Draws a road from a node that is there through new points, and returns all its nodes.
+    /// Draws a road from an existing node through new points, and returns all its nodes.
     @discardableResult
     private func draw(
         _ points: [(x: Double, y: Double)], from start: Int, _ tags: [String: String], _ document: inout OSMDocument

@@ -2,25 +2,25 @@ import Foundation
 import Geodesy
 import Valhalla
 
-/// Live speeds of the map in use: what a feed said, by edges.
+/// The live speeds on the map in use: the rows of a feed, by edge.
 struct LiveSpeeds: Codable {
     struct Edge: Codable {
         var edge: EdgeID
         /// km/h.
         var speed: Double
-        /// Seconds from when the feed was read.
+        /// Seconds after the feed was read.
         var validity: TimeInterval
     }
 
     var edges: [Edge]
-    /// How many roads of the feed they belong to.
+    /// The number of roads in the feed that they belong to.
     var roads: Int
-    /// The build of the map whose edges they are.
+    /// The build of the map that contains the edges.
     var build: String
 
     /// Finds the edges of `feed` on the map.
     ///
-    /// - Parameter unknown: hears of each road that is not on the map.
+    /// - Parameter unknown: called for each road that is not on the map.
     init(
         _ feed: TrafficFeed, build: URL, lines: RoadLines, client: ValhallaClient, unknown: (TrafficError) -> Void
     ) async throws {
@@ -50,7 +50,7 @@ struct LiveSpeeds: Codable {
         let key = RoadLines.key(name)
         var found: Set<EdgeID> = []
         for line in known where line.names.contains(where: { RoadLines.key($0) == key }) {
-            // Both directions; a one-way street has none for the second.
+            // Both directions; a one-way street has no edges in the second.
             for points in [line.points, line.points.reversed()] {
                 found.formUnion(try await edges(along: points, of: line.way, client))
             }
@@ -64,7 +64,7 @@ struct LiveSpeeds: Codable {
         do {
             return try await client.edges(along: points, of: way)
         } catch let error as ValhallaError where !error.isServiceFault {
-            // No car may go there.
+            // No cars are allowed there.
             return []
         }
     }

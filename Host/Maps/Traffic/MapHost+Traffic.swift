@@ -7,13 +7,13 @@ import MapKit
 import Valhalla
 import os
 
-/// What came of reading live speeds.
+/// The result of reading live speeds.
 package struct TrafficReport: Encodable, Sendable {
-    /// Lines of the feed whose roads are on the map.
+    /// The number of roads in the feed that are on the map.
     package var roads: Int
-    /// Directed stretches of road.
+    /// The number of directed stretches of road.
     package var edges: Int
-    /// A sentence for each road that is not.
+    /// A sentence for each road that is not on the map.
     package var unknown: [String]
 
     package init(roads: Int, edges: Int, unknown: [String] = []) {
@@ -22,14 +22,14 @@ package struct TrafficReport: Encodable, Sendable {
         self.unknown = unknown
     }
 
-    /// What came of it, in words for a person.
+    /// A description of the result for people.
     package var words: String {
         roads == 0
             ? String(localized: "No live speeds are in use.", bundle: .module)
             : String(localized: "Live speeds for \(roads) roads (\(edges) stretches).", bundle: .module)
     }
 
-    /// What was left out, in words for a person; `nil` where that is nothing.
+    /// A description of the omitted roads for people, or `nil` if there are none.
     package var omission: String? {
         guard !unknown.isEmpty else { return nil }
         let named = unknown.prefix(Self.named)
@@ -38,16 +38,16 @@ package struct TrafficReport: Encodable, Sendable {
         return (named + rest).joined(separator: "\n")
     }
 
-    /// How many roads are named: a feed of a whole country has thousands that are not on a map of a town.
+    /// The number of roads to name: a feed of a whole country has thousands that are not on the map of a town.
     private static let named = 5
 }
 
-// Live speeds: a feed says them, the routing service has its file of them in its memory, and they age out.
+// Live speeds: a feed supplies them, the routing service keeps its file of them in memory, and they expire.
 extension MapHost {
-    /// Takes the speeds at `source`, a file or an address, into use: at once, until their time is over. An address is read
-    /// again each minute by a running host. Roads that are not on the map are left out, and the report says so.
+    /// Takes the speeds at `source`, a file or an address, into use at once, until they expire. A running host reads an
+    /// address again each minute. Roads that are not on the map are left out and reported.
     ///
-    /// - Throws: `TrafficError`, also where no road is on the map; then all is as it was.
+    /// - Throws: `TrafficError`, also if no road is on the map; nothing has changed then.
     package func takeTraffic(from source: URL) async throws -> TrafficReport {
         let report = try await readTraffic(from: source, needsRoads: true)
         try Data((source.isFileURL ? "" : source.absoluteString).utf8).write(
@@ -55,7 +55,7 @@ extension MapHost {
         return report
     }
 
-    /// Forgets all live speeds and where they came from.
+    /// Discards all live speeds and their source.
     package func clearTraffic() throws {
         for file in [library.trafficSource, library.traffic] { try? FileManager.default.removeItem(at: file) }
         guard let build = library.current else { return }
@@ -79,7 +79,7 @@ extension MapHost {
             roads: speeds.roads, edges: speeds.edges.count, unknown: unknown.map(\.localizedDescription))
     }
 
-    /// A feed says all that is known: what it leaves out is as always again.
+    /// A feed is complete: roads that it leaves out return to their usual speed.
     private func write(_ speeds: LiveSpeeds, insteadOf old: LiveSpeeds?, to build: URL) throws {
         var changes: [EdgeID: Double?] = [:]
         for edge in old?.edges ?? [] { changes.updateValue(nil, forKey: edge.edge) }
@@ -87,7 +87,7 @@ extension MapHost {
         try TrafficArchive(at: build.appending(path: ValhallaTiles.traffic)).write(changes)
     }
 
-    /// The speeds of the map in use that were read last.
+    /// The speeds for the map in use that were read last.
     private var savedSpeeds: LiveSpeeds? {
         guard let data = try? Data(contentsOf: library.traffic),
             let speeds = try? JSONDecoder().decode(LiveSpeeds.self, from: data),
@@ -135,18 +135,18 @@ extension MapHost {
     }
 }
 
-/// What the running host knows of the live speeds in use.
+/// The running host's state of the live speeds in use.
 struct TrafficWatch {
-    /// When the file of speeds was written.
+    /// The time when the file of speeds was written.
     var read: Date?
-    /// Until when each edge's speed holds, by the host's clock.
+    /// The expiry of each edge's speed on the host's clock.
     var until: [EdgeID: Date] = [:]
-    /// When the address is read next.
+    /// The time to read the address again.
     var nextReading = Date.distantPast
-    /// What the last reading left out, which is told once.
+    /// The omissions of the last reading, which are reported once.
     var omission: String?
 
-    /// Lets all that is ahead come later, or where `change` is negative earlier, by so many seconds.
+    /// Delays everything that is ahead by `change` seconds, or advances it if that is negative.
     mutating func move(by change: TimeInterval) {
         until = until.mapValues { $0 + change }
         nextReading += change
@@ -154,7 +154,7 @@ struct TrafficWatch {
 }
 
 extension MapHost {
-    /// Takes notice of new speeds, reads an address again, and ends what has had its time.
+    /// Notices new speeds, reads an address again, and ends expired speeds.
     func followTraffic() async {
         let start = HostClock.current.now
         followClock(to: start)
@@ -172,7 +172,7 @@ extension MapHost {
                 Self.log.error("Live speeds were not read: \(error.localizedDescription, privacy: .public)")
             }
         }
-        // Reading takes its time, and the clock may have been set meanwhile.
+        // Reading takes time, and the clock may have been set meanwhile.
         let now = HostClock.current.now
         noteNewSpeeds(now: now)
         endOldSpeeds(now: now)
@@ -186,7 +186,7 @@ extension MapHost {
         traffic.until = [:]
         defer { shareLiveSpeeds() }
         guard let written = traffic.read, let speeds = savedSpeeds else { return }
-        // In real seconds, whatever the host's clock: they may have been read before this run.
+        // In real seconds, whatever the host's clock: the speeds may have been read before this run.
         let age = Date().timeIntervalSince(written)
         for edge in speeds.edges {
             traffic.until[edge.edge] = now + edge.validity - (age < Self.unnoticedAge ? 0 : age)
@@ -195,16 +195,16 @@ extension MapHost {
         if isServing { Self.log.notice("\(report.words, privacy: .public)") }
     }
 
-    /// When the file of speeds was written, by the system's clock then.
+    /// The time when the file of speeds was written, on the system's clock at the time.
     private var writtenSpeeds: Date? {
         try? library.traffic.resourceValues(forKeys: [.contentModificationDateKey]).contentModificationDate
     }
 
-    /// Seconds that it may take to look up what was read.
+    /// Seconds that looking up the roads may take.
     private static let unnoticedAge: TimeInterval = 60
 
-    /// A file that is dated in the future was written before the system's clock was set back, nobody knows how long ago.
-    /// It counts as read now, and is dated so: else it would be new for each run until that date.
+    /// Dates a file of speeds back to now if it is dated in the future: it was written before the system's clock was
+    /// set back, an unknown time ago. Otherwise it would count as new in every run until that date.
     private func dateSpeedsOfTheFuture() {
         guard let written = writtenSpeeds, written.timeIntervalSinceNow > Self.unnoticedAge else { return }
         do {
@@ -222,7 +222,7 @@ extension MapHost {
                 .write(Dictionary(uniqueKeysWithValues: old.map { ($0, nil) }))
             for edge in old { traffic.until[edge] = nil }
             shareLiveSpeeds()
-            // Another run shall not take them up again.
+            // Another run must not use them again.
             if traffic.until.isEmpty { try FileManager.default.removeItem(at: library.traffic) }
             Self.log.notice("Stretches whose live speeds have had their time: \(old.count)")
         } catch {

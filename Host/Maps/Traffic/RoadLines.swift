@@ -2,9 +2,9 @@ import ChildProcess
 import Foundation
 import Geodesy
 
-/// The lines of roads, read from the map's own files.
+/// The geometry of roads, read from the map's own files.
 struct RoadLines {
-    /// A way of OpenStreetMap that cars may use.
+    /// An OpenStreetMap way that cars may use.
     struct Line {
         var way: Int
         /// Its name, and its numbers as on signs.
@@ -15,14 +15,14 @@ struct RoadLines {
     /// Files in OpenStreetMap's PBF format.
     let sources: [URL]
 
-    /// All ways that have one of these names or numbers.
+    /// All ways with one of these names or numbers.
     func lines(named names: Set<String>) async throws -> [Line] {
         var lines: [Line] = []
         for source in sources { lines += try await Self.lines(named: names, in: source) }
         return lines
     }
 
-    /// How names are compared: "A7" is "A 7" is "a 7".
+    /// The form in which names are compared: "A7" equals "A 7" and "a 7".
     static func key(_ name: String) -> String {
         name.lowercased().filter { !$0.isWhitespace }
     }
@@ -30,7 +30,7 @@ struct RoadLines {
     private static func lines(named names: Set<String>, in source: URL) async throws -> [Line] {
         let extract = FileManager.default.temporaryDirectory.appending(path: "roads-\(UUID().uuidString).osm.pbf")
         defer { try? FileManager.default.removeItem(at: extract) }
-        // A road's number may stand among others: “A 7;E 80”.
+        // A road's number may be one of several: “A 7;E 80”.
         let wanted = names.sorted().flatMap { ["w/name=\($0)", "w/ref=*\($0)*"] }
         try await ChildProcess.run("osmium", ["tags-filter", source.path] + wanted + ["-o", extract.path])
         let text = try await ChildProcess.run(
@@ -43,7 +43,7 @@ struct RoadLines {
         }
     }
 
-    /// A line of GeoJSON, as far as it is read here.
+    /// The part of a line of GeoJSON that is used here.
     private struct Feature: Decodable {
         struct Geometry: Decodable {
             var type: String

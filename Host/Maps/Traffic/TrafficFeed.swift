@@ -2,15 +2,15 @@ import Foundation
 import FoundationOverlay
 import Valhalla
 
-/// Live speeds as a person or a server writes them: a line for each road, comma-separated.
+/// Live speeds as written by a person or a server: a line for each road, comma-separated.
 ///
 ///     road,speed,minutes
 ///     Main Street,8,30
 ///     A 7,25
 ///     edge/3355816097,40
 ///
-/// A road is a name, a number as on signs, or a directed edge by Valhalla's id. The speed is in km/h, 0 for a closed road.
-/// `minutes` says how long it holds, half an hour unless given.
+/// A road is a name, a number as on signs, or a directed edge by Valhalla's id. The speed is in km/h, 0 for a closed
+/// road. `minutes` is its validity, half an hour by default.
 struct TrafficFeed: Hashable {
     struct Row: Hashable {
         var road: Road
@@ -32,9 +32,9 @@ struct TrafficFeed: Hashable {
     private static let usualMinutes = 30.0
     private static let fastest = 252.0
 
-    /// A feed of a header alone is one on a day without incidents; nothing at all is none.
+    /// A feed with only a header is one on a day without incidents; an empty file is an error.
     ///
-    /// - Throws: `TrafficError` about the first line that cannot be understood.
+    /// - Throws: `TrafficError` about the first invalid line.
     init(_ text: String) throws {
         var hasHeader = false
         for (index, line) in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).enumerated() {
@@ -68,7 +68,7 @@ struct TrafficFeed: Hashable {
     }
 }
 
-/// Why live speeds are not taken. Those before stay until their time is over.
+/// The reasons why live speeds are rejected. The previous ones stay until they expire.
 package enum TrafficError: LocalizedError, Sendable, Hashable {
     case empty
     case shape(line: Int)

@@ -1,12 +1,12 @@
 import Foundation
 
-/// A table of comma-separated values with its columns' names in the first line (RFC 4180), as GTFS has them.
+/// A table of comma-separated values with column names in the first line (RFC 4180), as in GTFS.
 struct CSVTable {
     private(set) var columns: [String]
-    /// The rows below the names, with the lines they begin in, counted from 1.
+    /// The rows below the names, with their line numbers, counted from 1.
     private(set) var rows: [(line: Int, cells: [String])] = []
 
-    /// - Parameter limit: How many rows are read at most.
+    /// - Parameter limit: the maximum number of rows to read.
     init(_ text: String, limit: Int = .max) {
         var lines = CSVLines(text)
         columns = (lines.next()?.cells ?? []).map { $0.trimmingCharacters(in: .whitespaces) }
@@ -22,7 +22,7 @@ struct CSVTable {
         columns.firstIndex(of: name)
     }
 
-    /// What stands in `column` of a row; empty where nothing does.
+    /// The content of `column` in a row, or an empty string.
     func cell(_ column: Int?, of row: [String]) -> String {
         guard let column, column < row.count else { return "" }
         return row[column].trimmingCharacters(in: .whitespaces)
@@ -34,12 +34,12 @@ struct CSVTable {
 
     // MARK: Writing
 
-    /// Adds a row with these cells by their columns' names; those of other columns are empty.
+    /// Adds a row with these cells by column name; cells of other columns are empty.
     mutating func append(_ cells: [String: String]) {
         rows.append((0, columns.map { cells[$0] ?? "" }))
     }
 
-    /// Puts `rows` in the place of all there are.
+    /// Replaces all rows.
     mutating func replaceRows(_ rows: [[String]]) {
         self.rows = rows.map { (0, $0) }
     }
@@ -55,7 +55,7 @@ struct CSVTable {
     }
 }
 
-/// Splits a text into rows of cells. Quoted cells may hold commas, line ends and doubled quotes.
+/// Splits text into rows of cells. Quoted cells may contain commas, line breaks and doubled quotes.
 private struct CSVLines {
     private var bytes: Substring.UTF8View
     private var line = 1

@@ -1,9 +1,9 @@
 import Foundation
 
-/// Writes out what a feed may leave to its readers, and the tool that builds the network does not read: services that are
-/// known by their single days only, trips that are said to come each few minutes, and times between two others.
+/// Writes out what a feed may leave implicit and the network's build tool does not read: services with only single
+/// days, trips that repeat every few minutes, and times that are interpolated between others.
 struct GTFSCompletion {
-    /// The folder that the feed's tables lie in.
+    /// The folder with the feed's tables.
     let folder: URL
 
     func run() throws {
@@ -14,7 +14,7 @@ struct GTFSCompletion {
 
     private func file(_ name: String) -> URL { folder.appending(path: name) }
 
-    /// `nil` where there is none.
+    /// `nil` if there is no such table.
     private func table(_ name: String) throws -> CSVTable? {
         guard FileManager.default.fileExists(atPath: file(name).path) else { return nil }
         return CSVTable(String(decoding: try Data(contentsOf: file(name)), as: UTF8.self))
@@ -24,7 +24,7 @@ struct GTFSCompletion {
 
     private static let weekdays = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"]
 
-    /// Gives each service of `calendar_dates.txt` a row in `calendar.txt`: on no day of the week.
+    /// Gives each service in `calendar_dates.txt` a row in `calendar.txt`, without any day of the week.
     private func addServices() throws {
         guard let dates = try table("calendar_dates.txt") else { return }
         var calendar =
@@ -47,10 +47,10 @@ struct GTFSCompletion {
 
     // MARK: Trips
 
-    /// A day has no more trips than that, whatever is written.
+    /// Seconds. More frequent trips than this are not real, whatever the feed says.
     private static let shortestHeadway = 30
 
-    /// Puts a trip for each departure in the place of those in `frequencies.txt`.
+    /// Replaces the trips in `frequencies.txt` by one for each departure.
     private func addTrips() throws {
         guard let frequencies = try table("frequencies.txt"), !frequencies.rows.isEmpty,
             var trips = try table("trips.txt"), var times = try table("stop_times.txt"),
@@ -107,7 +107,7 @@ struct GTFSCompletion {
 
     // MARK: Times
 
-    /// Gives stops without a time one between those before and after them.
+    /// Gives stops without a time one between those of the stops before and after them.
     private func addTimes() throws {
         guard var times = try table("stop_times.txt"), let trip = times.column("trip_id"),
             let arrival = times.column("arrival_time"), let departure = times.column("departure_time")
@@ -142,7 +142,7 @@ struct GTFSTime {
         self.seconds = seconds
     }
 
-    /// The longest train of the world is on its way for a week. More hours are a mistake, and numbers to overflow with.
+    /// The longest train journey in the world takes a week. More hours are a mistake, and could overflow.
     private static let possibleHours = 0...240
 
     init?(_ text: String) {
@@ -157,7 +157,7 @@ struct GTFSTime {
         String(format: "%02d:%02d:%02d", seconds / 3600, seconds / 60 % 60, seconds % 60)
     }
 
-    /// Arrivals and departures of a trip in order, where they are missing as far between as the stop is.
+    /// The arrivals and departures of a trip in order; missing ones are interpolated by the stop's position.
     static func filled(_ stops: [[String]]) -> [[String]] {
         var filled = stops.map { pair in
             let known = pair.map { GTFSTime($0)?.seconds }

@@ -2,16 +2,16 @@ import ChildProcess
 import Foundation
 import Geodesy
 
-/// A timetable in the General Transit Feed Specification (https://gtfs.org/documentation/schedule/reference/), looked
-/// into before anything is made of it.
+/// A timetable in the General Transit Feed Specification (https://gtfs.org/documentation/schedule/reference/), checked
+/// before it is used.
 struct GTFSFeed {
-    /// The folder that its tables lie in.
+    /// The folder with its tables.
     let folder: URL
-    /// Where its stops are.
+    /// The area with its stops.
     let extent: BoundingBox
-    /// The first instant at which nothing of it holds any more.
+    /// The first instant after all of its services.
     let end: Date
-    /// Who runs its lines, where it says so.
+    /// The operator of its lines, if given.
     let agency: String?
     let lines: Int
     let stops: Int
@@ -25,13 +25,13 @@ struct GTFSFeed {
 
     /// Unpacks `file` into `folder`, which must exist, and reads it.
     ///
-    /// - Throws: `MapError.missing` or a `TimetableError`, when it cannot become part of a map.
+    /// - Throws: `MapError.missing` or a `TimetableError` if it cannot become part of a map.
     init(unpacking file: URL, to folder: URL, now: Date) async throws {
         let name = file.lastPathComponent
         guard FileManager.default.fileExists(atPath: file.path) else { throw MapError.missing(file.path) }
         guard file.isOrdinaryFile else { throw TimetableError.notZip(name) }
         do {
-            // Isolated (-I): a zipfile.py in the current folder must not run in place of Python's own.
+            // Isolated (-I), so that a zipfile.py in the current folder does not run instead of Python's own.
             try await ChildProcess.run("/usr/bin/python3", ["-I", "-m", "zipfile", "-e", file.path, folder.path])
         } catch is ChildProcess.Failure {
             throw TimetableError.notZip(name)
@@ -51,7 +51,7 @@ struct GTFSFeed {
         self.end = end
     }
 
-    /// Some feeds are packed with the folder that their tables lie in.
+    /// Moves the tables to `folder` if the feed was packed with an enclosing folder.
     private static func lift(to folder: URL) throws {
         let manager = FileManager.default
         func holdsTables(_ folder: URL) -> Bool {
@@ -80,7 +80,7 @@ struct GTFSDay: Comparable {
 
     var iso: String { "\(text.prefix(4))-\(text.dropFirst(4).prefix(2))-\(text.suffix(2))" }
 
-    /// The midnight that ends it.
+    /// The midnight at its end.
     func end(in zone: TimeZone) -> Date? {
         var calendar = Calendar(identifier: .gregorian)
         calendar.timeZone = zone

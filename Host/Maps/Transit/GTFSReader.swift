@@ -1,13 +1,13 @@
 import Foundation
 import Geodesy
 
-/// Reads what matters here out of a feed's tables.
+/// Reads the relevant parts of a feed's tables.
 struct GTFSReader {
     let folder: URL
-    /// The name of the feed's file, for what is said to a person.
+    /// The name of the feed's file, for error messages.
     let file: String
 
-    /// Of a long table only the beginning is read.
+    /// Bytes. Only the beginning of a long table is read.
     private static let beginning = 65_536
 
     func check(_ table: String, columns: [String]) throws {
@@ -22,7 +22,7 @@ struct GTFSReader {
         FileManager.default.fileExists(atPath: folder.appending(path: table).path)
     }
 
-    /// - Parameter limit: How many bytes are read; all of them where it is nil.
+    /// - Parameter limit: the number of bytes to read; all if `nil`.
     private func read(_ table: String, limit: Int? = nil) throws -> CSVTable {
         guard exists(table) else { throw TimetableError.lacks(table, file: file) }
         let handle = try FileHandle(forReadingFrom: folder.appending(path: table))
@@ -33,11 +33,11 @@ struct GTFSReader {
 
     // MARK: Stops
 
-    /// Where they are, and how many people can board at.
+    /// The extent of the stops, and the number of those at which people can board.
     func stops() throws -> (extent: BoundingBox, count: Int) {
         let stops = try read("stops.txt")
         var box: BoundingBox?
-        // Other kinds are stations, their doors and paths.
+        // Other kinds are stations, entrances and paths.
         let count = stops.rows.count { ["", "0"].contains(stops.cell("location_type", of: $0.cells)) }
         for row in stops.rows {
             guard let latitude = try degrees("stop_lat", in: row, of: stops, upTo: 90),
@@ -50,7 +50,7 @@ struct GTFSReader {
         return (box, count)
     }
 
-    /// `nil` where the cell is empty, as it may be for a place within a station.
+    /// `nil` if the cell is empty, as it may be for a place within a station.
     private func degrees(
         _ column: String, in row: (line: Int, cells: [String]), of table: CSVTable, upTo limit: Double
     ) throws -> Double? {
@@ -70,7 +70,7 @@ struct GTFSReader {
         try read("routes.txt").rows.count
     }
 
-    /// The names of its agencies, the first few of many.
+    /// The names of its agencies, but only the first few of many.
     func agency() throws -> String? {
         let agencies = try read("agency.txt")
         let names = agencies.rows.map { agencies.cell("agency_name", of: $0.cells) }.filter { !$0.isEmpty }
@@ -91,13 +91,13 @@ struct GTFSReader {
         return zone
     }
 
-    /// The last day on which any line goes.
+    /// The last day with any service.
     func lastDay() throws -> GTFSDay {
         guard exists("calendar.txt") || exists("calendar_dates.txt") else {
             throw TimetableError.lacks("calendar.txt", file: file)
         }
         let services = try days("end_date", in: "calendar.txt")
-        // 1 adds a day of service, 2 takes one away.
+        // 1 adds a day of service, 2 removes one.
         let exceptions = try days("date", in: "calendar_dates.txt") { table, cells in
             table.column("exception_type").map { $0 < cells.count && cells[$0] == "1" } ?? false
         }

@@ -2,9 +2,9 @@ import Foundation
 import Geodesy
 
 extension MapImport {
-    /// Adds the timetable at `url`, or puts it in the place of the one of that name.
+    /// Adds the timetable at `url`, or replaces the one of that name.
     ///
-    /// - Throws: `MapError` or `TimetableError`; then all is as it was.
+    /// - Throws: `MapError` or `TimetableError`; nothing has changed then.
     func addTimetable(_ url: URL, now: Date) async throws {
         try await library.locked {
             library.sweep()
@@ -45,8 +45,8 @@ extension MapImport {
         return try await body(GTFSFeed(unpacking: url, to: folder, now: now))
     }
 
-    /// Makes the lines and stops of `timetables` for the tiles in `folder`. One that has ended meanwhile stays in the
-    /// map, so that a person is told that it has.
+    /// Builds the lines and stops of `timetables` for the tiles in `folder`. One that has ended meanwhile stays in the
+    /// map, so that its end can be reported.
     func addLines(
         of timetables: [MapManifest.Timetable], in folder: URL, changing id: String, now: Date
     ) async throws {
@@ -71,14 +71,14 @@ extension MapImport {
 }
 
 extension MapManifest.Timetable {
-    /// As far as people walk to a stop, in degrees.
+    /// The distance that people walk to a stop, in degrees.
     private static let walk = 0.02
 
-    /// Whether any of its stops can be on a map of `regions`.
+    /// True if any of its stops can be on a map of `regions`.
     func isServed(by regions: [MapManifest.Region]) -> Bool {
         regions.contains { $0.extent.intersects(extent) }
     }
 
-    /// Where people can start from to reach its stops.
+    /// The area from which people can reach its stops.
     var reach: BoundingBox { extent.expanded(by: Self.walk) }
 }

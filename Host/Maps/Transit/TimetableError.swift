@@ -1,7 +1,7 @@
 import Foundation
 import FoundationOverlay
 
-/// Why a timetable is not taken. The map stays as it is.
+/// The reasons why a timetable is rejected. The map stays as it is.
 package enum TimetableError: LocalizedError, Sendable, Hashable {
     case notZip(String)
     case lacks(String, file: String)
@@ -12,7 +12,7 @@ package enum TimetableError: LocalizedError, Sendable, Hashable {
     case elsewhere(String)
     case unusable(String)
 
-    /// What a cell should hold.
+    /// The expected content of a cell.
     package enum Kind: Sendable {
         case latitude, longitude, timeZone, day
     }

@@ -1,13 +1,13 @@
 import Foundation
 import Valhalla
 
-/// Makes the network of lines and stops that the tiles are joined with.
+/// Builds the network of lines and stops that the tiles are connected to.
 struct TransitBuild {
     let installation: ValhallaInstallation
-    /// The folder of the build. Its configuration and its time-zone database exist.
+    /// The folder of the build. Its configuration and its time-zone database must exist.
     let folder: URL
 
-    /// - Parameter feeds: Unpacked feeds, each under the name that its lines are known by.
+    /// - Parameter feeds: unpacked feeds, each with the name that identifies its lines.
     func run(on feeds: [(name: String, folder: URL)]) async throws {
         if feeds.isEmpty { return }
         let configuration = folder.appending(path: ValhallaTiles.configuration)
@@ -24,7 +24,7 @@ struct TransitBuild {
         try FileManager.default.removeItem(at: sources)
     }
 
-    /// Whether any line was made, as far as the tool says: it writes a tile where there is one.
+    /// True if any line was built: the tool writes a tile then.
     var hasLines: Bool {
         let network = folder.appending(path: ValhallaTiles.transit).path
         let files = (try? FileManager.default.subpathsOfDirectory(atPath: network)) ?? []

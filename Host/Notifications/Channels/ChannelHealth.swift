@@ -1,16 +1,16 @@
-/// What keeps a channel from working, as far as its messages and looks at its server tell.
+/// The reasons why a channel does not work, as found by its messages and by checks of its server.
 struct ChannelHealth {
-    /// Why the last message was refused. That the server answers does not mend it: a message that is taken does.
+    /// The reason why the last message was refused. Only an accepted message clears it; a response to a check does not.
     private var refusal: String?
-    /// Why the server could not be used when it was asked last.
+    /// The reason why the server failed the last check.
     private var failure: String?
 
-    /// A sentence; `nil` where nothing does.
+    /// A sentence, or `nil` if the channel works.
     var problem: String? { refusal ?? failure }
 
-    /// Takes `news`.
+    /// Applies `news`.
     ///
-    /// - Returns: what that is for who waits for the channel; `nil` where it works as before, or as little.
+    /// - Returns: the event for observers of the channel, or `nil` if it works, or fails, as before.
     mutating func take(_ news: (inout ChannelHealth) -> Void) -> ChannelEvent? {
         let didWork = problem == nil
         news(&self)
@@ -28,7 +28,7 @@ struct ChannelHealth {
         failure = nil
     }
 
-    /// - Parameter words: why the server cannot be used; `nil` where it answers.
+    /// - Parameter words: the reason why the server failed the check, or `nil` if it responded.
     mutating func noteServer(_ words: String?) {
         failure = words
     }

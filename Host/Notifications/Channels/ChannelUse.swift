@@ -1,8 +1,8 @@
-/// When a channel is used, as a person has chosen.
+/// A person's choice of when to use a channel.
 package enum ChannelUse: String, Codable, Sendable, CaseIterable {
     /// For everything.
     case always
-    /// Where none of those that are always used reaches the person.
+    /// If none of the channels that are always used reaches the person.
     case fallback
     case never
 }

@@ -1,38 +1,38 @@
-/// A way to a person: open pages, the desktop ...
+/// A way to reach a person: open pages, the desktop ...
 ///
-/// One adapter for each way. The host asks all of them for each notification and each ring, keeps what they answer, and
-/// listens to what they tell. A channel keeps nothing itself that must survive: the host asks again.
+/// There is one adapter for each way. The host asks all of them about each notification and each ring, stores their
+/// results, and listens to their events. A channel need not store anything: the host asks again.
 package protocol DeliveryChannel: Sendable {
-    /// One word, kept in the store and shown in lists: `page`, `desktop`.
+    /// One word, stored and shown in lists: `page`, `desktop`.
     var name: String { get }
-    /// Whether it works now, as a sentence.
+    /// The current state of the channel, as a sentence.
     var state: String { get }
-    /// What helps where it does not work, as a sentence; `nil` where nothing is wrong.
+    /// A remedy if the channel does not work, as a sentence, or `nil` if nothing is wrong.
     var cure: String? { get }
-    /// It could show something now.
+    /// True if the channel could show something now.
     var isAlive: Bool { get }
-    /// A ring on it can be heard, and so wakes a person.
+    /// True if a ring on the channel can be heard, and so wakes a person.
     var canWake: Bool { get }
-    /// What it showed is gone when it appears anew, and is to be shown again, silently.
+    /// True if shown notifications are lost when the channel appears again; they are then shown again, silently.
     var forgets: Bool { get }
-    /// What the channel tells, for one reader.
+    /// The channel's events, for one reader.
     var events: AsyncStream<ChannelEvent> { get }
-    /// Begins to work.
+    /// Starts the channel.
     func start()
-    /// Finds out anew whether it works. Shows and sounds nothing.
+    /// Checks again whether the channel works. Shows and plays nothing.
     func check() async
-    /// Ends what it has begun. A ring falls silent.
+    /// Stops everything the channel has started, including a ring.
     func stop() async
-    /// Shows a notification and says how that went, within seconds: one that takes longer counts as not shown.
+    /// Shows a notification and returns the result within seconds: one that takes longer counts as not shown.
     ///
-    /// A notification with a `ring` sounds until it is withdrawn. It is asked again with the same id after a crash, or
-    /// when something has appeared: then the notification must not stand there twice.
+    /// A notification with a `ring` sounds until it is withdrawn. The host asks again with the same id after a crash,
+    /// or when a channel has appeared: the notification must then not be shown twice.
     ///
-    /// - Parameter receipt: what an earlier call for the same notification returned.
+    /// - Parameter receipt: the receipt of an earlier call for the same notification.
     func deliver(_ notification: PresentedNotification, replacing receipt: String?) async -> DeliveryResult
-    /// Takes a notification away. One that is not there is no error.
+    /// Removes a notification. One that is not shown is no error.
     ///
-    /// - Parameter receipt: what `deliver` returned for it.
+    /// - Parameter receipt: the receipt that `deliver` returned for it.
     func withdraw(_ id: PresentedNotification.ID, receipt: String?) async
 }
 
@@ -47,42 +47,42 @@ extension DeliveryChannel {
     package func stop() async {}
 }
 
-/// What a channel tells the host.
+/// An event that a channel reports to the host.
 package enum ChannelEvent: Sendable, Hashable {
-    /// It can show notifications, which it could not before.
+    /// The channel can now show notifications, which it could not before.
     case appeared
-    /// It no longer can: another one may have to take over what rings.
+    /// The channel no longer can: another one may have to take over a ring.
     case vanished
-    /// A person answered there. The receipt is what `deliver` returned.
+    /// A person responded there. The receipt is the one that `deliver` returned.
     case answered(receipt: String, NotificationAnswer)
 }
 
-/// What a channel did with a notification.
+/// The result of asking a channel to show a notification.
 package struct DeliveryResult: Sendable, Hashable {
-    /// A person can see or hear it there.
+    /// True if a person can see or hear it there.
     package let isShown: Bool
-    /// A sentence for the journal.
+    /// A sentence for the log.
     package let words: String
-    /// What the channel needs to know it by later.
+    /// The channel's own reference to the notification.
     package let receipt: String?
-    /// After how long to ask the channel again, where it did not reach everyone; `nil` where that would be useless.
+    /// The time to wait before asking the channel again if it did not reach everyone; `nil` if that would be useless.
     package let retry: Duration?
 
     package static func shown(_ words: String, receipt: String? = nil, retry: Duration? = nil) -> DeliveryResult {
         DeliveryResult(isShown: true, words: words, receipt: receipt, retry: retry)
     }
 
-    /// - Parameter receipt: of what the channel goes on trying by itself.
+    /// - Parameter receipt: the receipt of a notification that the channel keeps trying to show by itself.
     package static func notShown(_ words: String, receipt: String? = nil, retry: Duration? = nil) -> DeliveryResult {
         DeliveryResult(isShown: false, words: words, receipt: receipt, retry: retry)
     }
 }
 
 extension DeliveryChannel {
-    /// The longest that the host waits for an answer.
+    /// The longest time that the host waits for a result.
     private static var patience: Duration { .seconds(10) }
 
-    /// Delivers, and gives up a channel that does not answer.
+    /// Delivers, and gives up on a channel that does not respond.
     func deliverInTime(_ notification: PresentedNotification, replacing receipt: String?) async -> DeliveryResult {
         let (answers, continuation) = AsyncStream.makeStream(of: DeliveryResult.self)
         let delivery = Task { continuation.yield(await deliver(notification, replacing: receipt)) }

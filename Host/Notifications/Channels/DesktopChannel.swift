@@ -37,7 +37,7 @@ package final class DesktopChannel: DeliveryChannel {
 
     package func withdraw(_ id: PresentedNotification.ID, receipt: String?) async {
         guard let receipt = receipt.flatMap(Self.receipt) else { return }
-        // A daemon that is gone shows nothing any more, which is what is wanted.
+        // A daemon that is gone no longer shows anything, which is the goal.
         try? await daemon.close(receipt)
     }
 
@@ -63,7 +63,7 @@ package final class DesktopChannel: DeliveryChannel {
         case .closed(let receipt, .dismissed):
             .answered(receipt: text(receipt), .dismiss)
         case .closed:
-            // Expired or closed by ourselves: it stays in the list of notifications.
+            // Expired or closed by the host: it stays in the list of notifications.
             nil
         }
     }
@@ -74,7 +74,7 @@ package final class DesktopChannel: DeliveryChannel {
         let text = [notification.subtitle, notification.body].filter { !$0.isEmpty }.joined(separator: "\n")
         var result = DesktopNotification(appName: notification.appName, summary: notification.title, body: text)
         result.actions = [.init(key: DesktopNotification.Action.defaultKey, label: hostWords("Open"))]
-        // The desktop has no field to type in: an action that needs one is offered in pages only.
+        // The desktop has no text field: an action that needs one is offered only in pages.
         result.actions += notification.actions.filter { $0.textInput == nil }.map { .init(key: $0.id, label: $0.title) }
         result.urgency =
             switch notification.interruptionLevel {
@@ -82,7 +82,7 @@ package final class DesktopChannel: DeliveryChannel {
             case .active: .normal
             case .timeSensitive, .critical: .critical
             }
-        // A ring goes on when its app is opened: a click does not take it away.
+        // A ring continues while its app is opened: a click does not remove it.
         result.isResident = notification.ring != nil
         result.category = "x-reveille.\(notification.app)"
         result.desktopEntry = "reveille"

@@ -16,7 +16,7 @@ extension HTTPClientError {
         }
     }
 
-    /// Whether another attempt may succeed without a change of the settings.
+    /// True if another attempt may succeed without a change of the settings.
     var isTemporary: Bool {
         switch self {
         case .unreachable, .tooSlow, .tooLarge: true

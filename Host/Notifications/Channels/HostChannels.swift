@@ -1,4 +1,4 @@
-/// The ways to a person that are this host's own, beside pages and desktop.
+/// The host's own channels, besides pages and the desktop.
 package struct HostChannels: Sendable {
     package let push: PushChannel
     package let ntfy: NtfyChannel

@@ -3,7 +3,7 @@ import Foundation
 import FoundationOverlay
 
 extension NotificationDaemon.State {
-    /// A sentence for a person, in the language of who reads it.
+    /// A sentence in the reader's language.
     var words: String {
         switch self {
         case .notStarted:
@@ -17,7 +17,7 @@ extension NotificationDaemon.State {
         }
     }
 
-    /// What helps, in the language of who reads it; `nil` where it works.
+    /// A remedy in the reader's language, or `nil` if the daemon works.
     var cure: String? {
         switch self {
         case .notStarted, .ready: nil

@@ -5,21 +5,21 @@ import UserNotifications
 
 /// The channel to open pages: every page shows every app's notifications, as a phone does.
 package final class PageBroadcast: DeliveryChannel {
-    /// What a page is to do. Indirect, as every open page keeps room for the next one all its life.
+    /// An event for a page. Indirect because every open page keeps room for the next event all its life.
     package indirect enum Event: Sendable, Equatable {
-        /// Show a banner, or change the one with the same id; play its sound.
+        /// Shows a banner, or changes the one with the same id, and plays its sound.
         case present(PresentedNotification)
-        /// Exactly these ring; no sound where it is not audible here.
+        /// Shows exactly these rings; without a sound if it is not audible on this page.
         case ringing([PresentedNotification])
-        /// Exactly these countdowns run or are paused.
+        /// Shows exactly these countdowns, running or paused.
         case counting([PresentedCountdown])
-        /// Take the banner with this id away.
+        /// Removes the banner with this id.
         case withdraw(PresentedNotification.ID)
-        /// Show this number on the app's icon; 0 for none.
+        /// Shows this number on the app's icon; 0 for none.
         case badge(app: String, count: Int)
     }
 
-    /// What is known of one page.
+    /// The state of one page.
     private struct Page {
         var app: String?
         var isVisible: Bool
@@ -29,11 +29,12 @@ package final class PageBroadcast: DeliveryChannel {
     private struct State {
         var last = 0
         var open: [Int: Page] = [:]
-        /// What rings, the oldest first. A page that is opened shows it at once.
+        /// The current rings, the oldest first. A newly opened page shows them at once.
         var rings: [PresentedNotification] = []
         var countdowns: [PresentedCountdown] = []
 
-        /// One device should not ring twice: visible pages ring, and where there is none the one opened last.
+        /// True if the page is to sound. One device should not ring twice: only visible pages ring, or, if there are
+        /// none, the page opened last.
         func isAudible(_ number: Int) -> Bool {
             guard open.values.contains(where: \.isVisible) else { return number == open.keys.max() }
             return open[number]?.isVisible ?? false
@@ -64,19 +65,19 @@ package final class PageBroadcast: DeliveryChannel {
 
     package var isAlive: Bool { pages.withLock { !$0.open.isEmpty } }
 
-    /// In the language of who reads it.
+    /// A sentence in the reader's language.
     private static func words(_ count: Int) -> String {
         String(localized: "\(count) pages are open.", bundle: .module)
     }
 
-    /// Announces an open page. It counts until the connection is closed or let go of.
+    /// Registers an open page. It counts until the connection is closed or released.
     ///
-    /// The page is told first what rings and what counts down, also where nothing does: it may have been away and
-    /// still show what has ended.
+    /// The page first gets the current rings and countdowns, even if there are none: it may have been away and still
+    /// show ones that have ended.
     ///
     /// - Parameters:
-    ///   - app: the id of the app that it shows; `nil` for the home screen.
-    ///   - isVisible: whether a person can see it now.
+    ///   - app: the id of the app that the page shows, or `nil` for the home screen.
+    ///   - isVisible: true if a person can see the page now.
     package func connect(app: String?, isVisible: Bool = true) -> PageConnection {
         let (events, continuation) = AsyncStream.makeStream(of: Event.self)
         let number = pages.withLock { pages in
@@ -90,7 +91,7 @@ package final class PageBroadcast: DeliveryChannel {
         return PageConnection(number: number, events: events, broadcast: self)
     }
 
-    /// Whether a person has `app` before them: then the app itself decides how its notifications are shown.
+    /// True if a page shows `app` visibly: the app itself then decides how its notifications are shown.
     package func isInForeground(_ app: String) -> Bool {
         pages.withLock { $0.open.values.contains { $0.app == app && $0.isVisible } }
     }
@@ -126,7 +127,7 @@ package final class PageBroadcast: DeliveryChannel {
         }
     }
 
-    /// Changes what a ring says on every page, without a sound of its own.
+    /// Changes the content of a ring on every page, without playing its sound again.
     func update(_ ring: PresentedNotification) {
         pages.withLock { pages in
             guard let index = pages.rings.firstIndex(where: { $0.id == ring.id }) else { return }
@@ -135,12 +136,12 @@ package final class PageBroadcast: DeliveryChannel {
         }
     }
 
-    /// Tells every page once more what rings: one may have hidden what rings on.
+    /// Sends the current rings to every page again: the page that rings may have been hidden.
     package func tellRings() {
         pages.withLock { $0.sendRings() }
     }
 
-    /// Shows exactly these countdowns on every page, also on those that are opened later.
+    /// Shows exactly these countdowns on every page, including those opened later.
     func show(_ countdowns: [PresentedCountdown]) {
         pages.withLock { pages in
             pages.countdowns = countdowns
@@ -152,7 +153,7 @@ package final class PageBroadcast: DeliveryChannel {
         pages.withLock { pages in pages.open.values.forEach { $0.continuation.yield(event) } }
     }
 
-    /// Ends every page's events.
+    /// Ends the events of every page.
     package func stop() async {
         pages.withLock { pages in
             pages.open.values.forEach { $0.continuation.finish() }
@@ -172,7 +173,7 @@ package final class PageBroadcast: DeliveryChannel {
     fileprivate func close(_ number: Int) {
         let (page, isLast) = pages.withLock { pages in
             let page = pages.open.removeValue(forKey: number)
-            // Another page takes the sound over.
+            // Another page takes over the sound.
             if !pages.rings.isEmpty { pages.sendRings() }
             return (page, page != nil && pages.open.isEmpty)
         }
@@ -181,10 +182,10 @@ package final class PageBroadcast: DeliveryChannel {
     }
 }
 
-/// One open page, as notifications see it.
+/// The connection of one open page to the notifications.
 package final class PageConnection: Sendable {
     private let number: Int
-    /// What the page is to do, for one reader.
+    /// The events for the page, for one reader.
     package let events: AsyncStream<PageBroadcast.Event>
     private let broadcast: PageBroadcast
 
@@ -198,19 +199,19 @@ package final class PageConnection: Sendable {
         close()
     }
 
-    /// Tells which app the page shows now, and whether a person can see it (the page's `visibilityState`).
+    /// Updates the app that the page shows, and its visibility (the page's `visibilityState`).
     package func update(app: String?, isVisible: Bool) {
         broadcast.update(number, app: app, isVisible: isVisible)
     }
 
-    /// The page is gone.
+    /// Unregisters the page.
     package func close() {
         broadcast.close(number)
     }
 }
 
 extension PresentedNotification {
-    /// The same, without a sound.
+    /// The same notification without a sound.
     fileprivate var silent: PresentedNotification {
         var result = self
         result.sound = nil

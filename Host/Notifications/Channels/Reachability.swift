@@ -2,7 +2,7 @@ import Foundation
 import FoundationNetworking
 import HTTPClient
 
-/// Whether a server answers.
+/// Checks whether a server responds.
 enum Reachability {
     /// - Returns: A sentence that says why it does not; `nil` if it does, whatever it says.
     static func problem(of server: URL) async -> String? {

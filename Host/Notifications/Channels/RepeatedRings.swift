@@ -1,18 +1,18 @@
 import Synchronization
 
-/// What channels do that sound only once for each message: they send a ring again and again until it is withdrawn.
+/// Repeats rings on channels that sound only once per message: they send a ring again and again until it is withdrawn.
 final class RepeatedRings: Sendable {
     private let running = Mutex<[PresentedNotification.ID: Task<Void, Never>]>([:])
     private let pause: Duration
 
-    /// So often at most: after a quarter of an hour no one is there.
+    /// The most repetitions: after a quarter of an hour nobody is there.
     private static let times = 30
 
     init(every pause: Duration = .seconds(30)) {
         self.pause = pause
     }
 
-    /// Does `action` from the first pause on, in the place of an earlier one for the same ring.
+    /// Repeats `action` after each pause, replacing an earlier repetition of the same ring.
     func begin(_ id: PresentedNotification.ID, _ action: @escaping @Sendable () async -> Void) {
         let task = Task { [pause] in
             for _ in 0..<Self.times {
@@ -24,7 +24,7 @@ final class RepeatedRings: Sendable {
         running.withLock { $0.updateValue(task, forKey: id) }?.cancel()
     }
 
-    /// - Returns: whether it rang.
+    /// - Returns: true if it was ringing.
     @discardableResult
     func end(_ id: PresentedNotification.ID) -> Bool {
         let task = running.withLock { $0.removeValue(forKey: id) }

@@ -1,12 +1,13 @@
 import Foundation
 
-/// The sounds that come with the host: files in `Library`, made by `synthesize.py` beside it, so under no one's licence.
+/// The sounds that come with the host: files in `Library`, made by `synthesize.py` beside it, so under nobody else's
+/// licence.
 package enum SoundLibrary {
-    /// What a sound is for.
+    /// A sound, named after its use.
     package enum Sound: String, CaseIterable, Sendable {
-        /// What an alarm rings with that has no sound of its own: rising notes with a pause, to be repeated.
+        /// For alarms without a sound of their own: rising notes with a pause, to be repeated.
         case alarm
-        /// Urgent, and no one minds it.
+        /// Urgent, but not annoying.
         case chime
         /// A gentle crescendo of half a minute.
         case dawn
@@ -17,7 +18,7 @@ package enum SoundLibrary {
         case `default`
     }
 
-    /// The sound of a name as an app gives it, such as `leave.wav`; the ending and the case do not matter.
+    /// The sound with a name as apps give it, such as `leave.wav`; extension and case do not matter.
     static func sound(named name: String) -> Sound? {
         let stem = name.split(separator: ".").first.map { $0.lowercased() } ?? ""
         return Sound(rawValue: stem)
@@ -26,14 +27,14 @@ package enum SoundLibrary {
     /// A WAV file: 16 kHz, mono, 16 bits.
     static func file(of sound: Sound) -> URL? { file(sound.rawValue) }
 
-    /// A tenth of a second of nothing, to try a loudspeaker with.
+    /// A tenth of a second of silence, to test a loudspeaker with.
     static var silence: URL? { file("silence") }
 
     private static func file(_ name: String) -> URL? {
         Bundle.module.url(forResource: name, withExtension: "wav", subdirectory: "Library")
     }
 
-    /// The name in the freedesktop sound naming specification that comes closest.
+    /// The closest name in the freedesktop sound naming specification.
     static func desktopName(of name: String) -> String {
         switch sound(named: name) {
         case .default, nil: "message-new-instant"

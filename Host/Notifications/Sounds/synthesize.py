@@ -16,15 +16,15 @@ def keep(name, samples):
 # Notifications.
 # A falling third, like a doorbell far away.
 keep("default", render(1.6, GLASS, phrase(["G5", "E5"], 0.18)))
-# C major, upwards and quickly, and once again a little louder.
+# C major, upwards and quickly, then again a little louder.
 keep("leave", render(2.2, BARS, [(call * 0.75 + step * 0.15, note, 0.7 + 0.3 * call)
                                  for call in range(2) for step, note in enumerate(["C5", "E5", "G5"])]))
 
-# Alarms: they are repeated, and end with time to breathe.
+# Alarms: they are repeated, and end with a short pause.
 # Rising notes, three times and louder each time.
 keep("alarm", render(4.2, BARS, [(call * 0.7 + step * 0.12, note, 0.6 + 0.2 * call)
                                  for call in range(3) for step, note in enumerate(["D5", "F#5", "A5", "B5"])]))
-# Urgent, and no one minds it: a fourth upwards that does not wait to be answered, in pairs.
+# Urgent, but not annoying: a fourth upwards that does not wait to be answered, in pairs.
 keep("chime", render(5, BELL, [(pair * 1.2 + step * 0.22, note, 1.0)
                                for pair in range(3) for step, note in enumerate(["E5", "A5"])]))
 # A gentle crescendo of half a minute: nothing at first, then a chord that opens, then a melody.
@@ -40,5 +40,5 @@ keep("rain", render(5, BARS, drops))
 # A ship's horn over the water, calling twice.
 keep("harbour", render(5, HORN, [(0, "A3", 1.0), (0, "E4", 0.6), (1.6, "A3", 1.0), (1.6, "E4", 0.6), (1.6, "C#5", 0.4)], attack=0.08))
 
-# What a loudspeaker is tried with.
+# To test a loudspeaker with.
 write(LIBRARY / "silence.wav", [0.0] * 1600)

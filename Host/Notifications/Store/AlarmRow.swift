@@ -2,7 +2,7 @@ package import AlarmKit
 package import AlarmScheduling
 package import Foundation
 
-/// An alarm and how it is: a row of the store.
+/// An alarm and its state: a row of the store.
 package struct AlarmRow: Sendable {
     /// The id of the app.
     package let app: String
@@ -10,14 +10,14 @@ package struct AlarmRow: Sendable {
     package var course: AlarmCourse
     /// The id of the occurrence that rings or rang last.
     package var ring: String?
-    /// When it was last known to ring.
+    /// The last time it was known to be ringing.
     package var rang: Date?
 
     package var id: UUID { record.id }
-    /// The UUID as the store and channels have it.
+    /// The UUID in the form that the store and channels use.
     var key: String { record.id.uuidString }
 
-    /// As its app sees it.
+    /// The alarm as its app sees it.
     var alarm: Alarm {
         let state: Alarm.State =
             switch course.state {
@@ -32,7 +32,7 @@ package struct AlarmRow: Sendable {
 }
 
 extension AlarmRecord {
-    /// - Parameter patience: the least that an alarm may be late, in seconds.
+    /// - Parameter patience: seconds that an alarm may be late in any case.
     func plan(patience: TimeInterval) -> AlarmPlan {
         AlarmPlan(
             rule: schedule.map { AlarmRule($0) }, preAlert: countdownDuration?.preAlert,

@@ -3,18 +3,18 @@ import PrivateFile
 import Synchronization
 import UserNotifications
 
-/// The files that go with notifications, in a folder beside the store. What a request names is here before the request
-/// is stored; the store says which files something still holds on to.
+/// The attachment files of notifications, in a folder beside the store. A request's files are here before the request
+/// is stored; the store knows which files are still in use.
 package final class AttachmentFolder: Sendable {
     private let folder: URL
-    /// Held while files are here that the store does not know yet.
+    /// Held while there are files here that the store does not know yet.
     private let lock = Mutex(())
 
     init(beside store: URL) {
         folder = store.deletingLastPathComponent().appending(path: "attachments", directoryHint: .isDirectory)
     }
 
-    /// The file of a name that `AttachmentRecord.address` has given out; `nil` where there is none.
+    /// The file with a name from `AttachmentRecord.address`, or `nil` if there is none.
     package func file(named name: String) -> URL? {
         guard !name.contains("/"), !name.hasPrefix(".") else { return nil }
         let file = folder.appending(path: name)
@@ -23,12 +23,12 @@ package final class AttachmentFolder: Sendable {
 
     // MARK: In the store
 
-    /// With names in the place of paths, as the data folder may be another one day.
+    /// The content with names instead of paths, since the data folder may move.
     func named(_ content: ContentRecord) -> ContentRecord {
         changed(content) { URL(filePath: $0).lastPathComponent }
     }
 
-    /// With paths in the place of names.
+    /// The content with paths instead of names.
     func found(_ content: ContentRecord) -> ContentRecord {
         changed(content) { folder.appending(path: $0).path }
     }
@@ -50,10 +50,10 @@ package final class AttachmentFolder: Sendable {
 
     // MARK: Coming and going
 
-    /// Takes an app's files over: copies them, lets `body` store what names them, and then removes the app's own, as
-    /// Apple's systems move them. Files of the app's resources stay where they are.
+    /// Takes over an app's files: copies them, lets `body` store their names, and then removes the app's own, as
+    /// Apple's systems move them. Files in the app's resources stay in place.
     ///
-    /// - Throws: `UNError` when a file cannot be taken, or what `body` throws; the app's files are untouched then.
+    /// - Throws: `UNError` if a file cannot be taken over, or an error of `body`; the app's files are untouched then.
     func keep(_ content: ContentRecord, _ body: (ContentRecord) throws -> Void) throws {
         guard let sources = content.attachments else { return try body(content) }
         try lock.withLock { _ in
@@ -69,7 +69,7 @@ package final class AttachmentFolder: Sendable {
         for source in files(of: content) where isMovable(source) { try? FileManager.default.removeItem(at: source) }
     }
 
-    /// - Returns: the path of the copy, whose name tells the type.
+    /// - Returns: the path of the copy, whose extension gives the type.
     private func copy(_ attachment: AttachmentRecord) throws -> String {
         let source = URL(filePath: attachment.path)
         do {
@@ -83,14 +83,14 @@ package final class AttachmentFolder: Sendable {
         }
     }
 
-    /// Neither one of the program's own files nor one that an earlier notification holds.
+    /// True if the file is neither one of the program's own nor in use by an earlier notification.
     private func isMovable(_ file: URL) -> Bool {
         ![Bundle.main.bundleURL, folder].contains {
             file.standardizedFileURL.path.hasPrefix($0.standardizedFileURL.path)
         }
     }
 
-    /// Removes the files that nothing holds on to.
+    /// Removes the files that are no longer in use.
     func sweep(_ isHeld: (String) throws -> Bool) throws {
         try lock.withLock { _ in
             let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []

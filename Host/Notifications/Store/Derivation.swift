@@ -2,24 +2,23 @@ import AlarmScheduling
 import Foundation
 import UserNotifications
 
-/// How the instant of an occurrence follows from what the app meant. Nothing here reads the clock.
+/// Derives the instants of occurrences from the apps' triggers. Nothing here reads the clock.
 struct Derivation {
     var now: Date
-    /// The zone that the device is in.
+    /// The device's time zone.
     var zone: TimeZone
-    /// How late a notification may be and still be of use, in seconds.
+    /// Seconds that a notification may be late and still be of use.
     var stalenessLimit: TimeInterval
 
-    /// When a request that is added now is due; `nil` for never.
+    /// The time when a request that is added now is due, or `nil` for never.
     func first(of trigger: TriggerRecord?) -> Date? {
         guard let trigger else { return now }
         return trigger.date(after: now, in: zone)
     }
 
-    /// When a repeating request is due again after the occurrence at `fireDate`.
+    /// The time when a repeating request is due again after the occurrence at `fireDate`.
     ///
-    /// What was slept through is not delivered one by one: of those that are past, at most the last is taken, if it
-    /// is not stale.
+    /// Missed times are not delivered one by one: of those in the past, at most the last is used, if it is not stale.
     func next(of trigger: TriggerRecord, after fireDate: Date) -> Date? {
         guard trigger.repeats else { return nil }
         let oldest = now.addingTimeInterval(-stalenessLimit)
@@ -37,7 +36,7 @@ struct Derivation {
 
     /// The instant of a scheduled occurrence, derived again.
     ///
-    /// After a change of zone it is the same civil time in the new zone, or an earlier one that fits as well.
+    /// After a change of the time zone it is the same civil time in the new zone, or an earlier one that fits as well.
     func again(_ occurrence: Occurrence) -> Date {
         guard let trigger = occurrence.request.trigger, case .calendar(let time, _) = trigger else {
             return occurrence.fireDate
@@ -54,7 +53,7 @@ struct Derivation {
         return min(date, trigger.date(after: start, in: zone) ?? date)
     }
 
-    /// Too late to be of use.
+    /// True if it is too late to be of use.
     func isStale(_ fireDate: Date) -> Bool {
         Lateness(limit: stalenessLimit).isStale(fireDate, at: now)
     }

@@ -24,7 +24,7 @@ extension NotificationStore {
         }
     }
 
-    /// Takes an alarm that cannot be read out of the way: it must not keep the others from ringing.
+    /// Disables an alarm that cannot be read: it must not keep the others from ringing.
     private func putAside(_ id: String, of app: String) throws {
         guard database.mode != .readOnly else { return }
         do {
@@ -35,7 +35,7 @@ extension NotificationStore {
         }
     }
 
-    /// All alarms of an app, or of all apps, in order of their instants.
+    /// All alarms of an app, or of all apps, ordered by their next instants.
     package func alarms(of app: String?) throws -> [AlarmRow] {
         guard let app else { return try alarms(where: "TRUE ORDER BY due, id") }
         return try alarms(where: "app = ? ORDER BY due, id", [app])
@@ -45,12 +45,12 @@ extension NotificationStore {
         try alarms(where: "app = ? AND id = ?", [app, id]).first
     }
 
-    /// The oldest of those with which something is to happen by itself at `now`, in order.
+    /// The oldest alarms due for a transition at `now`, in order.
     func dueAlarms(at now: Date, limit: Int) throws -> [AlarmRow] {
         try alarms(where: "due <= ? ORDER BY due, id LIMIT ?", [now.timeIntervalSince1970, limit])
     }
 
-    /// The next of those that something happens to before `limit` and that do not ring yet.
+    /// The next alarm that is due for a transition before `limit` and is not ringing yet.
     func nextAlarm(before limit: Date) throws -> AlarmRow? {
         try alarms(where: "due <= ? AND state <> 'alerting' ORDER BY due, id LIMIT 1", [limit.timeIntervalSince1970])
             .first
@@ -60,13 +60,13 @@ extension NotificationStore {
         try alarms(where: "state = 'alerting'")
     }
 
-    /// Those whose countdown runs or is paused, the next first.
+    /// The alarms with a running or paused countdown, the next first.
     func countingAlarms(limit: Int) throws -> [AlarmRow] {
         try alarms(
             where: "state IN ('countdown', 'snoozed', 'paused') ORDER BY due IS NULL, due, id LIMIT ?", [limit])
     }
 
-    /// Those whose instants follow from civil time, or from when a countdown began.
+    /// The alarms whose instants are derived from civil time, or from the start of a countdown.
     func derivedAlarms() throws -> [AlarmRow] {
         try alarms(
             where: "due IS NOT NULL AND (zone IS NOT NULL OR state IN ('countdown', 'snoozed')) ORDER BY due")
@@ -76,13 +76,13 @@ extension NotificationStore {
         try database.value(Self.alarmElsewhere, [zone, zone]) ?? false
     }
 
-    /// Two ranges of an index, where `<>` would look at every row: the host asks each time that it wakes.
+    /// Two ranges of an index, because `<>` would read every row: the host asks each time that it wakes.
     static let alarmElsewhere = """
         SELECT EXISTS (SELECT 1 FROM alarm WHERE due IS NOT NULL AND zone < ?)
         OR EXISTS (SELECT 1 FROM alarm WHERE due IS NOT NULL AND zone > ?)
         """
 
-    /// When something happens next to an alarm by itself: one look into an index.
+    /// The next transition of any alarm: one index lookup.
     func nextAlarmDate() throws -> Date? {
         let seconds: Double?? = try database.value("SELECT min(due) FROM alarm WHERE due IS NOT NULL")
         return seconds.flatMap { $0 }.map { Self.date($0) }
@@ -97,7 +97,7 @@ extension NotificationStore {
 
     // MARK: Changing
 
-    /// Stores an alarm in the place of one with the same id.
+    /// Stores an alarm, replacing one with the same id.
     func put(_ alarm: AlarmRow, at now: Date, reason: String) throws {
         try database.transaction {
             try database.execute(
@@ -114,9 +114,9 @@ extension NotificationStore {
         }
     }
 
-    /// Brings an alarm to another point of its course, or takes it away where that is over.
+    /// Moves an alarm to another point of its course, or deletes it if that is over.
     ///
-    /// - Returns: false when it is no longer as it was read: another change was faster.
+    /// - Returns: false if it has changed since it was read.
     func change(_ alarm: AlarmRow, to course: AlarmCourse, ring: String? = nil, at now: Date, reason: String) throws
         -> Bool
     {
@@ -143,7 +143,7 @@ extension NotificationStore {
         }
     }
 
-    /// Keeps that the alarms that ring still do.
+    /// Records that the ringing alarms are still ringing.
     func noteRinging(at now: Date) throws {
         try database.execute(
             "UPDATE alarm SET rang = ? WHERE state = 'alerting'", [now.timeIntervalSince1970])

@@ -3,7 +3,7 @@ import SQLiteStore
 import UserNotifications
 
 extension NotificationStore {
-    /// What a channel did with an occurrence.
+    /// A channel's result for an occurrence.
     package struct ChannelRecord: Sendable, Hashable {
         package let name: String
         package let isShown: Bool
@@ -11,7 +11,7 @@ extension NotificationStore {
         package let receipt: String?
     }
 
-    /// Stores what channels did, by their names.
+    /// Stores the channels' results, by name.
     func record(_ results: [String: DeliveryResult], for id: String, at now: Date) throws {
         guard !results.isEmpty else { return }
         try database.transaction {
@@ -25,7 +25,7 @@ extension NotificationStore {
         }
     }
 
-    /// What the channels did with an occurrence, in order of their names.
+    /// The channels' results for an occurrence, sorted by name.
     package func channels(of id: String) throws -> [ChannelRecord] {
         try database.query(
             "SELECT name, shown, words, receipt FROM channel WHERE occurrence = ? ORDER BY name", [id]
@@ -36,7 +36,7 @@ extension NotificationStore {
         }
     }
 
-    /// The occurrence that a channel gave `receipt` for.
+    /// The occurrence for which a channel gave `receipt`.
     func occurrence(withReceipt receipt: String) throws -> Occurrence? {
         try database.value("SELECT occurrence FROM channel WHERE receipt = ?", [receipt]).flatMap { id in
             try occurrence(id)
@@ -48,7 +48,7 @@ extension NotificationStore {
         try database.transaction {
             try change([occurrence.id], from: [.delivering], to: state, at: now, reason)
             if state == .waiting {
-                // It came to an orderly end: the next attempt is not one after a crash.
+                // It ended in an orderly way: the next attempt is not one after a crash.
                 try database.execute("UPDATE occurrence SET attempts = 0 WHERE id = ?", [occurrence.id])
             } else {
                 try database.execute(
@@ -58,12 +58,12 @@ extension NotificationStore {
         }
     }
 
-    /// Those that a list of notifications shows for `app`: due, and not yet answered or taken away.
+    /// The occurrences that a list of notifications shows for `app`: due, and not yet answered or removed.
     package func shown(of app: String?) throws -> [Occurrence] {
         try occurrences(in: .delivering, .waiting, .delivered, .missed, of: app)
     }
 
-    /// Whether it is one of those.
+    /// True if it is one of those.
     func isShown(_ id: Occurrence.ID) throws -> Bool {
         switch try occurrence(id)?.state {
         case .delivering, .waiting, .delivered, .missed: true
@@ -84,12 +84,12 @@ extension NotificationStore {
             ])
     }
 
-    /// Everything that is pending or was delivered, in order of its instants; what was taken away is left out.
+    /// Everything that is pending or was delivered, ordered by instant, except removed occurrences.
     package func listed() throws -> [Occurrence] {
         try occurrences(where: "state <> 'removed' ORDER BY fire, id")
     }
 
-    /// Those that a person has answered, and those that were missed and told of in a summary, the last first.
+    /// Answered occurrences, and missed ones that a summary covered, the last first.
     func ended(limit: Int) throws -> [Occurrence] {
         try occurrences(
             where: """
@@ -99,9 +99,9 @@ extension NotificationStore {
                 """, [limit])
     }
 
-    /// Keeps what a person did, before the app is told.
+    /// Stores a person's response, before the app is told.
     ///
-    /// - Returns: false when the notification was answered or taken away before.
+    /// - Returns: false if the notification was answered or removed before.
     func beginAnswer(_ answer: NotificationAnswer, to occurrence: Occurrence, at now: Date) throws -> Bool {
         try database.transaction {
             let states: [Occurrence.State] = [.delivering, .waiting, .delivered, .missed]
@@ -115,9 +115,9 @@ extension NotificationStore {
         }
     }
 
-    /// Keeps which button of a ring a person chose, before the app is told.
+    /// Stores the button of a ring that a person chose, before the app is told.
     ///
-    /// - Returns: false when it was stopped before.
+    /// - Returns: false if the ring was stopped before.
     func beginRingAnswer(_ answer: NotificationAnswer, to ring: String, at now: Date) throws -> Bool {
         try database.transaction {
             guard try change([ring], from: [.alerting], to: .responding, at: now, answer.description) else {
@@ -130,7 +130,7 @@ extension NotificationStore {
         }
     }
 
-    /// What a person did, where the app may not have been told yet.
+    /// A person's response, which the app may not have been told yet.
     func answer(to occurrence: Occurrence) throws -> NotificationAnswer? {
         let text: String?? = try database.value("SELECT answer FROM occurrence WHERE id = ?", [occurrence.id])
         return try text.flatMap { $0 }.map { try Self.decode($0) }

@@ -3,7 +3,7 @@ import SQLiteStore
 import UserNotifications
 
 extension NotificationStore {
-    /// Stores an occurrence, in the place of a scheduled one of the same app and identifier.
+    /// Stores an occurrence, replacing a scheduled one of the same app and identifier.
     func schedule(_ occurrence: Occurrence, at now: Date, reason: String) throws {
         try database.transaction {
             try removeScheduled(
@@ -33,14 +33,14 @@ extension NotificationStore {
         try note(occurrence.id, occurrence.state, at: now, reason: reason)
     }
 
-    /// Removes the files that nothing holds on to any more.
+    /// Removes the files that are no longer in use.
     func forgetAttachments() throws {
         try attachments.sweep { file in
             try database.value("SELECT EXISTS (SELECT 1 FROM attachment WHERE file = ?)", [file]) ?? false
         }
     }
 
-    /// Gives a scheduled occurrence another instant.
+    /// Changes the instant of a scheduled occurrence.
     func move(_ occurrence: Occurrence, to fireDate: Date, zone: String?, at now: Date, reason: String) throws {
         try database.transaction {
             let changed = try database.execute(
@@ -52,7 +52,7 @@ extension NotificationStore {
 
     /// Marks a due occurrence as being delivered, and schedules the next one of a repeating request.
     ///
-    /// - Returns: false when it is no longer scheduled.
+    /// - Returns: false if it is no longer scheduled.
     func beginDelivery(_ occurrence: Occurrence, next: Occurrence?, at now: Date, reason: String) throws -> Bool {
         try database.transaction {
             guard
@@ -87,7 +87,7 @@ extension NotificationStore {
         }
     }
 
-    /// Forgets what came to its end before `date`.
+    /// Deletes everything that ended before `date`.
     func forget(endedBefore date: Date) throws {
         let seconds = date.timeIntervalSince1970
         try database.transaction {
@@ -104,7 +104,7 @@ extension NotificationStore {
 
     /// Changes the state of occurrences that are in one of `states`.
     ///
-    /// - Returns: whether any was.
+    /// - Returns: true if any was.
     @discardableResult
     func change(
         _ ids: [String], from states: [Occurrence.State], to state: Occurrence.State, at now: Date,

@@ -4,8 +4,8 @@ import UserNotifications
 
 // The notifications that go with a ring.
 extension NotificationStore {
-    /// The notifications of `app` that were due between `start` and `end`, the first first, whether or not someone has
-    /// answered them. Those that the app has taken back are left out.
+    /// The notifications of `app` that were due between `start` and `end`, in order, answered or not. Those that the
+    /// app has removed are left out.
     func notifications(of app: String, from start: Date, until end: Date) throws -> [Occurrence] {
         let span: [any ValueConvertible] = [app, start.timeIntervalSince1970, end.timeIntervalSince1970]
         let condition = "app = ? AND fire BETWEEN ? AND ? AND alarm IS NULL"
@@ -19,7 +19,7 @@ extension NotificationStore {
         return (begun + due).sorted { ($0.fireDate, $0.id) < ($1.fireDate, $1.id) }
     }
 
-    /// The scheduled notifications of `app` that come after `start` and before `end`, the next first.
+    /// The scheduled notifications of `app` after `start` and before `end`, the next first.
     func upcoming(of app: String, from start: Date, until end: Date) throws -> [Occurrence] {
         try occurrences(
             where: "state = 'scheduled' AND app = ? AND fire > ? AND fire < ? ORDER BY fire, id",

@@ -2,7 +2,7 @@ package import Foundation
 import SQLiteStore
 import UserNotifications
 
-/// All notifications of all apps, in one SQLite file. What a method has changed is on the disk when it returns.
+/// All notifications of all apps, in one SQLite file. Changes are on the disk when a method returns.
 package final class NotificationStore: Sendable {
     let database: Database
     let attachments: AttachmentFolder
@@ -26,9 +26,9 @@ package final class NotificationStore: Sendable {
         self.attachments = attachments
     }
 
-    /// Opens an existing store to look at it, also while a host writes it.
+    /// Opens an existing store for reading, even while a host writes to it.
     ///
-    /// - Returns: `nil` when there is none yet.
+    /// - Returns: `nil` if there is none yet.
     /// - Throws: `DatabaseError`.
     package static func forReading(at url: URL) throws -> NotificationStore? {
         guard FileManager.default.fileExists(atPath: url.path) else { return nil }
@@ -40,7 +40,7 @@ package final class NotificationStore: Sendable {
     ]
 
     private static func makeTables(_ database: Database) throws {
-        // Instants are seconds since 1970. `trigger` is the intent, `fire` what was derived from it.
+        // Instants are seconds since 1970. `trigger` is the intent, `fire` the instant derived from it.
         try database.executeScript(
             """
             CREATE TABLE occurrence (
@@ -93,7 +93,7 @@ package final class NotificationStore: Sendable {
     }
 
     private static func addAlarms(_ database: Database) throws {
-        // `course` says how an alarm is; `due` is when something happens to it next by itself. A ring is an occurrence.
+        // `course` is the alarm's state; `due` is the time of its next transition by itself. A ring is an occurrence.
         try database.executeScript(
             """
             ALTER TABLE occurrence ADD COLUMN previous REAL;
@@ -128,7 +128,7 @@ package final class NotificationStore: Sendable {
     }
 
     private static func addAttachments(_ database: Database) throws {
-        // The files that an occurrence holds on to. The second index finds what counts down.
+        // The files that an occurrence uses. The second index finds countdowns.
         try database.executeScript(
             """
             CREATE TABLE attachment (
@@ -162,7 +162,7 @@ package final class NotificationStore: Sendable {
         }
     }
 
-    /// Takes an occurrence that cannot be read out of the way: it must not keep the others from being delivered.
+    /// Disables an occurrence that cannot be read: it must not keep the others from being delivered.
     private func putAside(_ id: String) throws {
         guard database.mode != .readOnly else { return }
         do {
@@ -177,13 +177,13 @@ package final class NotificationStore: Sendable {
         try occurrences(where: "id = ?", [id]).first
     }
 
-    /// Those that are scheduled, the next first.
+    /// The scheduled occurrences, the next first.
     func scheduled() throws -> [Occurrence] {
         try occurrences(where: "state = 'scheduled' ORDER BY fire, id")
     }
 
-    /// The next that is to break through a Focus after `now`, among as many as a person has until `limit`, half a day
-    /// later. No more are read than it takes to find it: this is asked after every change.
+    /// The next occurrence after `now` that breaks through a Focus, among as many as a person has until `limit`, half a
+    /// day later. Reads no more than it takes to find one: this is called after every change.
     func nextUrgent(after now: Date, before limit: Date) throws -> Occurrence? {
         let next = try database.query(
             "SELECT id FROM occurrence WHERE state = 'scheduled' AND fire > ? AND fire <= ? ORDER BY fire, id LIMIT 50",
@@ -195,14 +195,14 @@ package final class NotificationStore: Sendable {
         return nil
     }
 
-    /// The oldest of those that are due at `now`, in order.
+    /// The oldest occurrences due at `now`, in order.
     func due(at now: Date, limit: Int) throws -> [Occurrence] {
         try occurrences(
             where: "state = 'scheduled' AND fire <= ? ORDER BY fire, id LIMIT ?",
             [now.timeIntervalSince1970, limit])
     }
 
-    /// The next of those whose instants are derived, after the one that was due at `fire` with that id.
+    /// The next occurrences with derived instants, after the one that is due at `fire` with that id.
     func derived(after fire: Date, _ id: String, limit: Int) throws -> [Occurrence] {
         try occurrences(
             where: """
@@ -211,21 +211,21 @@ package final class NotificationStore: Sendable {
             [fire.timeIntervalSince1970, id, limit])
     }
 
-    /// When the next occurrence is due: one look into an index, however many there are.
+    /// The instant of the next occurrence: one index lookup, however many there are.
     func nextFireDate() throws -> Date? {
         let seconds: Double?? = try database.value("SELECT min(fire) FROM occurrence WHERE state = 'scheduled'")
         return seconds.flatMap { $0 }.map { Date(timeIntervalSince1970: $0) }
     }
 
-    /// Some of those that depend on the device's zone and were derived in another.
+    /// Some occurrences that depend on the device's time zone and were derived in another.
     func displaced(from zone: String, limit: Int) throws -> [Occurrence] {
-        // Two ranges of an index, where `<>` would look at every row.
+        // Two ranges of an index, because `<>` would read every row.
         let earlier = try occurrences(where: "state = 'scheduled' AND zone < ? LIMIT ?", [zone, limit])
         guard earlier.isEmpty else { return earlier }
         return try occurrences(where: "state = 'scheduled' AND zone > ? LIMIT ?", [zone, limit])
     }
 
-    /// When the next of all, alarm or notification, is due.
+    /// The next instant of any alarm or notification.
     func nextDate() throws -> Date? {
         [try nextFireDate(), try nextAlarmDate()].compactMap { $0 }.min()
     }

@@ -5,18 +5,18 @@ import Observation
     private var changes = 0
     @ObservationIgnored private let read: @MainActor (_ app: String) -> Int
 
-    /// - Parameter read: the number of an app; 0 for none.
+    /// - Parameter read: returns the number of an app; 0 for none.
     package init(read: @escaping @MainActor (_ app: String) -> Int) {
         self.read = read
     }
 
     func count(of app: String) -> Int {
-        // Read, so that who shows a number hears of changes.
+        // Read so that views with a number are updated.
         _ = changes
         return read(app)
     }
 
-    /// Some number is another one now.
+    /// Notes that some number has changed.
     func change() {
         changes += 1
     }

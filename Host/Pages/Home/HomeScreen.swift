@@ -18,7 +18,7 @@ package struct HomeScreen {
 
     let icons: [Icon]
     let badges: HomeBadges
-    /// What stands above the icons.
+    /// The widgets above the icons.
     let widgets: AnyView
 
     @MainActor package init(icons: [Icon], badges: HomeBadges, widgets: some View = EmptyView()) {

@@ -2,7 +2,7 @@ import NotificationHost
 import SwiftUI
 import ViewGraph
 
-/// The field of an action that asks for a line of text.
+/// The text field of an action that asks for text.
 struct BannerReply {
     let notification: PresentedNotification
     let action: PresentedNotification.Action

@@ -5,7 +5,7 @@ import NotificationHost
 import SwiftUI
 import ViewGraph
 
-/// A countdown above the page, as an iPhone has it beside its camera: small, and with its buttons when it is opened.
+/// A countdown above the page, as an iPhone shows it beside its camera: small, or expanded with its buttons.
 struct Island {
     let countdown: PresentedCountdown
     let model: SystemModel

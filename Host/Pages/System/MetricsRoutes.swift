@@ -3,22 +3,22 @@ import HTTPServer
 package import NotificationHost
 import PrivateFile
 
-/// Figures for Prometheus, in its text format (version 0.0.4).
+/// Metrics for Prometheus, in its text format (version 0.0.4).
 package enum MetricsRoutes {
     package static func mount(on router: inout Router, _ notifications: NotificationHost) {
         router.get("/metrics") { _, _, responder in
-            // A store that cannot be read is among the troubles: they are told all the same.
+            // The troubles are still reported if the store cannot be read, which is one of them.
             let text = Metrics(try? notifications.figures(), StorageTroubles.all).text
             responder.respond(.data(Data(text.utf8), type: "text/plain; version=0.0.4; charset=utf-8"))
         }
     }
 }
 
-/// The text of all figures.
+/// The text of all metrics.
 private struct Metrics {
     private(set) var text = ""
 
-    /// Of this program, in bytes.
+    /// The memory of this program, in bytes.
     static var residentMemory: Int {
         let words = (try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8))?.split(separator: " ") ?? []
         return (words.dropFirst().first.flatMap { Int($0) } ?? 0) * sysconf(Int32(_SC_PAGESIZE))

@@ -4,12 +4,12 @@ package import NotificationHost
 import SwiftUI
 import WebPush
 
-/// What the pages' service worker asks of the host.
+/// The routes for the pages' service worker.
 package enum PushRoutes {
     private struct Renewal: Decodable {
         var endpoint: String
         var keys: PushSubscription.Keys
-        /// The address that the browser had before.
+        /// The browser's previous address.
         var replaces: String?
     }
 
@@ -27,7 +27,7 @@ package enum PushRoutes {
     }
 
     package static func mount(on router: inout Router, _ notifications: NotificationHost, _ devices: PushDevices) {
-        // At the root: a worker serves the pages below its own address.
+        // At the root, because a worker serves only pages below its own address.
         router.get("/service-worker.js") { _, _, responder in
             let file = ClientAssets.directory.appending(path: "service-worker.js")
             guard let script = try? Data(contentsOf: file) else {
@@ -49,7 +49,7 @@ package enum PushRoutes {
         }
     }
 
-    /// The buttons of notifications that other services show: who has the receipt got the notification.
+    /// The buttons of notifications that other services show: the receipt proves that the caller got the notification.
     package static func mountAnswers(on router: inout Router, _ notifications: NotificationHost) {
         router.post("\(Access.answers):receipt/:action") { _, parameters, responder in
             let (receipt, action) = (parameters["receipt"] ?? "", parameters["action"] ?? "")
@@ -61,7 +61,7 @@ package enum PushRoutes {
         }
     }
 
-    /// Only a browser that is known can change its address; others are added where a person sees it, in Settings.
+    /// Only a known browser can change its address; new ones are added in Settings, where a person sees it.
     private static func renew(_ body: Data, _ devices: PushDevices) -> HTTPResponse {
         guard let renewal = try? JSONDecoder().decode(Renewal.self, from: body),
             let subscription = PushSubscription(endpoint: renewal.endpoint, keys: renewal.keys)

@@ -5,7 +5,7 @@ import NotificationHost
 import SwiftUI
 import ViewGraph
 
-/// An alarm that rings: it fills the page until a person answers.
+/// A ringing alarm, which fills the page until a person responds.
 struct Ring {
     let notification: PresentedNotification
     let model: SystemModel
@@ -47,7 +47,7 @@ extension Ring: ContentView {
     }
 }
 
-/// A time on the reader's clock, and its parts: AM and PM are set smaller than the figures.
+/// A time on the reader's clock, and its parts: AM and PM are set smaller than the digits.
 private struct RingTime {
     let text: String
     let figures: String
@@ -59,7 +59,7 @@ private struct RingTime {
         style.locale = environment.locale
         var calendar = Calendar(identifier: .gregorian)
         calendar.locale = environment.locale
-        // Narrow spaces would collapse beside the larger figures.
+        // Narrow spaces would collapse beside the larger digits.
         let text = date.formatted(style).replacing("\u{202F}", with: "\u{A0}")
         let periods = [calendar.amSymbol, calendar.pmSymbol].filter { !$0.isEmpty }
         self.text = text
@@ -70,7 +70,7 @@ private struct RingTime {
     }
 }
 
-/// What comes after the alarm, and when.
+/// The event after the alarm, with its time.
 private struct RingNext {
     let next: PresentedNotification.Ring.Next
 }
@@ -84,7 +84,7 @@ extension RingNext: ContentView {
     }
 }
 
-/// A button of a ring that does not stop it, large enough for a sleeper.
+/// A button of a ring that does not stop it, large enough for a sleepy person.
 private struct RingButton {
     let title: String
     let action: @MainActor () -> Void
@@ -98,7 +98,7 @@ extension RingButton: ContentView {
     }
 }
 
-/// Stops the alarm: by a slide where the page is used with a finger, as an ordinary button everywhere else.
+/// Stops the alarm: by a slide on a touch screen, and as an ordinary button everywhere else.
 private struct StopButton {
     let button: AlarmRecord.Button
     let action: @MainActor () -> Void
@@ -108,7 +108,7 @@ extension StopButton: ContentView {
     func content(in context: ViewContext) -> some View {
         Tag("button", "btn ring-btn slide") {
             Tag("span", "ring-knob") { Image(systemName: "chevron.forward") }
-            // Drawn, not written: what the button does is in its label.
+            // Drawn, not text: the button's label gives its action.
             Tag("span", "ring-hint").attribute("data-hint", String(localized: "Slide to Stop", bundle: .module))
             Tag("span", "ring-label", text: button.text)
         }

@@ -2,7 +2,7 @@ import Foundation
 import HTTPServer
 import NotificationHost
 
-/// The sounds of notifications: an app's own first, then those of the host.
+/// The sounds of notifications: the app's own first, then the host's.
 package enum SoundRoutes {
     package static func mount(on router: inout Router, apps: [String: String]) {
         router.get("/sounds/:app/:name") { request, parameters, responder in

@@ -5,7 +5,7 @@ import SwiftUI
 import UserNotifications
 import ViewGraph
 
-/// What stands above an app's page.
+/// The layer above an app's page.
 struct SystemLayer {
     let model: SystemModel
 }
@@ -25,7 +25,7 @@ extension SystemLayer: ContentView {
     }
 }
 
-/// A few words at the foot of the page that lead somewhere, until they are put away.
+/// A short note with a link at the foot of the page, until it is dismissed.
 struct HostNote {
     let note: SystemModel.Note
     let model: SystemModel

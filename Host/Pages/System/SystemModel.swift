@@ -7,17 +7,17 @@ package import PrivateFile
 import SwiftUI
 import UserNotifications
 
-/// What the host shows above one page, whatever app it shows: banners, and a note where the map is the sample.
+/// The layer that the host shows above one page, whatever app it shows: banners, and a note if the map is the sample.
 @MainActor @Observable package final class SystemModel {
     private(set) var banners: [PresentedNotification] = []
-    /// The action whose text a person is typing, and the text.
+    /// The action whose text the person is typing, and the text.
     private var reply: (notification: String, action: PresentedNotification.Action, text: String)?
-    /// Alarms that ring, the oldest first. The last one fills the page.
+    /// The ringing alarms, the oldest first. The last one fills the page.
     private(set) var rings: [PresentedNotification] = []
     private(set) var countdowns: [PresentedCountdown] = []
-    /// A note at the foot of the page, with what it links to.
+    /// A note at the foot of the page, with a link.
     package var note: Note?
-    /// A note that matters more, and that a page shows until it is put away there.
+    /// A more important note, which a page shows until it is dismissed there.
     package var warning: Note? {
         didSet { if warning != oldValue { isWarningHidden = false } }
     }
@@ -37,7 +37,7 @@ import UserNotifications
     }
 
     package struct Note: Equatable, Sendable {
-        /// A key of the host's own words, which each page says in its reader's language.
+        /// A key in the host's own strings, which each page shows in its reader's language.
         let key: String
         let url: String
         let symbol: String
@@ -52,12 +52,12 @@ import UserNotifications
 
         /// The map is the generated town.
         package static let sampleMap = Note(key: "Sample map", url: "/settings/#maps")
-        /// There is none, and making one failed.
+        /// There is no map, and making one failed.
         package static let noMap = Note(key: "No map could be prepared", url: "/settings/#maps")
         /// The next alarm is heard only where a page stays open.
         package static let onlyOpenPages = Note(
             key: "Keep this page open to hear alarms", url: "/settings/#notifications", symbol: "speaker.slash.fill")
-        /// As things stand no one would hear the next alarm.
+        /// In the current state, the next alarm would not be heard.
         package static let nothingWakes = Note(
             key: "The next alarm would not be heard", url: "/settings/#notifications", symbol: "speaker.slash.fill")
 
@@ -76,23 +76,23 @@ import UserNotifications
     @ObservationIgnored private let host: NotificationHost
     @ObservationIgnored private let app: String
     @ObservationIgnored private let badges: HomeBadges
-    /// All apps by their ids, whose icons banners carry.
+    /// All apps by id, for the icons on banners.
     @ObservationIgnored let apps: [String: HostedApp]
     @ObservationIgnored private var connection: PageConnection?
-    /// What the page said last, which may be before it has its stream.
+    /// The page's last report, which may precede its stream.
     @ObservationIgnored private var isVisible = true
     @ObservationIgnored private var reading: Task<Void, Never>?
     /// The address of the sound that the page repeats.
     @ObservationIgnored private var repeatedSound: String?
-    /// Whether it is known that the page repeats that sound, or none.
+    /// True if the page is known to repeat that sound, or none.
     @ObservationIgnored private var isSoundKnown = true
     @ObservationIgnored private var hiding: [String: Task<Void, Never>] = [:]
     /// Sends an effect to this page.
     @ObservationIgnored var sendEffect: @MainActor (_ name: String, _ payload: String) -> Void = { _, _ in }
 
-    /// How long a banner stays that does not ask for an answer.
+    /// The time for which a banner is shown that needs no response.
     private static let shownFor = Duration.seconds(6)
-    /// More than these would hide the page.
+    /// More banners than these would hide the page.
     private static let maximumBanners = 3
 
     package init(
@@ -107,15 +107,15 @@ import UserNotifications
 
     // MARK: The page comes and goes
 
-    /// The page has its stream: notifications reach it from now on.
+    /// Connects the page, which has its stream, to the notifications.
     func connect() {
-        // A page that was loaded anew may be here before the end of the one it was is noticed.
+        // A reloaded page may connect before the end of its predecessor is noticed.
         disconnect()
-        // It is silent then; one that only lost its connection repeats what it did.
+        // A reloaded page is silent; one that only lost its connection keeps repeating its sound.
         isSoundKnown = repeatedSound == nil
         let connection = host.pages.connect(app: app, isVisible: isVisible)
         self.connection = connection
-        // What was answered before is told to no one any more.
+        // Removes banners that were answered while the page was disconnected.
         for banner in banners where banner.staysUntilAnswered && !host.isShown(banner.id) { hide(banner.id) }
         reading = Task { [weak self] in
             for await event in connection.events { self?.handle(event) }
@@ -135,14 +135,14 @@ import UserNotifications
 
     // MARK: The note
 
-    /// The browser sends it as long as it remembers that the note is put away.
+    /// The browser sends this cookie as long as it remembers that the note was dismissed.
     nonisolated static let hidingCookie = "reveille-hides-note"
 
     func hideNote() {
         if !isNoteHidden { isNoteHidden = true }
     }
 
-    /// Puts the note away on this page and those that this browser opens after it.
+    /// Dismisses the note on this page and on pages that this browser opens later.
     func dismissNote() {
         if alert != nil, !isAlertHidden {
             isAlertHidden = true
@@ -174,7 +174,7 @@ import UserNotifications
         }
         guard notification.presentation.contains(.banner) else { return }
         hide(notification.id)
-        // Of those that belong together the newest counts; it stands above the others.
+        // Of notifications that belong together only the newest is shown, above the others.
         for older in banners where older.isTogether(with: notification) { hide(older.id) }
         banners.insert(notification, at: 0)
         if banners.count > Self.maximumBanners { hide(banners[Self.maximumBanners].id) }
@@ -199,10 +199,10 @@ import UserNotifications
         if banners.contains(where: { $0.id == id }) { banners.removeAll { $0.id == id } }
     }
 
-    /// A button of a banner was chosen: one that asks for text shows a field first.
+    /// Handles a banner's button: an action that asks for text shows a field first.
     func choose(_ action: PresentedNotification.Action, in notification: PresentedNotification) {
         guard action.textInput != nil else { return answer(notification, .action(action.id, text: nil)) }
-        // The banner stays while a person types.
+        // The banner stays while the person types.
         hiding.removeValue(forKey: notification.id)?.cancel()
         reply = (notification.id, action, "")
     }
@@ -243,7 +243,7 @@ extension PresentedNotification {
         !threadIdentifier.isEmpty && threadIdentifier == other.threadIdentifier && app == other.app
     }
 
-    /// Where a page finds its sound; `nil` for silence.
+    /// The path of its sound for a page, or `nil` for silence.
     fileprivate var soundAddress: String? {
         sound.map { "/sounds/\(app)/\($0.addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? "")" }
     }

@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// Takes an iCalendar file or address into the calendars that apps may read.
+/// Adds an iCalendar file or address to the calendars that apps may read.
 struct AddCalendarView: View {
     let model: SettingsModel
     @State private var address = ""

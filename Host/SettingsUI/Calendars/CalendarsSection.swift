@@ -2,7 +2,7 @@ import CalendarHost
 import Foundation
 import SwiftUI
 
-/// The calendars that apps may read, and how each is.
+/// The calendars that apps may read, and the state of each.
 struct CalendarsSection: View {
     let model: SettingsModel
 
@@ -19,7 +19,7 @@ struct CalendarsSection: View {
     }
 }
 
-/// One calendar: its name, what is in it, and how old the copy is where its source is out of reach.
+/// One calendar: its name, its contents, and the age of the copy if its source is out of reach.
 private struct CalendarRow: View {
     let state: CalendarState
     @Environment(\.locale) private var locale

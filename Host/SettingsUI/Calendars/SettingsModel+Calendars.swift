@@ -2,7 +2,7 @@ import CalendarHost
 import Foundation
 import HostSettings
 
-/// What a person typed names no calendar. Its words are one sentence for them.
+/// A text that does not name a calendar, described to a person in one sentence.
 enum CalendarAddressProblem: LocalizedError, Equatable {
     case notAnAddress
     case known
@@ -17,9 +17,9 @@ enum CalendarAddressProblem: LocalizedError, Equatable {
 }
 
 extension SettingsModel {
-    /// Reads the calendar that `text` names, and keeps it.
+    /// Reads the calendar that `text` names, and adds it to the settings.
     ///
-    /// - Returns: nil when it is kept; else why not, in one sentence, and nothing has changed.
+    /// - Returns: nil if it was added; otherwise nothing has changed, and this is the reason in one sentence.
     func addCalendar(_ text: String) async -> String? {
         do {
             let calendar = HostSettings.Calendar(id: UUID().uuidString, url: try calendarAddress(text))
@@ -47,7 +47,7 @@ extension SettingsModel {
         } else if let file = URL(string: text), file.scheme?.lowercased() == "file", file.path.hasPrefix("/") {
             url = URL(filePath: file.path)
         } else if text.contains("://") {
-            // What calendars call an address that is to be subscribed to.
+            // The scheme that calendars use for addresses to subscribe to.
             url = try Self.address(text.replacing(/^webcals?:/.ignoresCase(), with: "https:"))
         } else {
             throw CalendarAddressProblem.notAnAddress

@@ -2,7 +2,7 @@ import HostSettings
 import MapHost
 import SwiftUI
 
-/// Where departures start.
+/// The place where departures start.
 struct HomeSection: View {
     let model: SettingsModel
 
@@ -27,7 +27,7 @@ struct HomeSection: View {
 }
 
 extension SettingsModel {
-    /// The name of the fixed home: the chosen one, else the map's own.
+    /// The name of the fixed home: the chosen one, or else the map's own.
     var homeName: String? {
         settings.home?.name ?? (map.isSample ? String(localized: "Home") : map.map?.home?.name)
     }

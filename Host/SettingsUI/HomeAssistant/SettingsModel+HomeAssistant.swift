@@ -4,8 +4,8 @@ import HomeKit
 import HostSettings
 
 extension SettingsModel {
-    /// - Parameter installation: nil for none.
-    /// - Returns: whether the change was kept.
+    /// - Parameter installation: The installation, or nil for none.
+    /// - Returns: True if the change was saved.
     func connect(_ installation: HostSettings.HomeAssistant?) -> Bool {
         guard change({ $0.homeAssistant = installation }) else { return false }
         let client = installation.map { HomeAssistantClient(url: $0.url, token: $0.token) }
@@ -25,13 +25,13 @@ extension SettingsModel {
         } catch {
             answer = .fails(error.words)
         }
-        // Another installation may have been set meanwhile.
+        // Another installation may have been set in the meantime.
         if settings.homeAssistant == installation { homeAssistantState = answer }
     }
 }
 
 extension HomeAssistantError {
-    /// The sentence for a person, in the page's language.
+    /// A sentence for a person, in the page's language.
     var words: String {
         switch self {
         case .unreachable(let url, _):

@@ -1,19 +1,19 @@
 import MapHost
 import SwiftUI
 
-/// Takes a file on the host's machine into the map.
+/// Adds a file on the host's machine to the map.
 struct AddMapFileView: View {
     let model: SettingsModel
-    /// What the page and its button are called.
+    /// The title of the page and of its button.
     let title: LocalizedStringKey
-    /// What the file is.
+    /// The name of the kind of file.
     let header: LocalizedStringKey
     let hint: LocalizedStringKey
     /// The path of such a file.
     let example: String
-    /// What does the same at the command line.
+    /// The command that does the same.
     let command: String
-    /// Whether the file at the path was taken; the model's problem says why not.
+    /// Adds the file at a path; returns false if it was refused, with the reason in the model's problem.
     let take: @MainActor (String) async -> Bool
     @State private var path = ""
     @State private var isAdding = false
@@ -50,7 +50,7 @@ struct AddMapFileView: View {
         }
         .navigationTitle(title)
         .navigationBarTitleDisplayMode(.inline)
-        // What goes wrong after this is told in the list.
+        // Later problems are shown in the list.
         .onDisappear { model.mapProblem = nil }
     }
 

@@ -2,7 +2,7 @@ import Foundation
 import MapHost
 import SwiftUI
 
-/// How far the preparation of a map is.
+/// The progress of preparing a map.
 struct ImportRow: View {
     let progress: ImportProgress
 
@@ -14,7 +14,7 @@ struct ImportRow: View {
 }
 
 extension ImportProgress.Phase {
-    /// What is being done, in the words of the page's language.
+    /// The current step, in the page's language.
     var title: String {
         switch self {
         case .checking: String(localized: "Checking the map")

@@ -2,10 +2,10 @@ import Foundation
 import MapHost
 import SwiftUI
 
-/// The regions of the map, and how the map is.
+/// The regions of the map, and the state of the map.
 struct MapsSection: View {
     let model: SettingsModel
-    /// The region that a person is asked about.
+    /// The region whose removal a person is asked to confirm.
     @Binding var regionToRemove: MapManifest.Region?
 
     var body: some View {

@@ -2,10 +2,10 @@ import Foundation
 import MapHost
 import SwiftUI
 
-/// A region of the map: its name, how much it is, and since when it is there.
+/// A region of the map: its name, its size, and the date when it was added.
 struct RegionRow: View {
     let region: MapManifest.Region
-    /// How many places can be found in it; nil where only those of the whole map are counted.
+    /// The number of places in the region, or nil if only those of the whole map are counted.
     let places: Int?
     @Environment(\.locale) private var locale
     @Environment(\.timeZone) private var timeZone
@@ -29,7 +29,7 @@ struct RegionRow: View {
 }
 
 extension MapManifest.Region {
-    /// The region's name as a person writes it: `baden-wuerttemberg-latest` is “Baden Wuerttemberg”.
+    /// The region's name as a person would write it: `baden-wuerttemberg-latest` becomes “Baden Wuerttemberg”.
     var title: String {
         if isSample { return String(localized: "Sample map") }
         let words = id.split(separator: "-").filter { $0 != "latest" }

@@ -1,7 +1,7 @@
 import MapHost
 import SwiftUI
 
-/// Asks before a region is deleted.
+/// Asks for confirmation before a region is deleted.
 struct RemoveRegionDialog: ViewModifier {
     let model: SettingsModel
     @Binding var region: MapManifest.Region?

@@ -5,19 +5,19 @@ import MapHost
 extension SettingsModel {
     var regions: [MapManifest.Region] { map.map?.regions ?? [] }
 
-    /// Whether the sample town is in the map, or becomes it at the first start.
+    /// True if the sample town is part of the map, or becomes the map at the first start.
     var hasSample: Bool { regions.isEmpty || regions.contains { $0.isSample } }
 
-    /// The sample alone cannot be removed: there is always a map.
+    /// The sample cannot be removed on its own: there is always a map.
     var canRemoveRegions: Bool { !regions.isEmpty && !map.isSample && map.progress == nil }
 
     func places(in region: MapManifest.Region) -> Int? {
         regions.count == 1 ? map.map?.places : nil
     }
 
-    /// Prepares the file at `path` and takes it into use, whether or not a page still waits for it.
+    /// Prepares the file at `path` and puts it into use, whether or not a page still waits for it.
     ///
-    /// - Returns: whether it was. Otherwise nothing has changed, and `mapProblem` says why.
+    /// - Returns: True if it was added. Otherwise nothing has changed, and `mapProblem` contains the reason.
     func add(_ path: String) async -> Bool {
         let path = path.trimmingCharacters(in: .whitespacesAndNewlines)
         mapProblem = Self.problem(ofPath: path)
@@ -49,14 +49,14 @@ extension SettingsModel {
 
     var canRemoveTimetables: Bool { !timetables.isEmpty && map.progress == nil }
 
-    /// The zone of its days.
+    /// The time zone of the timetable's days.
     func zone(of timetable: MapManifest.Timetable) -> TimeZone? {
         map.map?.timeZone(at: timetable.extent.center)
     }
 
-    /// Makes the timetable at `path` part of the map, whether or not a page still waits for it.
+    /// Adds the timetable at `path` to the map, whether or not a page still waits for it.
     ///
-    /// - Returns: whether it is. Otherwise nothing has changed, and `mapProblem` says why.
+    /// - Returns: True if it was added. Otherwise nothing has changed, and `mapProblem` contains the reason.
     func addTimetable(_ path: String) async -> Bool {
         let path = path.trimmingCharacters(in: .whitespacesAndNewlines)
         mapProblem = Self.problem(ofBegin: path)

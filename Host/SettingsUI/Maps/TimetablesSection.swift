@@ -3,7 +3,7 @@ import HostClock
 import MapHost
 import SwiftUI
 
-/// The timetables of the map, and until when each holds.
+/// The timetables of the map, and the last day of each.
 struct TimetablesSection: View {
     let model: SettingsModel
 
@@ -24,7 +24,7 @@ struct TimetablesSection: View {
     }
 }
 
-/// One timetable: whose it is, what it holds, and until when.
+/// One timetable: its agency, its contents, and its last day.
 private struct TimetableRow: View {
     let timetable: MapManifest.Timetable
     let zone: TimeZone?

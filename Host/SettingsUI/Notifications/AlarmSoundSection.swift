@@ -1,7 +1,7 @@
 import NotificationHost
 import SwiftUI
 
-/// What alarms sound like that have no sound of their own.
+/// The sound of alarms that have none of their own.
 struct AlarmSoundSection: View {
     let model: SettingsModel
 

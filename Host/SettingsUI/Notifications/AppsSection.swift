@@ -1,7 +1,7 @@
 import NotificationHost
 import SwiftUI
 
-/// Which apps may notify and ring.
+/// The permissions of all apps to notify and ring.
 struct AppsSection: View {
     let model: SettingsModel
 
@@ -22,7 +22,7 @@ struct AppsSection: View {
     }
 }
 
-/// What one app may do.
+/// The permissions of one app.
 private struct AppPermissionView: View {
     let model: SettingsModel
     let id: String

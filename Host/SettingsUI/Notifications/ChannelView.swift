@@ -1,7 +1,7 @@
 import NotificationHost
 import SwiftUI
 
-/// One way to a person: how it is, what helps, and when it is used.
+/// One channel to a person: its state, what helps if it does not work, and when it is used.
 struct ChannelView: View {
     let model: SettingsModel
     let id: String
@@ -43,7 +43,7 @@ struct ChannelView: View {
     }
 }
 
-/// How a channel is: a coloured mark, and the words that say the same.
+/// The state of a channel: a coloured mark, and a text that says the same.
 struct ChannelStateText: View {
     let report: NotificationHost.ChannelReport
 

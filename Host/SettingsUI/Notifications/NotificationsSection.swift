@@ -1,7 +1,7 @@
 import NotificationHost
 import SwiftUI
 
-/// The ways on which notifications reach a person.
+/// The channels by which notifications reach a person.
 struct NotificationsSection: View {
     let model: SettingsModel
     @State private var channels: [NotificationChannel] = []
@@ -29,7 +29,7 @@ struct NotificationsSection: View {
         .task { await follow() }
     }
 
-    /// Channels do not tell when they come and go.
+    /// Polls, as channels do not report when they come and go.
     private func follow() async {
         while !Task.isCancelled {
             let now = model.channels
@@ -39,7 +39,7 @@ struct NotificationsSection: View {
     }
 }
 
-/// A way to a person, in the list of them.
+/// A channel in the list.
 private struct ChannelRow: View {
     let channel: NotificationChannel
 

@@ -4,7 +4,7 @@ import SwiftUI
 import ViewGraph
 import WebPush
 
-/// Whether the device that shows this page gets notifications, and which others do.
+/// The switch for notifications on the device that shows this page, and the list of devices that get them.
 struct PushSection: View {
     let model: SettingsModel
     /// Of this page's browser; `nil` until it has told.
@@ -40,7 +40,7 @@ struct PushSection: View {
     }
 
     private var isOn: Binding<Bool> {
-        // The browser does what the switch says, and tells how that went.
+        // The browser follows the switch, and reports the result.
         Binding(get: { state?.kind == .on }, set: { state?.kind = $0 ? .on : .off })
     }
 
@@ -49,7 +49,7 @@ struct PushSection: View {
         model.follow(state, in: browser)
     }
 
-    /// They go by themselves, too.
+    /// Polls, as devices also disappear by themselves.
     private func followDevices() async {
         while !Task.isCancelled {
             model.lookForDevices()

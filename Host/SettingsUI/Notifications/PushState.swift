@@ -3,23 +3,23 @@ import PageHost
 import ViewGraph
 import WebPush
 
-/// Whether the browser that shows this page gets notifications with its pages closed (event `push` of
+/// The state of notifications with closed pages, in the browser that shows this page (event `push` of
 /// `Docs/PageProtocol.md`).
 struct PushState: Equatable {
     enum Kind: String {
         case on, off
-        /// The person has forbidden this browser to notify.
+        /// The person has forbidden notifications in this browser.
         case denied
-        /// The browser knows no push, or not here.
+        /// The browser does not support push, or not here.
         case unable
         case failed
     }
 
     var kind: Kind
-    /// The browser's own words for what failed.
+    /// The browser's own message about a failure.
     var reason: String?
     var subscription: PushSubscription?
-    /// What a person knows the browser by.
+    /// The name by which a person recognizes the browser.
     var name: String
 
     init?(_ value: EventValue) {
@@ -35,7 +35,7 @@ struct PushState: Equatable {
         }
     }
 
-    /// What is wrong, in the language of the page; `nil` where nothing is.
+    /// The problem in the language of the page, or `nil` if there is none.
     var problem: String? {
         switch kind {
         case .on, .off: nil

@@ -1,7 +1,7 @@
 import HostSettings
 import SwiftUI
 
-/// When notifications come silently.
+/// The hours in which notifications arrive silently.
 struct QuietHoursSection: View {
     let model: SettingsModel
     @Environment(\.timeZone) private var pageZone
@@ -37,7 +37,7 @@ struct QuietHoursSection: View {
 }
 
 extension TimeZone {
-    /// "Western European Time".
+    /// The name of the time zone, such as "Western European Time".
     fileprivate func name(in locale: Locale) -> String {
         localizedName(for: .generic, locale: locale) ?? identifier
     }

@@ -1,7 +1,7 @@
 import NotificationHost
 
 extension SettingsModel {
-    /// Looks which apps have asked.
+    /// Updates the list of apps that have asked for permissions.
     func lookForApps() async {
         let found = await notifications.permissions()
         if found != permissions { permissions = found }

@@ -2,7 +2,7 @@ import HostSettings
 import NotificationHost
 
 extension SettingsModel {
-    /// Has the host reach the person as the settings say.
+    /// Makes the host reach the person as the settings require.
     func followNotifications() {
         notifications.setQuietHours(quietHours)
         notifications.setChannelUses((settings.channels ?? [:]).compactMapValues(ChannelUse.init))
@@ -20,7 +20,7 @@ extension SettingsModel {
 
     // MARK: ntfy
 
-    /// - Parameter server: nil for none.
+    /// - Parameter server: The server, or nil for none.
     func connectNtfy(_ server: HostSettings.Ntfy?) {
         change { $0.ntfy = server }
     }

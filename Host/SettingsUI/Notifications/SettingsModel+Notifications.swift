@@ -4,7 +4,7 @@ import NotificationHost
 import SwiftUI
 package import UserNotifications
 
-/// A way to a person, and how it is.
+/// A channel to a person, and its state.
 struct NotificationChannel: Identifiable, Equatable {
     let report: NotificationHost.ChannelReport
 
@@ -26,10 +26,10 @@ extension SettingsModel {
         notifications.channelReports.map(NotificationChannel.init)
     }
 
-    /// Sends a notification on every channel, as an app does.
+    /// Sends a notification on every channel, as an app would.
     func sendTestNotification() async {
         let content = UNMutableNotificationContent()
-        // In the host's language, as every notification: not only this page shows it.
+        // In the host's language, like every notification: not only this page shows it.
         content.title = String(localized: LocalizedStringResource("Test Notification", locale: .host))
         content.body = String(localized: LocalizedStringResource("Notifications reach you here.", locale: .host))
         content.sound = .default
@@ -43,7 +43,7 @@ extension SettingsModel {
         }
     }
 
-    /// Rings on every channel in three seconds, as an app's alarm does: time to put the telephone away.
+    /// Rings on every channel in three seconds, as an app's alarm would: time to put the telephone away.
     func ringTestAlarm() async {
         let snooze = AlarmButton(text: "Snooze", textColor: .black, systemImageName: "repeat")
         let alert = AlarmPresentation.Alert(
@@ -79,7 +79,7 @@ extension SettingsModel: UNUserNotificationCenterDelegate {
     }
 }
 
-/// The alarm that Settings rings. It is one: a second one takes the first one's place.
+/// The alarm that Settings rings. There is only one: a second one replaces the first.
 private nonisolated struct TestAlarm: AlarmMetadata {
     static let id = UUID(uuidString: "7E57A1A2-0000-4000-8000-000000000000") ?? UUID()
 }

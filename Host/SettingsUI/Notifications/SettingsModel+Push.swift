@@ -32,7 +32,7 @@ extension SettingsModel {
         lookForDevices()
     }
 
-    /// A push service may have said that a browser is gone.
+    /// Updates the list of devices. A push service may have reported that a browser is gone.
     func lookForDevices() {
         if devices != push.all { devices = push.all }
     }

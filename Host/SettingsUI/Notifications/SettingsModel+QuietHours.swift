@@ -7,14 +7,14 @@ typealias QuietMinutes = HostSettings.QuietHours
 
 extension SettingsModel {
     func setQuiet(_ isQuiet: Bool) {
-        // The night, until a person says otherwise.
+        // The night, until a person chooses other hours.
         change { $0.quietHours = isQuiet ? QuietMinutes(from: 22 * 60, until: 7 * 60) : nil }
     }
 
-    /// The zone that quiet hours are of, wherever the page is: the host's.
+    /// The time zone of the quiet hours, wherever the page is: the host's.
     var quietZone: TimeZone { .current }
 
-    /// Whether clocks in `zone` show another time, now or in the other half of the year.
+    /// True if clocks in `zone` show another time, now or in the other half of the year.
     func hasQuietTimesOfItsOwn(in zone: TimeZone) -> Bool {
         let now = HostClock.current.now
         return [now, now + 182 * 86_400].contains { quietZone.secondsFromGMT(for: $0) != zone.secondsFromGMT(for: $0) }
@@ -26,7 +26,7 @@ extension SettingsModel {
         return calendar
     }
 
-    /// An instant that shows the time in `quietZone`, as a date picker wants it.
+    /// A date that shows the time in `quietZone`, as a date picker needs it.
     func quietTime(_ minutes: KeyPath<QuietMinutes, Int>) -> Date {
         let count = settings.quietHours?[keyPath: minutes] ?? 0
         return quietCalendar.date(from: DateComponents(year: 2001, hour: count / 60, minute: count % 60)) ?? .now

@@ -2,7 +2,7 @@ import Foundation
 import HostSettings
 import SwiftUI
 
-/// Sets the address of a Valhalla service elsewhere that is asked instead of the host's own.
+/// Sets the address of a remote Valhalla service that is used instead of the host's own.
 struct RemoteRoutingView: View {
     let model: SettingsModel
     @State private var address: String

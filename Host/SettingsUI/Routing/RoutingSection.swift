@@ -3,7 +3,7 @@ import HostSettings
 import MapHost
 import SwiftUI
 
-/// Who answers for travel times.
+/// The services that calculate travel times.
 struct RoutingSection: View {
     let model: SettingsModel
 

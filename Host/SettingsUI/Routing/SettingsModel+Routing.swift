@@ -8,7 +8,7 @@ import TomTom
 import Valhalla
 
 extension SettingsModel {
-    /// How routing is, for a person.
+    /// The state of routing, for a person.
     var routingState: ServiceState {
         if settings.valhalla != nil { return remoteState ?? .asking }
         switch map.service {
@@ -20,8 +20,8 @@ extension SettingsModel {
         }
     }
 
-    /// - Parameter url: nil for this machine's own service.
-    /// - Returns: whether the change was kept.
+    /// - Parameter url: The address, or nil for this machine's own service.
+    /// - Returns: True if the change was saved.
     func useRemoteRouting(_ url: URL?) -> Bool {
         guard change({ $0.valhalla = url }) else { return false }
         Task { await askRemoteRouting() }
@@ -44,12 +44,12 @@ extension SettingsModel {
             answer = .fails(
                 String(localized: "No Valhalla answers at \(url.absoluteString); travel times are estimates."))
         }
-        // Another address may have been set meanwhile.
+        // Another address may have been set in the meantime.
         if settings.valhalla == url { remoteState = answer }
     }
 
-    /// - Parameter key: nil for asking TomTom no more.
-    /// - Returns: whether the change was kept.
+    /// - Parameter key: The key, or nil to stop using TomTom.
+    /// - Returns: True if the change was saved.
     func useTomTom(_ key: String?) -> Bool {
         let server = settings.tomTom?.server
         guard change({ $0.tomTom = key.map { .init(key: $0, server: server) } }) else { return false }
@@ -57,7 +57,7 @@ extension SettingsModel {
         return true
     }
 
-    /// Asks for a short way in Berlin, the one in TomTom's documents.
+    /// Requests a short route in Berlin, the one in TomTom's documentation.
     func askTomTom() async {
         tomTomState = settings.tomTom.map { _ in .asking }
         tomTomAnswered = nil
@@ -75,16 +75,16 @@ extension SettingsModel {
         } catch {
             answer = .fails((error as? TomTomError)?.words ?? error.localizedDescription)
         }
-        // Another key may have been set meanwhile.
+        // Another key may have been set in the meantime.
         if settings.tomTom == access { tomTomState = answer }
     }
 
-    /// Within the last hour, whoever opened Settings.
+    /// True if TomTom has responded within the last hour, whoever opened Settings.
     private var hasTomTomAnswered: Bool {
         tomTomAnswered.map { HostClock.current.now.timeIntervalSince($0) < 3600 } ?? false
     }
 
-    /// Asks what answers elsewhere for a sign of life.
+    /// Checks whether the external services respond.
     func askServices() async {
         await askRemoteRouting()
         if !hasTomTomAnswered { await askTomTom() }

@@ -2,7 +2,7 @@ import Foundation
 import HostSettings
 import SwiftUI
 
-/// Sets the key with which TomTom is asked for ways by car.
+/// Sets the key with which TomTom is asked for routes by car.
 struct TomTomView: View {
     let model: SettingsModel
     /// A page never shows a key that is saved.

@@ -4,21 +4,21 @@ import Foundation
 import FoundationOverlay
 import Synchronization
 
-/// The channel to this machine's loudspeaker: for alarms and for what is urgent.
+/// The channel to this machine's loudspeaker: for alarms and urgent notifications.
 ///
-/// The player is a child of the host that ends with it. A ring is its sound again and again.
+/// The player is a child process that ends with the host. A ring repeats its sound.
 package final class LoudspeakerChannel: DeliveryChannel {
     private let output: AudioOutput
-    /// What rings, the newest last; it is the one that is heard.
+    /// The current rings, the newest last; only that one is heard.
     private let rings = Mutex<[PresentedNotification]>([])
     private let ringing = Mutex<Task<Void, Never>?>(nil)
     private let told: AsyncStream<ChannelEvent>.Continuation
     package let events: AsyncStream<ChannelEvent>
 
-    /// A player that has not failed by now plays.
+    /// A player that has not failed after this time is playing.
     private static let settling = Duration.milliseconds(1500)
     private static let pause = Duration.seconds(3)
-    /// A share of the full volume that a sleeper may still hear, and one that wakes.
+    /// The share of the full volume that a sleeper may still hear, and the one that wakes.
     private static let (audible, sufficient) = (0.03, 0.25)
 
     package init(_ output: AudioOutput = AudioOutput()) {
@@ -30,10 +30,10 @@ package final class LoudspeakerChannel: DeliveryChannel {
 
     package var isAlive: Bool { if case .works = output.state { !isSilent } else { false } }
 
-    /// The machine's own volume leaves nothing to hear.
+    /// True if the machine's own volume leaves nothing to hear.
     private var isSilent: Bool { (output.volume ?? 1) < Self.audible }
 
-    /// What plays now may wait for the sound service, and be heard by no one.
+    /// True if the current playback may be waiting for the sound service, heard by nobody.
     private var hangs: Bool { if case .hangs = output.state { true } else { false } }
 
     package var state: String {
@@ -80,7 +80,7 @@ package final class LoudspeakerChannel: DeliveryChannel {
         told.finish()
     }
 
-    /// Plays a moment of silence: only what plays tells whether it can.
+    /// Plays a moment of silence: only playing shows whether playing works.
     package func check() async {
         guard rings.withLock(\.isEmpty), let silence = SoundLibrary.silence else { return }
         _ = await play(silence)
@@ -115,20 +115,20 @@ package final class LoudspeakerChannel: DeliveryChannel {
             defer { rings.removeAll { $0.id == id } }
             return rings.last?.id == id
         }
-        // The one that rang before is heard again.
+        // The previous ring is heard again.
         if wasNewest { repeatNewest() }
     }
 
     // MARK: Sounding
 
-    /// Ends what sounds; sounds the newest of what rings, again and again.
+    /// Stops the current sound and repeats that of the newest ring.
     private func repeatNewest(_ problems: AsyncStream<String>.Continuation? = nil) {
         let next = Task { [weak self] in
             while !Task.isCancelled, let self, let newest = rings.withLock(\.last) {
                 guard let file = newest.sound.flatMap({ SoundFiles.file(named: $0, ofApp: newest.appName) }) else {
                     return
                 }
-                // It goes on also where nothing is heard: a device may be plugged in.
+                // Continues even if nothing is heard: a device may be plugged in.
                 guard let problem = await play(file) else { continue }
                 problems?.yield(problem)
                 try? await Task.sleep(for: Self.pause)
@@ -140,7 +140,7 @@ package final class LoudspeakerChannel: DeliveryChannel {
         }?.cancel()
     }
 
-    /// - Returns: why nothing was heard; `nil` when it was, or was ended.
+    /// - Returns: the reason why nothing was heard, or `nil` if the sound was heard or stopped.
     private func play(_ file: URL) async -> String? {
         let before = isAlive
         defer { if isAlive != before { told.yield(isAlive ? .appeared : .vanished) } }
@@ -154,7 +154,7 @@ package final class LoudspeakerChannel: DeliveryChannel {
         }
     }
 
-    /// The first problem that comes soon.
+    /// The first problem reported before the player counts as playing.
     private static func first(
         of problems: AsyncStream<String>, _ continuation: AsyncStream<String>.Continuation
     ) async -> String? {

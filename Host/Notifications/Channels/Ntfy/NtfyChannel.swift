@@ -5,7 +5,7 @@ import HTTPClient
 package import HostSettings
 import Synchronization
 
-/// The channel to devices that listen to a topic of an ntfy server.
+/// The channel to devices that subscribe to a topic of an ntfy server.
 package final class NtfyChannel: DeliveryChannel {
     private struct State {
         var settings: HostSettings.Ntfy?
@@ -46,7 +46,7 @@ package final class NtfyChannel: DeliveryChannel {
         return String(localized: "Look at the server’s address, the topic and the token in Settings.", bundle: .module)
     }
 
-    /// Uses another server or topic from now on; `nil` for none.
+    /// Switches to another server or topic; `nil` disables the channel.
     package func use(_ settings: HostSettings.Ntfy?) {
         let isOther = current.withLock { state in
             defer { if state.settings != settings { state = State(settings: settings) } }
@@ -88,14 +88,14 @@ package final class NtfyChannel: DeliveryChannel {
         _ notification: PresentedNotification, _ words: String, _ receipt: String, retry: Duration?
     ) -> DeliveryResult {
         guard notification.ring != nil else { return .notShown(words, retry: retry) }
-        // It is sent again in any case, with the buttons that this receipt belongs to.
+        // It is sent again in any case, with the buttons that belong to this receipt.
         return .notShown(words, receipt: receipt)
     }
 
     package func withdraw(_ id: PresentedNotification.ID, receipt: String?) async {
         rings.end(id)
         guard receipt != nil, let settings = current.withLock(\.settings) else { return }
-        // Servers before 2.16 do not know this: there the message stays.
+        // Servers before 2.16 do not support this; the message stays there.
         let path = "\(settings.topic)/\(NtfyMessage.sequence(id))"
         _ = await ask("DELETE", settings.server.appending(path: path), settings.token, body: nil)
     }
@@ -144,7 +144,7 @@ package final class NtfyChannel: DeliveryChannel {
         if let event = current.withLock({ $0.health.take(news) }) { told.yield(event) }
     }
 
-    /// Asks the server how it is: it says so without a message.
+    /// Asks the server for its health, without sending a message.
     package func check() async {
         guard let settings = current.withLock(\.settings) else { return }
         let url = settings.server.appending(path: "v1/health")

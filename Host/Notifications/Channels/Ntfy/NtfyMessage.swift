@@ -2,40 +2,40 @@ import Foundation
 import HostSettings
 import UserNotifications
 
-/// What ntfy is asked to publish (docs.ntfy.sh, “Publish as JSON”).
+/// The body of a publish request to ntfy (docs.ntfy.sh, “Publish as JSON”).
 struct NtfyMessage: Encodable {
     struct Action: Encodable {
         var action: String
         var label: String
         var url: URL
-        /// Of an `http` action.
+        /// The method of an `http` action.
         var method: String?
-        /// The notification goes away once the action has worked.
+        /// True if the notification is removed once the action has succeeded.
         var clear: Bool
     }
 
     var topic: String
     var title: String
     var message: String
-    /// From 1, silent, to 5, which goes through a telephone's do-not-disturb.
+    /// From 1, silent, to 5, which overrides a phone's do-not-disturb.
     var priority: Int
     var tags: [String]
     var click: URL?
-    /// Where a device loads the picture, or whatever else goes with it.
+    /// The address of the picture or other attachment.
     var attach: URL?
     var actions: [Action]
-    /// Two with the same are one, where the server is new enough (2.16).
+    /// Two messages with the same value are one, on recent servers (2.16).
     var sequence_id: String
 
-    /// As many as ntfy shows.
+    /// The most that ntfy shows.
     private static let maximumActions = 3
 
-    /// - Parameter receipt: what the addresses of the buttons carry, so that only who got them can answer.
+    /// - Parameter receipt: part of the buttons' addresses, so that only recipients of the message can respond.
     init(_ notification: PresentedNotification, _ settings: HostSettings.Ntfy, receipt: String) {
         topic = settings.topic
         title = notification.title
         let words = [notification.subtitle, notification.body].filter { !$0.isEmpty }
-        // An empty message would be shown as “triggered”.
+        // ntfy would show an empty message as “triggered”.
         message = words.isEmpty ? notification.appName : words.joined(separator: "\n")
         priority =
             switch notification.interruptionLevel {
@@ -46,10 +46,10 @@ struct NtfyMessage: Encodable {
             }
         tags = [notification.ring != nil ? "alarm_clock" : notification.isMissed ? "hourglass" : "bell"]
         click = settings.host.map { $0.appending(path: "\(notification.app)/") }
-        // A message has one at most.
+        // A message has at most one attachment.
         let attachment = notification.thumbnail ?? notification.attachments.first
         attach = attachment.flatMap { settings.host?.appending(path: $0.address) }
-        // A button of ntfy has no field to type in.
+        // A button in ntfy has no text field.
         let buttons = notification.actions.filter { $0.textInput == nil }.prefix(Self.maximumActions)
         actions =
             settings.host.map { host in
@@ -58,7 +58,7 @@ struct NtfyMessage: Encodable {
         sequence_id = Self.sequence(notification.id)
     }
 
-    /// The letters and digits of an id, which may stand in an address.
+    /// The letters and digits of an id, which are allowed in an address.
     static func sequence(_ id: PresentedNotification.ID) -> String {
         id.filter { $0.isLetter || $0.isNumber || $0 == "-" }
     }

@@ -5,7 +5,7 @@ import Synchronization
 import UserNotifications
 import WebPush
 
-/// The channel to browsers whose pages are closed, through the push services of their makers (RFC 8030).
+/// The channel to browsers whose pages are closed, through their vendors' push services (RFC 8030).
 package final class PushChannel: DeliveryChannel {
     package let devices: PushDevices
     private let client: WebPushClient
@@ -15,8 +15,8 @@ package final class PushChannel: DeliveryChannel {
     package let events: AsyncStream<ChannelEvent>
 
     /// - Parameters:
-    ///   - contact: a `mailto:` or `https:` address for the services' keepers.
-    ///   - pause: between two messages of one ring.
+    ///   - contact: a `mailto:` or `https:` address for the operators of the services.
+    ///   - pause: the time between two messages of one ring.
     package init(_ devices: PushDevices, contact: String, ringing pause: Duration = .seconds(30)) {
         self.devices = devices
         client = WebPushClient(key: devices.key, contact: contact)
@@ -51,7 +51,7 @@ package final class PushChannel: DeliveryChannel {
 
     // MARK: Sending
 
-    /// The receipt lists the devices that a message has reached: those that it did not are asked again alone.
+    /// The receipt lists the devices that a message has reached, so that only the others are tried again.
     package func deliver(_ notification: PresentedNotification, replacing receipt: String?) async -> DeliveryResult {
         guard notification.isSeen else { return .notShown("There is nothing to see.") }
         do {
@@ -66,7 +66,7 @@ package final class PushChannel: DeliveryChannel {
         }
     }
 
-    /// Only a ring is told that it is over: a browser must show something for each message.
+    /// Only a ring's end is sent: a browser must show something for each message.
     package func withdraw(_ id: PresentedNotification.ID, receipt: String?) async {
         guard rings.end(id) else { return }
         let ended = PushPayload(ended: id)
@@ -93,7 +93,7 @@ package final class PushChannel: DeliveryChannel {
         return Self.result(outcomes, done)
     }
 
-    /// Forgets browsers that are gone, and keeps what went wrong.
+    /// Forgets browsers that are gone, and records errors.
     private func note(_ outcomes: [String: WebPushError?]) {
         for case (let id, .gone?) in outcomes { try? devices.remove(id) }
         let errors = outcomes.values.compactMap(\.self)
@@ -125,7 +125,7 @@ package final class PushChannel: DeliveryChannel {
 
     // MARK: Looking
 
-    /// Whether the services can be reached: any answer will do.
+    /// Checks whether the services can be reached; any response will do.
     package func check() async {
         let services = Set(
             devices.all.compactMap { URL(string: "/", relativeTo: $0.subscription.endpoint)?.absoluteURL })
@@ -138,7 +138,7 @@ package final class PushChannel: DeliveryChannel {
 }
 
 extension PushPayload {
-    /// Tells that the alarm no longer rings.
+    /// Announces that the alarm no longer rings.
     fileprivate init(ended id: String) {
         self.init(
             id: id, app: "", title: hostWords("Alarm"), body: "", time: Date().timeIntervalSince1970 * 1000,
@@ -148,7 +148,7 @@ extension PushPayload {
 }
 
 extension WebPushError {
-    /// After how long it is worth another attempt.
+    /// The time to wait before another attempt, or `nil` if it is not worth one.
     fileprivate var pause: Duration? {
         switch self {
         case .gone, .tooLong, .refused, .redirected, .unusableKeys: nil
@@ -157,7 +157,7 @@ extension WebPushError {
         }
     }
 
-    /// What is wrong with the way there; `nil` where it concerns one device or message only.
+    /// A description of a problem with the service, or `nil` if the error concerns only one device or message.
     fileprivate var words: String? {
         switch self {
         case .gone, .tooLong, .unusableKeys: nil

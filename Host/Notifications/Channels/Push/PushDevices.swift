@@ -3,13 +3,13 @@ import PrivateFile
 import Synchronization
 package import WebPush
 
-/// The browsers that asked for notifications, and the key that they know the host by. What a method has changed is on
-/// the disk when it returns.
+/// The browsers subscribed to notifications, and the key that identifies the host to them. Changes are on the disk when
+/// a method returns.
 package final class PushDevices: Sendable {
     /// One browser on one device.
     package struct Device: Codable, Sendable, Hashable, Identifiable {
         package let id: String
-        /// What a person knows it by: “Chrome on Android”.
+        /// The name shown to people: “Chrome on Android”.
         package var name: String
         package var subscription: PushSubscription
         package let added: Date
@@ -22,10 +22,10 @@ package final class PushDevices: Sendable {
     private let file: URL
     private let devices: Mutex<[Device]>
 
-    /// More than a household has. The oldest goes.
+    /// More than a household has. The oldest is removed.
     private static let limit = 32
 
-    /// Reads both, and makes the key where there is none.
+    /// Reads both files, and creates the key if there is none.
     ///
     /// A file that cannot be read is put aside, and a key that cannot be written is kept in memory: alarms must ring
     /// without them.
@@ -60,10 +60,10 @@ package final class PushDevices: Sendable {
         }
     }
 
-    /// In the order in which they came.
+    /// All devices in the order in which they were added.
     package var all: [Device] { devices.withLock { $0 } }
 
-    /// Adds a browser; one that is known keeps its place.
+    /// Adds a browser; a known one keeps its place.
     ///
     /// - Parameters:
     ///   - browser: the paired browser that it is, by its identifier.

@@ -3,12 +3,12 @@ import FoundationOverlay
 import UserNotifications
 import WebPush
 
-/// What the page's service worker reads and shows (`Docs/PageProtocol.md`, section 12).
+/// The payload that the page's service worker reads and shows (`Docs/PageProtocol.md`, section 12).
 struct PushPayload: Codable {
     struct Action: Codable {
         var action: String
         var title: String
-        /// The app comes to the front.
+        /// True if the app comes to the front.
         var opens: Bool
     }
 
@@ -18,19 +18,19 @@ struct PushPayload: Codable {
     var body: String
     /// Milliseconds since 1970.
     var time: Double
-    /// Where the browser loads the picture, at the host.
+    /// The path on the host from which the browser loads the picture.
     var image: String?
     var actions: [Action]
-    /// It stays until it is answered.
+    /// True if it stays until it is answered.
     var stays: Bool
     var isSilent: Bool
     var rings: Bool
-    /// An alarm that rang and does no longer: what to say instead.
+    /// The text to show instead once a ring has ended.
     var ended: String?
-    /// What the worker says where an answer did not reach the host.
+    /// The text to show if a response did not reach the host.
     var unreached: String
 
-    /// JSON that fits into one message: a text that is too long ends early.
+    /// JSON that fits into one message: a long text is truncated.
     func encoded() throws -> Data {
         var payload = self
         var data = try JSONEncoder().encode(payload)
@@ -49,7 +49,7 @@ extension PushPayload {
             body: [notification.subtitle, notification.body].filter { !$0.isEmpty }.joined(separator: "\n"),
             time: notification.date.timeIntervalSince1970 * 1000,
             image: notification.thumbnail?.address,
-            // A browser's notification has no field to type in: an action that needs one is offered in pages only.
+            // A browser's notification has no text field: an action that needs one is offered only in pages.
             actions: notification.actions.filter { $0.textInput == nil }.map {
                 Action(action: $0.id, title: $0.title, opens: $0.opensApp)
             },
@@ -67,7 +67,8 @@ extension PushMessage {
             case .active: .normal
             case .timeSensitive, .critical: .high
             }
-        // A ring is sent again every half minute. What is urgent is of no use later than a notification may be late.
+        // A ring is sent again every half minute. An urgent notification is of no use later than notifications may be
+        // late.
         let seconds = payload.rings ? 120 : urgency == .high ? 15 * 60 : 4 * 3600
         self.init(
             try payload.encoded(), timeToLive: seconds, urgency: urgency,
