@@ -16,7 +16,7 @@ let newYork = TimeZone(identifier: "America/New_York")!
         let first = rule.first(after: instant("2026-06-06T20:00:00Z"), in: zurich)
         #expect(first == instant("2026-06-08T05:00:00Z"))
         #expect(first.flatMap { rule.first(after: $0, in: zurich) } == instant("2026-06-12T05:00:00Z"))
-        // Sunday in Zurich is Saturday in Honolulu, and Monday's alarm is a day and a half away.
+        // Sunday in Zurich is Saturday in Honolulu, so Monday's alarm is a day and a half away.
         let honolulu = TimeZone(identifier: "Pacific/Honolulu")!
         #expect(rule.first(after: instant("2026-06-07T05:00:00Z"), in: honolulu) == instant("2026-06-08T17:00:00Z"))
     }

@@ -5,7 +5,7 @@ import Testing
 @testable import AppSupport
 
 @Suite struct `What a host answers for the device` {
-    /// How deep the stack is at each call on this thread.
+    /// The depths of the stack at each call on this thread.
     private final class Depths: Sendable {
         private let thread = pthread_self()
         private let noted = Mutex<[Int]>([])

@@ -163,7 +163,7 @@ private struct RefreshingApp: App {
         }
         var record = request("sync", .processing)
         record.requiresNetwork = true
-        // A minute, after which it looks again, is a tenth of a second.
+        // A minute, after which it checks again, is a tenth of a second.
         set(noon, rate: 600)
         host.start(isServingProcess: false)
         try host.submit(record, of: app)
@@ -187,7 +187,7 @@ private struct RefreshingApp: App {
         #expect(try host.pending(of: app).isEmpty)
     }
 
-    /// Errors compare by their code here.
+    /// Compares errors by their code.
     private func refused(_ host: BackgroundHost, _ record: TaskRecord) throws {
         do {
             try host.submit(record, of: app)

@@ -1,4 +1,4 @@
-"""A real Chromium; a mock server for the client's own tests, the real host for the app's."""
+"""A real Chromium; a mock server for the client's own tests, and the real host for the app's."""
 
 import os
 import select
@@ -30,7 +30,7 @@ def launch():
 
 @pytest.fixture(scope="session")
 def chromium(launch):
-    """Chromium without its windows, at half the cost. It has no push service."""
+    """Headless Chromium, at half the cost. It has no push service."""
     browser = launch("chromium-headless-shell")
     yield browser
     browser.close()
@@ -97,7 +97,7 @@ def ready(page, mock):
 
 
 def finger(page, start, end, steps=12, rest=150):
-    """A touch that drags from one point to another, rests and lets go."""
+    """Drags a finger from one point to another, rests and lets go."""
     session = page.context.new_cdp_session(page)
 
     def touch(kind, *points):
@@ -113,7 +113,7 @@ def finger(page, start, end, steps=12, rest=150):
 
 
 class Line:
-    """A page's connection to its host, which a test can cut and give back. The page is loaded anew with it."""
+    """A page's connection to its host, which a test can cut and restore. The page is reloaded with it."""
 
     def __init__(self, page):
         self.page = page
@@ -132,7 +132,7 @@ class Line:
             self.sockets.append(socket.connect_to_server())
 
     def cut(self):
-        """Until the page says that it has no connection; its host has noticed by then."""
+        """Cuts the connection and waits until the page shows that; the host has noticed by then."""
         self.is_cut = True
         for socket in self.sockets:
             socket.close()
@@ -144,7 +144,7 @@ class Line:
 
 
 def drag(page, start, end, steps=12):
-    """The same with the mouse."""
+    """Drags with the mouse instead."""
     page.mouse.move(*start)
     page.mouse.down()
     page.mouse.move(*end, steps=steps)
@@ -162,7 +162,7 @@ def middle_of(locator):
 
 
 def applied(page, mock):
-    """Waits until everything pushed so far is in the page: a marker travels the same way."""
+    """Waits until everything pushed so far is in the page: a marker takes the same path."""
     number = mock.push(["title", f"batch {len(mock.batches) + 1}"])
     page.wait_for_function("expected => document.title === expected", arg=f"batch {number}")
 
@@ -201,7 +201,7 @@ def host(make_host):
 
 
 def set_text_size(page, size):
-    """As in the browser's settings, where 16 is usual."""
+    """Sets the text size of the browser's settings, where 16 is usual."""
     page.context.new_cdp_session(page).send("Page.setFontSizes", {"fontSizes": {"standard": size}})
 
 
@@ -231,7 +231,7 @@ def open_departures(open_host):
 
 @pytest.fixture
 def departures(open_departures, host):
-    """The same, on the test's own host."""
+    """Opens the app on the test's own host."""
     return lambda **options: open_departures(host, **options)
 
 
@@ -240,7 +240,7 @@ def departures(open_departures, host):
 
 @pytest.fixture(scope="session")
 def gallery(tmp_path_factory):
-    """The address of a page of the gallery, by its path."""
+    """Returns the URL of a gallery page by its path."""
     process = subprocess.Popen(
         [Path(PROGRAM).with_name("gallery"), tmp_path_factory.mktemp("gallery")],
         stdout=subprocess.PIPE,

@@ -1,8 +1,8 @@
-"""The contrast of texts with what is really painted behind them, measured on a screenshot without the texts."""
+"""Measures the contrast of text with what is really painted behind it, on a screenshot without the text."""
 
 import base64
 
-# Every text of the app that is seen: its words, its colour, and where its lines are. Above it are the host's own notes.
+# Every visible text of the app: its content, its colour, and the boxes of its lines. The host's own notes are above it.
 TEXTS = """() => {
   // The button of a row lies over its texts, and shows nothing.
   const isSeen = (element, x, y) => {
@@ -65,7 +65,7 @@ MEASURE = """async ([picture, texts, scale]) => {
 
 
 def contrasts(page, scale=2):
-    """(words, contrast) of every text in the page's window."""
+    """Returns (text, contrast) for every text in the page's window."""
     texts = page.evaluate(TEXTS)
     page.evaluate(HIDE)
     picture = base64.b64encode(page.screenshot()).decode()

@@ -1,4 +1,4 @@
-"""What a person does with Departures, by the roles and names that they see."""
+"""The actions of a person in Departures, by the roles and names that they see."""
 
 import re
 from datetime import datetime, timedelta
@@ -21,7 +21,7 @@ class Departures:
         return self.rows.filter(has=self.page.get_by_text(label, exact=True))
 
     def labels(self):
-        """The labels of the rows, from the top."""
+        """Returns the labels of the rows, from the top."""
         return [words.split("\n")[0] for words in self.rows.get_by_role("button", name="Arrive by").all_inner_texts()]
 
     def expect_labels(self, *labels):
@@ -102,11 +102,11 @@ class Departures:
 
     @property
     def ring(self):
-        """The alarm that rings, over all of the page."""
+        """Returns the ringing alarm, which covers the whole page."""
         return self.page.get_by_role("alertdialog")
 
     def wake(self, button):
-        """Waits until the wake-up rings, and answers it."""
+        """Waits until the wake-up rings, and taps a button of it."""
         expect(self.ring).to_be_visible(timeout=120000)
         self.ring.get_by_role("button", name=button).click()
         expect(self.ring).to_be_hidden()
@@ -115,7 +115,7 @@ class Departures:
         self.sheet.get_by_role("button", name="Save").click()
 
     def wait_for_route(self):
-        """Until the sheet says when to leave."""
+        """Waits until the sheet shows when to leave."""
         expect(self.sheet.get_by_text(re.compile("^Leave (by|now)"))).to_be_visible()
 
     def add(self, label, query="gym", place="Alderbrook Gym", arrival=None, buffer=None, days=()):
@@ -135,24 +135,24 @@ class Departures:
 
 
 def notifications(host):
-    """What comes as a notification, beside the alarm that wakes."""
+    """Returns the notifications, without the wake-up alarms."""
     return [one for one in host.alarms() if one["kind"] == "notification"]
 
 
 def wake_alarms(host, *states):
-    """The alarms of wake-ups, in these states or in any."""
+    """Returns the wake-up alarms in these states, or in any."""
     alarms = [one for one in host.alarms() if one["kind"] == "alarm" and one["app"] == "departures"]
     return [one for one in alarms if not states or one["state"] in states]
 
 
 def clock(text, day):
-    """The instant of "8:26 AM" on `day`."""
+    """Returns the instant of "8:26 AM" on `day`."""
     return datetime.strptime(f"{day:%Y-%m-%d} {text}", "%Y-%m-%d %I:%M %p")
 
 
 def latest_leave(arrival, seconds):
-    """When to leave to arrive by car after `seconds` on the way, by the rule that the app states: the buffer is a
-    city's 95th percentile over its mean (1.48 to 1.21), in whole minutes from 2 to 30; the time is a whole minute."""
+    """Returns when to leave to arrive by car after `seconds`, by the rule that the app states: the buffer is a city's
+    95th percentile over its mean (1.48 to 1.21), in whole minutes from 2 to 30; the result is a whole minute."""
     buffer = min(max(-(-seconds * (1.48 - 1.21) / 1.21 // 60), 2), 30)
     exact = arrival - timedelta(seconds=seconds) - timedelta(minutes=buffer)
     return exact.replace(second=0, microsecond=0)

@@ -1,4 +1,4 @@
-"""A desktop of its own: a session bus, an X server without a screen, and dunst as the notification daemon."""
+"""A private desktop: a session bus, an X server without a screen, and dunst as the notification daemon."""
 
 import json
 import os
@@ -30,7 +30,7 @@ class Desktop:
             "Xvfb", "-displayfd", "1", "-screen", "0", "800x600x24", "-nolisten", "tcp", stdout=subprocess.PIPE
         )
         self.environment["DISPLAY"] = f":{screen.stdout.readline().decode().strip()}"
-        # dunst offers a notification's actions by a menu program: this one chooses what the file says.
+        # dunst offers a notification's actions through a menu program: this one chooses the action in the file.
         self.choice = folder / "choice"
         menu = folder / "menu"
         menu.write_text(f'#!/bin/sh\ngrep -m 1 "$(cat {self.choice})"\n')
@@ -49,7 +49,7 @@ class Desktop:
         wait_until(lambda: self._dunstctl("is-paused") == "false")
 
     def restart_daemon(self):
-        """dunst is killed, and comes back with nothing on the screen."""
+        """Kills dunst and starts it again, with nothing on the screen."""
         self._kill(self.daemon)
         self._start_daemon()
 
@@ -74,7 +74,7 @@ class Desktop:
         process.wait(timeout=10)
 
     def _start(self, *command, stdout=subprocess.DEVNULL):
-        # dunst cannot tell the menu program's end when it inherits a signal mask; it gets a clean one.
+        # dunst cannot detect the menu program's end if it inherits a signal mask, so it gets a clean one.
         process = subprocess.Popen(command, env=self.environment, stdout=stdout, stderr=subprocess.DEVNULL)
         self.started.append(process)
         return process
@@ -86,18 +86,18 @@ class Desktop:
         return answer.stdout.strip()
 
     def shown(self):
-        """How many notifications are on the screen."""
+        """Returns the number of notifications on the screen."""
         return int(self._dunstctl("count", "displayed"))
 
     def standing(self):
-        """How many notifications are on the screen, or wait for room there."""
+        """Returns the number of notifications on the screen or waiting for room there."""
         return self.shown() + int(self._dunstctl("count", "waiting"))
 
     def close_all(self):
         self._dunstctl("close-all")
 
     def history(self):
-        """What was shown and is closed, as (title, text) of each, newest first."""
+        """Returns the closed notifications as (title, text), newest first."""
         listed = json.loads(self._dunstctl("history"))["data"][0]
         return [(one["summary"]["data"], one["body"]["data"]) for one in listed]
 

@@ -1,4 +1,4 @@
-"""The real host, started as a person starts it, on a data folder of its own."""
+"""The real host, started as a person starts it, with its own data folder."""
 
 import base64
 import hmac
@@ -15,10 +15,10 @@ from pathlib import Path
 ROOT = Path(__file__).parents[2]
 PROGRAM = os.environ.get("REVEILLE") or str(ROOT / ".build/debug/reveille")
 
-# The sample town's own time zone and an American's clock, wherever the tests run.
+# The sample town's own time zone and an American clock, wherever the tests run.
 SURROUNDINGS = {"TZ": "Europe/Lisbon", "LANG": "en_US.UTF-8", "LC_ALL": "", "LC_MESSAGES": ""}
 
-# No desktop but the one that a test makes: a person at this machine is not woken by its tests.
+# No desktop except the one that a test makes: tests must not wake a person at this machine.
 NO_DESKTOP = {"DBUS_SESSION_BUS_ADDRESS": "unix:path=/nonexistent/bus"}
 
 
@@ -28,16 +28,16 @@ class Host:
         self.environment = {**os.environ, **SURROUNDINGS, **NO_DESKTOP, **environment}
         self.port = 0
         self.process = None
-        # What starts the program, such as a command that sets its limits.
+        # The command that starts the program, such as one that sets its limits.
         self.runner = ()
 
     def start(self, clock=None):
-        """Starts the host, on the port that it had before, and waits until it listens."""
+        """Starts the host, on its previous port if it had one, and waits until it listens."""
         self.launch(clock)
         return self.wait_for_url()
 
     def launch(self, clock=None):
-        """Starts the host and does not wait."""
+        """Starts the host without waiting."""
         arguments = ["serve", "--port", str(self.port), "--data", str(self.data)]
         if clock:
             arguments += ["--clock", clock]
@@ -58,7 +58,7 @@ class Host:
 
     @property
     def key(self):
-        """What a program of the host's owner shows."""
+        """Returns the key that a program of the host's owner shows."""
         return (self.data / "key").read_text()
 
     def bearer(self):
@@ -71,18 +71,18 @@ class Host:
         return f"{self.url}{path}?key={base64.urlsafe_b64encode(content + signature).decode()}"
 
     def stop(self):
-        """Ends the host as Ctrl-C and service managers do."""
+        """Stops the host as Ctrl-C and service managers do."""
         self._end(signal.SIGTERM)
 
     def kill(self):
-        """kill -9: nothing is said, nothing is saved."""
+        """Kills the host with kill -9, so that it can save nothing."""
         self._end(signal.SIGKILL)
 
     def _end(self, number):
         if self.process is None:
             return
         self.process.send_signal(number)
-        # Longer than the host gives itself.
+        # Longer than the host allows itself.
         self.process.wait(timeout=20)
         self.process.stdout.close()
         self.process = None
@@ -90,10 +90,10 @@ class Host:
     def log(self):
         return (self.data.parent / f"{self.data.name}.log").read_text()
 
-    # What a person asks at the command line.
+    # Commands that a person runs.
 
     def run(self, *arguments, timeout=60):
-        """The answer of a `reveille` command, as its `--json` says it."""
+        """Returns the output of a `reveille` command with `--json`."""
         command = [PROGRAM, *arguments, "--json", "--data", str(self.data)]
         answer = subprocess.run(
             command, env=self.environment, capture_output=True, text=True, timeout=timeout, check=True
@@ -107,7 +107,7 @@ class Host:
         return self.run("route", "--from", start, "--to", end, "--mode", mode, "--arrive", arrive)
 
     def wait_for_map(self):
-        """Waits until the sample town is imported and its roads are routed on."""
+        """Waits until the sample town is imported and routes follow its roads."""
         deadline = time.monotonic() + 120
         while time.monotonic() < deadline:
             if self.run("map", "list"):
@@ -116,13 +116,13 @@ class Host:
         raise AssertionError(f"The sample town was not ready within two minutes: {self.log()}")
 
     def copy(self, data, **environment):
-        """A host on a copy of this one's data, not started yet."""
+        """Returns a host on a copy of this one's data, not started yet."""
         shutil.copytree(self.data, data, symlinks=True, ignore=shutil.ignore_patterns("host.json", "run"))
         return Host(data, **environment)
 
 
 def wait_until(condition, seconds=60, interval=0.1):
-    """The first true answer of `condition`."""
+    """Returns the first true result of `condition`."""
     deadline = time.monotonic() + seconds
     while True:
         if answer := condition():

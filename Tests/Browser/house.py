@@ -1,4 +1,4 @@
-"""A small installation that keeps the contract of Home Assistant's REST API, as far as scenes need it."""
+"""A small installation that fulfils the contract of Home Assistant's REST API, as far as scenes need it."""
 
 import json
 import threading
@@ -9,7 +9,8 @@ TOKEN = "a-long-lived-token"
 
 
 class House:
-    """Scenes by their ids. `calls` are those that were turned on, `ran` when, `levels` the brightness that a light was told."""
+    """Scenes by id. `calls` lists those that were turned on, `ran` their times, `levels` the brightness sent to a
+    light."""
 
     token = TOKEN
 
@@ -69,7 +70,7 @@ class House:
         self.states[:] = [one for one in self.states if one["entity_id"] != f"scene.{id}"]
 
     def unplug(self, id):
-        """The light has no power any more."""
+        """Cuts the power of a light."""
         for one in self.states:
             if one["entity_id"] == f"light.{id}":
                 one["state"] = "unavailable"
@@ -79,6 +80,6 @@ class House:
         threading.Thread(target=self.server.serve_forever, daemon=True).start()
 
     def close(self):
-        """The house is dark from now on."""
+        """Shuts the house down."""
         self.server.shutdown()
         self.server.server_close()

@@ -3,8 +3,8 @@
     python mock_server.py [PORT]      then open http://127.0.0.1:PORT/departures
 
 In a page file, `{{car.fill}}` stands for a symbol and `{{mirrors:chevron.forward}}` for one with a class. A file that
-begins with `<!-- on: NAME -->` is that page with the rest of the file above it, or in the place of what
-`<!-- for: TEXT -->` names.
+begins with `<!-- on: NAME -->` is that page with the rest of the file above it, or in place of the text named by
+`<!-- for: TEXT -->`.
 """
 
 import json
@@ -45,7 +45,7 @@ def expand(text):
 
 
 def content(name):
-    """The HTML of a mock page; None when there is none."""
+    """Returns the HTML of a mock page, or None if there is none."""
     path = HERE / "mocks" / f"{name}.html"
     if not path.is_file():
         return None
@@ -62,7 +62,7 @@ def content(name):
 
 
 class Mock:
-    """One session: what the client sent, and what it is told."""
+    """One session: the events from the client, and the batches for it."""
 
     def __init__(self, port=0):
         self.lock = threading.Lock()
@@ -106,7 +106,7 @@ class Mock:
         self.server.shutdown()
         self.server.server_close()
 
-    # What a test says
+    # Calls for tests.
 
     def push(self, *operations):
         with self.lock:
@@ -140,7 +140,7 @@ class Mock:
             assert self.arrived.wait_for(enough, timeout), f"waited for {count} of {kinds}, got {self.events}"
         return self.kinds(*kinds) if kinds else list(self.events)
 
-    # What a browser asks
+    # Requests from the browser.
 
     def get(self, request):
         url = urlsplit(request.path)

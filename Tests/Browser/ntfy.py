@@ -8,7 +8,7 @@ from host import wait_until
 
 
 class Ntfy:
-    """Keeps what is published: the authorization, and the message with the path that it came to."""
+    """Keeps published messages: the authorization, and the message with the path of its request."""
 
     def __init__(self, address="127.0.0.1", port=0):
         self.published = []

@@ -1,4 +1,4 @@
-"""A push service and a browser's keys: what the host sends is decrypted here by an independent implementation."""
+"""A push service and a browser's keys: the host's messages are decrypted here by an independent implementation."""
 
 import base64
 import json
@@ -19,7 +19,7 @@ def url_safe(data):
 
 
 class Device:
-    """A browser that has subscribed: its keys, and what came for it."""
+    """A subscribed browser: its keys, and the requests for it."""
 
     def __init__(self, service, name):
         self.service = service
@@ -43,7 +43,7 @@ class Device:
         return json.loads(http_ece.decrypt(body, private_key=key or self.key, auth_secret=auth or self.auth, version="aes128gcm"))
 
     def taken(self):
-        """The messages that the service took, decrypted."""
+        """Returns the accepted messages, decrypted."""
         return [self.decrypt(body) for status, _, body in self.requests if status < 300]
 
     def message(self, matching=lambda message: True):
@@ -52,7 +52,7 @@ class Device:
 
 
 class PushService:
-    """Answers each device's address with the status that its test wants."""
+    """Responds to each device's address with the status that its test sets."""
 
     def __init__(self):
         self.devices = {}

@@ -1,6 +1,6 @@
-"""Home Assistant itself: one bedroom light, and a scene that turns it on.
+"""The real Home Assistant: one bedroom light, and a scene that turns it on.
 
-`Scripts/install-home-assistant` installs it; what it did is asked from its own history.
+`Scripts/install-home-assistant` installs it; its own history tells what it did.
 """
 
 import base64
@@ -60,7 +60,7 @@ scene:
 
 
 class RealHouse:
-    """One installation in a folder of its own, on loopback, until `close`; `open` starts it again."""
+    """One installation in its own folder, on loopback, until `close`; `open` starts it again."""
 
     def __init__(self, installation, folder):
         self.program, self.folder = Path(installation) / "bin/hass", folder
@@ -76,7 +76,7 @@ class RealHouse:
         self.open()
 
     def _store(self, key, version, data):
-        """As its own pages would have left it, had a person set it up there."""
+        """Writes a file as its own pages would have, if a person had set it up there."""
         content = {"version": version, "minor_version": 1, "key": key, "data": data}
         (self.folder / ".storage" / key).write_text(json.dumps(content))
 
@@ -85,12 +85,12 @@ class RealHouse:
             self.process = subprocess.Popen(
                 [self.program, "--config", self.folder, "--skip-pip", "--log-no-color"], stdout=output, stderr=output
             )
-        # Where a part of it fails, it starts without its configuration, under another name.
+        # If a part of its configuration fails, it starts without it, under another name.
         wait_until(lambda: self._state() == "RUNNING")
         assert self.ask("config")["location_name"] == PLACE, (self.folder / "output").read_text()
 
     def close(self):
-        """The house is dark from now on."""
+        """Shuts the house down."""
         self.process.terminate()
         self.process.wait(timeout=30)
 
@@ -117,23 +117,23 @@ class RealHouse:
 
     @property
     def ran(self):
-        """When the scene ran, each time, as its history has it: a scene's state is the moment of its last run."""
+        """Returns the times at which the scene ran, from its history: a scene's state is the time of its last run."""
         states = dict.fromkeys(one["state"] for one in self._changes(SCENE))
         return [datetime.fromisoformat(state) for state in states if state[0].isdigit()]
 
     def lit(self):
-        """Whether the light stands as the scene has it."""
+        """Returns True if the light is as the scene sets it."""
         light = self.ask(f"states/{LIGHT}")
         return light["state"] == "on" and light["attributes"]["brightness"] == 180
 
     def leave(self):
-        """A person turns the light off as they go."""
+        """Turns the light off, as a person does when they go."""
         self.ask("services/light/turn_off", {"entity_id": LIGHT})
         wait_until(lambda: not self.lit())
 
 
 def owner(now):
-    """The one user, and the access token of a long life that they made for Reveille."""
+    """The only user, and their long-lived access token for Reveille."""
     token = {
         "id": TOKEN_ID, "user_id": OWNER, "client_id": None, "client_name": "Reveille", "client_icon": None,
         "token_type": "long_lived_access_token", "created_at": now.isoformat(), "access_token_expiration": 86400.0,
@@ -149,7 +149,7 @@ def owner(now):
 
 
 def signed(claims):
-    """A JSON web token (RFC 7519), signed with HMAC and SHA-256."""
+    """Returns a JSON web token (RFC 7519), signed with HMAC and SHA-256."""
 
     def encoded(data):
         return base64.urlsafe_b64encode(data).rstrip(b"=").decode()

@@ -1,4 +1,4 @@
-"""What there is in the gallery, as its sources say."""
+"""The contents of the gallery, according to its sources."""
 
 import re
 

@@ -7,11 +7,11 @@ from pathlib import Path
 FOLDER = Path(__file__).parent / "snapshots"
 OUTPUT = Path(__file__).parent / "output"
 IS_WRITING = os.environ.get("SNAPSHOTS") == "write"
-# One pixel of a picture for so many of the screenshot, which has two for a point.
+# One pixel of a picture for this many of the screenshot, which has two per point.
 CELL = 6
-# A pixel counts as another one when a channel differs by more than this, of 255.
+# A pixel differs if a channel differs by more than this, of 255.
 SHADE = 32
-# Of so many pixels one may be another one.
+# One pixel in this many may differ.
 SHARE = 400
 
 SHRINK = """async ([picture, cell]) => {
@@ -53,14 +53,15 @@ class Snapshots:
         return base64.b64decode(self.tools.evaluate(SHRINK, [address("png", screenshot), CELL]))
 
     def difference(self, name, picture):
-        """The share of pixels that are others than in the kept picture; all where there is none."""
+        """Returns the share of pixels that differ from the kept picture; 1 if there is none."""
         kept = FOLDER / f"{name}.webp"
         if not kept.exists():
             return 1
         return self.tools.evaluate(DIFFERENCE, [address("webp", kept.read_bytes()), address("webp", picture), SHADE])
 
     def expect(self, name, take):
-        """Takes pictures until one is as the kept one; with SNAPSHOTS=write keeps what is there once it rests."""
+        """Takes pictures until one matches the kept one; with SNAPSHOTS=write, keeps the picture of the settled
+        page."""
         picture = None
         for _ in range(20):
             before, picture = picture, self.shrunk(take())

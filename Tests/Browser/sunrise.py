@@ -1,4 +1,4 @@
-"""What a person does with Sunrise, by the roles and names that they see."""
+"""The actions of a person in Sunrise, by the roles and names that they see."""
 
 import re
 
@@ -15,7 +15,7 @@ class Sunrise:
     # The first steps.
 
     def begin(self, name, latitude, longitude, zone):
-        """From the welcome to the first place, by its coordinates."""
+        """Goes from the welcome to the first place, by its coordinates."""
         self.page.get_by_role("button", name="Continue").click()
         self.page.get_by_role("button", name="Allow Alarms").click()
         self.page.get_by_role("button", name="Add a Place").click()
@@ -25,7 +25,7 @@ class Sunrise:
         self.page.wait_for_function("() => history.state.depth === 0")
 
     def enter(self, name, latitude, longitude, zone):
-        """In the list “Add a Place”."""
+        """Enters a place in the list “Add a Place”."""
         self.sheet.get_by_role("button", name="Enter Coordinates").click()
         self.sheet.get_by_role("textbox", name="Name").fill(name)
         self.sheet.get_by_role("textbox", name="Latitude").fill(latitude)
@@ -42,7 +42,7 @@ class Sunrise:
         expect(self.page.get_by_role("button", name="Turn Off")).to_be_visible()
 
     def time(self):
-        """What the alarm's card says: 7:35 AM."""
+        """Returns the time on the alarm's card: 7:35 AM."""
         return re.search(r"\d{1,2}:\d\d\s[AP]M", self.card.inner_text()).group()
 
     @property

@@ -1,7 +1,7 @@
-"""What axe finds on every page of the gallery and of the host, in each look: nothing of weight.
+"""axe finds nothing serious on any page of the gallery and of the host, in any look.
 
-Apple's own colours of tinted text, of secondary labels and placeholders are paler than axe asks for; contrast is left
-out here, as it is on an iPhone unless the person asks for more.
+Apple's own colours of tinted text, secondary labels and placeholders are paler than axe requires; contrast is left out
+here, as it is on an iPhone unless the person asks for more.
 """
 
 import re
@@ -19,13 +19,13 @@ LOOKS = {
     "rtl": ("light", "large", "rtl"),
 }
 DRESS = "([size, direction]) => Object.assign(document.documentElement, {dir: direction}).dataset.typeSize = size"
-# Two frames after the change, with whatever the page does in them.
+# Waits two frames after the change, with whatever the page does in them.
 DRESSED = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
 OPTIONS = {"rules": {"color-contrast": {"enabled": False}}}
 
 
 def check(page):
-    """Looks at the page as it is, in every look."""
+    """Checks the page in every look."""
     for look, (scheme, size, direction) in LOOKS.items():
         page.emulate_media(color_scheme=scheme, reduced_motion="reduce")
         page.evaluate(DRESS, [size, direction])
@@ -48,7 +48,7 @@ def test_a_page_with_its_source(gallery, context):
     page.frame_locator("iframe").locator("html[data-client=ready]").wait_for(state="attached")
     for scheme in ("light", "dark"):
         page.emulate_media(color_scheme=scheme)
-        # Here the colours are ours.
+        # Here the colours are Reveille's own.
         found = Axe().run(page, options={"iframes": False})
         assert [one["id"] for one in found.response["violations"]] == [], found.generate_report()
 

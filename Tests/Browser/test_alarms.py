@@ -1,4 +1,4 @@
-"""An alarm rings: it fills every page, is heard until it is answered, and is on the desktop too."""
+"""A ringing alarm fills every page, sounds until it is answered, and is on the desktop too."""
 
 import re
 
@@ -9,7 +9,7 @@ from desktop import Desktop
 from conftest import Line, finger
 from host import wait_until
 
-# A page's sounds, kept where a test can look: which play now, and whether they repeat.
+# A page's sounds, kept for tests to inspect: which are playing, and whether they repeat.
 LISTEN = """
 window.sounds = [];
 const play = HTMLMediaElement.prototype.play;
@@ -52,7 +52,7 @@ def test_it_fills_every_page_and_is_heard_until_it_is_stopped_in_one(open_settin
         expect(dialog).to_be_visible()
         box, view = dialog.bounding_box(), one.viewport_size
         assert (box["width"], box["height"]) == (min(box["width"], view["width"]), view["height"])
-        # All else is out of reach.
+        # Everything else is out of reach.
         assert one.locator("#app").evaluate("element => element.inert")
     wait_until(lambda: page.evaluate("playing()") == [["/sounds/settings/alarm", True]])
     other.get_by_role("button", name="Stop").click()
@@ -98,7 +98,7 @@ def test_a_page_that_was_cut_off_as_it_was_stopped_elsewhere_falls_silent_when_i
     line.cut()
     other.get_by_role("button", name="Stop").click()
     expect(other.get_by_role("alertdialog")).to_have_count(0)
-    # What it cannot know of, it goes on with.
+    # The page continues, because it cannot know what happened elsewhere.
     expect(page.get_by_role("alertdialog")).to_be_visible()
     line.give_back()
     expect(page.get_by_role("alertdialog")).to_have_count(0)
@@ -134,7 +134,7 @@ def test_snooze_and_stop_are_reached_with_the_keyboard_alone(open_settings, make
     expect(page.get_by_role("button", name="Snooze")).to_be_focused()
     page.keyboard.press("Enter")
     expect(page.get_by_role("alertdialog")).to_have_count(0)
-    # The page goes ahead of the host.
+    # The page is ahead of the host.
     wait_until(lambda: "snoozed" in [alarm["state"] for alarm in alarms(host)])
     expect(page.get_by_role("alertdialog")).to_be_visible(timeout=60000)
     page.keyboard.press("Tab")
@@ -168,7 +168,7 @@ def hint(page):
 
 
 def slide(page, share):
-    """Draws the knob over a share of the way."""
+    """Drags the knob over a share of the track."""
     box = page.locator(".ring-btn.slide").bounding_box()
     x, y = box["x"] + 36, box["y"] + box["height"] / 2
     finger(page, (x, y), (x + share * (box["width"] - 74), y))
@@ -191,7 +191,7 @@ def test_who_cannot_slide_stops_it_with_a_button(open_settings, host):
     page = open_settings(host, reduced_motion="no-preference", **TOUCH)
     ring(page)
     stop = page.get_by_role("button", name="Stop", exact=True)
-    # The first touch makes an ordinary button of it, the second one presses that.
+    # The first touch turns it into an ordinary button, the second one presses that.
     stop.tap()
     expect(hint(page)).to_be_hidden()
     expect(page.get_by_role("alertdialog")).to_be_visible()
@@ -202,7 +202,7 @@ def test_who_cannot_slide_stops_it_with_a_button(open_settings, host):
     stop.focus()
     page.keyboard.press("Enter")
     expect(page.get_by_role("alertdialog")).to_have_count(0)
-    # Under Reduce Motion it is an ordinary one from the beginning.
+    # Under Reduce Motion it is an ordinary button from the start.
     page.emulate_media(reduced_motion="reduce")
     ring(page)
     expect(hint(page)).to_be_hidden()
@@ -228,12 +228,12 @@ def test_a_snooze_counts_down_on_every_page_and_is_paused_and_ended_there(open_s
     for one in (page, other):
         expect(one.locator(".island")).to_contain_text("Test Alarm")
         expect(one.locator(".island-time")).to_have_text(re.compile("^8:[0-5][0-9]$"))
-    # It has a strip of its own: no title lies under it.
+    # It has its own strip: no title is under it.
     island, heading = other.locator(".island").bounding_box(), other.get_by_role("heading", level=1).bounding_box()
     assert heading["y"] >= island["y"] + island["height"]
     before = other.locator(".island-time").inner_text()
     expect(other.locator(".island-time")).not_to_have_text(before)
-    # By keys alone.
+    # With the keyboard alone.
     other.locator(".island > summary").focus()
     other.keyboard.press("Enter")
     other.keyboard.press("Tab")

@@ -1,4 +1,4 @@
-"""The ways to a person: their states in Settings, ntfy, the loudspeaker, and who is told when none works."""
+"""The channels to a person: their states in Settings, ntfy, the loudspeaker, and the warning if none works."""
 
 import os
 import urllib.error
@@ -20,7 +20,7 @@ def ntfy():
 
 
 class Player:
-    """A player that notes what it plays, found before any real one."""
+    """A player that records what it plays, found before any real one."""
 
     def __init__(self, folder):
         folder.mkdir()
@@ -71,7 +71,7 @@ def test_a_button_in_ntfy_stops_the_alarm(open_host, host, ntfy):
     assert message["priority"] == 5 and ntfy.published[0][0] == "Bearer tk_secret"
     expect(settings.page.get_by_role("alertdialog", name="Test Alarm")).to_be_visible()
     stop = next(action for action in message["actions"] if action["label"] == "Stop")
-    # Without the cookie, as a telephone sends it; a guess opens nothing.
+    # Without the cookie, as a phone sends it; a guess opens nothing.
     assert post(stop["url"].replace("answer/", "answer/x")) == 410
     assert post(stop["url"]) == 204
     expect(settings.page.get_by_role("alertdialog", name="Test Alarm")).to_have_count(0)

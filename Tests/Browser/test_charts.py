@@ -1,4 +1,4 @@
-"""Charts as a person meets them: the gallery's pages in a real browser."""
+"""Charts in use: the gallery's pages in a real browser."""
 
 import re
 
@@ -16,7 +16,7 @@ def box(locator):
 
 
 def settled(page):
-    """Waits until the drawing is that of the plot's own size."""
+    """Waits until the drawing has the plot's own size."""
     page.wait_for_function(
         """() => [...document.querySelectorAll(".chart-plot")].every((plot) => {
           const [, , width, height] = plot.querySelector(".chart-layer").getAttribute("viewBox").split(" ");

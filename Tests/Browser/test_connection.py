@@ -68,7 +68,7 @@ def test_a_reload_asks_for_its_own_session_and_counts_on(show, mock):
     ready(page, mock)
     assert "reveille-resume=session-1.1" in mock.cookies[-1]
     page.click("#n4")
-    # Beyond what the page before may send while it is left.
+    # Beyond the numbers that the previous page may use while it is left.
     assert mock.wait(2, "tap")[1]["seq"] > number + 100
 
 
@@ -198,7 +198,7 @@ def test_a_batch_that_cannot_be_read_loads_the_page_anew_in_its_session(show, mo
     mock.push(["text", 1, "one"])
     applied(page, mock)
     with page.expect_navigation():
-        # Not JSON, though Python writes it so.
+        # Invalid JSON, though Python writes it this way.
         mock.push(["prop", 2, "value", float("nan")])
     ready(page, mock)
     assert "reveille-resume=session-1.1" in mock.cookies[-1]

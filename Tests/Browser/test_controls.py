@@ -1,4 +1,4 @@
-"""The controls of the gallery, as a person uses them in a live page."""
+"""The controls of the gallery, used in a live page."""
 
 import pytest
 from playwright.sync_api import expect
@@ -8,7 +8,7 @@ pytestmark = pytest.mark.quick
 
 @pytest.fixture
 def pill(sample):
-    """A button that shows a hand while it is held."""
+    """Returns a button that shows a hand while it is held."""
     return sample("button-styles").get_by_role("button", name="Hold Me")
 
 

@@ -87,7 +87,7 @@ def test_the_wheels_turn_by_mouse_and_by_finger(make_host, open_departures):
     pill = app.sheet.get_by_role("group", name="Arrival Time").get_by_role("button")
     pill.click()
     hours = app.wheels.get_by_role("listbox", name="Hour")
-    # The browser's compositor hears of a new wheel with the next frame, and scrolls it by itself until then.
+    # The browser's compositor learns of a new wheel with the next frame, and scrolls it by itself until then.
     app.page.wait_for_timeout(500)
     box = hours.bounding_box()
     x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2

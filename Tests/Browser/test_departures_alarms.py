@@ -10,11 +10,11 @@ from departures import Departures, notifications, wake_alarms
 from desktop import Desktop
 from host import wait_until
 
-# Ten minutes of the night in a second.
+# One second is ten minutes of the night.
 EVENING = "2026-03-10T22:00"
 RATE = "@600"
 TITLES = ["Good Morning for Work", "Time to Leave"]
-# In the list only, for who has not left by the last moment.
+# In the list only, for a person who has not left by the last moment.
 LATE = "Running Late for Work"
 
 
@@ -34,11 +34,11 @@ def instant(text):
 
 
 def expect_on_time(host, title):
-    # "Time to Leave" is on the ring first, where that comes before Stop.
+    # "Time to Leave" is first shown by the ring, if it comes before Stop.
     wait_until(lambda: alarm(host, title)["deliveredAt"] and "desktop" in alarm(host, title)["channels"])
     one = alarm(host, title)
     late = instant(one["deliveredAt"]) - instant(one["fireDate"])
-    # Within its minute; a minute at this rate is a tenth of a second, which a busy machine may not have.
+    # Within its minute; a minute at this rate is a tenth of a second, which a busy machine may not manage.
     assert timedelta(0) <= late <= timedelta(minutes=5), one
     assert "desktop" in one["channels"], one
 
@@ -51,7 +51,7 @@ def test_a_night_passes_and_both_notifications_come_at_their_times(make_host, op
     assert [one["title"] for one in wake_alarms(host, "scheduled")] == TITLES[:1]
     leave = app.leave_time("Work")
 
-    # AlarmKit's ring has the title and the buttons; what the traffic is like stands in the notification beside it.
+    # AlarmKit's ring has the title and the buttons; the notification beside it describes the traffic.
     expect(app.ring).to_contain_text("Good Morning for Work", timeout=120000)
     expect(app.ring.get_by_role("button", name=re.compile("^(Snooze|Stop)"))).to_have_text([re.compile("^Snooze"), "Stop"])
     assert wake_alarms(host)[0]["fireDate"] == alarm(host, TITLES[0])["fireDate"]
@@ -61,7 +61,7 @@ def test_a_night_passes_and_both_notifications_come_at_their_times(make_host, op
     expect(banner.filter(has_text="Good Morning for Work")).to_contain_text("Traffic is usually light.")
     expect(banner.filter(has_text="Time to Leave")).to_be_visible(timeout=60000)
     expect(banner.filter(has_text="Time to Leave")).to_contain_text("Leave now to arrive by 8:30 AM.")
-    # It takes the place of the wake-up, under the app's own icon.
+    # It replaces the wake-up, under the app's own icon.
     expect(banner).to_have_count(1)
     expect(banner.locator("use")).to_have_attribute("href", re.compile("#car.fill$"))
     for title in TITLES:
@@ -95,14 +95,14 @@ def test_what_a_killed_host_had_pending_comes_once_after_its_restart(make_host, 
     desktop.close_all()
     wait_until(lambda: len(desktop.history()) >= 2)
     shown = [title for title, _ in desktop.history() if title != LATE]
-    # The ring, its words once more for who is awake, and the leave-now: each once.
+    # The ring, its text once more for the person who is awake, and the leave-now: each once.
     assert sorted(shown) == [TITLES[0], *TITLES]
 
 
 def test_a_snooze_on_the_desktop_and_one_in_the_page_wake_again_until_it_is_time_to_leave(
     make_host, open_departures, desktop
 ):
-    # A minute of the morning in a second. The buffer holds two snoozes and the time it takes to ask for them.
+    # One second is a minute of the morning. The buffer has room for two snoozes and the time to ask for them.
     host = make_host("2026-03-11T07:50@60", DBUS_SESSION_BUS_ADDRESS=desktop.address)
     app = open_departures(host)
     app.add("Work", "software", "Alder Software", arrival=(9, 30, "AM"), buffer="45 min")
@@ -132,7 +132,7 @@ def test_a_snooze_on_the_desktop_and_one_in_the_page_wake_again_until_it_is_time
     leave.hover()
     leave.get_by_role("button", name="On My Way").click()
     expect(leave).to_be_hidden()
-    # Who is on the way is not told that it gets late.
+    # A person on the way is not told that they are late.
     wait_until(lambda: desktop.shown() == 0)
     assert LATE not in [one["title"] for one in host.alarms() if one["state"] == "scheduled"]
 
@@ -164,7 +164,7 @@ def test_a_wake_up_says_its_sentence_and_turns_into_time_to_leave_on_every_page(
 
 @pytest.mark.parametrize("place", ["desktop", "list"])
 def test_who_is_late_is_offered_to_tell_someone(make_host, open_departures, desktop, place):
-    # A minute of the morning in a second: half of one to fill in the form.
+    # One second is a minute of the morning: half of one to fill in the form.
     host = make_host("2026-03-11T07:50@60", DBUS_SESSION_BUS_ADDRESS=desktop.address)
     app = open_departures(host)
     app.add("Work", "software", "Alder Software", arrival=(8, 40, "AM"), buffer="5 min")
@@ -185,7 +185,7 @@ def test_who_is_late_is_offered_to_tell_someone(make_host, open_departures, desk
         banner.get_by_role("button", name=re.compile("^Time to Leave")).focus()
         app.page.keyboard.press("Escape")
         expect(banner).to_be_hidden()
-        # A form that is open stays, with what is in it, until the person is done with it.
+        # An open form stays, with its input, until the person is done with it.
         app.tap_add()
         app.set_label("Dinner")
         desktop.choose("Tell Someone")
@@ -194,7 +194,7 @@ def test_who_is_late_is_offered_to_tell_someone(make_host, open_departures, desk
         expect(app.explanation).to_be_hidden()
         app.sheet.get_by_role("button", name="Cancel").click()
     else:
-        # No page of the app is open then: the answer opens one.
+        # No page of the app is open then: the action opens one.
         app.page.goto(f"{host.url}notifications/")
         row = app.page.get_by_role("listitem").filter(has_text=LATE)
         row.click(button="right")

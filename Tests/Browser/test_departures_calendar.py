@@ -1,4 +1,4 @@
-"""A calendar's events as departures: from Settings to an alarm that follows its event, as a person lives it."""
+"""A calendar's events as departures: from Settings to an alarm that follows its event, used as a person uses them."""
 
 import re
 from datetime import timedelta
@@ -28,7 +28,7 @@ def calendar(*events, name="Family"):
 
 
 class CalendarServer:
-    """What a calendar on the web is: one address, a tag for each version."""
+    """A calendar on the web: one address, and a tag for each version."""
 
     def __init__(self):
         self.text, self.status, self.answers = "", 200, []
@@ -55,7 +55,7 @@ def add_calendar(settings, address):
 
 
 def look_again(open_host, host):
-    """Settings looks at the calendars when it is opened."""
+    """Opens Settings, which makes the host check the calendars."""
     page = open_host(host, "settings/")
     Settings(page)
     page.context.close()
@@ -157,11 +157,11 @@ def test_events_become_departures_that_follow_them(make_host, open_host, open_de
     app = open_departures(host)
     dialog = sheet(app)
     expect(dialog.get_by_role("heading", name="Tomorrow")).to_be_visible()
-    # One tap.
+    # A single tap.
     dialog.get_by_role("button", name="Swimming").click()
     expect(dialog.get_by_text(re.compile(r"^Leave by .* to arrive by 8:30\sAM\.$"))).to_be_visible()
     expect(dialog.get_by_text(re.compile("^To Alder Swimming Pool"))).to_be_visible()
-    # A place that the map does not know is chosen by the person.
+    # The person chooses a place that the map does not know.
     dialog.get_by_role("button", name="Talk").click()
     expect(app.sheet.get_by_text("“Room 5 of the Moon” was not found on the map.")).to_be_visible()
     app.choose_place("library", "Town Library")
@@ -176,16 +176,16 @@ def test_events_become_departures_that_follow_them(make_host, open_host, open_de
     leave = first_leave(host)
     assert instant("2026-03-11T07:30+00:00") < leave < instant("2026-03-11T08:30+00:00")
 
-    # The event moves by an hour: row, words and alarm follow.
+    # The event moves by an hour: row, text and alarm follow.
     server.text = calendar(("swim", "Swimming", "20260311T093000", "Alder Swimming Pool"), NOWHERE)
     look_again(open_host, host)
     expect(swim).to_contain_text("Arrive by 9:30 AM")
     expect(swim).to_contain_text("Moved in the calendar; it was at 8:30 AM.")
     wait_until(lambda: first_leave(host) > leave + timedelta(minutes=45))
-    # A person who does not look is told, too.
+    # A person who is not looking is notified, too.
     wait_until(lambda: any(one["title"] == "Swimming" and one["deliveredAt"] for one in notifications(host)))
 
-    # A broken download cancels nothing; a deleted event does, in words.
+    # A broken download cancels nothing; a deleted event does, with an explanation.
     server.text = server.text[:120]
     look_again(open_host, host)
     wait_until(lambda: len(server.answers) >= 3)

@@ -1,4 +1,4 @@
-"""What a person may enter that cannot be meant, or has ceased to be: one clear sentence each, and nothing is lost."""
+"""Input that cannot be meant, or is no longer valid: one clear sentence for each, and nothing is lost."""
 
 import json
 import re
@@ -96,7 +96,7 @@ def test_a_scene_that_was_deleted_in_home_assistant_is_told_at_its_field(prepare
         app.tap("Gym")
         expect(app.sheet.get_by_text("No home with scenes is set up, so there is none to choose.")).to_be_visible()
         expect(app.sheet.get_by_text("This scene no longer exists. Choose another one.")).to_be_visible()
-        # All else is as it was, and can be saved.
+        # Everything else is as it was, and can be saved.
         expect(app.sheet.get_by_role("textbox", name="Label")).to_have_value("Gym")
         app.sheet.get_by_role("button", name="Cancel").click()
         expect(app.row("Gym")).to_be_visible()

@@ -1,4 +1,5 @@
-"""Departures in the largest texts (AX5): each word is whole or broken between its parts, and nothing is cut off."""
+"""Departures at the largest text sizes (AX5): each word is whole or broken between its parts, and nothing is cut
+off."""
 
 import re
 
@@ -7,7 +8,7 @@ from playwright.sync_api import expect
 
 from departures import Departures
 
-# Words over two lines without a hyphen between, and texts that go on beyond what is seen of them without an ellipsis.
+# Words on two lines without a hyphen in between, and texts that continue beyond their visible part without an ellipsis.
 WRONG = """() => {
   const wrong = [], walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const range = document.createRange();
@@ -146,5 +147,5 @@ def test_a_form_that_is_refused_shows_why(largest):
     page.get_by_role("dialog").get_by_role("button", name=words["save"]).click()
     expect(page.get_by_role("dialog").get_by_text(words["missing"])).to_be_in_viewport(ratio=1)
     expect(field).to_have_value("Pool")
-    # A reader hears it.
+    # A screen reader announces it.
     expect(page.locator("#status .sr")).to_have_text(words["missing"])

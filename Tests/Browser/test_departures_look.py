@@ -1,4 +1,4 @@
-"""How Departures looks: pictures for a person's eyes in `output/` (or $SCREENSHOTS), and axe's findings on each."""
+"""The look of Departures: pictures for people in `output/` (or $SCREENSHOTS), and axe's findings on each."""
 
 import os
 import re
@@ -28,7 +28,7 @@ def look(request, make_host, open_departures):
         app.page.screenshot(path=OUTPUT / f"departures-{name}-{request.param}.png")
         assert app.page.evaluate("document.documentElement.scrollWidth <= innerWidth"), f"{name} is wider than a phone"
         found = Axe().run(app.page).response["violations"]
-        # The system's own colours at standard contrast are Apple's; Increase Contrast is tested apart.
+        # The system's own colours at standard contrast are Apple's; Increase Contrast is tested separately.
         serious = [
             f"{one['id']}: {one['help']} {[node['html'][:200] for node in one['nodes'][:3]]}"
             for one in found
@@ -81,7 +81,7 @@ def test_every_screen_is_legible_and_accessible(look):
     take("banner")
 
 
-# The longest that a row has to say: its time, what it is planned around, and its badge.
+# The longest texts that a row can have: its time, its constraints, and its badge.
 LONGEST = {
     "en-US": ["12:45", "Arrive by 12:45 PM • 1h 15m Prep", "+1h 10m Delay"],
     "de-DE": ["12:45", "Ankunft 12:45 • 1 Std. 15 Min. Vorbereitung", "+1 Std. 10 Min. Verzögerung"],

@@ -1,4 +1,4 @@
-"""The way on the map, in the sheet: drawn here, from the route's own line and the map's roads."""
+"""The route on the map, in the sheet: drawn here, from the route's own line and the map's roads."""
 
 import gzip
 import json
@@ -25,13 +25,13 @@ def test_the_sheet_shows_the_way_on_the_map(departures):
     expect(map.locator("path.map-line")).to_have_count(1)
     expect(map.locator("path.map-road").first).to_be_attached()
     expect(map).to_contain_text("Alderbrook Gym")
-    # Nobody's map but our own: whose it is stands on it.
+    # A map of the project's own, with its credit on it.
     expect(map).to_contain_text("Made-up town")
     requests = app.page.evaluate("performance.getEntriesByType('resource').map(one => new URL(one.name).origin)")
     assert set(requests) <= {app.page.evaluate("location.origin")}
     assert len(gzip.compress(map.evaluate("one => one.outerHTML").encode())) < 10_000
 
-    # The balloons and their titles stand at the ends of the line, all within the picture.
+    # The balloons and their titles are at the ends of the line, all within the picture.
     box = map.bounding_box()
     for part in map.locator(".map-balloon, .map-title").all():
         place = part.bounding_box()
@@ -85,7 +85,7 @@ def test_a_way_by_bus_is_drawn_with_its_walks_dotted(open_departures, host, tmp_
 def test_an_estimated_way_is_a_dashed_straight_line_and_called_one(open_departures, make_host):
     host = make_host()
     host.stop()
-    # Nobody answers there.
+    # A port without a listener.
     (host.data / "settings.json").write_text(json.dumps({"valhalla": "http://127.0.0.1:9"}))
     app = open_departures(host.start())
     app.tap_add()

@@ -70,7 +70,7 @@ def test_what_another_page_deleted_is_explained_no_longer_and_saved_anew(departu
 
 
 def reload(app):
-    """Asks for the page anew, as a person does, without waiting for it."""
+    """Reloads the page, as a person does, without waiting for it."""
     app.page.evaluate("setTimeout(() => location.reload())")
 
 
@@ -85,7 +85,7 @@ def test_a_tab_opened_right_after_a_reload_is_a_page_of_its_own(departures):
     expect(one.sheet).to_be_visible()
     expect(other.row("Gym")).to_be_visible()
     expect(other.sheet).to_be_hidden()
-    # Both are heard.
+    # Both are delivered.
     one.sheet.get_by_role("button", name="Cancel").click()
     expect(one.sheet).to_be_hidden()
     other.monitoring("Gym").click()

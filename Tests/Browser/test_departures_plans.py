@@ -1,4 +1,4 @@
-"""What makes Departures an assistant: the sum behind a time, days that come back, a start elsewhere."""
+"""The assistant in Departures: the sum behind a time, repeating days, a start elsewhere."""
 
 import re
 from datetime import timedelta

@@ -1,4 +1,4 @@
-"""A slow line, a slow machine: what a person taps is what they saw, and no tap is lost."""
+"""A slow connection, a slow machine: a person's tap hits what they saw, and no tap is lost."""
 
 import re
 
@@ -9,7 +9,7 @@ from departures import Departures
 
 
 class Line:
-    """The way from the host to a page; while it is held, the page shows what was."""
+    """The connection from the host to a page; while it is held, the page shows its old state."""
 
     def __init__(self, page):
         self.held = None
@@ -35,7 +35,7 @@ class Line:
 
 @pytest.fixture
 def slow(context, host):
-    """The app on a page whose line can be held."""
+    """Opens the app on a page whose connection can be held."""
     page = context(locale="en-US", timezone_id="Europe/Lisbon", reduced_motion="reduce").new_page()
     page.set_default_timeout(20000)
     line = Line(page)

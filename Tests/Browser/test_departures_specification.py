@@ -39,7 +39,7 @@ def test_trailing_are_the_live_status_badge_and_the_toggle(list_of_one):
     toggle = list_of_one.monitoring("Gym")
     width = list_of_one.page.viewport_size["width"]
     assert badge.bounding_box()["x"] > width / 2 and toggle.bounding_box()["x"] > width / 2
-    # The icon tells how; neither colour nor icon alone tells the state.
+    # The icon shows the mode; neither colour nor icon alone gives the state.
     expect(row.locator("use[href$='#car.fill']")).to_be_visible()
     expect(badge).to_be_visible()
 

@@ -1,4 +1,4 @@
-"""What a person does before the client is there is not lost."""
+"""Input before the client is loaded is not lost."""
 
 from playwright.sync_api import expect
 
@@ -6,7 +6,7 @@ HOLD = "**/assets/client.js*"
 
 
 def early(context, host, path, act):
-    """Opens a page whose client comes late; `act` happens before."""
+    """Opens a page whose client loads late; `act` happens before."""
     page = context(locale="en-US", timezone_id="Europe/Lisbon", reduced_motion="reduce").new_page()
     page.goto(host.link())
     held = []

@@ -1,4 +1,4 @@
-"""Events up: order, one in flight, coalescing, retries, delegation."""
+"""Events to the host: order, one in flight, coalescing, retries, delegation."""
 
 FORM = """
 <div id="n1" data-on="tap" tabindex="0"><span id="inside">text</span><button id="n2" type="button">other</button>

@@ -1,4 +1,4 @@
-"""The gallery: a page for each sample, found by what it shows, with its source beside it."""
+"""The gallery: a page for each sample, found by its content, with its source beside it."""
 
 import pytest
 from playwright.sync_api import expect
@@ -20,7 +20,7 @@ def visit(gallery, context):
 def test_the_index_leads_to_every_sample(visit):
     page = visit()
     page.wait_for_selector("html[data-client=ready]", state="attached")
-    # Rows further down come as the page comes near them.
+    # Rows further down appear as the page scrolls near them.
     for _ in range(20):
         page.locator(".scroll").first.evaluate("(one) => one.scrollTo(0, one.scrollHeight)")
         page.wait_for_timeout(100)

@@ -1,4 +1,4 @@
-"""Gestures: what a finger does in a view goes up once a frame, and never keeps a page from scrolling."""
+"""Gestures: a finger's movement in a view is sent once a frame, and never keeps a page from scrolling."""
 
 import pytest
 from conftest import applied, drag, finger, middle

@@ -1,4 +1,4 @@
-"""The way home from an app: the bar at the foot of the page."""
+"""The link home from an app: the bar at the foot of the page."""
 
 import re
 

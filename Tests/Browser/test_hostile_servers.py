@@ -13,7 +13,7 @@ from host import PROGRAM, wait_until
 
 
 class Impostor:
-    """Answers in place of ntfy and Home Assistant, at first with two gigabytes of zeros in two megabytes.
+    """Responds in place of ntfy and Home Assistant, at first with two gigabytes of zeros in two megabytes.
 
     Once `target` is set, it redirects there.
     """
@@ -42,7 +42,7 @@ class Impostor:
                 try:
                     self.wfile.write(bomb)
                     self.connection.shutdown(socket.SHUT_WR)
-                    # Nothing more comes; the other end closes when it has had enough.
+                    # The response stops here; the other end closes when it has had enough.
                     self.rfile.read(1)
                 except OSError:
                     # It has closed already.
@@ -110,7 +110,7 @@ def test_a_bomb_takes_no_memory_and_a_redirect_gets_no_token(prepared, tmp_path,
         impostor.asked.clear()
         host.start()
         wait_until(lambda: {token for _, token in impostor.asked} >= {"Bearer NTFYSECRET", "Bearer HASECRET"})
-        # Its status tells whether all that is required works, which is no matter here.
+        # Its status depends on whether everything that is required works, which does not matter here.
         command = [PROGRAM, "doctor", "--json", "--data", str(host.data)]
         answer = subprocess.run(command, env=host.environment, capture_output=True, timeout=60).stdout
         findings = {finding["name"]: finding["state"] for finding in json.loads(answer)}

@@ -1,4 +1,4 @@
-"""Each page speaks its reader's language and tells the time as they do; notifications speak the host's."""
+"""Each page uses its reader's language and formats; notifications use the host's."""
 
 import re
 
@@ -54,7 +54,7 @@ def test_departures_is_german_for_a_german(open_host, host, scheme):
     expect_no_english(page)
     picture(page, f"sheet-{scheme}")
     sheet.get_by_role("button", name="Sichern").click()
-    # Its list of places found has a row of that name, too.
+    # Its list of search results has a row of that name, too.
     expect(sheet).to_have_count(0)
     row = page.get_by_role("listitem").filter(has_text="Alderbrook Gym")
     expect(row).to_contain_text("18:30")
@@ -72,7 +72,7 @@ def test_two_readers_of_one_host_each_have_their_language(open_host, open_depart
     row = german.get_by_role("listitem").filter(has_text="Gym")
     expect(row).to_contain_text("18:30")
     expect(english.row("Gym")).to_contain_text("Arrive by 6:30 PM")
-    # What one reader does is shown to the other in their own words.
+    # One reader's change is shown to the other in their own language.
     row.get_by_role("switch").click()
     expect(english.monitoring("Gym")).not_to_be_checked()
     row.get_by_role("switch").click()
@@ -115,7 +115,7 @@ def test_a_reader_in_another_zone_is_told_whose_clock_is_meant(open_departures, 
     app = open_departures(host, timezone_id="America/New_York")
     app.add("Gym", arrival=(6, 30, "PM"))
     expect(app.row("Gym")).to_contain_text(re.compile(r"Arrive by 6:30\sPM\s(GMT|WES?T)"))
-    # Who leaves looks at the clock beside them.
+    # The leave time is on the clock beside the person who leaves.
     assert re.match(r"[12]:\d\d\sPM$", app.leave_time("Gym"))
 
 

@@ -1,4 +1,4 @@
-"""What the page itself lays out and measures: geometry, alternatives, scroll views, what a tab keeps."""
+"""The layout and measurements of the page itself: geometry, alternatives, scroll views, a tab's stored values."""
 
 from conftest import applied
 

@@ -139,7 +139,7 @@ def handle(row):
 
 
 def answer_moves(mock, page):
-    """Answers as the server does: the row is moved in the document."""
+    """Responds as the server does: moves the row in the document."""
 
     def move(event):
         if event["kind"] != "move":

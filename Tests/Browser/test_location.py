@@ -1,4 +1,4 @@
-"""Where a person is: measured by their browser, or the home in Settings, which is called that. Nobody is asked twice."""
+"""A person's location: measured by their browser, or the home in Settings, named as such. Nobody is asked twice."""
 
 import re
 
@@ -43,7 +43,7 @@ def test_both_apps_name_the_home_until_the_browser_tells_the_place(make_host, op
     context.grant_permissions(["geolocation"], origin=host.url.rstrip("/"))
     expect(app.explanation.get_by_text("Current Location")).to_be_visible()
     expect(app.explanation.get_by_text(re.compile("^Near Alderbrook Airport Terminal"))).to_be_visible()
-    # What was asked for is done.
+    # The place has been added, as requested before.
     expect(page.get_by_role("dialog")).to_be_hidden()
     expect(page.get_by_role("button", name="Alderbrook")).to_be_visible()
     expect(page.get_by_text("Here", exact=True)).to_have_count(0)

@@ -1,4 +1,4 @@
-"""A list of more departures than anybody has: its rows come as the page nears them."""
+"""A list of more departures than anyone has: its rows appear as the page scrolls near them."""
 
 import json
 import subprocess
@@ -19,7 +19,7 @@ def seeded(tmp_path_factory):
     data = tmp_path_factory.mktemp("long") / "data"
     data.mkdir()
     subprocess.run([SEEDER, "--seed", data, str(COUNT)], check=True, capture_output=True)
-    # At the real time an alarm of today would ring over the page at some hours.
+    # At the real time, one of today's alarms would ring over the page at some hours.
     host = Host(data).start(clock=EVENING)
     yield host
     host.stop()
@@ -99,10 +99,10 @@ def test_the_end_is_one_key_away(page):
 
 
 def test_a_change_in_a_row_restyles_that_row_and_not_the_page(page):
-    # The badge that comes with monitoring is an insertion: rules with `:has()` on what holds the page make it dear.
+    # The badge that comes with monitoring is an insertion: `:has()` rules on the page's containers make it expensive.
     expect(page.locator(".host-note")).to_be_visible()
     switch = page.get_by_role("switch").first
-    # A font that arrives restyles all there is.
+    # A font that arrives restyles everything.
     page.wait_for_function("[...document.fonts].every((font) => font.status === 'loaded')")
     page.wait_for_timeout(500)
     page.context.browser.start_tracing(page=page, categories=["blink", "devtools.timeline"])
@@ -116,7 +116,7 @@ def test_a_change_in_a_row_restyles_that_row_and_not_the_page(page):
 
 
 def test_who_switches_on_what_it_is_too_late_for_is_not_woken(page, seeded):
-    # The way from here takes more than the night: an answer that comes a moment after the tap.
+    # The trip from here takes more than the night: an answer that comes a moment after the tap.
     row = rows(page).nth(1)
     row.get_by_role("switch").click()
     expect(row).not_to_contain_text("Estimated")

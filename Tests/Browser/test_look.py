@@ -1,4 +1,4 @@
-"""Accessibility by axe, and pictures of every mock page for a person to look at."""
+"""Accessibility by axe, and pictures of every mock page for people to look at."""
 
 import os
 import pathlib
@@ -37,7 +37,7 @@ def serious(page, **options):
 
 @pytest.mark.parametrize("name", PAGES)
 def test_axe_finds_nothing_serious(show, name):
-    """Apple's own colours miss 4.5:1 in places; Increase Contrast is there for that, and is held to it below."""
+    """Apple's own colours miss 4.5:1 in places; Increase Contrast exists for that, and must meet it below."""
     page = show(name)
     assert serious(page, rules={"color-contrast": {"enabled": False}}) == []
 

@@ -1,4 +1,4 @@
-"""Thousands of connections that say nothing, or never finish what they say, and take descriptors from no one else."""
+"""Thousands of connections that send nothing, or never finish, and leave enough descriptors for everything else."""
 
 import os
 
@@ -7,7 +7,7 @@ from playwright.sync_api import expect
 from crowd import Crowd
 from host import wait_until
 
-# Debian's usual limit, here for good: the host cannot raise it.
+# Debian's usual limit, here a hard one: the host cannot raise it.
 LIMIT = 1024
 CROWD = 5000
 

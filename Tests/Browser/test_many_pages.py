@@ -1,4 +1,4 @@
-"""More pages of one host in one browser than it opens connections to it."""
+"""More pages of one host in one browser than the browser opens connections to it."""
 
 from playwright.sync_api import expect
 

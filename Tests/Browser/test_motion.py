@@ -1,4 +1,4 @@
-"""Animations: what a transaction changes goes there, from where it is, and not at all under Reduce Motion."""
+"""Animations: a transaction's changes animate from the current state, and not at all under Reduce Motion."""
 
 import pytest
 from conftest import applied
@@ -17,7 +17,7 @@ def animations(page, node):
 
 
 def at(page, node, time, name):
-    """A style when each animation of the page has come to `time` milliseconds."""
+    """Returns a style once each animation of the page has reached `time` milliseconds."""
     return page.evaluate(
         """([node, time, name]) => {
           document.getAnimations().forEach((one) => { one.pause(); one.currentTime = time; });

@@ -139,7 +139,7 @@ def test_the_page_itself_never_scrolls_and_shows_without_script(show, context, m
 def test_a_reload_as_the_page_steps_back_in_its_history_is_not_lost(show, mock):
     page = show("departures")
     browser = page.context.new_cdp_session(page)
-    # The browser calls a load off that begins while a step is under way: for some milliseconds.
+    # The browser cancels a load that begins while a history step is under way: for some milliseconds.
     for wait in [1, 2, 3, 4, 5, 6] * 2:
         ready(page, mock)
         push(mock, 1)

@@ -1,4 +1,4 @@
-"""A whole night at 600 times its pace, with the page closed, the network gone and the servers beyond it dead."""
+"""A whole night at 600 times its pace, with the page closed, the network gone and remote servers dead."""
 
 from host import wait_until
 from push_service import PushService
@@ -33,13 +33,13 @@ def test_a_night_with_every_page_closed_and_the_router_dead_still_wakes(
     def rings():
         return [one for one in host.alarms() if one["app"] == "departures"]
 
-    # The servers that are dead are asked, too, before a delivery is over.
+    # The dead servers are also asked before a delivery is over.
     wait_until(lambda: all(one["state"] not in ("scheduled", "delivering") for one in rings()), seconds=240)
     rung = rings()
     assert sorted((one["fireDate"], one["title"]) for one in rung) == due
     wake = [one for one in rung if one["kind"] == "alarm"]
     assert [(one["state"], one["channels"]) for one in wake] == [("alerting", ["loudspeaker"])], rung
-    # The ring says its words and then "Time to Leave", so neither is delivered beside it.
+    # The ring shows its text and then "Time to Leave", so neither is delivered beside it.
     words = [one for one in rung if one["kind"] == "notification"]
     assert len(words) > 1 and all(one["state"] == "delivered" for one in words), rung
     assert all(one["channels"] in ([], ["loudspeaker"]) for one in words), rung

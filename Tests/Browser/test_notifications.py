@@ -1,4 +1,4 @@
-"""The page of all notifications, quiet hours, and the way there."""
+"""The page of all notifications, quiet hours, and the link to it."""
 
 import base64
 import json
@@ -76,7 +76,7 @@ def test_quiet_hours_are_of_the_hosts_clock_wherever_the_page_is(open_host, make
         expect(foot).to_have_text(words)
     else:
         expect(foot).to_have_count(0)
-    # What a person turns is of the host's clock, too.
+    # The times that a person sets refer to the host's clock, too.
     pills.first.click()
     wheel = page.get_by_role("dialog").get_by_role("listbox").first
     wheel.focus()
@@ -91,7 +91,7 @@ PICTURE = base64.b64decode(
 
 
 def schedule_with_picture(host):
-    """What an app's request with an attachment leaves in the store."""
+    """Writes to the store what an app's request with an attachment leaves there."""
     folder = host.data / "attachments"
     folder.mkdir(exist_ok=True)
     (folder / "map.png").write_bytes(PICTURE)
@@ -112,11 +112,11 @@ def schedule_with_picture(host):
 
 def test_a_picture_is_small_in_the_banner_large_when_opened_and_in_the_list(open_host, host, settings):
     page = settings.page
-    # The first one asks for the permission without which nothing is shown.
+    # The first one asks for the permission, without which nothing is shown.
     send(settings)
     expect(page.get_by_role("alert")).to_contain_text("Test Notification")
     schedule_with_picture(host)
-    # The host looks at its store when something is added.
+    # The host checks its store when something is added.
     send(settings)
     banner = page.get_by_role("alert").filter(has_text="Leave Now")
     small, large = banner.locator("img.thumbnail"), banner.get_by_role("img", name="Attached picture")
@@ -127,7 +127,7 @@ def test_a_picture_is_small_in_the_banner_large_when_opened_and_in_the_list(open
     wait_until(lambda: large.evaluate("image => image.parentElement.clientHeight") > 100)
     listed = open_host(host, "notifications/").get_by_role("listitem").filter(has_text="Leave Now")
     expect(listed.locator("img.thumbnail")).to_be_visible()
-    # A device that was told its name needs no cookie; there is no list of the names.
+    # A device that was given its name needs no cookie; the names are listed nowhere.
     assert urllib.request.urlopen(f"{host.url}attachments/map.png").headers["Content-Type"] == "image/png"
     for path, status in {"attachments/other.png": 404, "attachments/../settings.json": 404, "attachments/": 404}.items():
         with pytest.raises(urllib.error.HTTPError) as refused:

@@ -1,4 +1,4 @@
-"""What a host writes for whoever started it."""
+"""The output of a host for the person who started it."""
 
 import json
 import os
@@ -26,7 +26,7 @@ def test_a_host_whose_words_nobody_can_read_goes_on(tmp_path):
         wait_until(lambda: process.poll() is not None or (note.exists() and "http" in note.read_text()))
         time.sleep(2)
         assert process.poll() is None
-        # It answers: who has no key is not let in.
+        # It responds: without the key, nobody is admitted.
         with pytest.raises(urllib.error.HTTPError) as refused:
             urllib.request.urlopen(json.loads(note.read_text())["url"])
         assert refused.value.code == 401

@@ -16,18 +16,18 @@ PHONE = (
     "Mozilla/5.0 (iPhone; CPU iPhone OS 26_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) "
     "Version/26.1 Mobile/15E148 Safari/604.1"
 )
-# As in browsers that are told to keep no site data.
+# Some browsers are set to keep no site data.
 NO_STORAGE = "Object.defineProperty(window, 'localStorage', {get() { throw new DOMException('no', 'SecurityError'); }})"
 
 
 def link(host):
-    """What a person copies from the terminal."""
+    """Returns the link that a person copies from the terminal."""
     command = [PROGRAM, "pair", "--data", str(host.data)]
     return subprocess.run(command, env=host.environment, capture_output=True, text=True, check=True).stdout.strip()
 
 
 def ask(url, method="GET", **headers):
-    """The status and the text of an answer."""
+    """Returns the status and the text of a response."""
     try:
         answer = urllib.request.urlopen(urllib.request.Request(url, method=method, headers=headers))
     except urllib.error.HTTPError as error:
@@ -47,7 +47,7 @@ def test_a_browser_that_is_removed_leaves_at_once_and_alone(open_host, context, 
     expect(unpaired).to_be_visible()
     check(page)
 
-    # As in a web app on a Home Screen, which has no address field.
+    # A web app on a Home Screen has no address field, either.
     address = link(host)
     page.get_by_role("textbox", name="Pairing Link").fill(address)
     page.get_by_role("button", name="Pair").click()
@@ -71,7 +71,7 @@ def test_a_browser_that_is_removed_leaves_at_once_and_alone(open_host, context, 
     mine.page.get_by_role("button", name="Remove Browser").click()
     expect(row).to_have_count(0)
     expect(unpaired).to_be_visible()
-    # The link that let it in does so no more.
+    # The link that paired it no longer works.
     page.goto(address)
     expect(page.get_by_role("heading", name="This link no longer works")).to_be_visible()
     mine.page.reload()

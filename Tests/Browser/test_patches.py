@@ -1,4 +1,4 @@
-"""Patches down: each operation, and who owns an input."""
+"""Patches to the page: each operation, and the ownership of inputs."""
 
 import pytest
 
@@ -135,7 +135,7 @@ def test_sound_waits_for_the_first_touch_and_says_so(show, mock):
     assert page.evaluate("window.played.at(-1)") == "pause"
 
 
-# Who owns an input
+# The ownership of inputs.
 
 
 def typed(page, mock, text):

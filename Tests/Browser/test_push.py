@@ -1,4 +1,4 @@
-"""Web Push: from the switch in Settings to what a browser shows with every page closed."""
+"""Web Push: from the switch in Settings to the browser's notification with every page closed."""
 
 import json
 
@@ -11,7 +11,7 @@ from host import wait_until
 from push_service import PushService
 from test_settings import Settings
 
-# A browser without the network has no push service of its own: this stands for what its own would have said.
+# A browser without the network has no push service of its own: this replaces its subscription.
 SUBSCRIBES = """
 subscription => {
   const made = { ...subscription, options: {}, toJSON: () => subscription,
@@ -27,7 +27,7 @@ subscription => {
 
 @pytest.fixture(scope="module")
 def chromium(launch):
-    """The whole browser: the shell asks nobody for permission to notify, and shows no notifications."""
+    """The full browser: the headless shell asks nobody for permission to notify, and shows no notifications."""
     browser = launch("chromium")
     yield browser
     browser.close()
@@ -83,7 +83,7 @@ def test_a_device_that_asked_gets_notifications_that_only_it_can_read(open_setti
     assert message["title"] == "Test Notification" and message["app"] == "settings" and not message["rings"]
     _, headers, body = device.requests[0]
     assert headers["Content-Encoding"] == "aes128gcm" and headers["Urgency"] == "normal" and int(headers["TTL"]) > 0
-    # Neither another key nor another secret opens it.
+    # No other key or secret opens it.
     with pytest.raises(ECEException):
         device.decrypt(body, key=ec.generate_private_key(ec.SECP256R1()))
     with pytest.raises(ECEException):
@@ -143,7 +143,7 @@ def test_an_alarm_is_sent_urgently_again_and_again_until_it_is_stopped(open_sett
 
 
 class Worker:
-    """The service worker of a page, and a push service that its browser listens to: the DevTools protocol."""
+    """The service worker of a page, and a push service that its browser listens to, through the DevTools protocol."""
 
     def __init__(self, page, url):
         self.page, self.origin = page, url.rstrip("/")
@@ -171,7 +171,8 @@ class Worker:
             actions: one.actions.map(each => each.title) }))""")
 
     def show(self, message, condition=bool):
-        """Pushes until the browser shows it: what DevTools delivers to a worker that is about to rest gets lost."""
+        """Pushes until the browser shows it: a message that DevTools delivers to a worker that is about to sleep gets
+        lost."""
         for _ in range(8):
             self.push(message)
             for _ in range(100):
@@ -188,7 +189,7 @@ class Worker:
         raise AssertionError(f"The browser shows {shown}")
 
     def act(self, action):
-        """A person chooses an action; the DevTools protocol has no hand to click on the desktop's notification."""
+        """Chooses an action for a person: the DevTools protocol cannot click on the desktop's notification."""
         (worker,) = self.page.context.service_workers
         worker.evaluate("""async action => {
             const [notification] = await registration.getNotifications();

@@ -1,6 +1,6 @@
 """The whole journey on a real map of Liechtenstein: `map add`, `serve`, a browser, Valhalla, a real desktop, `kill -9`.
 
-The map is not in the repository: REVEILLE_REAL_MAP names the file.
+The map is not in the repository: REVEILLE_REAL_MAP is its path.
 """
 
 import json
@@ -24,7 +24,7 @@ pytestmark = pytest.mark.skipif(
     not Path(MAP).is_file(), reason="REVEILLE_REAL_MAP does not name an OpenStreetMap file of Liechtenstein"
 )
 
-# Ten minutes of the night in a second; the journey's evening, and its arrival.
+# One second is ten minutes of the night; the journey's evening, and its arrival.
 EVENING = "2026-03-10T22:00"
 RATE = "@600"
 ARRIVAL = datetime(2026, 3, 11, 8, 30)
@@ -35,7 +35,7 @@ ZONE = "Europe/Vaduz"
 
 @pytest.fixture(scope="module")
 def liechtenstein(tmp_path_factory):
-    """A host that was given the real map before its first start."""
+    """Returns a host that got the real map before its first start."""
     host = Host(tmp_path_factory.mktemp("liechtenstein") / "data")
     regions = host.run("map", "add", MAP, timeout=600)
     assert [region["file"] for region in regions] == [Path(MAP).name]
@@ -57,7 +57,7 @@ def make_host(liechtenstein, tmp_path, desktop):
 
 
 def start_in_schaan(page, host):
-    """Chooses where departures start, in Settings."""
+    """Chooses the start of departures, in Settings."""
     page.goto(f"{host.url}settings/")
     page.get_by_role("button", name="Start").click()
     page.get_by_role("searchbox", name="Search Maps").fill(START)
@@ -74,8 +74,8 @@ def open_in_schaan(open_host, host):
 
 
 def valhalla(host, start, end, arrival):
-    """Seconds on the way by car, as Valhalla itself answers: backwards from the arrival, and forwards from the
-    departure that it finds, whichever is longer."""
+    """Returns the travel time by car in seconds, as Valhalla itself computes it: backwards from the arrival, or
+    forwards from the departure that it finds, whichever is longer."""
     service = json.loads((host.data / "maps/run/service.json").read_text())
 
     def ask(kind, moment):
@@ -105,7 +105,7 @@ def picture(page, name):
 
 
 def expect_rings(app, host, desktop):
-    """Both notifications come to the page and to the desktop, each at its time."""
+    """Checks that both notifications come to the page and to the desktop, each at its time."""
     app.wake("Stop")
     for title in TITLES:
         banner = app.page.get_by_role("alert").filter(has_text=title)

@@ -17,7 +17,7 @@ class Settings:
         expect(page.get_by_role("heading", name="Settings", level=1)).to_be_visible()
 
     def delete(self, row):
-        """By the buttons of a list that is edited."""
+        """Deletes a row with the buttons of the list's edit mode."""
         # A row's actions close when the screen scrolls.
         row.scroll_into_view_if_needed()
         self.page.get_by_role("button", name="Edit").click()
@@ -58,7 +58,7 @@ def test_settings_open_from_the_home_screen_and_from_the_note(open_host, host):
     page = open_host(host)
     page.get_by_role("link", name="Settings").click()
     Settings(page)
-    # Back in the middle of a load only ends the load.
+    # Going back in the middle of a load only ends the load.
     page.wait_for_load_state("load")
     page.go_back()
     page.get_by_role("link", name="Sample map").click()
@@ -139,7 +139,7 @@ def test_a_routing_server_needs_a_web_address_and_takes_effect_at_once(settings,
 
 
 def test_a_key_for_tomtom_is_kept_and_said_to_be_not_verified_live(open_host, host):
-    # A server of our own, so that no key goes out into the world.
+    # A server of the test's own, so that no key leaves the machine.
     host.stop()
     (host.data / "settings.json").write_text(json.dumps({"tomTom": {"key": "old", "server": "http://127.0.0.1:9"}}))
     host.start()
@@ -159,7 +159,7 @@ def test_a_key_for_tomtom_is_kept_and_said_to_be_not_verified_live(open_host, ho
 
 
 class TomTomServer:
-    """What TomTom's documents answer with, as far as it is read; counts the questions."""
+    """The responses in TomTom's documentation, as far as they are read; counts the questions."""
 
     ANSWER = {
         "routes": [
@@ -242,7 +242,7 @@ def test_a_token_typed_as_the_host_went_is_given_to_no_other_service(settings, h
     settings.open("ntfy")
     expect(page.get_by_label("Access Token")).to_have_value("")
     settings.back()
-    # What is no secret is there again.
+    # Values that are not secret are shown again.
     settings.open("Home Assistant")
     expect(page.get_by_role("textbox", name="Address")).to_have_value("http://127.0.0.1:9")
     expect(page.get_by_label("Access Token")).to_have_value("")

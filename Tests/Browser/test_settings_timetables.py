@@ -1,4 +1,4 @@
-"""Timetables in Settings: what there is, until when it holds, and how another comes in."""
+"""Timetables in Settings: the current ones, their end, and adding another."""
 
 import json
 import re
@@ -45,7 +45,7 @@ def test_a_timetable_that_has_ended_says_so_in_words(open_host, host, tmp_path):
     host.stop()
     manifest = host.data / "maps" / "current" / "map.json"
     kept = json.loads(manifest.read_text())
-    # What was added in February has ended since.
+    # The one added in February has ended since.
     kept["timetables"][0]["end"] = 730944000  # 2024-03-01T00:00:00Z, in seconds since 2001
     manifest.write_text(json.dumps(kept))
     host.start()

@@ -1,8 +1,8 @@
 """Every page of the gallery looks as it did, light and dark, at 390 by 844 points.
 
-The kept pictures have a pixel for 3 by 3 points: some 3 KB each, less than 1 MB all together where full screenshots would
-be 15 MB. At that size the edges of letters, which differ between builds of a browser, are below the tolerance, and a
-line of text that moved or a colour that changed is above it. After a wanted change:
+The kept pictures have one pixel for 3 by 3 points: about 3 KB each, less than 1 MB altogether, where full screenshots
+would be 15 MB. At that size the edges of letters, which differ between builds of a browser, are below the tolerance,
+and a moved line of text or a changed colour is above it. After an intended change:
 
     SNAPSHOTS=write .venv/bin/pytest Tests/Browser/test_snapshots.py
 """
@@ -12,7 +12,7 @@ import pytest
 from samples import NAMES
 from snapshots import Snapshots
 
-# What is never the same twice.
+# Parts that are never the same twice.
 MOVING = {"text-time": ".labeled-value", "timeline": ".content", "progress": ".spinner", "date-pickers": ".row:last-child"}
 
 

@@ -1,4 +1,4 @@
-"""Sunrise on the real host, used as a person uses it. The sun's times are asked from `reveille sun`."""
+"""Sunrise on the real host, used as a person uses it. The sun's times come from `reveille sun`."""
 
 import json
 import re
@@ -22,18 +22,18 @@ def open_sunrise(open_host):
 
 
 def alarms(host):
-    """The instants that alarms wait for."""
+    """Returns the instants of the waiting alarms."""
     rows = [one for one in host.alarms() if one["app"] == "sunrise" and one["state"] == "scheduled"]
     return sorted(datetime.fromisoformat(one["fireDate"]).astimezone(timezone.utc) for one in rows)
 
 
 def set_alarms(host, count=14):
-    """The same, when so many are set."""
+    """Returns the same once `count` are set."""
     return wait_until(lambda: len(alarms(host)) == count and alarms(host))
 
 
 def sun(host, latitude, longitude, zone, day, event="sunrise", days=14):
-    """What `reveille sun` says, to the second."""
+    """Returns the times from `reveille sun`, to the second."""
     where = f"{latitude},{longitude}".replace(" ", "")
     table = host.run("sun", "--at", where, "--zone", zone, "--date", day, "--days", str(days))
     return [datetime.fromisoformat(one[event].replace("Z", "+00:00")) for one in table]
@@ -66,7 +66,7 @@ def test_alarms_ring_with_the_place_s_sun_while_the_phone_is_in_new_york(open_su
     app = open_sunrise(host, timezone_id="America/New_York")
     app.begin(*TOKYO)
     app.wake()
-    # It is the 22nd in Tokyo, before dawn: that morning's comes, too.
+    # It is the 22nd in Tokyo, before dawn: that morning's alarm is ahead, too.
     assert_close(set_alarms(host, 15), sun(host, "35.68", "139.69", "Asia/Tokyo", "2026-11-22", days=15))
 
 
@@ -94,7 +94,7 @@ def test_timing_offset_and_limits_move_every_alarm(open_sunrise, make_host):
     app.open_settings()
     app.sheet.get_by_role("button", name=re.compile("Civil Dawn")).click()
     civil = sun(host, "47.14", "9.52", "Europe/Vaduz", "2026-11-22", "civilDawn")
-    # The new ones are there before the old ones go.
+    # The new ones are set before the old ones are removed.
     wait_until(lambda: [one.replace(microsecond=0) for one in alarms(host)]
                == [(one + timedelta(seconds=.5)).replace(microsecond=0) for one in civil])
     app.sheet.get_by_role("switch", name="Not Before").click()
@@ -110,13 +110,13 @@ def test_the_next_alarm_is_skipped_and_those_after_it_come(open_sunrise, make_ho
     app.begin(*VADUZ)
     app.wake()
     skip = app.page.get_by_role("button", name="Skip Next")
-    # The second click of a double click skips no second morning.
+    # The second click of a double click does not skip a second morning.
     skip.dblclick()
     expect(app.card).to_contain_text("Skipped until Mon, Nov 23")
     expected = sun(host, "47.14", "9.52", "Europe/Vaduz", "2026-11-23", days=13)
     wait_until(lambda: len(alarms(host)) == 13)
     assert_close(alarms(host), expected)
-    # The day after that can be skipped at once.
+    # The day after that can be skipped right away.
     expect(skip).to_be_enabled()
     skip.click()
     expect(app.card).to_contain_text("Skipped until Tue, Nov 24")
@@ -127,7 +127,7 @@ def test_the_next_alarm_is_skipped_and_those_after_it_come(open_sunrise, make_ho
 
 
 def tap_twice(page, button, gap, way):
-    """Twice at one place, `gap` milliseconds apart, by a finger, the mouse or a key."""
+    """Taps twice in one place, `gap` milliseconds apart, with a finger, the mouse or a key."""
     box = button.bounding_box()
     x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
     act = {
@@ -170,7 +170,7 @@ def test_without_a_sunrise_the_evening_before_tells_what_comes(open_sunrise, mak
 
 
 def look_away(page):
-    """To another app and back."""
+    """Switches to another app and back."""
     for state in ("hidden", "visible"):
         page.evaluate("""(state) => {
           Object.defineProperty(document, "visibilityState", { configurable: true, get: () => state });

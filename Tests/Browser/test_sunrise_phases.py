@@ -18,7 +18,7 @@ GREETINGS = {"night": "Good Night", "dawn": "Good Morning", "day": "Good Day", "
 
 @pytest.fixture
 def at(make_host, open_host):
-    """The app with a place and an alarm, at a time of the device's clock."""
+    """Opens the app with a place and an alarm, at a time of the device's clock."""
 
     def open_at(clock, **options):
         host = make_host(f"2026-11-21T{clock}")
@@ -31,7 +31,7 @@ def at(make_host, open_host):
 
 
 def color(page, text):
-    """The lightness of a text's colour, 0 to 255."""
+    """Returns the lightness of a text's colour, 0 to 255."""
     return page.get_by_text(text, exact=True).first.evaluate("""(element) => {
       const context = new OffscreenCanvas(1, 1).getContext("2d");
       context.fillStyle = getComputedStyle(element).color;
@@ -67,14 +67,14 @@ def test_animations_are_there_and_gone_under_reduce_motion(at, motion):
         page.wait_for_function(f"({endless})() > 0")
 
 
-# Where the clock and the sun disagree: the sun of a June night in Tromsø, of a December noon, and a bright evening.
+# The clock and the sun disagree: the sun of a June night in Tromsø, of a December noon, and a bright evening.
 EXTREMES = [("night", "2026-06-21T22:30"), ("dawn", "2026-06-21T06:00"), ("dusk", "2026-06-21T19:00"),
             ("night", "2026-12-21T22:30"), ("dawn", "2026-12-21T06:00"), ("day", "2026-12-21T12:00"),
             ("day", "2026-12-21T16:00"), ("dusk", "2026-12-21T19:00")]
 
 
 def layers(page):
-    """How much of each of the four skies is seen, and of the stars."""
+    """Returns the opacity of each of the four skies, and of the stars."""
     return page.evaluate("""() => [...document.querySelectorAll("*")].filter((one) =>
       getComputedStyle(one).backgroundImage.startsWith("linear-gradient") && one.getBoundingClientRect().height >= innerHeight)
       .map((one) => Number(getComputedStyle(one).opacity))""")
@@ -134,7 +134,7 @@ def test_the_sky_moves_by_opacity_and_transforms_alone_and_stands_still_under_re
     still = Sunrise(open_host(host, "sunrise/"))
     for one in [app, still]:
         one.page.evaluate(watch)
-    # A minute of the clock is a second: the sky follows.
+    # One second is a minute of the clock: the sky follows.
     before = layers(app.page)
     app.page.wait_for_function("() => moved.has('opacity')")
     wait_until(lambda: layers(app.page) != before)
@@ -144,7 +144,7 @@ def test_the_sky_moves_by_opacity_and_transforms_alone_and_stands_still_under_re
 
 
 def test_the_home_indicator_is_light_on_a_dark_sky_and_dark_on_a_light_one(make_host, open_host):
-    # The page's own appearance is light; at night the welcome has a dark sky all the same.
+    # The page's own appearance is light; at night the welcome screen still has a dark sky.
     for clock, is_light in [("2026-11-21T22:00", True), ("2026-11-21T12:00", False)]:
         page = open_host(make_host(clock), "sunrise/", color_scheme="light")
         expect(page.get_by_role("heading", name="Wake with the Sun")).to_be_visible()
@@ -154,7 +154,7 @@ def test_the_home_indicator_is_light_on_a_dark_sky_and_dark_on_a_light_one(make_
 
 
 def lightness(page, x, y):
-    """Of what is painted at a point, 0 to 255."""
+    """Returns the lightness of the pixels at a point, 0 to 255."""
     picture = base64.b64encode(page.screenshot(clip={"x": x - 1, "y": y - 1, "width": 2, "height": 2})).decode()
     return page.evaluate("""async (picture) => {
       const bytes = Uint8Array.from(atob(picture), (c) => c.charCodeAt(0));
@@ -178,7 +178,7 @@ def test_every_text_has_a_contrast_of_four_and_a_half(at, phase, scheme):
     app = at(PHASES[phase], color_scheme=scheme, **TALL)
     expect(app.page.get_by_text(GREETINGS[phase])).to_be_visible()
     expect(app.page.get_by_text("The alarm rings")).to_be_hidden(timeout=15000)
-    # The host's own note would lie over the last rows.
+    # The host's own note would cover the last rows.
     app.page.get_by_role("button", name="Dismiss").first.click()
     screens = {"home": contrasts(app.page)}
 
@@ -187,7 +187,7 @@ def test_every_text_has_a_contrast_of_four_and_a_half(at, phase, scheme):
         screens[screen] = contrasts(app.page)
 
     def visit(*names):
-        """Screens pushed one on the other, and back to the first."""
+        """Visits screens pushed one on the other, and goes back to the first."""
         for name in names:
             app.sheet.get_by_role("button", name=re.compile(f"^{name}")).click()
             measure(name)

@@ -1,4 +1,4 @@
-"""Sunrise in the largest texts: no word is broken within, and nothing is cut off."""
+"""Sunrise at the largest text sizes: no word is broken, and nothing is cut off."""
 
 import re
 
@@ -8,7 +8,7 @@ from playwright.sync_api import expect
 from sunrise import Sunrise
 from test_sunrise import VADUZ
 
-# What a person sees of a screen: words that go on in the next line, and texts or fields that are wider than their place.
+# The visible faults of a screen: words broken between lines, and texts or fields that are wider than their place.
 FAULTS = """() => {
   const faults = [], root = [...document.querySelectorAll("#app [role=dialog]")].at(-1) ?? document.getElementById("app");
   const isSeen = (element) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
@@ -48,7 +48,7 @@ FAULTS = """() => {
   return faults;
 }"""
 
-# Language, direction, and the words that lead from screen to screen.
+# Language, direction, and the labels that lead from screen to screen.
 ENGLISH = ["Settings", "Days", "Skip", "Done", "Edit Vaduz", "The Year"]
 GERMAN = ["Einstellungen", "Tage", "Aussetzen", "Fertig", "Vaduz bearbeiten", "Das Jahr"]
 READERS = {"english": ("en-US", "ltr", ENGLISH), "german": ("de-DE", "ltr", GERMAN), "mirrored": ("en-US", "rtl", ENGLISH)}

@@ -1,8 +1,9 @@
-"""400 mornings at five places on the real host's fast clock, with the phone in New York: what has rung is compared with JPL's
-DE421, which `Tests/SunriseIntegrationTests/oracle.py` has asked. A person stops each ring in an open page.
+"""400 mornings at five places on the real host's fast clock, with the phone in New York: the alarms that rang are
+compared with JPL's DE421, precomputed by `Tests/SunriseIntegrationTests/oracle.py`. A person stops each ring in an open
+page.
 
-`make year` lives through all of it in some twenty minutes, with a kill -9 every hundred days. Without it there are two
-places and eleven days, in which the clocks change by half an hour and the sun sets for the winter.
+`make year` runs all of it in about twenty minutes, with a kill -9 every hundred days. Otherwise there are two places
+and eleven days, in which the clocks change by half an hour and the sun sets for the winter.
 """
 
 import os
@@ -20,12 +21,12 @@ from sunrise import Sunrise
 
 WHOLE = os.environ.get("REVEILLE_YEAR") == "whole"
 NEW_YORK = "America/New_York"
-# The clock's seconds in a real one: a day takes three seconds, or six.
+# Seconds of the clock in a real second: a day takes three seconds, or six.
 RATE = 28800 if WHOLE else 14400
 DAYS, STRETCH = (400, 100) if WHOLE else (11, 11)
 ORACLE = Path(__file__).parents[1] / "SunriseIntegrationTests/oracle.txt"
 
-# Latitude, longitude, zone, and the day on which the short life begins.
+# Latitude, longitude, time zone, and the first day of the short run.
 PLACES = {
     "Reykjavík": ("64.15", "-21.94", "Atlantic/Reykjavik", None),
     "Singapore": ("1.35", "103.82", "Asia/Singapore", None),
@@ -34,7 +35,7 @@ PLACES = {
     "Tromsø": ("69.65", "18.96", "Europe/Oslo", "2026-11-22"),
 }
 
-# A person who stops every ring at once.
+# Stops every ring at once, as a person would.
 STOPS = """() => {
   const stop = () => document.querySelector("[role=alertdialog] [aria-label=Stop]")?.click();
   new MutationObserver(stop).observe(document, { subtree: true, childList: true });
@@ -42,7 +43,7 @@ STOPS = """() => {
 
 
 def oracle(name, zone):
-    """When it is to ring: at sunrise; in polar night at the nearest dawn; under the midnight sun at seven."""
+    """Yields when it should ring: at sunrise; in polar night at the nearest dawn; under the midnight sun at seven."""
     for line in ORACLE.read_text().splitlines():
         place, day, nautical, civil, sunrise = line.split(" ")
         if place == name:
@@ -73,14 +74,14 @@ class Sleeper:
         self.start(self.begin + timedelta(minutes=10))
 
     def start(self, instant):
-        # A page that waits for its host would load itself anew in the middle of this.
+        # A page that waits for its host would reload itself in the middle of this.
         self.page.goto("about:blank")
         self.host.start(f"{instant:%Y-%m-%dT%H:%MZ}@{RATE}")
-        # Not the app's own page: hundreds of its minutes pass in a second, and each is told.
+        # Not the app's own page: hundreds of its minutes pass in a second, and each is sent.
         self.page.goto(f"{self.host.url}settings/")
 
     def look(self):
-        """Takes from the store what has rung and when that began; it forgets after thirty days."""
+        """Reads from the store the alarms that rang and their start; the store forgets after thirty days."""
         with sqlite3.connect(f"file:{self.host.data}/notifications.sqlite?mode=ro", uri=True) as store:
             rows = store.execute("""SELECT o.id, o.fire, t.state, t.at FROM occurrence o JOIN transition t ON t.occurrence = o.id
                 WHERE o.app = 'sunrise' AND o.alarm IS NOT NULL AND t.state IN ('alerting', 'scheduled')""").fetchall()
@@ -93,12 +94,12 @@ class Sleeper:
         return max((fire for fire, _ in self.rings.values()), default=0)
 
     def lives_until(self, days):
-        """Whether so many days of the clock have passed, by what has rung."""
+        """Returns True once this many days of the clock have passed, judged by the rings."""
         self.look()
         return self.last >= (self.begin + timedelta(days=days, hours=-14)).timestamp()
 
     def dies(self):
-        """Half a day after a ring there is none near."""
+        """Kills the host half a day after a ring, when no other is near."""
         self.host.kill()
         self.look()
         self.start(datetime.fromtimestamp(self.last, timezone.utc) + timedelta(hours=12))

@@ -1,4 +1,4 @@
-"""Tab bars by keyboard, pages that come to rest, pulls that refresh, the crown."""
+"""Tab bars by keyboard, pages that come to rest, pull to refresh, the crown."""
 
 from conftest import finger
 
@@ -96,7 +96,7 @@ def test_the_wheel_and_the_arrow_keys_turn_the_crown(show, mock):
     page.mouse.wheel(0, -240)
     page.wait_for_function("() => way > 0")
     turned = values(mock, 1, "crown")
-    # How far a notch of the wheel goes is the browser's own.
+    # The browser decides how far a notch of the wheel goes.
     assert round(sum(turned), 3) == round(page.evaluate("way") / 600, 3)
     page.focus("#n2")
     page.keyboard.press("ArrowDown")

@@ -1,4 +1,4 @@
-"""A tap counts for what it began on, though the page has moved below the finger before it was lifted."""
+"""A tap counts for the control that it began on, even if the page moves under the finger before it is lifted."""
 
 import pytest
 
@@ -13,7 +13,7 @@ FORM = """
 
 @pytest.fixture(params=["mouse", "finger"])
 def press(request, show, mock):
-    """Presses what `selector` names, lets `between` happen, and lets go."""
+    """Presses the element of `selector`, runs `between`, and lets go."""
     page = show(html=FORM, has_touch=request.param == "finger")
     session = page.context.new_cdp_session(page)
 
@@ -54,7 +54,7 @@ def test_what_comes_above_it_during_a_tap_does_not_take_the_tap(press, mock):
 
 
 def test_what_moves_below_the_finger_is_not_tapped(press, mock):
-    # The switch goes up to where the menu's button was.
+    # The switch moves up to where the menu's button was.
     press("#n4", lambda: press.page.evaluate("document.getElementById('n1').remove()"))
     assert taps(mock) == [4]
     assert not mock.kinds("change")

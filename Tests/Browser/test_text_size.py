@@ -1,4 +1,4 @@
-"""Texts are as large as a person has set them, for all pages, in the browser."""
+"""Text is as large as a person has set it in the browser, for all pages."""
 
 import pytest
 from playwright.sync_api import expect

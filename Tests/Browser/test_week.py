@@ -1,7 +1,9 @@
-"""A working week on a fast clock: a jam on Wednesday, no routing service from Thursday at three, no Home Assistant on Friday.
+"""A working week on a fast clock: a jam on Wednesday, no routing service from Thursday at three, no Home Assistant on
+Friday.
 
-The nights are left out unless REVEILLE_WEEK is `whole`, as `make week` has it; REVEILLE_REAL_MAP puts the week on a real map, and
-REVEILLE_HOME_ASSISTANT, where `Scripts/install-home-assistant` put it, has the scene run in a real Home Assistant.
+The nights are left out unless REVEILLE_WEEK is `whole`, as in `make week`; REVEILLE_REAL_MAP puts the week on a real
+map, and REVEILLE_HOME_ASSISTANT, the folder of `Scripts/install-home-assistant`, runs the scene in a real Home
+Assistant.
 """
 
 import json
@@ -26,7 +28,7 @@ from test_departures_alarms import instant
 WHOLE = os.environ.get("REVEILLE_WEEK") == "whole"
 MAP = os.environ.get("REVEILLE_REAL_MAP", "")
 HOME_ASSISTANT = os.environ.get("REVEILLE_HOME_ASSISTANT")
-# Minutes of the week in a second. A machine that is busy may be late by a second or two.
+# Minutes of the week in a second. A busy machine may be late by a second or two.
 RATE = 8 if WHOLE else 2
 TOLERANCE = timedelta(minutes=5 * RATE)
 MONDAY = datetime(2026, 3, 9)
@@ -34,12 +36,12 @@ DAYS = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday"]
 WORDS = {"wake": "Good Morning for Work", "leave": "Time to Leave"}
 
 
-# How much shorter one day's answers can make a buffer.
+# The most by which one day's answers can shorten a buffer.
 LEARNED = timedelta(minutes=2)
 
 
 class Town:
-    """Where the week happens: the sample town, or a real map."""
+    """The place of the week: the sample town, or a real map."""
 
     zone, query, place, start = "Europe/Lisbon", "airp", "Alderbrook Airport Terminal", "39.53273695,-7.90222813"
 
@@ -75,7 +77,7 @@ class Week:
         wait_until(lambda: self.now >= self.moment(day, clock), seconds=3600)
 
     def skip(self, day, clock, page=None):
-        """To `clock` of `day`: the host lives through the time, or was off and comes back."""
+        """Moves to `clock` on `day`: the host lives through the time, or was off and comes back."""
         if WHOLE:
             return self.wait(day, clock)
         self.restart(day, clock, page)
@@ -85,13 +87,13 @@ class Week:
         self.host.stop()
         self.begin(day, clock, rate)
         if page:
-            # A page that the new host does not know loads itself again, too, which may cut this off.
+            # A page that the new host does not know also reloads itself, which may cut this off.
             with suppress(Error):
                 page.reload()
             page.wait_for_selector(f"[data-client=ready] body:not([data-session='{session}'])", state="attached")
 
     def due(self, kind, day):
-        """When `kind` of notification comes on `day`; `None` where it does not."""
+        """Returns the time of a `kind` of notification on `day`, or `None` if there is none."""
         found = [
             instant(one["fireDate"]).replace(tzinfo=None)
             for one in notifications(self.host)
@@ -114,7 +116,7 @@ class Week:
         return [one for one in wake_alarms(self.host, "alerting", "stopped") if self.is_on(day, one)]
 
     def morning(self, app, day):
-        """Is woken by the alarm, stops it, and is told to leave; the two instants and what was said then."""
+        """Is woken by the alarm, stops it, and is told to leave; returns the two instants and the text then."""
         wait_until(lambda: self.rung(day), seconds=120)
         app.wake("Stop")
         one = wait_until(lambda: self.delivered("leave", day), seconds=120)[0]
@@ -125,13 +127,13 @@ class Week:
         assert timedelta(0) <= late <= TOLERANCE, one
         wake, leave = self.due("wake", day), self.due("leave", day)
         ring = instant(self.rung(day)[0]["fireDate"]).replace(tzinfo=None)
-        # What is due at once is set a second ahead.
+        # An alarm that is due at once is set a second ahead.
         assert abs(ring - wake) <= timedelta(seconds=2)
         assert timedelta(0) <= leave - wake <= timedelta(minutes=15)
         return wake, leave, body
 
     def expect_scene(self, wake):
-        """The house has run the scene once that day, at the wake-up, by its own word and by the host's."""
+        """Checks that the house ran the scene once that day, at the wake-up, by its own record and by the host's."""
         ran = wait_until(lambda: [one for one in self.house_ran() if one.date() == wake.date()])
         assert len(ran) == 1 and abs(ran[0] - wake) <= TOLERANCE, (ran, wake)
         assert timedelta(0) <= self.logged(r"The scene of departure \S+ ran")[-1] - wake <= TOLERANCE
@@ -139,18 +141,18 @@ class Week:
             self.house.leave()
 
     def house_ran(self):
-        """When the scene has run since the last start, by the clock on the wall."""
+        """Returns the times at which the scene has run since the last start, on the wall clock."""
         return [self.shown(one) for one in self.house.ran if one > self.started]
 
     def shown(self, moment):
-        """What the host's clock showed at a moment of this machine's clock."""
+        """Returns the time on the host's clock at a moment of this machine's clock."""
         return self.anchor + (moment - self.started) * (self.rate * 60)
 
     def log(self):
         return self.host.log()
 
     def logged(self, pattern):
-        """The times of the log's lines that match, by the clock on the wall."""
+        """Returns the times of the matching lines in the log, on the wall clock."""
         lines = re.findall(rf"^<\d>(\S+) .*{pattern}", self.log(), re.MULTILINE)
         return [instant(line).astimezone(ZoneInfo(TOWN.zone)).replace(tzinfo=None) for line in lines]
 
@@ -188,7 +190,7 @@ def week(mapped, tmp_path):
 
 
 def add_work(app):
-    """Be there by 8:30 on working days, woken with a scene."""
+    """Adds a departure for 8:30 on working days, with a scene at the wake-up."""
     app.tap_add()
     app.choose_place(TOWN.query, TOWN.place)
     app.set_days(*DAYS)
@@ -202,7 +204,7 @@ def add_work(app):
 
 
 def jam(week):
-    """Jams the road that costs the most, and the next where there is a way around."""
+    """Jams the road that costs the most, and the next one if there is a way around."""
     place = next(one for one in week.host.run("places", TOWN.place) if one["name"] == TOWN.place)
     end = f"{place['latitude']},{place['longitude']}"
     now = f"{week.now:%Y-%m-%dT%H:%M}"
@@ -229,7 +231,7 @@ def test_a_week_with_a_jam_a_dead_routing_service_and_a_dark_house(week, open_ho
     add_work(app)
     row = app.rows.filter(has_text="Work, Weekdays")
 
-    # Monday is as every day.
+    # Monday is an ordinary day.
     wake, leave, body = week.morning(app, "Monday")
     usual_wake, usual_leave = since_midnight(wake), since_midnight(leave)
     assert body.endswith("Leave now to arrive by 8:30 AM.") and "Traffic building up" not in body
@@ -241,14 +243,14 @@ def test_a_week_with_a_jam_a_dead_routing_service_and_a_dark_house(week, open_ho
         assert since_midnight(wake) == usual_wake and since_midnight(leave) == usual_leave
         week.expect_scene(wake)
 
-    # Wednesday: a jam, told by a live feed.
+    # Wednesday: a jam, reported by a live feed.
     week.skip("Wednesday", "06:50", page)
     if WHOLE:
-        # What is done by hand, and a start of the host, take seconds: an hour of the whole week, in which live speeds
-        # grow old and the wake-up comes before the jam is known.
+        # Manual steps, and a start of the host, take seconds: an hour of the whole week, in which live speeds grow old
+        # and the wake-up comes before the jam is known.
         week.restart("Wednesday", "06:50", page, rate=1)
     roads = jam(week)
-    # It is asked about again an hour later at the most: a minute of this machine, where the clock runs slowest.
+    # It is asked about again at most an hour later: a minute of this machine, at the slowest clock.
     expect(row).to_contain_text(re.compile(r"\+\d+m Delay"), timeout=120000)
     wake, leave, body = week.morning(app, "Wednesday")
     assert since_midnight(wake) <= usual_wake - timedelta(minutes=2), (wake, usual_wake)
@@ -257,14 +259,14 @@ def test_a_week_with_a_jam_a_dead_routing_service_and_a_dark_house(week, open_ho
     week.expect_scene(wake)
     if WHOLE:
         week.restart("Wednesday", f"{week.now:%H:%M}", page)
-    # The jam is over by the end of its time, without anybody saying so.
+    # The jam is over by the end of its validity, without any report.
     wait_until(lambda: "live speeds have had their time" in week.log())
 
-    # Thursday, three in the morning: the routing service dies, and cannot be started again.
+    # Thursday, three in the morning: the routing service dies, and cannot be restarted.
     week.skip("Thursday", "02:56")
     service = wait_until(lambda: running_service(week.host))
     if not WHOLE:
-        # A host that has just begun, and a routing service that takes its time, know of Wednesday's jam only.
+        # A host that has just started, with a slow routing service, knows only of Wednesday's jam.
         wait_until(lambda: re.search(r"^<\d>2026-03-12T.*\(typical\)", week.log(), re.MULTILINE))
     week.wait("Thursday", "03:00")
     configuration = (week.host.data / "maps/current").resolve() / "valhalla.json"
@@ -274,13 +276,13 @@ def test_a_week_with_a_jam_a_dead_routing_service_and_a_dark_house(week, open_ho
     week.skip("Thursday", "07:20" if WHOLE else "07:40", page)
     expect(row).to_contain_text("As of", timeout=60000)
     wake, leave, body = week.morning(app, "Thursday")
-    # Learned from Wednesday, the buffer is a little longer or shorter, as the jam was beside typical traffic.
+    # Learned from Wednesday, the buffer is a little longer or shorter, since the jam was compared with typical traffic.
     assert usual_leave - timedelta(minutes=30) <= since_midnight(leave) <= usual_leave + LEARNED
     assert body.startswith("Traffic as of ") and body.endswith("Leave now to arrive by 8:30 AM.")
 
     week.expect_scene(wake)
 
-    # Friday: routes are back, the house is dark.
+    # Friday: routes are back, and the house is shut down.
     configuration.with_suffix(".away").rename(configuration)
     week.house.close()
     week.skip("Friday", "07:20" if WHOLE else "07:40", page)
@@ -288,12 +290,12 @@ def test_a_week_with_a_jam_a_dead_routing_service_and_a_dark_house(week, open_ho
     wake, leave, body = week.morning(app, "Friday")
     assert since_midnight(leave) <= usual_leave + LEARNED
     expect(row).to_contain_text("The scene did not run: ")
-    # Until then it is tried again.
+    # It is retried until then.
     wait_until(lambda: week.now > wake + timedelta(minutes=6))
     week.house.open()
     assert len(week.house.ran) == (4 if WHOLE else 3)
 
-    # What happened can be read afterwards.
+    # The log shows afterwards what happened.
     log = week.log()
     for sentence in [
         f"Live speeds for {len(roads)} road", "Moved to: wake", "Valhalla is down, travel times are estimates",
@@ -303,7 +305,7 @@ def test_a_week_with_a_jam_a_dead_routing_service_and_a_dark_house(week, open_ho
     assert re.search(r"The scene of departure \S+ ran", log) and re.search(r"The scene of departure \S+ did not run", log)
 
     if WHOLE:
-        # Nobody is woken at the weekend.
+        # The weekend has no wake-ups.
         week.wait("Sunday", "23:59")
         weekend = {one["title"] for one in week.host.alarms() if instant(one["fireDate"]).weekday() >= 5}
         assert not weekend

@@ -69,7 +69,7 @@ def test_keys_step_and_jump_and_loop(wheel, mock):
     ]:
         wheel.keyboard.press(key)
         wheel.wait_for_function("index => n312.dataset.selected === String(index)", arg=index)
-    # The host hears of it once the wheel rests.
+    # The host is told once the wheel rests.
     wait_until(lambda: selected(mock)[-1] == (312, 5))
 
 
@@ -301,7 +301,7 @@ def test_a_pop_over_that_closes_as_the_finger_lifts_keeps_what_the_wheel_shows(s
     finger(page, (x, y), (x, y - 84), steps=6, rest=rest)
     page.touchscreen.tap(380, 800)
     page.wait_for_selector("#n2:not(:popover-open)", state="attached")
-    # What moves on, would have come to rest by then.
+    # A wheel that moves on would have come to rest by then.
     page.wait_for_timeout(600)
     assert [value for _, value in selected(mock)] == [int(page.get_attribute("#n3", "data-selected"))] != [7]
     page.tap("#n1")

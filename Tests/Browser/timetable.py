@@ -1,10 +1,10 @@
-"""A timetable (GTFS) for the sample town: a bus each quarter of an hour, every day, from the market to an inn."""
+"""A timetable (GTFS) for the sample town: a bus every quarter of an hour, every day, from the market to an inn."""
 
 import zipfile
 
 
 def write_timetable(host, path, until="20991231"):
-    """Bus 11 of "Alder Bus" by three stops, the last a minute's walk from the Millbrook Inn."""
+    """Writes bus 11 of "Alder Bus" with three stops, the last a minute's walk from the Millbrook Inn."""
     stops = [host.run("places", query)[0] for query in ("Market Square", "Alderbrook Gym", "Millbrook Inn")]
     minutes = (0, 4, 12)
     trips = ["route_id,service_id,trip_id,trip_headsign"]

@@ -1,11 +1,11 @@
-"""A server of the web, as far as something is read from there."""
+"""A web server, as far as files are read from it."""
 
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from threading import Thread
 
 
 class WebServer:
-    """Answers each GET with what `answer(headers)` gives: the status, the headers and the body."""
+    """Responds to each GET with the result of `answer(headers)`: the status, the headers and the body."""
 
     def __init__(self, answer):
         class Handler(BaseHTTPRequestHandler):

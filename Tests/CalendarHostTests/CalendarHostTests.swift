@@ -11,13 +11,13 @@ import ICalendar
 import Synchronization
 import Testing
 
-/// A server that keeps one calendar as calendars on the web are kept: with a tag for each version.
+/// A server with one calendar, kept as calendars on the web are: with a tag for each version.
 private final class CalendarServer: Sendable {
     struct State {
         var body = Data()
         var status = 200
         var asked: [String?] = []
-        /// What happens while a request is on its way.
+        /// Called while a request is on its way.
         var meanwhile: (@Sendable () -> Void)?
     }
 
@@ -53,7 +53,7 @@ extension CalendarReader {
     /// `reveille`, which the package manager puts beside the tests.
     static let builtProgram = ownProgram.deletingLastPathComponent().appending(path: "reveille")
 
-    /// A reader that runs it.
+    /// A reader that runs `builtProgram`.
     static let built = CalendarReader(program: builtProgram)
 }
 
@@ -83,13 +83,13 @@ extension CalendarReader {
         return settings
     }
 
-    /// The state of the one calendar, once it is so; `looking` until then.
+    /// The state of the only calendar, once it satisfies `condition`; with `looking`, checks the calendar until then.
     private func state(
         of host: CalendarHost, looking: Bool = false, _ condition: (CalendarState) -> Bool
     ) async throws -> CalendarState {
         for _ in 0..<2000 {
             if let state = await host.states.first, condition(state) { return state }
-            // A look that is under way may have asked before.
+            // A check that is under way may have asked before.
             if looking { await host.lookNow() }
             try await Task.sleep(for: .milliseconds(10))
         }
@@ -140,7 +140,7 @@ extension CalendarReader {
     {
         let noon = try Date("2031-11-20T12:00:00Z", strategy: .iso8601)
         let earlier = noon - 30 * 86_400
-        // Until the next look at a server, a quarter of an hour, this one takes a tenth of a second.
+        // A quarter of an hour, until the next check of a server, takes a tenth of a second here.
         let clock = Mutex(HostClock(start: noon, rate: 10_000))
         let server = try CalendarServer(Self.calendar("Gym"))
         server.state.withLock { state in
@@ -257,7 +257,7 @@ extension CalendarReader {
         let given = try await state(of: host, looking: true) { $0.problem != nil }
         #expect(given.problem == .tooComplex(file.path) && given.events == 1 && given.asOf != nil)
         #expect(titles == ["Gym"])
-        // What Settings says now, the doctor says later.
+        // Later the doctor reports the same as Settings does now.
         let kept = CalendarState.kept(of: settings(file), in: folder)
         #expect(kept.map(\.problem) == [.tooComplex(file.path)] && kept.map(\.events) == [1])
         // A person who mends it and looks in Settings is not kept waiting.

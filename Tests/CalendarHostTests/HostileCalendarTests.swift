@@ -5,7 +5,7 @@ import HostSettings
 import HostileServer
 import Testing
 
-/// A calendar's address may be anybody's, and so may be what it redirects to.
+/// A stranger may respond at a calendar's address, and at the target of its redirects.
 @Suite struct `Hostile calendar` {
     private func prepare(_ url: URL) async throws {
         let folder = try DataFolder(root: .temporaryDirectory.appending(path: UUID().uuidString))
@@ -33,7 +33,7 @@ import Testing
     @Test func `a calendar that moved is found, without its name and password`() async throws {
         let trap = try RedirectTrap(status: 301, host: "localhost")
         defer { trap.stop() }
-        // What is found there is no calendar.
+        // The target of the redirect is not a calendar.
         await #expect(throws: CalendarError.notACalendar("127.0.0.1")) { try await prepare(trap.url) }
         #expect(trap.collected.count == 1)
         let secret = try #require(URL(string: "http://me:secret@127.0.0.1:\(trap.port)/me.ics"))

@@ -21,7 +21,7 @@ import Testing
         #expect(chart.labels == ["0", "50", "100", "Mon", "Tue"])
         #expect(chart.legend == ["Porto", "Lisbon"])
         #expect(chart.colors == ["var(--blue)", "var(--green)"])
-        // A band is 100 wide; bars take 72 % of it. Porto's Monday reaches from 100 down to 100 - 34.
+        // A band is 100 wide; bars take 72 % of it. Porto's Monday goes from 100 down to 100 - 34.
         #expect(
             chart.paths == [
                 "M14 66L86 66L86 100L14 100ZM114 42L186 42L186 100L114 100Z",
@@ -101,7 +101,7 @@ import Testing
         try chart.resize(200, 100)
         #expect(chart.labels.isEmpty)
         #expect(chart.marks == ["A, Part 1", "B, Part 3"])
-        // A quarter from twelve to three o'clock around (100, 50).
+        // A quarter circle from twelve to three o'clock around (100, 50).
         #expect(chart.paths.first?.hasPrefix("M100 0") == true)
         #expect(chart.paths.first?.contains("A50 50 0 0 1 150 50") == true)
     }

@@ -80,7 +80,7 @@ import Testing
         let kept = Decimation.thinned(noisy)
         #expect(kept.count <= 4 * 601)
         #expect(kept.first == noisy.first && kept.last == noisy.last)
-        // In each column of half a point the line reaches as far up and down as before.
+        // In each column of half a point the line goes as far up and down as before.
         for column in stride(from: 0.0, to: 300, by: 0.5) {
             func reach(_ points: [PlotPoint]) -> [Double?] {
                 let ys = points.filter { $0.x >= column && $0.x < column + 0.5 }.map(\.y)

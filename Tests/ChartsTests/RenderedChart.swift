@@ -5,7 +5,7 @@ import Testing
 @testable import SwiftUI
 @testable import ViewGraph
 
-/// A chart on a page that a test reads and acts on.
+/// A chart on a page that a test inspects and acts on.
 @MainActor final class RenderedChart {
     let graph: Graph
     private(set) var patches: [Patch] = []
@@ -27,16 +27,16 @@ import Testing
         html.matches(of: pattern).map { String($0.1) }
     }
 
-    /// The words of the axes' labels, in order.
+    /// The text of the axes' labels, in order.
     var labels: [String] { all(/<div id=n\d+ class="chart-label[^>]*><span[^>]*>([^<]*)/) }
 
-    /// What assistive technology reads of the marks.
+    /// The labels of the marks for assistive technology.
     var marks: [String] { all(/class="chart-mark"[^>]*aria-label="([^"]*)"/) }
 
-    /// The words of the legend.
+    /// The text of the legend.
     var legend: [String] { all(/class="chart-key">.*?<span id=n\d+ class="text">([^<]*)/) }
 
-    /// The drawings of the marks, without grid lines.
+    /// The paths of the marks, without grid lines.
     var paths: [String] { all(/<path id=n\d+ style="(?!fill:none;stroke:var\(--chart-line)[^"]*" d="([^"]*)"/) }
 
     var colors: [String] { all(/<path id=n\d+ style="fill:([^;"]*)"/).filter { $0 != "none" } }
@@ -61,7 +61,7 @@ import Testing
         return patches
     }
 
-    /// Tells the chart how large its plot is.
+    /// Reports the size of its plot to the chart.
     func resize(_ width: Double, _ height: Double) throws {
         try send(
             "geometry", .object(["width": .number(width), "height": .number(height)]), to: "data-on=\"geometry input\"")

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Charts
 
-/// What a test reads of a binding.
+/// The value of a binding, for a test to read.
 @MainActor private final class Box<Value> {
     var value: Value
     var changes = 0

@@ -14,7 +14,7 @@ import UserNotifications
         folder = try DataFolder(root: place.appending(path: "data"))
     }
 
-    /// A host at work, with something scheduled.
+    /// A running host with a scheduled request.
     private func host(scheduling identifier: String) throws -> NotificationHost {
         let app = AppContainer(id: "departures", name: "Departures", directory: folder.root)
         let host = try NotificationHost(

@@ -2,7 +2,7 @@ import Foundation
 import HostSettings
 import Testing
 
-/// What `reveille restore` does with archives that no `reveille backup` has made.
+/// `reveille restore` with archives that `reveille backup` has not made.
 @Suite struct `A hostile backup` {
     private let place = URL.temporaryDirectory.appending(path: "hostile-\(UUID().uuidString)")
     private let folder: DataFolder
@@ -13,7 +13,7 @@ import Testing
         try Data(#"{"alarmSound": "dawn"}"#.utf8).write(to: folder.settings)
     }
 
-    /// Restores an archive that is refused with one sentence, and looks whether anything has changed.
+    /// Checks that an archive is refused with one sentence, and that nothing has changed.
     private func refuse(_ archive: Data, _ reason: String) async throws {
         defer { try? FileManager.default.removeItem(at: place) }
         try archive.write(to: file)

@@ -5,7 +5,7 @@ import Testing
     private let place = URL.temporaryDirectory.appending(path: "install-\(UUID().uuidString)")
     private var unit: URL { place.appending(path: "config/systemd/user/reveille.service") }
 
-    /// Runs the command with a `systemctl` that only notes what it is told.
+    /// Runs the command with a `systemctl` that only records its arguments.
     private func run(_ arguments: String..., status: Int = 0) async throws -> Program.Outcome {
         let bin = place.appending(path: "bin")
         try FileManager.default.createDirectory(at: bin, withIntermediateDirectories: true)

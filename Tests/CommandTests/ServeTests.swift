@@ -30,12 +30,12 @@ final class StartedHost {
         get throws { try String(contentsOf: folder.appending(path: "key"), encoding: .utf8) }
     }
 
-    /// What it has written to standard error.
+    /// The text that it has written to standard error.
     var log: String {
         get throws { try String(contentsOf: errors, encoding: .utf8) }
     }
 
-    /// The status of the answer to a request, and the address where it leads.
+    /// The status of the response to a request, and the address to which it redirects.
     ///
     /// Foundation's URLSession does not take a URL with an IPv6 address.
     func status(of path: String, bearer: String, method: String = "GET") async throws -> String {
@@ -63,7 +63,7 @@ final class StartedHost {
     }
 }
 
-/// What systemd listens with.
+/// A socket like the one on which systemd listens.
 private final class ListeningManager {
     let path = URL.temporaryDirectory.appending(path: UUID().uuidString).path
     private let listener = socket(AF_UNIX, Int32(SOCK_DGRAM.rawValue), 0)
@@ -85,7 +85,7 @@ private final class ListeningManager {
         unlink(path)
     }
 
-    /// The next message, when it comes.
+    /// The next message, once it comes.
     func message() -> String {
         var buffer = [UInt8](repeating: 0, count: 1024)
         let count = recv(listener, &buffer, buffer.count, 0)
@@ -208,7 +208,7 @@ private final class ListeningManager {
         #expect(manager.message() == "STOPPING=1")
     }
 
-    /// Seconds that a host takes longer to end than it did when nothing else ran.
+    /// Extra seconds that a host may take to end compared with an idle machine.
     private static let load: UInt32 = 2
 
     @Test func `ends cleanly also where that takes its time`() async throws {
@@ -233,7 +233,7 @@ private final class ListeningManager {
             host.send(SIGTERM)
             return await host.end(SIGCONT)
         }
-        // A host that had ended by then could not be told; another is.
+        // A host that had ended by then could not be signalled, so another one is.
         var endings: [Int32] = []
         while endings.count < 5, endings.last != -1 { endings.append(try await status()) }
         #expect(endings.last == -1)

@@ -9,10 +9,10 @@ final class AlarmShelf: WakeAlarms {
     /// Every change, in order: "+7:50", "-7:26".
     private(set) var history: [String] = []
     var isDenied = false
-    /// Every new alarm is refused.
+    /// True to refuse every new alarm.
     var isFull = false
 
-    /// What happens while the next alarm is being set.
+    /// Called while the next alarm is being set.
     var meanwhile: (() throws -> Void)?
 
     struct Refused: LocalizedError {
@@ -40,7 +40,7 @@ final class AlarmShelf: WakeAlarms {
         alarms.mapValues(\.instant)
     }
 
-    /// Another run of the app has left one behind.
+    /// Adds an alarm left behind by another run of the app.
     func strand(_ alarm: WakeAlarm) {
         alarms[UUID()] = alarm
     }

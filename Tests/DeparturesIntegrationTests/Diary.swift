@@ -6,7 +6,7 @@ import Testing
 @testable import DeparturesKit
 @testable import UserNotifications
 
-/// A calendar of one person, on the evening of the 20th of November 2031, a Thursday.
+/// The calendar of one person, on the evening of 20 November 2031, a Thursday.
 @MainActor
 final class Diary {
     let scene: Scene
@@ -25,7 +25,7 @@ final class Diary {
         return "UID:\(uid)\nSUMMARY:\(title)\nDTSTART:\(start)\n\(place)\(more)"
     }
 
-    /// What the calendar has from now on.
+    /// Replaces the contents of the calendar.
     func set(_ events: String..., calendars: [String] = ["work"]) throws {
         let all = events.map { "BEGIN:VEVENT\n\($0)\nEND:VEVENT\n" }.joined()
         let text = "BEGIN:VCALENDAR\nVERSION:2.0\nX-WR-CALNAME:Work\n\(all)END:VCALENDAR\n"
@@ -41,7 +41,7 @@ final class Diary {
         return services.events.offers(now: scene.now, in: .gmt)
     }
 
-    /// A departure made of the first event.
+    /// A departure made from the first event.
     func made() async throws -> DepartureAlarm {
         let event = try #require(await offers().first)
         #expect(try await services.add(event))
@@ -53,7 +53,7 @@ final class Diary {
         departure.eventNews(locale: Locale(identifier: "en_GB"), readerZone: .gmt)
     }
 
-    /// Returns when the departure says `words`, and checks that it does.
+    /// Waits until the departure's news are `words`, and checks that.
     func expect(_ departure: DepartureAlarm, says words: String) async throws {
         try await scene.wait { news(departure) == words }
         #expect(news(departure) == words)

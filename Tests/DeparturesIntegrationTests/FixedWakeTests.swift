@@ -3,7 +3,7 @@ import Testing
 
 @testable import DeparturesKit
 
-/// 8:30 every day with 20 minutes on the way, 5 of buffer and 15 to prepare: leave at 8:05, wake up at 7:50.
+/// 8:30 every day with 20 minutes of travel, 5 of buffer and 15 to prepare: leave at 8:05, wake up at 7:50.
 @MainActor
 @Suite(.ownDevice) struct FixedWakeTests {
     private let day: TimeInterval = 86_400

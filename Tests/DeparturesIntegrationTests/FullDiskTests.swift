@@ -4,7 +4,7 @@ import Testing
 
 @testable import DeparturesKit
 
-/// Nothing can be stored for a while.
+/// The store cannot be written for a while.
 @MainActor
 @Suite(.ownDevice) struct FullDiskTests {
     @Test func `an arrival that passes on a full disk is ended once there is room`() async throws {

@@ -5,7 +5,7 @@ import UserNotifications
 
 @testable import DeparturesKit
 
-/// 8:30 with 20 minutes on the way: the time to leave is 8:05. The first arrival is on a Friday.
+/// 8:30 with 20 minutes of travel: the time to leave is 8:05. The first arrival is on a Friday.
 @MainActor
 @Suite(.ownDevice) struct LatenessTests {
     private let english = Locale(identifier: "en_US")

@@ -4,7 +4,7 @@ import Testing
 
 @testable import DeparturesKit
 
-/// What monitoring remembers, and what follows from it.
+/// The answers that monitoring remembers, and their effects.
 @MainActor
 @Suite(.ownDevice) struct LearningTests {
     private func seen(in scene: Scene) throws -> [SeenAnswer] {
@@ -73,7 +73,7 @@ import Testing
     }
 }
 
-/// On a device that wakes the app when it suits it, as an iPhone.
+/// On a device that wakes the app when it suits it, like an iPhone.
 @MainActor
 @Suite(.ownPhone) struct PhoneBackgroundTests {
     @Test func `between refreshes nothing is asked, and the system is asked for one`() async throws {

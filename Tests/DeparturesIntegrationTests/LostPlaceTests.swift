@@ -3,7 +3,7 @@ import Testing
 
 @testable import DeparturesKit
 
-/// The place of an event that the map does not know, or that it cannot be asked for.
+/// An event's place that the map does not know, or that cannot be looked up.
 @MainActor
 @Suite(.ownDevice) struct LostPlaceTests {
     private static let lost = "The calendar now says “Room 5”, which is not on the map. Choose the place."

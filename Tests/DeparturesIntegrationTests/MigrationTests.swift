@@ -4,7 +4,7 @@ import Testing
 @testable import DeparturesKit
 @testable import SwiftData
 
-/// The model as the first version of the app stored it, with what another one had and this one does not.
+/// The model as the first version of the app stored it, with a property of another version that the current one lacks.
 private enum FirstVersion {
     @Model final class DepartureAlarm {
         @Attribute(.unique) var id: UUID

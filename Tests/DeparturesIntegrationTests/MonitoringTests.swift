@@ -5,8 +5,8 @@ import UserNotifications
 
 @testable import DeparturesKit
 
-/// 8:30 with 20 minutes on the way, 5 of buffer and 15 to prepare: leave at 8:05, wake up at 7:50.
-/// An estimate says 40 minutes, which makes it 7:41 and 7:26.
+/// 8:30 with 20 minutes of travel, 5 of buffer and 15 to prepare: leave at 8:05, wake up at 7:50. The estimate is 40
+/// minutes, which makes it 7:41 and 7:26.
 @MainActor
 @Suite(.ownDevice) struct MonitoringTests {
     @Test func `the guaranteed alarms are armed the moment a person saves, with an estimate`() throws {
@@ -166,7 +166,7 @@ import UserNotifications
         let asked = try #require(draft.question(now: scene.now))
         let office = try scene.save(draft)
         await scene.settle()
-        // The line of 8:25 is at the door at 8:55 only.
+        // The 8:25 line only reaches the door at 8:55.
         #expect(office.plan.lastMoment == scene.time("07:25"))
         #expect(scene.due(.leave, office) == scene.time("07:25") - office.plan.buffer)
         #expect(scene.router.questions == [asked] && asked.arrival == scene.time("08:50"))
@@ -245,7 +245,7 @@ import UserNotifications
     }
 }
 
-/// Counts how often a context is saved.
+/// Counts the saves of a context.
 @MainActor private final class Counter {
     private(set) var count = 0
     private var observer: (any NSObjectProtocol)?

@@ -5,7 +5,7 @@ import Testing
 
 @testable import DeparturesKit
 
-/// Departures that start where the device is, while it moves.
+/// Departures that start at the device's location, while it moves.
 @MainActor
 @Suite(.ownDevice) struct MovedStartTests {
     private let home = Coordinate(latitude: 47.165, longitude: 9.51)
@@ -14,7 +14,7 @@ import Testing
         LocationSource.shared.report(.init(coordinate: place, accuracy: 10, date: .now))
     }
 
-    /// Services that know where the device is, and have asked about all that they monitor.
+    /// Starts services that know the device's location, and have asked about everything that they monitor.
     private func begin(_ scene: Scene) async throws {
         LocationSource.shared.setHome(home)
         scene.services.start.locate()

@@ -3,21 +3,21 @@ import Foundation
 import Synchronization
 import UserNotifications
 
-/// The host's side of the notification center, in memory: what would be pending and what was delivered.
+/// The host's side of the notification center, in memory: the pending and the delivered notifications.
 final class NotificationShelf: NotificationService {
     struct Contents {
         var pending: [String: RequestRecord] = [:]
         var delivered: [RequestRecord] = []
         var categories: [CategoryRecord] = []
         var settings = SettingsRecord(status: .authorized, options: [.alert, .sound])
-        /// Every change of what is pending, in order: "+wake-…", "-wake-…".
+        /// Every change to the pending notifications, in order: "+wake-…", "-wake-…".
         var history: [String] = []
         var isFull = false
     }
 
     private let contents = Mutex(Contents())
 
-    /// What a test looks at.
+    /// The contents, for a test to inspect.
     var now: Contents { contents.withLock { $0 } }
 
     /// Lets a test do what a person or a broken disk does.

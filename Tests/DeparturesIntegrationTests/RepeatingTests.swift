@@ -4,7 +4,7 @@ import Testing
 
 @testable import DeparturesKit
 
-/// The 20th of November 2031 is a Thursday, the first arrival a Friday.
+/// 20 November 2031 is a Thursday, and the first arrival is on a Friday.
 @MainActor
 @Suite(.ownDevice) struct RepeatingTests {
     let day: TimeInterval = 86_400
@@ -12,7 +12,7 @@ import Testing
     private func draft(_ days: RepeatDays) -> DepartureDraft {
         var draft = Scene.draft()
         draft.repeats = days
-        // What is learned of the way is another test's.
+        // Learning the route's variability is tested elsewhere.
         draft.bufferByHand = 5 * 60
         return draft
     }

@@ -6,7 +6,7 @@ import UserNotifications
 
 @testable import DeparturesKit
 
-/// What the nearest app of this kind gets wrong, defect by defect.
+/// The defects of the most similar app, one by one.
 @MainActor
 @Suite(.ownDevice) struct RivalDefectTests {
     @Test func `travel time is asked for without any window`() async throws {

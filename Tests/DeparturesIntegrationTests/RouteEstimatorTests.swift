@@ -47,7 +47,7 @@ import Testing
         let route = try await MeasuredRoute.measure(question(), from: schaan)
         #expect(route.source == .estimated)
         #expect((60...3600).contains(route.travelTime))
-        // There is a straight line on the map, and it is called one.
+        // The line on the map is straight, and described as such.
         #expect(route.path?.isStraight == true && route.path?.legs.map(\.points.count) == [2])
     }
 

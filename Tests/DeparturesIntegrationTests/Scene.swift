@@ -6,8 +6,8 @@ import SQLiteStore
 @testable import SwiftData
 @testable import UserNotifications
 
-/// The services of one test: a real store in memory and the real notification API, a scripted router, a clock that
-/// stands at eight in the evening.
+/// The services of one test: a real store in memory and the real notification API, a scripted router, and a clock
+/// stopped at eight in the evening.
 @MainActor
 final class Scene {
     let clock = TestDevice.current.clock
@@ -36,7 +36,7 @@ final class Scene {
     var pending: [String: RequestRecord] { shelf.now.pending }
     var delivered: [RequestRecord] { shelf.now.delivered }
 
-    /// The app ends and starts again, with what was stored.
+    /// Ends the app and starts it again, with its store.
     func restart() {
         services.monitor.stop()
         services = Self.services(container, router, alarms, defaults)
@@ -51,12 +51,12 @@ final class Scene {
         try container.mainContext.fetch(FetchDescriptor(sortBy: [SortDescriptor(\.sortOrder)]))
     }
 
-    /// Whether nothing can be stored, as on a disk that is full.
+    /// Makes the store read-only, as if the disk were full, or writable again.
     func setFull(_ isFull: Bool) throws {
         try container.stores[0].database.query("PRAGMA query_only = \(isFull ? 1 : 0)")
     }
 
-    /// 8:30 tomorrow, a quarter of an hour to prepare.
+    /// 8:30 tomorrow, with a quarter of an hour to prepare.
     static func draft(_ label: String = "Gym") -> DepartureDraft {
         var draft = DepartureDraft()
         draft.destination = CodableLocation(name: "Fitness House", latitude: 47.141, longitude: 9.5215, timeZone: .gmt)
@@ -70,7 +70,7 @@ final class Scene {
         return try departures().last!
     }
 
-    /// Moves the clock on, stopping wherever the monitor wakes up.
+    /// Moves the clock forward, stopping wherever the monitor wakes up.
     func advance(to date: Date) async {
         await settle()
         while let next = clock.nextAwaited, next < date {
@@ -81,23 +81,23 @@ final class Scene {
         await settle()
     }
 
-    /// Returns when the monitor has nothing to do but wait for a time or for an answer.
+    /// Returns once the monitor is only waiting for a time or an answer.
     func settle() async {
         for _ in 0..<1000 where clock.nextAwaited == nil || router.isOpen { await Task.yield() }
         for _ in 0..<20 { await Task.yield() }
     }
 
-    /// Returns when `condition` holds, or after five real seconds.
+    /// Returns once `condition` holds, or after five real seconds.
     func wait(until condition: () -> Bool) async throws {
         for _ in 0..<1000 where !condition() { try await Task.sleep(for: .milliseconds(5)) }
     }
 
-    /// The alarms that wake for `departure`.
+    /// The wake-up alarms of `departure`.
     func wakeAlarms(of departure: DepartureAlarm) -> [WakeAlarm] {
         alarms.alarms.values.filter { $0.departure == departure.id }
     }
 
-    /// The pending notification of `ring` comes.
+    /// Delivers the pending notification of `ring`.
     func deliverDue(_ ring: Ring, of departure: DepartureAlarm) {
         shelf.change { shelf in
             guard let request = shelf.pending.removeValue(forKey: ring.identifier(of: departure.id)) else { return }
@@ -105,7 +105,7 @@ final class Scene {
         }
     }
 
-    /// When the pending notification of `ring` is due.
+    /// The due time of the pending notification of `ring`.
     func due(_ ring: Ring, _ departure: DepartureAlarm) -> Date? {
         pending[ring.identifier(of: departure.id)].flatMap { request in
             guard case .calendar(let time, _)? = request.trigger else { return nil }

@@ -202,7 +202,7 @@ import UserNotifications
         let gym = try scene.save()
         let pending = scene.pending
         try scene.services.delete([gym])
-        // As if the app had been killed in the middle of that.
+        // The app is killed halfway.
         scene.shelf.change { $0.pending = pending }
         scene.restart()
         await scene.settle()
@@ -215,7 +215,7 @@ import UserNotifications
         let gym = try scene.save()
         await scene.settle()
         let pending = scene.pending
-        // No person has deleted it: a store that was damaged is begun again empty.
+        // No person has deleted it: a damaged store is replaced by an empty one.
         scene.container.mainContext.delete(gym)
         try scene.container.mainContext.save()
         scene.restart()

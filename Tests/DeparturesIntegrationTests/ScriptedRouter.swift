@@ -3,14 +3,14 @@ import Foundation
 
 @testable import DeparturesKit
 
-/// A routing service that answers what a test tells it to, and notes how it is asked.
+/// A routing service with scripted answers that records its questions.
 @MainActor
 final class ScriptedRouter: RouteEstimating {
-    /// Seconds on the way; `nil` for no answer.
+    /// Travel time in seconds, or `nil` for no answer.
     var travelTime: TimeInterval? = 20 * 60
-    /// Seconds on the way where nobody is asked.
+    /// Travel time in seconds of an estimate.
     var estimatedTime: TimeInterval = 40 * 60
-    /// Seconds on the way for a question, where they differ.
+    /// Travel time in seconds by question, if it varies.
     var timetable: ((RouteQuestion) -> TimeInterval)?
     var problem: TravelProblem = .noAnswer
     var road: String?
@@ -19,11 +19,11 @@ final class ScriptedRouter: RouteEstimating {
     /// Names of destinations that never get an answer.
     var unanswered: Set<String> = []
     private(set) var questions: [RouteQuestion] = []
-    /// The most questions that were open at one time.
+    /// The most questions that were open at a time.
     private(set) var mostAtOnce = 0
     private var open = 0
     var isOpen: Bool { open > 0 && !isHanging }
-    /// Holds every answer back until it is set to false.
+    /// True to hold back every answer until set to false.
     var isHanging = false
 
     func outcome(of question: RouteQuestion) async -> RouteOutcome {

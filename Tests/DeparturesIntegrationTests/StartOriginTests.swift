@@ -5,12 +5,12 @@ import Testing
 
 @testable import DeparturesKit
 
-/// What a person is told of where they start.
+/// The descriptions of the start of a trip.
 @MainActor
 @Suite(.ownDevice) struct StartOriginTests {
     private let pool = Coordinate(latitude: 47.2, longitude: 9.53)
 
-    /// A start that has asked where the device is.
+    /// A start that has asked for the device's location.
     private func located() -> StartLocation {
         let start = StartLocation()
         start.locate()

@@ -17,9 +17,9 @@ final class TestClock: Sendable {
         DeviceClock.Source(now: { self.now }, sleepUntil: { try await self.sleep(until: $0) })
     }
 
-    /// The times that something waits for.
+    /// The times that something is waiting for.
     var awaited: [Date] { state.withLock { $0.sleepers.values.map(\.until) } }
-    /// The first time that something waits for; `nil` while nothing does.
+    /// The first time that something is waiting for, or `nil`.
     var nextAwaited: Date? { awaited.min() }
 
     func move(to date: Date) {

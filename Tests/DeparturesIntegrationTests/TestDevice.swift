@@ -8,13 +8,13 @@ import MapKit
 import Testing
 import UserNotifications
 
-/// A device of a test's own: clock, notification center, whereabouts, home and map are those of its task.
+/// A device for one test: clock, notification center, location, home and map belong to its task.
 struct TestDevice: Sendable {
     @TaskLocal static var current = TestDevice()
 
     let clock = TestClock()
     let shelf = NotificationShelf()
-    /// Whether apps run all the time on it.
+    /// True if apps run all the time on the device.
     var runsFreely = true
     let app = AppContainer(id: UUID().uuidString, name: "Departures", directory: .temporaryDirectory)
 
@@ -39,7 +39,7 @@ struct TestDevice: Sendable {
     }
 }
 
-/// Gives each test a device of its own.
+/// Gives each test its own device.
 struct OwnDevice: SuiteTrait, TestTrait, TestScoping {
     var runsFreely = true
     var isRecursive: Bool { true }

@@ -4,7 +4,7 @@ import MapKit
 import PlaceIndex
 import SQLiteStore
 
-/// A map with one pool, which may be away for a while.
+/// A map with one pool, which may be unavailable for a while.
 final class TownMap: Sendable {
     private let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString).sqlite")
 
@@ -23,7 +23,7 @@ final class TownMap: Sendable {
         try await MapService.$inTask.withValue(service) { try await body(map) }
     }
 
-    /// Whether it can be asked.
+    /// Makes the map available or unavailable.
     func setReady(_ isReady: Bool) throws {
         let names = isReady ? ("away", "place") : ("place", "away")
         try Database(path: file.path).execute("ALTER TABLE \(names.0) RENAME TO \(names.1)")

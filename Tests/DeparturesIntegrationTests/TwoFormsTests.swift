@@ -3,7 +3,7 @@ import Testing
 
 @testable import DeparturesKit
 
-/// Two pages have the form of one departure open.
+/// Two pages have the form of the same departure open.
 @MainActor
 @Suite(.ownDevice) struct TwoFormsTests {
     @Test func `each form saves what was changed in it, and leaves the rest as the other saved it`() async throws {

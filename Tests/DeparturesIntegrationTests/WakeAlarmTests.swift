@@ -4,10 +4,10 @@ import UserNotifications
 
 @testable import DeparturesKit
 
-/// The alarm of a wake-up: 8:30 with 20 minutes on the way, 5 of buffer and 15 to prepare, so 7:50.
+/// The alarm of a wake-up: 8:30 with 20 minutes of travel, 5 of buffer and 15 to prepare, so 7:50.
 @MainActor
 @Suite(.ownDevice) struct WakeAlarmTests {
-    /// A departure whose way is known.
+    /// A departure with a known travel time.
     private func saved(in scene: Scene) async throws -> DepartureAlarm {
         scene.services.begin()
         let gym = try scene.save()

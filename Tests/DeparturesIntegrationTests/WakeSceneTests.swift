@@ -7,7 +7,7 @@ import UserNotifications
 
 @testable import DeparturesKit
 
-/// The scene of a wake-up, in an installation that keeps Home Assistant's contract.
+/// The scene of a wake-up, in an installation that fulfils Home Assistant's contract.
 @MainActor
 @Suite(.ownDevice, .serialized) struct WakeSceneTests {
     private let house: FakeHomeAssistant

@@ -1,4 +1,4 @@
-"""The desktop goes and comes back, its notification daemon dies, and there is no sound card: the alarm rings as soon as anything can
+"""The desktop goes and comes back, its notification daemon dies, and there is no sound card: the alarm rings as soon as any channel can
 show it, and what was there is there again."""
 
 import asyncio
@@ -16,7 +16,7 @@ NEEDED = ("dbus-daemon", "dunst", "dunstctl", "Xvfb")
 
 
 def silent(folder):
-    """A PATH with a player that finds no sound card, and no other."""
+    """A PATH with a player that finds no sound card, and no other player."""
     folder.mkdir()
     for program in ("setpriv", "sh"):
         (folder / program).symlink_to(shutil.which(program))
@@ -36,14 +36,14 @@ def desk(folder):
 
 
 def stands(desktop, count):
-    """How many notifications stand on the screen in the end."""
+    """Returns the number of notifications that are on the screen in the end."""
     with contextlib.suppress(AssertionError):
         wait_until(lambda: desktop.standing() == count, seconds=20)
     return desktop.standing()
 
 
 async def visit(sleeper, desktop):
-    """Adds a departure, sees in Settings what can be heard and what becomes of the desktop, and closes every page."""
+    """Adds a departure, reads the states of sound and desktop in Settings, and closes every page."""
     page = await sleeper.depart()
     page.close()
     settings = await Person(page.host).open("/settings/")

@@ -1,5 +1,5 @@
-"""A model test of the rules by which alarms ring, against Python's zoneinfo: thousands of random alarms in all
-zones of the world, the cases that alarm clocks are known to fail at by name, and nights in which the clock is set or the sleeper
+"""A model test of the rules by which alarms ring, against Python's zoneinfo: thousands of random alarms in all zones of
+the world, the named cases in which alarm clocks are known to fail, and nights in which the clock is set or the sleeper
 flies."""
 
 import json
@@ -18,11 +18,11 @@ def shown(instant, zone):
 
 
 def ring(wanted, zone):
-    """The first instant at or after a civil time, by way of PEP 495 and a search; no offset is added or subtracted."""
+    """The first instant at or after a local time, by PEP 495 and a search; no offset is added or subtracted."""
     instant = int(wanted.replace(tzinfo=zone, fold=0).timestamp())
     if shown(instant, zone) == wanted:
         return instant
-    # In a gap: the last instant that shows less, and the one after it.
+    # In a gap: the last instant that shows an earlier time, and the one after it.
     low, high = instant - 26 * 3600, instant + 26 * 3600
     while high - low > 1:
         middle = (low + high) // 2
@@ -48,7 +48,7 @@ def expected(question):
 
 
 def changes(zone, year):
-    """Instants of a year at which the offset changes: most alarms go wrong there."""
+    """The instants of a year at which the offset changes, where most alarms go wrong."""
     start = int(datetime(year, 1, 1, tzinfo=timezone.utc).timestamp())
     offsets = [(day, datetime.fromtimestamp(start + day * 86400, zone).utcoffset()) for day in range(366)]
     return [start + day * 86400 for (day, old), (_, new) in zip(offsets, offsets[1:]) if old != new]
@@ -71,13 +71,13 @@ def questions(count, seed):
 
 
 def ask(command, asked):
-    """The engine's answers, a line of JSON to each."""
+    """The engine's answers, one line of JSON to each question."""
     answer = subprocess.run([ENGINE, command], input="\n".join(map(json.dumps, asked)), capture_output=True,
                             text=True, check=True, timeout=600)
     return [json.loads(line) for line in answer.stdout.splitlines()]
 
 
-# Five zones, each on its changes of the clock; Lord Howe's is half an hour, and Apia left a day out.
+# Zones at the changes of their clocks; Lord Howe's change is half an hour, and Apia left a day out.
 NAMED = {
     "Zurich, forward and back": [("Europe/Zurich", "2026-03-28"), ("Europe/Zurich", "2026-10-24")],
     "New York, forward and back": [("America/New_York", "2026-03-07"), ("America/New_York", "2026-10-31")],
@@ -94,7 +94,7 @@ def midnight(day, zone):
 
 
 def named():
-    """A row for each case: an alarm at every quarter of an hour, each for five days."""
+    """A row for each case: an alarm at every quarter of an hour, for five days each."""
     for name, cases in NAMED.items():
         asked = [
             {"zone": zone, "hour": quarter // 4, "minute": quarter % 4 * 15, "days": [], "after": midnight(day, zone),
@@ -108,7 +108,7 @@ LIMIT = 15 * 60
 
 
 def life(question):
-    """What rings and what is told as missed, by looking at each day of each stretch between two changes."""
+    """The alarms that ring or are reported as missed, by looking at each day of each stretch between two changes."""
     told, begin, zone, last = [], question["begin"], question["zone"], None
     ends = [change["at"] for change in question["changes"]] + [question["end"]]
     starts = [None] + question["changes"]
@@ -117,11 +117,11 @@ def life(question):
             jumped = next_ring(question, begin, last, zone)
             old, zone, begin = zone, change["zone"], change["now"]
             if old != zone:
-                # The same civil day, where the traveller is.
+                # The same civil day, in the traveller's new zone.
                 day = shown(jumped, ZoneInfo(old)).date()
                 jumped = min(ring(at(day, question), ZoneInfo(zone)), next_ring(question, begin, last, zone))
             if jumped <= begin:
-                # Found by the change: one that is late by more than the limit is only told.
+                # Found by the change: a ring that is late by more than the limit is only reported.
                 told.append(["missed" if begin - jumped > LIMIT else "alerting", jumped])
                 last = jumped
         while (instant := next_ring(question, begin, last, zone)) <= end:
@@ -136,14 +136,14 @@ def at(day, question):
 
 
 def next_ring(question, after, last, name):
-    """The first after an instant; what has rung does not ring again where the clock was corrected by an hour or less."""
+    """The first ring after an instant; it does not repeat one if the clock was corrected by an hour or less."""
     if last is not None and 0 < last - after <= 3600:
         after = last
     return expected({**question, "zone": name, "after": after, "days": [], "count": 1})[0]
 
 
 def nights(count, seed):
-    """A daily alarm, and in the night the clock is set by up to a day and a bit, or the sleeper flies, or both."""
+    """Daily alarms, with nights in which the clock is set by up to a day and a bit, or the sleeper flies, or both."""
     chance = random.Random(seed)
     zones = ["Europe/Zurich", "America/New_York", "Asia/Tokyo", "Australia/Lord_Howe", "Pacific/Apia", "Asia/Kathmandu"]
     day = 86400

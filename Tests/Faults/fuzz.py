@@ -1,5 +1,5 @@
-"""Sends the host what no page sends: by request and by socket, too much, too slowly, cut off in the middle; then taps around in
-every app like a monkey."""
+"""Sends the host things that no page sends: by request and by socket, too much, too slowly, cut off in the middle; then
+taps around in every app like a monkey."""
 
 import asyncio
 import json
@@ -13,7 +13,7 @@ from row import SERVE, Row
 
 APPS = ["/", "/departures/", "/sunrise/", "/settings/", "/notifications/", "/widgets/"]
 KINDS = ["tap", "change", "input", "more", "submit", "select", "toggle", "move", "back", "dismiss", "touch", "", "\0"]
-# Bytes that a request may have.
+# The maximum bytes of a request.
 LIMIT = 1 << 20
 TAKEN, NO_EVENT, GONE, TOO_LARGE = 204, 400, 410, 413
 
@@ -28,19 +28,19 @@ def any_value(dice, depth=0):
 
 
 def idle_event(dice, nodes, last):
-    """What must not change anything, and the answer that it deserves; `last` is the number of the page's last event."""
+    """Returns an event that must not change anything, and its right status; `last` numbers the page's last event."""
     number = dice.choice([0, 1, -1, 1 << 62, -(1 << 63)])
     stranger = dice.choice([-1, 0, 1, 2, 3, 3 * 10**9, 1 << 62])
     spoiled = bytearray(json.dumps(["change", dice.choice(nodes), True, dice.randint(-5, 5)]).encode())
     spoiled[dice.choice([0, -1])] = dice.randrange(0x20, 0x5B)
     body, answer = dice.choice([
-        # Of a kind that the element does not send, or of an element that is not there.
+        # Of a kind that the element does not send, or of an element that does not exist.
         lambda: (["", dice.choice(nodes), True, last + 1], TAKEN),
         lambda: ([dice.choice([kind for kind in KINDS if kind != "change"]), dice.choice(nodes), True, last + 1], TAKEN),
         lambda: ([dice.choice(KINDS[:2]), stranger, any_value(dice), number], TAKEN),
         # With a value that a switch does not have.
         lambda: (["change", dice.choice(nodes), dice.choice([None, 1, "true", [], {}]), last + 1], TAKEN),
-        # No event at all.
+        # Not an event at all.
         lambda: (["tap", dice.choice([1e300, 1.5, "n5", None]), None, 1], NO_EVENT),
         lambda: (["tap", 1, None, dice.choice([1e300, 1.5, "1", None])], NO_EVENT),
         lambda: (any_value(dice), NO_EVENT),
@@ -54,7 +54,7 @@ def idle_event(dice, nodes, last):
 
 
 async def post(way, session, body):
-    """The status of the answer; none if the host hangs up."""
+    """The status of the response, or None if the host hangs up."""
     try:
         status, _, _, writer = await way.ask(f"POST /page/{session}/event", body=body)
         writer.close()
@@ -64,7 +64,7 @@ async def post(way, session, body):
 
 
 async def requests(way, page, nodes, dice, count):
-    """Those that were answered otherwise than they deserve."""
+    """Returns the events that did not get the right response."""
     wrong = []
     for _ in range(count):
         body, answer = idle_event(dice, nodes, page.last)
@@ -80,7 +80,7 @@ async def requests(way, page, nodes, dice, count):
 
 
 async def strangers(way, dice, count):
-    """The requests with a spoiled key or head that got a page all the same."""
+    """Returns the requests with a spoiled key or head that still got a page."""
     head = f"GET /departures/ HTTP/1.1\r\nHost: {way.name}:{way.port}\r\n{way.proof[0]}\r\n\r\n".encode()
     let_in = []
     for _ in range(count):
@@ -104,7 +104,7 @@ async def strangers(way, dice, count):
 
 
 async def sockets(way, dice, count):
-    """Sockets that break the rules of WebSockets, or of events."""
+    """Sockets that break the rules of WebSockets or of events."""
     for _ in range(count):
         page = await Person(way).open("/departures/")
         nodes = [one.node for one in (await page.look()).all("change")]
@@ -118,14 +118,14 @@ async def sockets(way, dice, count):
             elif choice == 2:
                 page.write(body)
             else:
-                # A frame that says it is longer than what comes.
+                # A frame that claims to be longer than its content.
                 page.writer.write(b"\x81\xff" + (1 << dice.randint(8, 40)).to_bytes(8, "big") + b"\0\0\0\0" + body[:500])
         await asyncio.sleep(dice.choice([0, .01]))
         page.close()
 
 
 async def slow_ones(way, page, count):
-    """Senders that never come to an end. Meanwhile a page is answered as ever."""
+    """Senders that never finish. Meanwhile, a page still gets its response."""
     path = f"/page/{page.session}/event"
     begun = f"POST {path} HTTP/1.1\r\nHost: {way.name}:{way.port}\r\n{way.proof[0]}\r\nContent-Length: 1000000\r\n"
     slow = []
@@ -139,7 +139,7 @@ async def slow_ones(way, page, count):
 
 
 async def flood(way, count):
-    """A page that sends without waiting for an answer, and reads none."""
+    """A page that sends without waiting for responses, and reads none."""
     page = await Page(way).open()
     for index in range(count):
         page.write(json.dumps(["environment", 0, {"visible": True}, 2000 + index]).encode())
@@ -149,7 +149,7 @@ async def flood(way, count):
 
 
 async def monkey(way, dice, count):
-    """Does anything to anything on the pages of all apps; what was answered otherwise than as an event."""
+    """Does anything to anything on the pages of all apps; returns the events that were refused."""
     wrong = []
     for path in APPS:
         page = await Person(way).open(path)
@@ -174,9 +174,9 @@ async def attack(host, rounds, dice):
         await page.tap("^Save$")
     await page.wait("change", "Work 3$")
     nodes = [one.node for one in (await page.look()).all("change")]
-    # What a person does meanwhile is done, and nothing else is.
+    # The switches that are on. Only the person's own events may change them.
     wanted = set(nodes)
-    # The page as a whole takes no tap: its number must not make a person's events look like old ones.
+    # The page as a whole takes no tap: its number must not make the person's events look like old ones.
     await page.send("tap", 0, number=1 << 62)
     wrong = await requests(way, page, nodes, dice, 5 * rounds)
     before = server.memory()

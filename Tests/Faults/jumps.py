@@ -1,4 +1,4 @@
-"""The clock is somewhere else when the host starts again: after a change of the clock, in another year, on a leap day, or back. A
+"""The clock has jumped when the host starts again: past a change of summer time, to another year, to a leap day, or back. A
 departure of every day rings on that morning, once, at the civil time that it has on every day."""
 
 import asyncio
@@ -12,7 +12,7 @@ from row import SERVE, Row
 from sleeper import ARRIVAL, DAY, LEAVE, WAKE, asleep
 
 ZONE = ZoneInfo("Europe/Lisbon")
-# Where the clock is when the host starts again, one after the other.
+# The readings of the clock at which the host starts again, one after the other.
 MORNINGS = {
     "a night later": "2026-06-03",
     "on the day that the clocks go back": "2026-10-25",
@@ -30,7 +30,7 @@ async def walk_every_day(sleeper):
 
 
 def due(sleeper):
-    """When a morning rings and says to leave: a quarter of an hour for getting ready, the walk, and the least buffer there is."""
+    """Returns when a morning rings and says to leave: 15 minutes to get ready, the walk, and the smallest buffer."""
     home = "39.53273695,-7.90222813"
     walk = sleeper.host.route(home, "Alderbrook Gym", "walking", f"{DAY}T08:00")["expectedTravelTime"]
     leave = (ARRIVAL - timedelta(minutes=2, seconds=walk)).replace(second=0)
@@ -38,7 +38,7 @@ def due(sleeper):
 
 
 def told(sleeper, day, title, kind):
-    """The civil times at which something of that title came on a day, once there is any."""
+    """Returns the local times at which alarms or notifications with that title came on a day, once there are any."""
     def times():
         came = [
             datetime.fromisoformat(one["fireDate"]).astimezone(ZONE) for one in sleeper.occurrences(title, kind)
@@ -52,9 +52,9 @@ def told(sleeper, day, title, kind):
 
 
 def morning(sleeper, day):
-    """What a morning has told in the end: “Good Morning”, then “Time to Leave”."""
+    """Returns the times of a morning's notifications: “Good Morning”, then “Time to Leave”."""
     sleeper.skip("07:10", day)
-    # It finds the morning while the clock runs as every clock does.
+    # The host finds the morning while the clock runs at its normal pace.
     wait_until(lambda: any(one["fireDate"].startswith(day) for one in sleeper.occurrences(WAKE)))
     sleeper.skip("07:29:30@20", day)
     wake = told(sleeper, day, WAKE, "alarm")

@@ -1,5 +1,5 @@
-"""kill -9 at random moments while a person changes things and alarms ring: what was acknowledged is there afterwards, and every
-alarm that was promised has rung, once."""
+"""kill -9 at random moments while a person changes things and alarms ring: acknowledged changes are there afterwards,
+and every promised alarm has rung, once."""
 
 import asyncio
 import contextlib
@@ -19,15 +19,15 @@ from program import Ntfy, connected, installed, write_settings
 from row import SERVE, Row
 
 MORNING = datetime(2026, 11, 24, 5)
-# Seconds of the host's clock in one of this machine's, while it is killed and when the rest of the day passes.
+# Seconds of the host's clock per real second, while it is killed and while the rest of the day passes.
 RATE, FAST = 120, 600
 SOUNDS = ["Chime", "Dawn", "Harp", "Rain"]
-# What a connection says when the host at its other end is killed.
+# The errors of a connection when the host at its other end is killed.
 CUT = (ConnectionError, asyncio.IncompleteReadError)
 
 
 class Clock:
-    """What the host's clock shows, also while no host runs."""
+    """The host's clock, which continues while no host is running."""
 
     def __init__(self, shown, rate):
         self.shown, self.rate, self.since = shown, rate, time.monotonic()
@@ -41,22 +41,23 @@ class Clock:
 
 
 class Morning:
-    """A person with one host: what it has acknowledged, and what has reached them."""
+    """A person with one host: the changes that it has acknowledged, and the messages that have reached them."""
 
     def __init__(self, host, ntfy, chance):
         self.host, self.ntfy, self.chance, self.clock, self.way = host, ntfy, chance, Clock(MORNING, RATE), None
-        # What the person has chosen, by what it is about, and what was under way when the host was killed.
+        # The person's choices by subject, the subjects under way when the host was killed, and the changes lost and
+        # acknowledged.
         self.known, self.doubtful, self.lost, self.acknowledged = {"sunrise": False}, set(), [], 0
-        # When departures arrive, and when they were switched off or deleted.
+        # The times at which departures arrive, and at which they were switched off or deleted.
         self.arrivals, self.ended = {}, {}
-        # What has reached the person, each with the time; the rings that were asked to come again, and those for which that was
-        # acknowledged; and which life of the host took it that a ring was stopped.
+        # The messages that have reached the person, each with the time; the rings that were asked to come again, and
+        # those for which that was acknowledged; and the life of the host that accepted the stop of a ring.
         self.reached, self.snoozes, self.asleep, self.stopped = [], set(), set(), {}
-        # How many changes this life of the host has left; none if it is not to be killed.
+        # The number of changes left in this life of the host; 0 if it is not to be killed.
         self.left = 0
 
     async def change(self, key, value, action):
-        """Remembers that the host has acknowledged a change. It is in doubt if the host is killed before."""
+        """Records that the host has acknowledged a change. It is in doubt if the host is killed before."""
         self.doubtful.add(key)
         await action
         self.doubtful.discard(key)
@@ -64,13 +65,13 @@ class Morning:
         self.acknowledged += 1
         self.left -= 1
         if self.left == 0:
-            # From then on something else is under way.
+            # By then another change is under way.
             asyncio.get_running_loop().call_later(self.chance.uniform(0, 0.1), self.host.process.kill)
 
-    # What the person does.
+    # The person's actions.
 
     async def depart(self):
-        """Adds departures, switches them off, and deletes them."""
+        """Adds departures, switches them off and deletes them."""
         page = await Person(self.way).open("/departures/")
         while True:
             shown, switches = await self.departures(page)
@@ -89,17 +90,17 @@ class Morning:
             else:
                 delete = shown.all("tap", "^Delete$", switches[label].within("li"))[0]
                 await self.change(label, None, page.send("tap", delete.node))
-            # A busy host may take a while to acknowledge it, and may ring until it has.
+            # A busy host may take a while to acknowledge this, and may ring until it has.
             self.ended[label] = self.clock.now
 
     @staticmethod
     async def departures(page):
-        """What the page shows, and the switches of the departures by their labels."""
+        """The page, and the switches of the departures by their labels."""
         shown = await page.look()
         return shown, {shown.name(one).split(" of ")[1]: one for one in shown.all("change", "^Monitoring of")}
 
     async def choose(self):
-        """Chooses one alarm sound after the other in Settings."""
+        """Chooses one alarm sound after another in Settings."""
         page = await Person(self.way).open("/settings/")
         await page.tap("^Loudspeaker")
         while True:
@@ -119,13 +120,13 @@ class Morning:
 
         async def turn():
             await page.tap(buttons[not is_on])
-            # It is on, or off, once the page says so.
+            # It is on, or off, once the page shows so.
             await page.wait("tap", buttons[is_on])
 
         await self.change("sunrise", is_on, turn())
 
     async def answer(self, life):
-        """Stops what this life of the host rings, or lets it come again, by the buttons on a telephone."""
+        """Stops the rings of this life of the host, or lets them come again, by the buttons on a telephone."""
         while True:
             for _, one in self.ntfy.published[len(self.reached) :]:
                 self.reached.append((self.clock.now, one))
@@ -143,7 +144,7 @@ class Morning:
             request = urllib.request.Request(buttons["Snooze" if is_snooze else "Stop"], method="POST")
             urllib.request.urlopen(request, timeout=20).close()
         except urllib.error.HTTPError as error:
-            # The life before this one took the answer and could not say so.
+            # The previous life accepted the answer and could not confirm it.
             assert error.code == 410, error
         except (OSError, http.client.HTTPException) as error:
             raise ConnectionError from error
@@ -154,13 +155,14 @@ class Morning:
     # The lives of the host.
 
     def launch(self, life):
-        # The address tells which life has published something.
+        # The address identifies the life that has published a message.
         ntfy = {"server": f"{self.ntfy.url}/{life}", "topic": "wake", "host": f"http://127.0.0.1:{self.host.port}"}
         write_settings(self.host, {"ntfy": ntfy})
         self.host.launch(str(self.clock))
 
     def live(self, life):
-        """Starts the host, lets the person change a few things, and kills it in the middle of the next; or as it starts."""
+        """Starts the host, lets the person change a few things, and kills it in the middle of the next change or during
+        its start."""
         self.launch(life)
         if self.chance.random() < 0.2:
             time.sleep(self.chance.uniform(0, 0.5))
@@ -177,7 +179,7 @@ class Morning:
                 for one in (self.depart(), self.choose(), self.sleep_in(), self.answer(life)):
                     doings.create_task(one)
         except* CUT:
-            # Nobody else hangs up: a host that was not killed does not end now.
+            # Only a killed host hangs up, so the process must end now.
             self.host.process.wait(timeout=20)
 
     async def compare(self):
@@ -186,18 +188,18 @@ class Morning:
         found = await self.found()
         for key in self.known.keys() | found.keys():
             before, after = self.known.get(key), found.get(key)
-            # A departure that has arrived ends by itself.
+            # A departure whose arrival is past ends by itself.
             is_over = key in self.arrivals and self.arrivals[key] < self.clock.now
             if before != after and key not in self.doubtful and not (is_over and after is not None):
                 self.lost.append(f"{key}: {before}, then {after}")
-        # What the host did not come to know of is promised to nobody.
+        # Changes that the host did not receive are promised to nobody.
         for label in self.doubtful - found.keys():
             self.ended.setdefault(label, MORNING)
         self.known = found
         self.doubtful.clear()
 
     async def found(self):
-        """What the host shows."""
+        """The state that the host shows."""
         _, switches = await self.departures(await Person(self.way).open("/departures/"))
         sunrise = await (await Person(self.way).open("/sunrise/")).look()
         settings = json.loads((self.host.data / "settings.json").read_text())
@@ -205,7 +207,8 @@ class Morning:
         return found | {"sunrise": bool(sunrise.all("tap", "^Turn Off$")), "sound": settings.get("alarmSound")}
 
     async def add_last_departures(self):
-        """A few that nobody switches off, so that there is an alarm to judge however the others ended."""
+        """Adds a few departures that nobody switches off, so that there is an alarm to judge however the others
+        ended."""
         await self.compare()
         page = await Person(self.way).open("/departures/")
         for _ in range(3):
@@ -231,7 +234,7 @@ class Morning:
         self.host.stop()
 
     async def until(self, life, condition, seconds=60):
-        """Lives with the host until it is so, or long enough to say that it will never be."""
+        """Lives with the host until the condition holds, or long enough to conclude that it never will."""
         await self.compare()
         if not self.known["sunrise"]:
             await self.turn_sunrise(await Person(self.way).open("/sunrise/"), True)
@@ -241,11 +244,11 @@ class Morning:
             await asyncio.sleep(0.05)
         answering.cancel()
 
-    # What is judged.
+    # The results to judge.
 
     @property
     def promised(self):
-        """The departures whose alarm has to come: they were neither switched off nor deleted."""
+        """The departures whose alarm must ring: they were neither switched off nor deleted."""
         return [label for label in self.arrivals if label not in self.ended]
 
     @property
@@ -255,9 +258,9 @@ class Morning:
         return {one["sequence_id"] for one in of_sunrise if is_ring(one)}
 
     def rings(self):
-        """What has rung for each departure, with the time."""
+        """The rings of each departure, with their times."""
         with contextlib.closing(sqlite3.connect(self.host.data / "notifications.sqlite")) as database:
-            # A ring may say something else by now than what it was set with.
+            # The text of a ring may have changed since it was set.
             titles = dict(database.execute("SELECT id, content ->> 'title' FROM occurrence WHERE alarm IS NOT NULL"))
         rings = {label: [] for label in self.arrivals}
         for when, one in self.reached:
@@ -267,18 +270,19 @@ class Morning:
         return rings
 
     def untold(self):
-        """The promised alarms that have neither rung nor been told as missed."""
+        """The promised alarms that have neither rung nor been reported as missed."""
         rings = self.rings()
         missed = " ".join(f"{one['title']} {one['message']}" for _, one in self.reached if "issed" in one["title"])
         return [label for label in self.promised if not rings[label] and f"Good Morning for {label}" not in missed]
 
     def rung_twice(self):
-        """The departures with more rings than one, and one more for each snooze."""
+        """The departures with more than one ring, not counting one more for each snooze."""
         rings = {label: {one["sequence_id"] for _, one in rings} for label, rings in self.rings().items()}
         return [label for label, ids in rings.items() if len(ids) > 1 + len(ids & self.snoozes)]
 
     def overslept(self):
-        """The promised alarms that were asked to come again and neither have nor said that there is no time for it."""
+        """The promised alarms that were asked to come again and neither have nor reported that there is no time for
+        it."""
         rings = self.rings()
         refused = {one["title"] for _, one in self.reached if one["message"].startswith("No time left")}
         return [
@@ -288,16 +292,17 @@ class Morning:
         ]
 
     def shown_again(self):
-        """The notifications that one life of the host has published more than once. A ring does so until it is answered."""
+        """The notifications that one life of the host has published more than once. Only a ring may repeat, until it is
+        answered."""
         times = Counter((life_of(one), one["title"], one["sequence_id"]) for _, one in self.reached if not is_ring(one))
         return [one for one, count in times.items() if count > 1]
 
     def rung_after_the_end(self):
-        """What rang though it had been stopped, or its departure switched off or deleted."""
+        """The alarms that rang after they had been stopped, or their departure switched off or deleted."""
         of_stopped = [
             one["title"] for _, one in self.reached if life_of(one) > self.stopped.get(one["sequence_id"], life_of(one))
         ]
-        # One that rings at that moment may be on its way.
+        # An alarm that rings at that moment may be on its way.
         late, rings = timedelta(minutes=5), self.rings()
         return of_stopped + [
             label for label, since in self.ended.items()
@@ -331,13 +336,13 @@ def is_ring(message):
 
 
 def life_of(message):
-    """The life of the host that has published it."""
+    """The life of the host that has published the message."""
     return int(message["path"].strip("/"))
 
 
 def is_sound(file):
     with contextlib.closing(sqlite3.connect(file)) as database:
-        # SwiftData's order of texts; what it is does not matter to a store that has no two equal ones.
+        # In place of SwiftData's order of texts, which does not matter to a store without two equal ones.
         database.create_collation("swift_text", lambda first, second: (first > second) - (first < second))
         return database.execute("PRAGMA integrity_check").fetchone() == ("ok",)
 
@@ -349,7 +354,7 @@ def free_port():
 
 
 def run(kills, seed=None):
-    """The rows of the table, after so many kills."""
+    """The rows of the table, after this number of kills."""
     seed = random.randrange(1 << 32) if seed is None else seed
     chance, ntfy = random.Random(seed), Ntfy()
     with installed() as host:

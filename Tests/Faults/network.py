@@ -49,7 +49,7 @@ class Player:
 
 
 async def prepare(sleeper):
-    """Adds a departure, and reads in Settings what does not answer. Then every page is closed."""
+    """Adds a departure, reads in Settings which services do not respond, and closes every page."""
     page = await sleeper.depart()
     route = await page.reads("Typically Clear|Traffic Clear")
     settings = await Person(page.host).open("/settings/")

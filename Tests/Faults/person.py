@@ -1,5 +1,5 @@
-"""A person at a page, without a browser: finds things by the names that a screen reader says, and sends what the client script
-would send."""
+"""A person at a page, without a browser: finds elements by the names that a screen reader says, and sends what the
+client script would send."""
 
 import asyncio
 import re
@@ -22,7 +22,7 @@ class Element:
         self.tag, self.attributes, self.parent, self.inside = tag, dict(attributes), parent, []
 
     def __iter__(self):
-        """The element and all below it, in the order of the page."""
+        """The element and all its descendants, in the order of the page."""
         yield self
         for one in self.inside:
             if isinstance(one, Element):
@@ -45,12 +45,12 @@ class Element:
         return kind in self.attributes.get("data-on", "").split() and "disabled" not in self.attributes
 
     def within(self, tag):
-        """The nearest element of that tag around this one."""
+        """The nearest element with that tag around this one."""
         return self if self.tag == tag or self.parent is None else self.parent.within(tag)
 
 
 class Document(HTMLParser):
-    """What a page shows."""
+    """The elements of a page."""
 
     def __init__(self, html):
         super().__init__()
@@ -71,7 +71,7 @@ class Document(HTMLParser):
         self.open.inside.append(text)
 
     def name(self, element):
-        """What a screen reader calls the element."""
+        """The name by which a screen reader calls the element."""
         if label := element.attributes.get("aria-label"):
             return label
         if labels := element.attributes.get("aria-labelledby"):
@@ -80,17 +80,17 @@ class Document(HTMLParser):
 
     @property
     def top(self):
-        """The presentation that lies above all else, which is out of reach then."""
+        """The topmost presentation, which puts everything else out of reach, or else the page."""
         sheets = [one for one in self.root if "presentation" in one.attributes.get("class", "").split()]
         return sheets[-1] if sheets else self.root
 
     def all(self, kind, name="", within=None):
-        """The elements within reach that take events of that kind and have a name like that."""
+        """The elements within reach that take events of that kind and have a matching name."""
         return [one for one in within or self.top if one.takes(kind) and re.search(name, self.name(one))]
 
 
 class Person(Page):
-    """Someone at one page of a host."""
+    """A person at one page of a host."""
 
     async def open(self, path="/"):
         self.path = path
@@ -103,7 +103,7 @@ class Person(Page):
         return Document(await self.host.read(self.path, [f"Cookie: reveille-resume={self.resume}"]))
 
     async def wait(self, kind, name, seconds=20):
-        """The topmost element of that name, once it is there."""
+        """The topmost element with that name, once it is there."""
         ends = time.monotonic() + seconds
         while not (found := (document := await self.look()).all(kind, name)):
             assert time.monotonic() < ends, f"Nothing takes “{kind}” that is called “{name}”: {document.root.text}"
@@ -111,7 +111,7 @@ class Person(Page):
         return found[-1]
 
     async def reads(self, words, seconds=60):
-        """What the page says that matches, once it does; nothing if it never does."""
+        """Returns the text of the page that matches, as soon as it does, or nothing if it never does."""
         ends = time.monotonic() + seconds
         while time.monotonic() < ends:
             if found := re.search(words, (await self.look()).root.text):
@@ -120,7 +120,7 @@ class Person(Page):
         return ""
 
     async def do(self, kind, name, value=None):
-        """Does it to the element of that name. It is acknowledged when this returns."""
+        """Sends an event to the element with that name. It is acknowledged when this returns."""
         await self.send(kind, (await self.wait(kind, name)).node, value)
 
     async def tap(self, name):
@@ -135,7 +135,7 @@ class Person(Page):
     # Departures.
 
     async def prepare_departure(self, label, arrival):
-        """All but “Save”: to the gym of the sample town, at the next `arrival` by the clock on the wall."""
+        """Fills in all but “Save”: to the gym of the sample town, at the next `arrival`, local time."""
         await self.tap("^Add Departure$")
         await self.tap("^Location")
         await self.do("input", "^Search Maps$", "gym")
@@ -156,7 +156,7 @@ class Person(Page):
     # Sunrise.
 
     async def begin_sunrise(self, name, latitude, longitude, zone):
-        """From the welcome to the first place, by its coordinates."""
+        """From the welcome to the first place, given by its coordinates."""
         for button in ("Continue", "Allow Alarms", "Add a Place", "Enter Coordinates"):
             await self.tap(f"^{button}$")
         for field, value in {"Name": name, "Latitude": latitude, "Longitude": longitude}.items():

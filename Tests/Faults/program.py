@@ -1,4 +1,4 @@
-"""Where the harness starts the program: `reveille serve` with its apps, each time on a data folder of its own."""
+"""Starts the program for the harness: `reveille serve` with its apps, each time on a data folder of its own."""
 
 import asyncio
 import atexit
@@ -24,7 +24,7 @@ from person import Person  # noqa: E402
 
 @functools.cache
 def prepared():
-    """A host that is stopped, with the sample town and a place for Sunrise. Every fault works on a copy of its data."""
+    """A stopped host, with the sample town and a place for Sunrise. Every fault works on a copy of its data."""
     folder = tempfile.mkdtemp(prefix="reveille-faults-")
     atexit.register(shutil.rmtree, folder, ignore_errors=True)
     host = Host(Path(folder) / "data").start()
@@ -53,7 +53,7 @@ def installed(folder=None, settings=None, **environment):
 
 
 def write_settings(host, settings):
-    """Takes these values into the settings of a host that does not run."""
+    """Adds these values to the settings of a host that is not running."""
     file = host.data / "settings.json"
     stored = json.loads(file.read_text()) if file.exists() else {}
     file.write_text(json.dumps(stored | settings))

@@ -1,4 +1,4 @@
-"""Disks that are full or read-only: what is taken is kept, what is not is said."""
+"""Disks that are full or read-only: accepted changes are kept, others are reported."""
 
 import subprocess
 from pathlib import Path
@@ -7,7 +7,7 @@ from row import ALARMS, ENGINE, Row
 
 
 def mounted(options, script):
-    """Runs a shell script in a mount namespace of its own, where `$1` is the engine; None where that is not allowed."""
+    """Runs a shell script in a mount namespace of its own, with the engine as `$1`; None if that is not allowed."""
     try:
         return subprocess.run(["unshare", "-rm", "sh", "-ec", script, "sh", ENGINE, *options], capture_output=True,
                               text=True, timeout=300)
@@ -16,7 +16,7 @@ def mounted(options, script):
 
 
 def unmounted(answer):
-    """Why a disk could not be taken away. That is a failure: nothing is known of such a machine."""
+    """Returns the reason why a disk could not be taken away. That is a failure, as nothing was tested on this machine."""
     return f"no mount namespace is to be had here: {answer.stderr.strip() if answer else 'there is no unshare'}"
 
 
@@ -25,7 +25,7 @@ def taken(output):
 
 
 def full_disk(folder):
-    # A few items fit; then nothing does, then there is room again.
+    # A few items fit, then none, then there is room again.
     answer = mounted([str(folder)], """
         mount -t tmpfs -o size=1m none "$2"
         "$1" fill "$2" 0 3000 > /dev/shm/full.$$

@@ -1,4 +1,4 @@
-"""The routing service is killed while a departure is followed, and cannot start again: a person is told so, is woken all the same, and
+"""The routing service is killed while a departure is followed, and cannot start again: a person is told, is still woken, and
 has routes again once it can."""
 
 import asyncio
@@ -19,7 +19,7 @@ def routes(host):
 
 
 async def lose_routes(sleeper):
-    """Kills the service for good; what a page says before and then."""
+    """Kills the service for good, and returns what a page says before and afterwards."""
     host, page = sleeper.host, await sleeper.depart()
     followed = await page.reads("Traffic Clear|Typically Clear")
     configuration = (host.data / "maps/current").resolve() / "valhalla.json"

@@ -12,7 +12,8 @@ SERVE, ALARMS, RULES = "reveille serve", "alarm engine", "alarm rules"
 
 @dataclass
 class Row:
-    """A line of the table: the program under test, what was done to it, what was measured, and whether that is right."""
+    """A line of the table: the program under test, what was done to it, the measured value, and whether that is
+    right."""
 
     program: str
     what: str

@@ -37,7 +37,7 @@ class Sleeper:
         return page
 
     def heard(self, title):
-        """What the telephone has been told under that title."""
+        """Returns the notifications with that title that the telephone has received."""
         return [one for _, one in self.ntfy.published if one["title"] == title]
 
     async def hears(self, title, seconds=60):
@@ -48,7 +48,7 @@ class Sleeper:
         return heard
 
     def occurrences(self, title=WAKE, kind="alarm"):
-        """What the host has on record under that title."""
+        """Returns the alarms, or notifications, with that title that the host has on record."""
         return [one for one in self.host.alarms() if one["title"] == title and one["kind"] == kind]
 
     def ring(self, *states):

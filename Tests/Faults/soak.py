@@ -1,4 +1,4 @@
-"""Opens pages of all apps and closes them again, for long: the host's memory is to stay where it was, and a page to cost what it did."""
+"""Opens pages of all apps and closes them again, for a long time: neither the host's memory nor the cost of a page may grow."""
 
 import asyncio
 import time
@@ -19,7 +19,7 @@ MEMORY, WORK = .05, .5
 
 
 async def visit(way, path):
-    """Someone who opens a page, looks into what it leads to, and leaves by closing the tab."""
+    """Opens a page, follows its button, and leaves by closing the tab."""
     page = await Person(way).open(path)
     if name := APPS[path]:
         await page.send("tap", (await page.look()).all("tap", name)[0].node)
@@ -27,7 +27,7 @@ async def visit(way, path):
 
 
 async def come_and_go(host, seconds):
-    """Memory after the first waves and after the last, the processor time of a wave then and now, and how many there were."""
+    """Returns the memory after the first waves and after the last, the processor time of a wave then and now, and the number of waves."""
     way, server = connected(host), Server(host.process.pid)
     page = await Person(way).open("/departures/")
     await page.prepare_departure("Gym", ARRIVAL)

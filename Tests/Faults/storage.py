@@ -1,4 +1,4 @@
-"""Disks that are full or read-only, and files that cannot be used: the host starts and goes on, alarms ring, people are told, and
+"""Disks that are full or read-only, and unusable files: the host starts and keeps running, alarms ring, people are told, and
 nothing that was kept is lost."""
 
 import asyncio
@@ -57,7 +57,7 @@ async def depart(host, label, arrival):
 
 
 def wake_up(host):
-    """When the first alarm is due, by the clock of the sample town."""
+    """Returns the time of the first alarm, by the clock of the sample town."""
     with contextlib.closing(sqlite3.connect(host.data / "notifications.sqlite")) as database:
         (due,) = database.execute("SELECT min(due) FROM alarm WHERE app = 'departures'").fetchone()
     return datetime.fromtimestamp(due, ZoneInfo("Europe/Lisbon")).replace(tzinfo=None)
@@ -69,7 +69,7 @@ def clock(host, rate=RATE):
 
 
 async def shown(host, path="/"):
-    """The words of a page."""
+    """Returns the text of a page."""
     page = await Person(connected(host)).open(path)
     words = (await page.look()).root.text
     page.close()
@@ -90,7 +90,8 @@ def metrics(host):
 class Disk:
     """A small disk with the data folder of a host, in a mount namespace that is the host's alone."""
 
-    # $1 is the folder, $2 what is copied to the disk, $3 the disk's size, $4 what is done to it before the host starts.
+    # $1 is the folder, $2 the source that is copied to the disk, $3 the disk's size, $4 a command before the host
+    # starts.
     MOUNT = """
         mount -t tmpfs -o size="$3",mode=700 none "$1"; cp -a "$2/." "$1"
         eval "$4"; shift 4; exec "$@"
@@ -104,7 +105,7 @@ class Disk:
         self.clock = clock(self.host)
         kept, self.host.data = self.host.data, Path(place) / "data"
         self.host.data.mkdir()
-        # What a page needs to get in is the same inside.
+        # The key that lets a page in is the same inside.
         shutil.copy(kept / "key", self.host.data)
         used = int(subprocess.check_output(["du", "-sk", kept]).split()[0])
         size = f"{used + 4096}k"
@@ -128,7 +129,7 @@ class Disk:
                         "mount", "-o", f"remount,{how}", str(self.host.data)], check=True)
 
     def saved(self, place):
-        """A host on what lies on the disk, once the one on it has ended."""
+        """Returns a host on the content of the disk, after the one on it has ended."""
         # The disk is there as long as something on it is open.
         folder = os.open(self.inside, os.O_DIRECTORY)
         self.host.stop()
@@ -140,7 +141,7 @@ class Disk:
 
 @contextlib.contextmanager
 def naming(words):
-    """Says what did not come true in time."""
+    """Names the condition that was not met in time."""
     try:
         yield
     except AssertionError as error:
@@ -155,7 +156,7 @@ def answer(host, ring):
 
 
 def on_disk(what, before, spoil, mend):
-    """A host on a disk that is spoiled: before it starts, or once it runs; and mended later."""
+    """A host on a disk that is spoiled, before it starts or while it runs, and mended later."""
     ntfy = Ntfy()
     with tempfile.TemporaryDirectory(prefix="reveille-faults-") as place:
         disk = Disk(place, ntfy, before)
@@ -240,22 +241,22 @@ def contents(folder):
 
 
 def promises(host):
-    """What a host has promised to ring."""
+    """Returns the alarms that a host has promised to ring."""
     return {(one["app"], one["title"], one["fireDate"], one["state"]) for one in host.alarms()}
 
 
 def open_to_others(folder):
-    """What others than its owner may read in a folder, and the folder itself."""
+    """Returns the items of a folder, and the folder itself, that others than its owner may read."""
     return [str(one) for one in [folder, *folder.rglob("*")]
             if one.lstat().st_mode & 0o777 != (0o700 if one.is_dir() else 0o600)]
 
 
 def backup():
-    """Saves the data of a host that runs, and puts it in the place of another's."""
+    """Saves the data of a running host, and replaces that of another with it."""
     with installed() as host, tempfile.TemporaryDirectory(prefix="reveille-faults-") as place:
         shutil.rmtree(host.data)
         shutil.copytree(departing().data, host.data, symlinks=True, ignore=shutil.ignore_patterns("host.json", "run"))
-        # As people do who keep their settings in a repository.
+        # Some people keep their settings in a repository.
         (Path(place) / "settings.json").write_text('{"alarmSound": "dawn"}')
         (host.data / "settings.json").unlink(missing_ok=True)
         (host.data / "settings.json").symlink_to(Path(place) / "settings.json")
@@ -357,7 +358,7 @@ def damage(host, name, how):
 
 
 def judge(cases):
-    """What is wrong with a host that starts on files damaged like that; nothing if all is well."""
+    """Returns the faults of a host that starts on files damaged like that, or nothing if all is well."""
     with installed() as host:
         shutil.rmtree(host.data)
         shutil.copytree(departing().data, host.data, symlinks=True, ignore=shutil.ignore_patterns("host.json", "run"))
@@ -393,7 +394,7 @@ def damaged_files(cases=CASES):
 
 
 def damaged_together():
-    """All at once, but for the departures: they are what the alarms are set again from."""
+    """All at once, except the departures, from which the alarms are set again."""
     cases = [("settings.json", "cut off"), ("key", "empty"), ("push.key", "a folder"), ("background.sqlite", "random"),
              ("notifications.sqlite", "overwritten"), ("apps/sunrise/Preferences.plist", "cut off")]
     bad = judge(cases)

@@ -2,7 +2,7 @@ import Foundation
 import HTTPServer
 import Testing
 
-/// A server that knows who says so, and has few places for those who do not.
+/// A server that recognizes clients by what they say, and has few places for unknown ones.
 private func guarded(_ edit: (inout HTTPServer.Limits) -> Void) throws -> HTTPServer {
     var limits = HTTPServer.Limits()
     edit(&limits)
@@ -52,7 +52,7 @@ private let request = "GET / HTTP/1.1\r\nHost: x\r\nX-Known: yes\r\n\r\n"
         #expect(await known.receive(until: "hello").hasSuffix("hello"))
         let first = try Peer(port: server.port)
         let crowd = try (0..<40).map { _ in try Peer(port: server.port) }
-        // The first of them was ended for those who came later, and then all are, as none says anything.
+        // The first of them was closed to make room, and then all are, as none sends anything.
         #expect(await first.isEnded())
         for peer in crowd { #expect(await peer.isEnded()) }
         known.send(request)

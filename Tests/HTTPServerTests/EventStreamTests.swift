@@ -3,7 +3,7 @@ import HTTPServer
 import Synchronization
 import Testing
 
-/// A server whose every request opens a stream; the test takes the streams from here.
+/// A server that opens a stream for every request; the test takes the streams from here.
 private final class Broadcaster: Sendable {
     let streams: AsyncStream<EventStream>
     private let continuation: AsyncStream<EventStream>.Continuation
@@ -34,7 +34,7 @@ private func subscribe(_ server: HTTPServer, receiveBuffer: Int32? = nil) throws
     return peer
 }
 
-/// How `stream` ends.
+/// The way in which `stream` ends.
 private func ending(_ stream: EventStream) async -> EventStream.Ending {
     await withCheckedContinuation { continuation in
         stream.onClose { continuation.resume(returning: $0) }

@@ -1,9 +1,9 @@
 import Foundation
 import Glibc
 
-/// The other end of a connection, byte for byte as the test says.
+/// The other end of a connection, which sends exactly the bytes of the test.
 ///
-/// Calls block a thread of their own, never one of Swift's pool: the handlers under test may need those.
+/// Calls block their own thread, never one of Swift's pool: the handlers under test may need those.
 final class Peer: Sendable {
     private let descriptor: Int32
 
@@ -57,7 +57,7 @@ final class Peer: Sendable {
         }
     }
 
-    /// Whether the server ends the connection, whatever it sends before; `false` if nothing comes for ten seconds.
+    /// True if the server ends the connection, whatever it sends before; false if nothing comes for ten seconds.
     func isEnded() async -> Bool {
         await withCheckedContinuation { continuation in
             Thread { [self] in

@@ -3,7 +3,7 @@ import FoundationNetworking
 import HTTPServer
 import Testing
 
-/// A server that answers with what it was asked.
+/// A server that responds with a description of the request.
 private func echo(limits: HTTPServer.Limits = .init()) throws -> HTTPServer {
     try HTTPServer(port: 0, limits: limits) { request, responder in
         let query = request.query.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }

@@ -34,7 +34,7 @@ import Testing
     }
 
     @Test func `gives its port back when it stops`() throws {
-        // An address of its own: no other test can take the port in between.
+        // A separate address, so that no other test can take the port in between.
         let first = try HTTPServer(address: "127.0.0.2", port: 0) { _, responder in responder.respond(.noContent) }
         first.stop()
         first.stop()
@@ -90,7 +90,7 @@ import Testing
         }
         defer { server.stop() }
         #expect(try await ChildProcess.run("curl", ["-sk", "https://127.0.0.1:\(server.port)/"]) == "secure")
-        // Whatever the client would accept, nothing before TLS 1.2 is spoken.
+        // Versions before TLS 1.2 are refused, whatever the client would accept.
         for version in ["1.0", "1.1"] {
             await #expect(throws: (any Error).self) {
                 try await ChildProcess.run(

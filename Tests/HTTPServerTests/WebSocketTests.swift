@@ -15,7 +15,7 @@ import Testing
 
         """
 
-    /// A server whose sockets say everything back, and greet before that.
+    /// A server whose sockets send a greeting and then echo everything.
     private func echo(endings: Endings = Endings()) throws -> HTTPServer {
         try HTTPServer(port: 0) { request, responder in
             let socket = WebSocket()

@@ -3,7 +3,7 @@ import HomeAssistant
 import HostileServer
 import Testing
 
-/// What answers at the address of the installation is anybody's.
+/// A stranger may respond at the address of the installation.
 @Suite struct `Hostile Home Assistant` {
     private func client(_ server: HostileServer, timeout: Double = 20) -> HomeAssistantClient {
         HomeAssistantClient(url: server.url(), token: "HA-SECRET", timeout: timeout)

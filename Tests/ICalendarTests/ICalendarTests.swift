@@ -3,7 +3,7 @@ import Testing
 
 @testable import ICalendar
 
-/// What a calendar says, in the words of RFC 5545.
+/// The contents of a calendar in the terms of RFC 5545.
 @Suite struct ICalendarTests {
     static func calendar(_ events: String..., around: String = "") -> Data {
         let all = events.map { "BEGIN:VEVENT\n\($0)\nEND:VEVENT\n" }.joined()

@@ -2,8 +2,8 @@ import Foundation
 import ICalendar
 import Testing
 
-/// What the rules of a series mean by RFC 5545, where libical alone reads them otherwise. The days are those that dateutil
-/// gives for the same rules.
+/// The meaning of recurrence rules by RFC 5545, in cases that libical alone reads differently. The days are those that
+/// dateutil gives for the same rules.
 @Suite struct RecurrenceRuleTests {
     private func starts(_ event: String, days: Double) throws -> [String] {
         let start = try Date("2031-01-01T00:00:00Z", strategy: .iso8601)

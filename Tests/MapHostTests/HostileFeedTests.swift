@@ -4,7 +4,7 @@ import Testing
 
 @testable import MapHost
 
-// Whoever answers at the address of a feed of live speeds may be anybody.
+// A stranger may respond at the address of a feed of live speeds.
 extension `The map host` {
     private func error(_ url: URL) async throws -> TrafficError? {
         var error: TrafficError?

@@ -82,11 +82,11 @@ extension `The map host` {
             let written = try #require(
                 try library.traffic.resourceValues(forKeys: [.contentModificationDateKey]).contentModificationDate)
             #expect(abs(written.timeIntervalSinceNow) < 60)
-            // What is dated by now is not noted a second time.
+            // Speeds that are dated now are not noticed a second time.
             await again.noteNewSpeeds(now: now + 10)
             #expect(await again.traffic.until == until)
 
-            // Four minutes later, another run counts on.
+            // Four minutes later, another run continues from there.
             try FileManager.default.setAttributes(
                 [.modificationDate: written - 240], ofItemAtPath: library.traffic.path)
             let third = MapHost(data: folder.data, settings: HostSettings())
@@ -112,7 +112,7 @@ extension `The map host` {
             try FileManager.default.setAttributes(
                 [.modificationDate: Date(timeIntervalSinceNow: -1)], ofItemAtPath: library.traffic.path)
             await host.noteNewSpeeds(now: HostClock.current.now + 7200)
-            // The clock shows the time of day again.
+            // The clock shows the right time of day again.
             await host.followTraffic()
             let now = HostClock.current.now
             let until = await host.traffic.until
@@ -133,7 +133,7 @@ extension `The map host` {
             await host.followClock(to: right)
             #expect(await host.traffic.nextReading == right + 60)
             #expect(await host.nextRenewal == right + 86_400)
-            // Time that goes on, or jumps ahead, moves nothing.
+            // A clock that runs on, or jumps ahead, moves nothing.
             await host.followClock(to: right + 10)
             await host.followClock(to: ahead)
             #expect(await host.traffic.nextReading == right + 60)

@@ -9,7 +9,7 @@ import Testing
 @testable import MapHost
 
 extension `The map host` {
-    /// A time of the next day of this weekday (1: Sunday) after tomorrow, by the clocks of the sample town.
+    /// A time on the next day after tomorrow with this weekday (1: Sunday), on the clocks of the sample town.
     private func next(_ weekday: Int, _ hour: Int, _ minute: Int) throws -> Date {
         var calendar = Calendar(identifier: .gregorian)
         calendar.timeZone = try #require(TimeZone(identifier: "Europe/Lisbon"))
@@ -46,7 +46,7 @@ extension `The map host` {
             #expect(bus.speeds == .timetable && bus.basis == .valhalla)
             #expect(bus.steps.contains { $0.transportType == .transit && $0.instructions.contains("11") })
             #expect(bus.steps.first?.transportType == .walking)
-            // The bus of 8:15 is in Millbrook at 8:29; that of 8:30 would be at 8:44, a minute before a walk ends.
+            // The 8:15 bus is in Millbrook at 8:29; the 8:30 bus would be there at 8:44, a minute before a walk ends.
             #expect(bus.arrival <= tuesday && bus.arrival > tuesday - 17 * 60)
             try await leavesAsLateAsCan(bus, to: inn, arriving: tuesday)
             let held = try #require(await host.state.map?.timetables?.first)
@@ -65,7 +65,7 @@ extension `The map host` {
             request.arrivalDate = tuesday
             #expect(try await MKDirections(request: request).calculateETA().expectedDepartureDate == bus.departure)
 
-            // A map that is made anew keeps its timetables; another takes them out.
+            // A map that is built again keeps its timetables; another map removes them.
             let library = MapLibrary(folder.data)
             try await host.addSample()
             #expect(await host.state.map?.timetables?.map(\.id) == ["alder"])
@@ -98,7 +98,7 @@ extension `The map host` {
         }
     }
 
-    /// Of single days the routing service knows the next sixty, so a map with timetables must not grow old.
+    /// The routing service knows only the next sixty single days, so a map with timetables must not grow old.
     private func isMadeAnew(_ host: MapHost, in folder: TestFolder) async throws {
         let library = MapLibrary(folder.data)
         let old = try #require(library.current)
@@ -112,7 +112,7 @@ extension `The map host` {
         #expect(library.manifest?.timetables?.map(\.id) == ["alder"])
     }
 
-    /// Who leaves a minute later is late: they wait for the next bus, a quarter of an hour later.
+    /// Leaving a minute later would be too late: the next bus comes a quarter of an hour later.
     private func leavesAsLateAsCan(_ bus: MKRoute, to place: MKMapItem, arriving deadline: Date) async throws {
         let request = MKDirections.Request()
         request.source = .forCurrentLocation()

@@ -9,7 +9,7 @@ import Testing
 @testable import Valhalla
 
 extension `The map host` {
-    /// Tuesday and Sunday in winter, by the clocks of the sample town.
+    /// A Tuesday and a Sunday in winter, on the clocks of the sample town.
     private func instant(_ text: String) throws -> Date {
         try #require(try? Date("\(text)Z", strategy: .iso8601))
     }
@@ -33,18 +33,18 @@ extension `The map host` {
             #expect(busy.expectedTravelTime > 1.2 * empty.expectedTravelTime)
             #expect(busy.expectedTravelTime < 1.5 * empty.expectedTravelTime)
             #expect(busy.speeds == .typical && busy.advisoryNotices.prefix(2) == ["Typical", "Slow on \(busy.name)"])
-            // The road that a person hears of is the one that loses the time.
+            // The reported road is the one that loses the time.
             #expect(busy.name == "A 7" || busy.name == "Coast Motorway")
 
-            // Arriving counts the hours of the way, too.
+            // An arrival takes the hours of the trip into account, too.
             let early = try await route(
                 to: item("airport terminal"), by: .automobile, arriving: instant("2026-11-24T08:45:00"))
             #expect(early.expectedTravelTime > 1.1 * empty.expectedTravelTime)
-            // Who walks or rides meets no such traffic.
+            // Walking and cycling are not affected by this traffic.
             let walk = try await route(to: item("town hall"), by: .walking)
             #expect(walk.speeds == .network && walk.advisoryNotices.isEmpty)
 
-            // A live feed is another thing, for who leaves soon.
+            // A live feed is different: it is for someone who leaves soon.
             let feed = folder.data.root.appending(path: "jam.csv")
             try "A 7,40,5\n".write(to: feed, atomically: true, encoding: .utf8)
             _ = try await host.takeTraffic(from: feed)

@@ -13,7 +13,7 @@ import Testing
 @testable import MapHost
 @testable import Valhalla
 
-/// Against the real Valhalla, one test after the other: a host sets what all of MapKit stands on.
+/// Against the real Valhalla, one test after another: a host sets the global state behind MapKit.
 @Suite(.serialized, .timeLimit(.minutes(3))) struct `The map host` {
     private static let leipzig = Coordinate(latitude: 51.34, longitude: 12.37)
     /// A Monday in winter, 08:30 in Lisbon.
@@ -94,7 +94,7 @@ import Testing
         }
     }
 
-    /// The travel time that MapKit tells is Valhalla's own, asked here by hand.
+    /// The travel time from MapKit is Valhalla's own, requested here by hand.
     private func answersAsValhallaItself(_ host: MapHost) async throws {
         guard case .running(let address) = await host.state.service else { throw CancellationError() }
         let hospital = try item("general hospital")
@@ -114,7 +114,7 @@ import Testing
         let ours = try await route(to: hospital, by: .automobile)
         #expect(ours.expectedTravelTime == summary["time"] as? Double)
         #expect(ours.distance == (summary["length"] as? Double).map { $0 * 1_000 })
-        // Without a time-zone database no arrival would be told.
+        // Without a time-zone database no arrival time would be reported.
         let ends = try #require(trip["locations"] as? [[String: Any]])
         #expect(ends.last?["date_time"] as? String == "2026-11-23T08:30")
         #expect(ends.first?["time_zone_name"] as? String == "Europe/Lisbon")
@@ -263,7 +263,7 @@ import Testing
             }
             let missing = folder.data.root.appending(path: "nowhere.osm.pbf")
             await #expect(throws: MapError.missing(missing.path)) { try await host.add(missing) }
-            // Nobody writes to this pipe: whoever opened it would wait for ever.
+            // This pipe has no writer: opening it would wait for ever.
             let pipe = folder.data.root.appending(path: "pipe.osm.pbf")
             #expect(mkfifo(pipe.path, 0o600) == 0)
             await #expect(throws: MapError.notPBF("pipe.osm.pbf")) { try await host.add(pipe) }
@@ -314,7 +314,7 @@ import Testing
             #expect(jammed.expectedTravelTime > clear.expectedTravelTime + 60)
             #expect(jammed.name == "A 7" && jammed.advisoryNotices == ["Slow on A 7"])
 
-            // Another feed says all that is known: the first road is as always again.
+            // Another feed is complete: the first road returns to its usual speed.
             try "Heron Way,40\n".write(to: feed, atomically: true, encoding: .utf8)
             let error = await #expect(throws: TrafficError.self) { _ = try await host.takeTraffic(from: feed) }
             #expect(error?.errorDescription == "Line 1: there is no road “Heron Way” on the map.")
@@ -344,7 +344,7 @@ import Testing
             let remote = MapHost(data: second.data, settings: settings)
             await remote.attach()
             let castle = MKMapItem(placemark: MKPlacemark(coordinate: .init(SampleTown.home)))
-            // Nobody knows the zone here: the service tells it, and the question is put again.
+            // The time zone is unknown here: the service reports it, and the question is asked again.
             let route = try await route(to: castle, by: .cycling)
             #expect(route.basis == .valhalla)
             #expect(await remote.state.words == "Routes come from \(address.url).")

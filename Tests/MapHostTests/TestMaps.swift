@@ -17,7 +17,7 @@ struct TestFolder {
         try? FileManager.default.removeItem(at: data.root)
     }
 
-    /// A map of one street with a name and three houses, far from the sample town.
+    /// A map with one named street and three houses, far from the sample town.
     func hamlet(named name: String = "hamlet", at center: Coordinate) async throws -> URL {
         var document = OSMDocument(center: center, firstID: 4_100_000_000)
         let nodes = (0..<60).map { document.node(TownPoint(x: Double($0) * 100, y: 40 * sin(Double($0)))) }

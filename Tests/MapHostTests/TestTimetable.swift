@@ -4,10 +4,10 @@ import Geodesy
 
 @testable import MapHost
 
-/// A timetable for the sample town: bus 11, on weekdays each quarter of an hour from 6 to 22 o'clock, from near home
-/// by the Market Square and the gym to Millbrook.
+/// A timetable for the sample town: bus 11, on weekdays every quarter of an hour from 6 to 22 o'clock, from near home
+/// via the Market Square and the gym to Millbrook.
 struct TestTimetable {
-    /// The tables by name; a test changes what it is about.
+    /// The tables by name; a test changes those that it is about.
     var tables: [String: String]
 
     static let stops = [
@@ -44,8 +44,8 @@ struct TestTimetable {
         ]
     }
 
-    /// Says the same in another way: service by single days, one trip that comes again and again, times between stops
-    /// left out, and a byte order mark.
+    /// Expresses the same timetable differently: service by single days, one repeating trip, times between stops left
+    /// out, and a byte order mark.
     mutating func abridge(to day: String) {
         tables["calendar.txt"] = nil
         tables["calendar_dates.txt"] = "service_id,date,exception_type\nWD,\(day),1\n"
@@ -69,7 +69,7 @@ struct TestTimetable {
 
     /// Writes the feed as `name` into `folder`.
     ///
-    /// - Parameter inFolder: Whether the tables are packed with the folder that they lie in.
+    /// - Parameter inFolder: true to pack the tables with their folder.
     func write(to folder: URL, as name: String = "alder.zip", inFolder: Bool = false) async throws -> URL {
         let parts = folder.appending(path: UUID().uuidString, directoryHint: .isDirectory)
         try FileManager.default.createDirectory(at: parts, withIntermediateDirectories: true)

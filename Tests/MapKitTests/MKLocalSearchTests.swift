@@ -4,7 +4,7 @@ import Geodesy
 import MapKit
 import Testing
 
-/// Remembers what a completer tells.
+/// Records the results of a completer.
 @MainActor private final class Listener: NSObject, MKLocalSearchCompleterDelegate {
     var titles: [[String]] = []
     var errors: [any Error] = []

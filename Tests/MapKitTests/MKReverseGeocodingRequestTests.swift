@@ -14,7 +14,7 @@ import Testing
         return try await answer(request)
     }
 
-    /// What `request` finds: the name, the town and the zone of each item.
+    /// The result of `request`: the name, the town and the time zone of each item.
     private func answer(_ request: MKReverseGeocodingRequest) async throws -> [[String?]] {
         let answer: Result<[[String?]], any Error> = await withCheckedContinuation { continuation in
             request.getMapItems { items, error in

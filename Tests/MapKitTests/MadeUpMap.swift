@@ -4,7 +4,7 @@ import Geodesy
 import MapKit
 import PlaceIndex
 
-/// A few places around the equator, where a degree is a degree, without a routing service.
+/// A few places around the equator, where a degree is the same both ways, without a routing service.
 enum MadeUpMap {
     static let home = Coordinate(latitude: 0, longitude: 0)
     static let cafe = Coordinate(latitude: 0, longitude: 0.01)

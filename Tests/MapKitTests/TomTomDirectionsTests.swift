@@ -66,7 +66,7 @@ import TomTom
                 let route = try await directions.calculate().routes.first
                 #expect(eta.expectedTravelTime == 240 && route?.expectedTravelTime == 240)
                 #expect(asked.withLock { $0 } == 1)
-                // Another question is another answer.
+                // A different question gets a different answer.
                 request.departureDate = HostClock.current.now + 3600
                 _ = try await directions.calculate()
                 #expect(asked.withLock { $0 } == 2)

@@ -11,7 +11,7 @@ import Testing
 
 @testable import NotificationHost
 
-// Alarms that were there and were not heard, or not when they should have been.
+// Alarms that were there but were not heard, or not when they should have been.
 extension `Notification host`.`Bugs of other alarm clocks` {
     @Test func `silent because the volume was off, and no one was told in the evening`() async throws {
         let player = try fixture.program("player", "sleep 0.01")
@@ -21,7 +21,7 @@ extension `Notification host`.`Bugs of other alarm clocks` {
         await loudspeaker.check()
         #expect(loudspeaker.state == "Nothing can be heard here: the sound is turned off.")
         #expect(loudspeaker.cure == "Turn the volume of this machine up.")
-        // Another way is used, and where there is none it is told.
+        // Another channel is used, and if there is none, a warning is posted.
         #expect(await !loudspeaker.deliver(.ring("wake"), replacing: nil).isShown)
         let host = try NotificationHost(
             storeAt: fixture.storeURL, surroundings: fixture.host.surroundings, daemon: nil, others: [loudspeaker])
@@ -49,7 +49,7 @@ extension `Notification host`.`Bugs of other alarm clocks` {
         let samples = file.dropFirst(44).withUnsafeBytes { bytes in
             (0..<bytes.count / 2).map { Int(bytes.loadUnaligned(fromByteOffset: $0 * 2, as: Int16.self)) }
         }
-        // Its last five seconds are as loud as any sound of the library at its loudest.
+        // Its last five seconds are as loud as the loudest part of any sound in the library.
         #expect(samples.suffix(5 * 16_000).map(abs).max() ?? 0 > 8_000)
     }
 
@@ -77,7 +77,7 @@ extension `Notification host`.`Bugs of other alarm clocks` {
 
     @Test func `set before an update, and never heard after it`() async throws {
         try await fixture.setAlarm(id, daily(7, 0))
-        // As a version before attachments left its store.
+        // The store as left by a version before attachments.
         try fixture.store.database.executeScript(
             "DROP TABLE attachment; DROP INDEX alarm_counting; DROP INDEX alarm_placed")
         try fixture.store.database.setUserVersion(2)

@@ -12,7 +12,7 @@ import UserNotifications
 
 @testable import NotificationHost
 
-/// What alarm clocks have been known to get wrong; each is a class of reports about several of them.
+/// Known bugs of alarm clocks; each stands for a class of reports about several of them.
 extension `Notification host` {
     @Suite(.serialized) struct `Bugs of other alarm clocks` {
         let fixture: Fixture
@@ -28,7 +28,7 @@ extension `Notification host` {
             try fixture.host.start(isServingProcess: false)
         }
 
-        /// The instants at which the alarm rings, one after the other, each stopped at once.
+        /// The instants of successive rings of the alarm, each stopped at once.
         private func rings(_ count: Int) throws -> [Date] {
             try (0..<count).map { _ in
                 let row = try #require(try fixture.row(id))
@@ -98,7 +98,7 @@ extension `Notification host` {
             #expect(missed)
             #expect(fixture.channel.delivered.filter { $0.ring != nil }.count == 1)
             #expect(try fixture.row(id)?.course.alert == instant("2026-06-02T05:00:00Z"))
-            // Its buttons would do nothing any more.
+            // Its buttons would do nothing.
             #expect(await eventually { fixture.channel.withdrawn.contains(ring.id) })
             await fixture.host.stop()
         }
@@ -142,7 +142,7 @@ extension `Notification host` {
             try await fixture.setAlarm(id, daily(7, 0), sound: .named("gone.caf"))
             try start()
             let ring = try await fixture.ring()
-            // Named as the app did; where there is no such file, the route serves the host's own.
+            // Named as the app did; if there is no such file, the route serves the host's own.
             #expect(ring.sound == "gone.caf")
             #expect(SoundLibrary.file(of: .default) != nil)
             await fixture.host.stop()

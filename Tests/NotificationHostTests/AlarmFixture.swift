@@ -14,7 +14,7 @@ import Testing
 
 struct NoMetadata: AlarmMetadata {}
 
-/// An intent that keeps what it was performed with.
+/// An intent that records the value it was performed with.
 struct NoteIntent: LiveActivityIntent {
     static let title: LocalizedStringResource = "Note"
     static let performed = Mutex<[String]>([])
@@ -37,7 +37,7 @@ struct NoteIntent: LiveActivityIntent {
 }
 
 extension Fixture {
-    /// Talks to `AlarmManager` as the app Departures does.
+    /// Uses `AlarmManager` as the app Departures does.
     func asApp<T>(_ body: (AlarmManager) async throws -> T) async rethrows -> T {
         try await AppContainer.$running.withValue(departures) {
             try await AlarmManager.$taskService.withValue(host) { try await body(.shared) }
@@ -69,7 +69,7 @@ extension Fixture {
         try store.alarm(id.uuidString, of: departures.id)
     }
 
-    /// Waits until so many alarms have rung on the recorder; the last of them.
+    /// Waits until this many alarms have rung on the recorder, and returns the last of them.
     func ring(_ count: Int = 1) async throws -> PresentedNotification {
         _ = await eventually { self.channel.delivered.filter { $0.ring != nil }.count >= count }
         return try #require(channel.delivered.filter { $0.ring != nil }.dropFirst(count - 1).first)

@@ -111,7 +111,7 @@ extension `Notification host` {
             try start()
             let ring = try await fixture.ring()
             await fixture.host.stop()
-            // As if killed right after the answer was written.
+            // The state after a kill right after the response was written.
             #expect(try fixture.store.beginRingAnswer(.stop, to: ring.id, at: fixture.host.now))
             try await fixture.restart()
             let line = "late \(id) - Departures"

@@ -25,7 +25,7 @@ extension `Notification host` {
             return (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
         }
 
-        /// A file of the app's.
+        /// A file of the app.
         private func picture() throws -> URL {
             let file = fixture.folder.appending(path: "map.png")
             try onePixel.write(to: file)

@@ -214,7 +214,7 @@ extension `Notification host` {
             try fixture.host.add(request("leave"), of: fixture.departures)
             #expect(try await eventually { try fixture.states("leave") == [.delivered] })
             await fixture.host.stop()
-            // As a host leaves it that is killed right after the answer was stored.
+            // The state after a kill right after the response was stored.
             let occurrence = try #require(try fixture.occurrences("leave").first)
             #expect(try fixture.store.beginAnswer(.open, to: occurrence, at: .now))
             #expect(delegate.responses.isEmpty)

@@ -35,7 +35,7 @@ extension PresentedNotification {
     }
 }
 
-/// A channel that does not answer.
+/// A channel that never responds.
 final class StuckChannel: DeliveryChannel {
     let name = "stuck"
     var state: String { "It does not answer." }
@@ -52,7 +52,7 @@ final class StuckChannel: DeliveryChannel {
     func withdraw(_ id: PresentedNotification.ID, receipt: String?) async {}
 }
 
-/// A channel whose life a test decides on.
+/// A channel that a test switches on and off.
 final class SwitchedChannel: DeliveryChannel {
     let name: String
     let canWake: Bool

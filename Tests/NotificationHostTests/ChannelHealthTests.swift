@@ -8,7 +8,7 @@ import Testing
         #expect(health.take { $0.noteTaken() } == nil)
         #expect(health.take { $0.noteRefused("403") } == .vanished)
         #expect(health.take { $0.noteServer("No answer") } == nil)
-        // That the server answers again does not mend a refusal.
+        // A response from the server does not clear a refusal.
         #expect(health.take { $0.noteServer(nil) } == nil && health.problem == "403")
         #expect(health.take { $0.noteTaken() } == .appeared)
         #expect(health.take { $0.noteServer("No answer") } == .vanished)

@@ -14,7 +14,7 @@ extension `Notification host` {
         private let second = SwitchedChannel("second")
         private let start = instant("2026-06-01T18:00:00Z")
 
-        /// A fixture whose only channels are the two.
+        /// A fixture with only these two channels.
         private func fixture(_ uses: [String: ChannelUse] = [:]) async throws -> Fixture {
             let fixture = try Fixture(clock: HostClock(start: start, rate: 1))
             fixture.channel.setWorking(false)
@@ -74,7 +74,7 @@ extension `Notification host` {
             #expect(await eventually { first.titles == ["Wake Up"] })
             #expect(second.titles.isEmpty)
             first.setAlive(false)
-            // Asked twice where the channel dies while it is still being asked: it is one ring, under one id.
+            // Asked twice if the channel dies while it is still being asked: it is one ring, under one id.
             #expect(await eventually { Set(second.titles) == ["Wake Up"] })
             await fixture.host.stop()
         }

@@ -55,7 +55,8 @@ extension `Notification host` {
             for minute in [300, 30, 120, 60] {
                 try fixture.host.add(request("at \(minute)", in: Double(minute) * 60), of: fixture.departures)
             }
-            // Only now: the night is half a second long, and one that is due goes before one that is not added yet.
+            // Only started now: the night is half a second long, and a due one is delivered before one that is not
+            // added yet.
             try fixture.host.start(isServingProcess: false)
             #expect(await eventually { fixture.channel.delivered.count == 4 })
             #expect(fixture.channel.titles == ["at 30", "at 60", "at 120", "at 300"])
@@ -73,7 +74,7 @@ extension `Notification host` {
             #expect(states.filter { $0 == .scheduled }.count == 1)
             #expect(states.filter { $0 == .delivered }.count <= 1)
             let fireDates = try fixture.occurrences("hourly").map(\.fireDate)
-            // An hour is a tenth of a second here: a busy machine may find itself past one, and goes on with the next.
+            // An hour is a tenth of a second here: a busy machine may miss one, and continues with the next.
             let hours = zip(fireDates, fireDates.dropFirst()).map { $1.timeIntervalSince($0) / 3600 }
             #expect(hours.allSatisfy { $0 > 0.5 && abs($0.remainder(dividingBy: 1)) < 1e-6 })
         }
@@ -116,7 +117,7 @@ extension `Notification host` {
             let fixture = try Fixture()
             try fixture.host.add(request("leave"), of: fixture.departures)
             let occurrence = try #require(try fixture.occurrences("leave").first)
-            // As a host leaves it that is killed between the channels: the page has it, the recorder not.
+            // The state after a kill between the channels: the page has it, the recorder does not.
             #expect(try fixture.store.beginDelivery(occurrence, next: nil, at: start, reason: "It is due."))
             try fixture.store.record(["page": .shown("One page is open.")], for: occurrence.id, at: start)
             let page = fixture.host.pages.connect(app: nil)

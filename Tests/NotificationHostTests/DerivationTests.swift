@@ -16,7 +16,7 @@ import UserNotifications
         .calendar(CivilTime(DateComponents(timeZone: zone, hour: hour, minute: minute)), repeats: true)
     }
 
-    /// The instants of a daily request that is always delivered in time.
+    /// The instants of a daily request that is always delivered on time.
     private func days(_ trigger: TriggerRecord, from start: String, count: Int) -> [Date] {
         var dates: [Date] = []
         var date = derivation(start).first(of: trigger)
@@ -88,9 +88,9 @@ import UserNotifications
 
     @Test func `a time without a zone follows the traveller`() {
         let tomorrow = occurrence(daily(7, 0), "2026-06-02T05:00:00Z", derivedIn: zurich)
-        // 02:00 in New York: seven o'clock is still to come there today.
+        // 02:00 in New York: seven o'clock is still ahead there today.
         #expect(derivation("2026-06-01T06:00:00Z", newYork).again(tomorrow) == instant("2026-06-01T11:00:00Z"))
-        // 09:00 in New York: it is past there today.
+        // 09:00 in New York: seven o'clock has passed there today.
         #expect(derivation("2026-06-01T13:00:00Z", newYork).again(tomorrow) == instant("2026-06-02T11:00:00Z"))
     }
 

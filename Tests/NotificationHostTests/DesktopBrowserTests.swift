@@ -6,7 +6,7 @@ import Testing
     private let folder = URL.temporaryDirectory.appending(path: UUID().uuidString, directoryHint: .isDirectory)
     private let url = URL(filePath: "/departures/")
 
-    /// A search path whose `xdg-open` notes the address, its own session and where its output goes.
+    /// A search path with an `xdg-open` that records the address, its own session and where its output goes.
     private func opener() throws -> String {
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         let script = folder.appending(path: "xdg-open")

@@ -111,7 +111,7 @@ extension `Notification host` {
             }
             try await deliver()
             try await fixture.restart(daemon: NotificationDaemon(address: desktop.address))
-            // dunst tells a click to the connection that made the notification: the new host has to take it over.
+            // dunst reports a click to the connection that made the notification: the new host has to take it over.
             #expect(
                 try await eventually {
                     try await desktop.dunstctl("action", "0")

@@ -10,10 +10,10 @@ import UserNotifications
 
 @testable import NotificationHost
 
-/// One at a time: they are many, and each waits for deliveries.
+/// One at a time: there are many, and each waits for deliveries.
 @Suite(.serialized) struct `Notification host` {}
 
-/// A channel that keeps what it was given.
+/// A channel that records what it was given.
 final class RecordingChannel: DeliveryChannel {
     private let shown = Mutex<[PresentedNotification]>([])
     private let gone = Mutex<[String]>([])
@@ -42,19 +42,19 @@ final class RecordingChannel: DeliveryChannel {
     }
 }
 
-/// What surrounds the hosts of a fixture, and changes while they run.
+/// The surroundings of a fixture's hosts, which change while they run.
 final class World: Sendable {
     let clock = Mutex(HostClock.system)
     let zone = Mutex(TimeZone(identifier: "Europe/Zurich")!)
     let opened = Mutex<[String]>([])
     let isQuiet = Mutex(false)
     let outlooks = Mutex<[AlarmOutlook?]>([])
-    /// How often a host has asked for the zone: several times at each look at its store.
+    /// The number of times a host has asked for the time zone: several times at each check of its store.
     let looks = Mutex(0)
 }
 
 extension PageConnection {
-    /// What comes after what every page is told as it opens: what rings, and what counts down.
+    /// The events after those that every page gets as it opens: the current rings and countdowns.
     var news: AsyncDropFirstSequence<AsyncStream<PageBroadcast.Event>> { events.dropFirst(2) }
 }
 
@@ -70,10 +70,10 @@ final class Fixture {
     var store: NotificationStore { host.store }
     var storeURL: URL { folder.appending(path: "notifications.sqlite") }
 
-    /// - Parameter clock: of the first host.
+    /// - Parameter clock: the clock of the first host.
     init(clock: HostClock = .system) throws {
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        // Ids of their own, as the centers of all tests live in one process.
+        // Unique ids, as the centers of all tests are in one process.
         let suffix = UUID().uuidString.prefix(8).lowercased()
         departures = AppContainer(id: "departures-\(suffix)", name: "Departures", directory: folder)
         sunrise = AppContainer(id: "sunrise-\(suffix)", name: "Sunrise", directory: folder)
@@ -119,7 +119,7 @@ final class Fixture {
         try host.start(isServingProcess: false)
     }
 
-    /// Takes the store the room to write, or gives it back.
+    /// Makes the store read-only, as if the disk were full, or writable again.
     func setFull(_ isFull: Bool) throws {
         try store.database.query("PRAGMA query_only = \(isFull ? 1 : 0)")
     }
@@ -128,7 +128,7 @@ final class Fixture {
         world.clock.withLock { $0 = HostClock(start: date, rate: rate) }
     }
 
-    /// A small program in the place of one that is not on every machine.
+    /// A small program in place of one that not every machine has.
     func program(_ name: String, _ script: String) throws -> URL {
         let file = folder.appending(path: name)
         try Data("#!/bin/sh\n\(script)\n".utf8).write(to: file)
@@ -136,7 +136,7 @@ final class Fixture {
         return file
     }
 
-    /// Every occurrence of an identifier, the first first.
+    /// Every occurrence of an identifier, in order.
     func occurrences(_ identifier: String) throws -> [Occurrence] {
         try store.occurrences(where: "identifier = ? ORDER BY fire, id", [identifier])
     }

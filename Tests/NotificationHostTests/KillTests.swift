@@ -18,7 +18,7 @@ private final class ScreenFile: DeliveryChannel {
     func deliver(
         _ notification: PresentedNotification, replacing receipt: String?
     ) async -> DeliveryResult {
-        // Time to be killed in, before and after.
+        // Time in which the host may be killed, before and after.
         try? await Task.sleep(for: .milliseconds(Int.random(in: 0...5)))
         append("\(notification.id) \(notification.title)", to: path)
         try? await Task.sleep(for: .milliseconds(Int.random(in: 0...5)))
@@ -49,7 +49,7 @@ private func host(in folder: URL, isLast: Bool = false) throws -> (NotificationH
     return (host, app)
 }
 
-/// Runs a host that schedules and delivers without end, and kills it in the midst of that.
+/// Runs a host that schedules and delivers without end, and kills it in the middle of that.
 private func runUntilKilled(in path: String, round: Int) async throws {
     let folder = URL(filePath: path)
     let (host, app) = try host(in: folder)
@@ -96,8 +96,8 @@ extension `Notification host` {
             for identifier in promised {
                 let ids = showings[identifier] ?? []
                 #expect(!ids.isEmpty, "\(identifier) was promised and never shown")
-                // A kill between the showing and the record of it repeats the showing: under its id, so that a
-                // screen has it once.
+                // A kill between the showing and its record repeats the showing: under the same id, so that a screen
+                // shows it only once.
                 #expect(Set(ids).count <= 1, "\(identifier) was shown as \(ids)")
             }
         }

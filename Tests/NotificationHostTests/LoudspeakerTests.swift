@@ -6,7 +6,7 @@ import Testing
 @testable import NotificationHost
 
 extension `Notification host` {
-    /// With small programs in the place of players, as a sound card is not everywhere.
+    /// With small programs in place of players, as not every machine has a sound card.
     @Suite struct `The loudspeaker` {
         private let folder = URL.temporaryDirectory.appending(path: "loudspeaker-\(UUID().uuidString.prefix(8))")
 
@@ -19,7 +19,7 @@ extension `Notification host` {
             return text.split(separator: "\n").map(String.init).filter { !$0.hasSuffix("silence.wav") }
         }
 
-        /// A player that notes what it plays and then does what `script` says.
+        /// A player that records what it plays and then runs `script`.
         private func player(_ name: String, _ script: String) throws -> AudioPlayer {
             let file = folder.appending(path: name)
             try Data("#!/bin/sh\necho \"\(name) $1\" >> \(folder.path)/heard\n\(script)\n".utf8).write(to: file)

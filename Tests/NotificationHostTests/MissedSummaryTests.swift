@@ -9,7 +9,7 @@ import UserNotifications
 @testable import NotificationHost
 
 extension `Notification host` {
-    /// What is told after the host was off.
+    /// The notifications after the host was off.
     @Suite(.serialized) struct `Missed while off` {
         let fixture: Fixture
         private let wake = instant("2026-06-01T05:00:00Z")
@@ -18,7 +18,8 @@ extension `Notification host` {
             fixture = try Fixture(clock: HostClock(start: instant("2026-06-01T04:50:00Z"), rate: 1))
         }
 
-        /// A departure as the app sets one: an alarm, its words, "Time to Leave", and who has not left is late.
+        /// Adds a departure as the app does: an alarm, its notification, "Time to Leave", and the warning for someone
+        /// who has not left.
         private func addDeparture(_ name: String, leave minutes: Double) async throws {
             let leave = wake.addingTimeInterval(minutes * 60)
             try await fixture.setAlarm(UUID(), title: "Good Morning for \(name)", .fixed(wake))

@@ -6,7 +6,7 @@ import Testing
 @testable import NotificationHost
 
 extension `Notification host` {
-    /// What answers at the address of the ntfy server is anybody's.
+    /// A stranger may respond at the address of the ntfy server.
     @Suite struct `Hostile ntfy` {
         private func channel(_ server: URL, timeout: Double = 20) -> NtfyChannel {
             let settings = HostSettings.Ntfy(server: server, topic: "wake-me", token: "NTFY-SECRET", host: nil)

@@ -9,7 +9,7 @@ import UserNotifications
 
 @testable import NotificationHost
 
-/// A server that keeps what is published and answers as it is told.
+/// A server that keeps published messages and responds as configured.
 private final class FakeNtfy: Sendable {
     private let server: Mutex<HTTPServer?> = Mutex(nil)
     let status = Mutex(200)
@@ -99,7 +99,7 @@ extension `Notification host` {
             server.status.withLock { $0 = 403 }
             let refused = await channel.deliver(.ordinary("two"), replacing: nil)
             #expect(!refused.isShown && refused.retry == nil && refused.words.contains("403"))
-            // That the server answers is no sign that it takes messages now.
+            // A response from the server does not mean that it accepts messages now.
             server.status.withLock { $0 = 200 }
             await channel.check()
             #expect(!channel.isAlive && channel.state.contains("403") && channel.cure != nil)
@@ -155,7 +155,7 @@ extension `Notification host` {
             #expect(await fixture.host.respond(toReceipt: receipt, with: .stop))
             #expect(await eventually { server.requests.withLock { $0.contains { $0.method == "DELETE" } } })
             await fixture.host.stop()
-            // Not by its own thread, which may still hold it.
+            // Not on its own thread, which may still hold it.
             server.stop()
         }
 

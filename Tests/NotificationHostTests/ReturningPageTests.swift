@@ -9,7 +9,7 @@ import UserNotifications
 @testable import PageHost
 
 extension `Notification host` {
-    /// A page keeps its session while its connection is away; nobody tells it then what happens.
+    /// A page keeps its session while its connection is away, and gets no events then.
     @MainActor @Suite struct `A page that returns` {
         let fixture: Fixture
         let model: SystemModel

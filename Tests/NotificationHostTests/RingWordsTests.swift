@@ -11,7 +11,7 @@ import Testing
 @testable import UserNotifications
 
 extension `Notification host` {
-    /// An alarm at seven, the words beside it, and "Time to Leave" ten minutes later.
+    /// An alarm at seven, the notification beside it, and "Time to Leave" ten minutes later.
     @Suite(.serialized) struct `What a ring says` {
         let fixture: Fixture
         let id = UUID()

@@ -29,7 +29,7 @@ import Testing
         #expect(try door.visitor(code: code) == nil)
         let cookies = Array(visitor.cookies.values)
         for secret in cookies + [visitor.token, door.browsers.key.text] { #expect(try !door.stored.contains(secret)) }
-        // Neither is a code good for another restart.
+        // A restart does not make a used code valid again, either.
         let restarted = Door.browsers(in: door.folder)
         #expect(try restarted.pair(code, agent: "") == nil)
         #expect(restarted.all == door.browsers.all && restarted.all.count == 1)
@@ -105,7 +105,7 @@ import Testing
         page.query["visit"] = word
         guard case .known(let peer) = door.access.admission(of: page) else { throw CocoaError(.featureUnsupported) }
         #expect(peer == door.browsers.all.first?.id)
-        // Once.
+        // The word is valid once.
         #expect(!door.opens(for: visitor, word: word))
     }
 

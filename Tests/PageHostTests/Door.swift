@@ -44,7 +44,7 @@ final class Door {
         get throws { try String(contentsOf: folder.appending(path: "browsers.json"), encoding: .utf8) }
     }
 
-    /// What a browser keeps for this host.
+    /// The data that a browser keeps for this host.
     struct Visitor {
         var cookies: [String: String] = [:]
         var token = ""
@@ -91,7 +91,7 @@ final class Door {
         return answer.status == 200 ? text(answer) : nil
     }
 
-    /// Whether a page opens for who shows `word`.
+    /// True if a page opens for a visitor who shows `word`.
     func opens(_ path: String = "/departures/", for visitor: Visitor, word: String?) -> Bool {
         var page = visitor.visiting(request(path))
         page.query["visit"] = word

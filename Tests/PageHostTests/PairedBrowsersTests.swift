@@ -44,7 +44,7 @@ import Testing
         let browsers = Door.browsers(in: folder)
         #expect(browsers.key != old && browsers.all.isEmpty)
         #expect(try browsers.pair(old.code(), agent: "") == nil && browsers.pair(old.text, agent: "") == nil)
-        // That happens once.
+        // The key is replaced once.
         #expect(Door.browsers(in: folder).key == browsers.key)
     }
 

@@ -65,7 +65,7 @@ import Testing
         let name = try #require(aside.first)
         #expect(aside.count == 1)
         #expect(name.hasPrefix(damage == .newer ? "test.sqlite.newer-" : "test.sqlite.damaged-"))
-        // What it held is still there, byte for byte; SQLite may have taken its journal in.
+        // Its content is still there, byte for byte, except that SQLite may have merged its journal.
         let kept = try Data(contentsOf: file.folder.appending(path: name))
         #expect(damage == .otherDatabase || damage == .newer ? kept.count == old.count : kept == old)
         let trouble = try #require(StorageTroubles.all.first { $0.file == file.url })

@@ -34,7 +34,7 @@ import Testing
         let database = try Database(path: file.path)
         try database.execute("CREATE TABLE t (v)")
         try database.execute("INSERT INTO t VALUES ('kept')")
-        // SQLite refuses further pages with the same SQLITE_FULL that a full disk gives.
+        // SQLite refuses further pages with the same SQLITE_FULL that a full disk causes.
         try database.query("PRAGMA max_page_count = 4")
         let error = #expect(throws: DatabaseError.self) {
             try database.transaction { try database.execute("INSERT INTO t VALUES (zeroblob(100000))") }

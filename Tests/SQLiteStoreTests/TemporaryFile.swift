@@ -1,6 +1,6 @@
 import Foundation
 
-/// A path in a folder of its own that is removed at the end of the test.
+/// A path in its own folder, which is removed at the end of the test.
 final class TemporaryFile {
     let folder: URL
     var url: URL { folder.appending(path: "test.sqlite") }

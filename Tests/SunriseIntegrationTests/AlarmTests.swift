@@ -92,7 +92,7 @@ import Testing
             device.alarms.snoozeFirst()
             let later = now.addingTimeInterval(12 * 3600)
             await manager.schedule(alarms(at: later), isOn: true, now: later)
-            // The snoozed one is not among the wanted, and stays.
+            // The snoozed one is not among the wanted ones, but stays.
             #expect(device.alarms.waiting.count == 15)
             await manager.schedule([], isOn: false, now: later)
             #expect(device.alarms.waiting.isEmpty)
@@ -107,7 +107,7 @@ import Testing
             model.store.alarm.isOn = true
             model.store.alarm.repeats = false
             model.store.alarm.since = DeviceClock.now.addingTimeInterval(-2 * 86_400)
-            // It rang the day before yesterday, so to say, and was snoozed.
+            // In effect, it rang the day before yesterday and was snoozed.
             let rung = SunriseAlarm(
                 model.planner!.days(from: DeviceClock.now).first { $0.instant != nil }!,
                 timing: .sunrise, at: .vaduz)!
@@ -190,7 +190,7 @@ import Testing
         }
     }
 
-    /// Each day for half a year; then the app is not looked at but every 13 days.
+    /// Each day for half a year; then the app is opened only every 13 days.
     @Test(arguments: OraclePlace.all)
     func `ring within a second of JPL's sunrise for 400 days, none missing and none twice`(place: OraclePlace) async {
         await device.run {
@@ -200,7 +200,7 @@ import Testing
             var step = 0
             while now < end {
                 step += 1
-                // An update of the app, a restart of the device.
+                // An update of the app, or a restart of the device.
                 if step % 7 == 0 { manager = self.manager() }
                 let present = now
                 await manager.schedule(alarms(of: place.location, at: present), isOn: true, now: present)

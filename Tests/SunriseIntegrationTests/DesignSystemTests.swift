@@ -19,7 +19,7 @@ import Testing
             AlarmTiming.allCases.map(\.rawValue) == ["Nautical Dawn", "Civil Dawn", "Sunrise", "After Sunrise"])
     }
 
-    /// That it compiles is the test: each name is one of the specification's.
+    /// Compiling is the test: each name is one of the specification's.
     @Test func `every colour, modifier and component of the design system has its name`() {
         let onCards: [Color] = [.adaptiveText, .adaptiveTextSecondary, .adaptiveAccent]
         let onSky: [Color] = [.adaptiveGradientText, .adaptiveGradientTextSecondary, .adaptiveGradientAccent]
@@ -45,7 +45,7 @@ import Testing
         #expect(words(6 * 3600 - 200) == "in 6 hours" && words(50 * 3600) == "in 2 days")
     }
 
-    /// A Core Audio file: its description says the length of a second, its data how many there are.
+    /// A Core Audio file: its description gives the length of a second, its data the number of seconds.
     @Test func `the sound of the alarm is shorter than the 30 seconds that a system plays`() throws {
         let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
             .deletingLastPathComponent()

@@ -9,13 +9,13 @@ import Synchronization
 @testable import SunriseKit
 @testable import SunriseUI
 
-/// The system's alarms, without a clock: time passes when a test says so.
+/// The system's alarms without a clock: time passes only when a test says so.
 final class FakeAlarms: AlarmService {
     private struct State {
         var alarms: [UUID: Alarm] = [:]
         var log: [String] = []
         var rings: [Date] = []
-        /// The most alarms that there may be.
+        /// The maximum number of alarms.
         var limit = Int.max
     }
 
@@ -24,14 +24,14 @@ final class FakeAlarms: AlarmService {
     var log: [String] { state.withLock { $0.log } }
     var rings: [Date] { state.withLock { $0.rings } }
 
-    /// The instants that alarms wait for.
+    /// The instants of the waiting alarms.
     var waiting: [Date] {
         state.withLock { $0.alarms.values.compactMap(\.instant).sorted() }
     }
 
     func setLimit(_ limit: Int) { state.withLock { $0.limit = limit } }
 
-    /// What is due until `date` rings and is stopped.
+    /// Rings and stops everything that is due until `date`.
     func pass(until date: Date) {
         state.withLock { state in
             for alarm in state.alarms.values {
@@ -42,7 +42,7 @@ final class FakeAlarms: AlarmService {
         }
     }
 
-    /// What is due at `date` rings, and nobody stops it.
+    /// Rings everything that is due at `date`, without stopping it.
     func ring(at date: Date) {
         state.withLock { state in
             for alarm in state.alarms.values where alarm.instant.map({ $0 <= date }) == true {
@@ -51,7 +51,7 @@ final class FakeAlarms: AlarmService {
         }
     }
 
-    /// The first alarm counts down once more, as after a snooze.
+    /// Makes the first alarm count down once more, as after a snooze.
     func snoozeFirst() {
         state.withLock { state in
             guard let first = state.alarms.values.min(by: { ($0.instant ?? .now) < ($1.instant ?? .now) }) else {
@@ -97,7 +97,7 @@ extension Alarm {
     }
 }
 
-/// An app with a folder of its own and alarms that a test looks into.
+/// An app with its own folder and alarms that a test can inspect.
 struct Device {
     let alarms = FakeAlarms()
     let app: AppContainer

@@ -7,7 +7,7 @@ import Testing
 
 @testable import SunriseKit
 
-/// What answers in place of sunrise-sunset.org is anybody's.
+/// A stranger may respond in place of sunrise-sunset.org.
 @Suite struct `Hostile sunrise service` {
     private func failure(_ url: URL, timeout: TimeInterval = 20) async -> SunriseService.Failure? {
         do throws(SunriseService.Failure) {

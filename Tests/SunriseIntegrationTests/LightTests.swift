@@ -36,11 +36,11 @@ import Testing
 /// A clock that a test moves.
 private final class Hands: Sendable {
     private let shown: Mutex<Date>
-    /// Until when someone sleeps.
+    /// The time until which something sleeps.
     private let awaited = Mutex<Date?>(nil)
     init(_ date: Date) { shown = Mutex(date) }
 
-    /// Moves on once someone waits for that.
+    /// Moves forward once something waits for that.
     func move(to text: String) async {
         while (awaited.withLock { $0 } ?? .distantPast) <= now { try? await Task.sleep(for: .milliseconds(2)) }
         now = instant(text)

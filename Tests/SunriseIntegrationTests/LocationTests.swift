@@ -7,7 +7,7 @@ import Testing
 
 @testable import SunriseKit
 
-/// Where the device is, for a place to wake at.
+/// The device's location as a place to wake at.
 @MainActor struct LocationTests {
     private static let tromso = Coordinate(latitude: 69.65, longitude: 18.96)
 

@@ -4,7 +4,7 @@ import Testing
 
 @testable import SunriseKit
 
-/// A place and when its alarm is to ring, by `oracle.txt`, which `oracle.py` wrote.
+/// A place with the times of its alarm, from `oracle.txt`, which `oracle.py` wrote.
 struct OraclePlace: CustomTestStringConvertible {
     let location: SavedLocation
     /// Seconds since 1970.
@@ -37,7 +37,7 @@ struct OraclePlace: CustomTestStringConvertible {
     ) -> Double {
         if let instant = sunrise ?? civil ?? nautical { return instant }
         let summer = Double(day.number * 86_400 + 7 * 3600)
-        // Only Tromsø is without a dawn here, in the months of its summer time.
+        // Only Tromsø has no dawn here, in the months of its summer time.
         return summer - Double(TimeZone(identifier: zone)!.secondsFromGMT(for: Date(timeIntervalSince1970: summer)))
     }
 }

@@ -10,9 +10,9 @@ import Testing
 @testable import SunriseKit
 @testable import SunriseUI
 
-/// Answers of sunrise-sunset.org, as published and as it must not be.
+/// Responses of sunrise-sunset.org, as published and invalid ones.
 enum Answer {
-    /// Los Angeles on 10 June 2026: the sunset is on the next day of UTC.
+    /// Los Angeles on 10 June 2026: the sunset is on the next day in UTC.
     static let good = """
         {"results":{"sunrise":"2026-06-10T12:39:37+00:00","sunset":"2026-06-11T03:05:25+00:00",
         "solar_noon":"2026-06-10T19:52:31+00:00","day_length":51948,
@@ -26,7 +26,7 @@ enum Answer {
         "civil_twilight_begin":"12:11:58 PM","civil_twilight_end":"3:33:04 AM",
         "nautical_twilight_begin":"11:36:11 AM","nautical_twilight_end":"4:08:51 AM"},"status":"OK","tzid":"UTC"}
         """
-    /// The third: by the place's zone, with null for what does not happen.
+    /// The third generation: in the place's time zone, with null for events that do not happen.
     static let withNulls = """
         {"results":{"date":"2026-06-10","sunrise":"2026-06-10T05:39:37-07:00","sunset":"2026-06-10T20:05:25-07:00",
         "solar_noon":"2026-06-10T12:52:31-07:00","sun_status":"normal","nautical_twilight_begin":null,
@@ -105,7 +105,7 @@ enum Answer {
         #expect(ServiceCheck(SunTimes(solar), with: solar) == .agrees)
         let wrong = try #require(try times(Answer.wrongZone))
         #expect(ServiceCheck(wrong, with: solar) == .differs(SunEvent.allCases))
-        // A sunrise of the next day stands as high, and is wrong.
+        // The sun is as high at the next day's sunrise, but the day is wrong.
         let other = try #require(try times(Answer.good.replacing("2026-06-10T12:39", with: "2026-06-11T12:39")))
         #expect(ServiceCheck(other, with: solar) == .differs([.sunrise]))
         let nulls = try #require(try times(Answer.withNulls))
@@ -120,7 +120,7 @@ enum Answer {
             case "/html": responder.respond(.text(Answer.html))
             case "/500": responder.respond(.text("oops", status: 500))
             case "/refuses": responder.respond(.text(#"{"results":"","status":"INVALID_DATE"}"#, status: 400))
-            // As long as there is someone to answer, the answer may come.
+            // A kept responder leaves the response pending.
             default: stalled.withLock { $0.append(responder) }
             }
         }

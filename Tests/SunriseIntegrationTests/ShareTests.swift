@@ -20,7 +20,7 @@ import Testing
             stamp: instant("2026-11-21T20:00:00Z"))
     }
 
-    /// Lines as a reader of RFC 5545 has them.
+    /// The unfolded lines that a reader of RFC 5545 sees.
     private func lines(_ calendar: AlarmCalendar) -> [String] {
         calendar.text.replacing("\r\n ", with: "").components(separatedBy: "\r\n").dropLast()
     }

@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
-"""oracle.py > oracle.txt: when the sun rises by JPL's DE421, for 400 days at five places. Wants the packages skyfield and
-skyfield-data (Benchmarks/Sun/requirements.txt).
+"""oracle.py > oracle.txt: computes sunrises by JPL's DE421, for 400 days at five places. Needs the packages skyfield
+and skyfield-data (Benchmarks/Sun/requirements.txt).
 
-A line is a place, its civil day, and seconds since 1970 of nautical dawn, civil dawn and sunrise; "-" where there is none. The
-day of a rising is that of the noon it comes before, on the calendar of the place: Python's own time zones tell it.
+A line is a place, its civil day, and seconds since 1970 of nautical dawn, civil dawn and sunrise; "-" if there is none.
+The day of a rising is that of the following noon, on the place's calendar: Python's own time zones give it.
 """
 
 import datetime

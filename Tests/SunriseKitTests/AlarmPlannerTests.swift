@@ -3,7 +3,7 @@ import Foundation
 import SunriseKit
 import Testing
 
-/// When the alarm rings. The tests that begin with “rival” are defects of an app of this kind, found by reading it.
+/// The times of the alarm. The tests that begin with “rival” are defects of a similar app, found by reading its code.
 @Suite struct `Alarm planner` {
     private func planner(
         _ name: String, _ latitude: Double, _ longitude: Double, _ zone: String,
@@ -59,7 +59,7 @@ import Testing
     func `rival 1: a place in another zone than the phone's wakes on its own day`(
         name: String, latitude: Double, longitude: Double, zone: String, expected: String
     ) throws {
-        // Afternoon in New York, and the next morning has not begun there.
+        // Afternoon in New York, where the next morning has not begun.
         let next = try planner(name, latitude, longitude, zone).next(after: date("2026-11-21T18:00:00Z"))
         #expect(try clock(next?.instant, zone) == expected)
     }
@@ -96,7 +96,8 @@ import Testing
             $0.offset = -120
             $0.polarChoice = .noAlarm
         }
-        // Sunrise at 02:55: two hours before is 00:55 of the same day; in a place a little to the north it is the day before.
+        // Sunrise at 02:55: two hours before is 00:55 of the same day; at a place a little further north it is the day
+        // before.
         let alarms = june.alarms(at: try date("2026-06-15T12:00:00Z"))
         #expect(alarms.count == 14 && Set(alarms.map(\.day)).count == 14)
     }
@@ -114,7 +115,7 @@ import Testing
         let winter = try vaduz { $0.notAfter = WallTime(hour: 7, minute: 0) }
         let other = try winter.next(after: date("2026-12-20T20:00:00Z"))
         #expect(try clock(other?.instant, "Europe/Vaduz") == "2026-12-21 07:00" && other?.cause == .latest)
-        // Where the two disagree the latest wins.
+        // If the two contradict each other, the latest time wins.
         let both = try vaduz {
             $0.notBefore = WallTime(hour: 9, minute: 0)
             $0.notAfter = WallTime(hour: 6, minute: 0)
@@ -191,7 +192,7 @@ import Testing
     @Test func `with a sun that stays up the fixed time wakes, for there is no twilight`() throws {
         let next = try tromso().next(after: date("2026-06-20T12:00:00Z"))
         #expect(next?.cause == .fixedTime && next?.event == .alwaysAbove)
-        // Where it only never gets dark enough, the dawn that there is does.
+        // If it only never gets dark enough, the dawn that happens is used.
         let white = try planner("Reykjavík", 64.15, -21.94, "Atlantic/Reykjavik") { $0.timing = .nauticalDawn }
         #expect(try white.next(after: date("2026-06-20T12:00:00Z"))?.cause == .twilight(.sunrise))
     }
@@ -203,7 +204,7 @@ import Testing
         #expect(try clock(notices.first?.instant, "Europe/Oslo") == "2026-11-27 20:00")
         #expect(notices.first?.isNews == true && notices.dropFirst().allSatisfy { !$0.isNews })
         #expect(try vaduz().notices(at: date("2026-11-25T12:00:00Z")).isEmpty)
-        // Also where there is no alarm then.
+        // Even if there is no alarm then.
         let none = try tromso { $0.polarChoice = .noAlarm }.notices(at: date("2026-11-25T12:00:00Z"))
         #expect(none.first?.tomorrow.day.iso8601 == "2026-11-28")
     }
@@ -227,7 +228,7 @@ import Testing
         #expect(year.points.count == 365 && year.daysWithout == 0)
         #expect(year.clockChanges.map(\.iso8601) == ["2027-03-28", "2027-10-31"])
         #expect(year.earliest?.day.iso8601.hasPrefix("2027-06") == true)
-        // By the clock it is latest shortly before winter time begins or in January, by the sun's own delay.
+        // On the clock it is latest shortly before winter time begins, or in January because of the sun's own delay.
         #expect(year.latest?.day.iso8601.hasPrefix("2027-01") == true)
         let tromso = try AlarmYear(
             of: tromso { $0.polarChoice = .noAlarm }, from: #require(CivilDay(iso8601: "2026-11-21")))

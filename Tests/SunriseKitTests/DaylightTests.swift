@@ -116,8 +116,8 @@ import Testing
         #expect((8 * 60...10 * 60).contains(low.timeIntervalSince(high)))
     }
 
-    /// Reda and Andreas, Solar Position Algorithm (NREL/TP-560-34302), table A5.1, without refraction. It takes UT1 for
-    /// UTC, which that day was 0.36 s or 5″ of turning away.
+    /// Reda and Andreas, Solar Position Algorithm (NREL/TP-560-34302), table A5.1, without refraction. It uses UT1 for
+    /// UTC, which was 0.36 s or 5″ of rotation away that day.
     @Test func `the sun stands where the published example has it`() throws {
         let date = try Date("2003-10-17T19:30:30Z", strategy: .iso8601)
         let direction = SunDirection(at: date, from: SunPlace(latitude: 39.742476, longitude: -105.1786))

@@ -3,8 +3,8 @@ import Foundation
 import SunriseKit
 import Testing
 
-/// Days as JPL's ephemeris DE421 has them: computed with skyfield 1.55 (`find_risings`, `find_settings`), in seconds since 1970;
-/// those before 1972 in universal time.
+/// Days according to JPL's ephemeris DE421: computed with skyfield 1.55 (`find_risings`, `find_settings`), in seconds
+/// since 1970; those before 1972 in universal time.
 struct ReferenceDay: CustomTestStringConvertible {
     let name: String
     let place: SunPlace
@@ -14,7 +14,7 @@ struct ReferenceDay: CustomTestStringConvertible {
 
     var testDescription: String { "\(name) \(day.iso8601)" }
 
-    /// Local mean time, so that the day is that of the sun.
+    /// Local mean time, so that the day is the sun's.
     var zone: TimeZone { TimeZone(secondsFromGMT: Int(place.longitude * 240)) ?? .gmt }
 
     init?(_ line: Substring) {

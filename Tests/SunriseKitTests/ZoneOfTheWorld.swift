@@ -1,7 +1,7 @@
 import Foundation
 import SunriseKit
 
-/// A zone of tzdata's own table, with the place that stands for it.
+/// A zone in tzdata's own table, with its representative place.
 struct ZoneOfTheWorld {
     let zone: TimeZone
     let place: SunPlace

@@ -195,7 +195,7 @@ import Testing
         let context = ModelContext(container)
         context.insert(Trip("kept"))
         try context.save()
-        // SQLite refuses further pages with the same error that a full disk gives.
+        // SQLite refuses further pages with the same error that a full disk causes.
         let limit = try container.stores[0].database.value("PRAGMA page_count", as: Int.self) ?? 0
         try container.stores[0].database.query("PRAGMA max_page_count = \(limit)")
         let large = Trip("large")

@@ -3,10 +3,10 @@ import Glibc
 import SwiftData
 import Testing
 
-/// Where the child tells of its saves, apart from what its test runner prints.
+/// The descriptor on which the child reports its saves, apart from its test runner's output.
 private let acknowledgements: CInt = 200
 
-/// Saves in a child process until it is killed; each save inserts a trip with three stops and adds to a counter.
+/// Saves in a child process until it is killed; each save inserts a trip with three stops and increments a counter.
 private func saveForever(_ url: URL) -> Never {
     do {
         let context = ModelContext(
@@ -53,7 +53,7 @@ private func saveForever(_ url: URL) -> Never {
         try context.save()
     }
 
-    /// Runs this test binary again with a variable that makes it save and nothing else.
+    /// Runs this test binary again with a variable that makes it only save.
     private func start(_ url: URL) throws -> (pid_t, CInt) {
         var pipes: [CInt] = [0, 0]
         try #require(pipe(&pipes) == 0)

@@ -58,7 +58,7 @@ private enum V2: VersionedSchema {
     }
 }
 
-/// Seconds in place of minutes: rows need work.
+/// Seconds instead of minutes: rows need to be converted.
 private enum V3: VersionedSchema {
     static let versionIdentifier = Schema.Version(3, 0, 0)
     static var models: [any PersistentModel.Type] { [Alarm.self] }

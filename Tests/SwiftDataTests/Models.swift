@@ -1,7 +1,7 @@
 import Foundation
 import SwiftData
 
-// The models of these tests: every kind of property, every kind of relationship.
+// The models of these tests: every kind of property and every kind of relationship.
 
 struct Coordinate: Codable, Hashable {
     var latitude: Double

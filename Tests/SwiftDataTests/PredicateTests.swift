@@ -3,7 +3,7 @@ import Testing
 
 @testable import SwiftData
 
-/// Numbers that are the same in every run.
+/// Random numbers that are the same in every run.
 private struct SplitMix: RandomNumberGenerator {
     var state: UInt64
     mutating func next() -> UInt64 {
@@ -52,7 +52,7 @@ private struct SplitMix: RandomNumberGenerator {
         trips = try context.fetch(FetchDescriptor<Trip>())
     }
 
-    /// The same answer from the store as from Swift, and `isSQL` tells whether SQL alone gave it.
+    /// Checks that the store gives the same result as Swift; `isSQL` tells whether SQL alone gave it.
     private func check(
         _ predicate: Predicate<Trip>, isSQL: Bool = true, sourceLocation: SourceLocation = #_sourceLocation
     ) throws {
@@ -62,7 +62,7 @@ private struct SplitMix: RandomNumberGenerator {
         #expect(try context.fetchCount(descriptor) == expected.count, sourceLocation: sourceLocation)
         let translation = Translation(predicate, .of(Trip.self))
         #expect(translation.isComplete == isSQL, "\(translation)", sourceLocation: sourceLocation)
-        // Most of these cases are only worth their while when they divide the models.
+        // Most of these cases are only meaningful if they divide the models.
         #expect(expected.count < trips.count, "matches all", sourceLocation: sourceLocation)
     }
 
@@ -175,7 +175,7 @@ private struct SplitMix: RandomNumberGenerator {
             }
         }
         for predicate in predicates { try agree(predicate, trips) }
-        // The same with changes of every kind that are not saved.
+        // The same with unsaved changes of every kind.
         for trip in trips.prefix(40) { trip.rank = -trip.rank }
         for trip in trips[40..<60] { trip.stops = [] }
         for trip in trips[60..<80] { context.delete(trip) }
@@ -185,7 +185,7 @@ private struct SplitMix: RandomNumberGenerator {
     }
 }
 
-/// Conditions built as `#Predicate` builds them, of random parts.
+/// Conditions built as `#Predicate` builds them, from random parts.
 private struct Generated {
     typealias Build = PredicateExpressions
     typealias Condition = any StandardPredicateExpression<Bool>

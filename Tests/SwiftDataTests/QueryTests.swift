@@ -3,7 +3,7 @@ import SwiftData
 import Testing
 import ViewGraph
 
-/// A page flushed by hand that counts the bodies it evaluates.
+/// A page that is flushed by hand and counts the bodies it evaluates.
 @MainActor private final class Page {
     let graph: Graph
     init<V: View>(_ view: V) {
@@ -53,7 +53,7 @@ private struct Plain: View {
     var body: some View { Tag("p", text: "\(trips.count) \(_trips.fetchError == nil) \(context.hasChanges)") }
 }
 
-/// Lets the turns of the main loop that are due run.
+/// Lets the pending turns of the main loop run.
 @MainActor private func turn() async {
     for _ in 0..<5 { await Task.yield() }
 }

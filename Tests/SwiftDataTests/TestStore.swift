@@ -1,7 +1,7 @@
 import Foundation
 import SwiftData
 
-/// A store in a file of its own that is removed at the end of the test.
+/// A store in its own file, which is removed at the end of the test.
 final class TestStore {
     let folder: URL
     var url: URL { folder.appending(path: "test.store") }
@@ -20,7 +20,7 @@ final class TestStore {
         try ModelContainer(for: Trip.self, Card.self, configurations: ModelConfiguration(url: url))
     }
 
-    /// A context of a container of its own, which closes the file when both are gone.
+    /// A context of a new container, which closes the file once both are gone.
     func context() throws -> ModelContext {
         ModelContext(try open())
     }

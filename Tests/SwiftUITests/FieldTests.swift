@@ -104,7 +104,7 @@ import Testing
         let id: UUID
     }
 
-    /// An item's name, in its sheet.
+    /// The name of an item, in its sheet.
     private struct Sheet: View {
         let item: Item
         @State private var text = ""
@@ -126,7 +126,7 @@ import Testing
         }
     }
 
-    /// What the fields of a page are called from session to session.
+    /// The names of a page's fields, which are the same in every session.
     private func names(_ view: some View) -> [String] {
         RenderedPage(SceneView(content: view)).html.matches(of: /data-restore="([^"]*)"/).map { String($0.1) }
     }

@@ -5,7 +5,7 @@ import Testing
 @testable import SwiftUI
 @testable import ViewGraph
 
-/// What gestures have done.
+/// The effects of gestures.
 @Observable private final class Log {
     var lines: [String] = []
 }
@@ -13,7 +13,7 @@ import Testing
 @MainActor struct `A finger on a view` {
     private let log = Log()
 
-    /// A finger that the page reports of.
+    /// Sends a touch as the page reports it.
     private func touch(
         _ page: RenderedPage, _ phase: String, x: Double = 0, time: Double = 0, at index: Int = 0, control: Bool = false
     ) throws {

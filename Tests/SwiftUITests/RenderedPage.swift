@@ -23,7 +23,7 @@ import Testing
 
     var html: String { graph.html() }
 
-    /// Numbers, and what only numbers tell apart, left out.
+    /// The HTML without element numbers, and without values that differ only by such numbers.
     var bareHTML: String {
         html.replacing(#/ id=n\d+/#, with: "").replacing(/="n\d+"/, with: "=\"n\"")
     }
@@ -36,7 +36,7 @@ import Testing
         return try #require(Int(found[index].1))
     }
 
-    /// Sends an event and gives the patches that answer it.
+    /// Sends an event and returns the patches in response.
     @discardableResult
     func send(_ kind: String, _ value: EventValue = .none, to node: Int) -> [Patch] {
         patches = []
@@ -56,7 +56,7 @@ import Testing
         return String(value.output[1].substring ?? "")
     }
 
-    /// The words of the rows of a wheel's column.
+    /// The text of the rows in a wheel's column.
     func rows(of column: String) throws -> [String] {
         let start = try #require(html.range(of: "aria-label=\"\(column)\" data-selected"))
         let rest = html[start.upperBound...]

@@ -4,7 +4,7 @@ import Testing
 @testable import SwiftUI
 @testable import ViewGraph
 
-/// A shape of an app's own.
+/// A custom shape of an app.
 nonisolated private struct Diamond: Shape {
     func path(in rect: CGRect) -> Path {
         Path { path in
@@ -17,7 +17,7 @@ nonisolated private struct Diamond: Shape {
     }
 }
 
-/// A style of an app's own.
+/// A custom style of an app.
 private struct Dawn: ShapeStyle {
     func resolve(in environment: EnvironmentValues) -> some ShapeStyle {
         environment.colorScheme == .dark ? Color.indigo : Color.orange

@@ -176,7 +176,7 @@ import Testing
         (-34_560_000.0, "1 yr, 1 mth", "-1 year"),
     ])
     func `a date is told by its distance`(seconds: Double, relative: String, offset: String) {
-        // Half a second on, so that the time the test takes changes nothing.
+        // Half a second further, so that the duration of the test does not matter.
         let date = Date() + seconds + (seconds < 0 ? -0.3 : 0.3)
         #expect(html(Text(date, style: .relative)) == "<span class=\"text\">\(relative)</span>")
         #expect(html(Text(date, style: .offset)) == "<span class=\"text\">\(offset)</span>")

@@ -8,7 +8,7 @@ struct WallClockTests {
         try Date(text, strategy: .iso8601)
     }
 
-    /// The instant at which a clock in `zone` shows `reading`, where it showed `previous` before.
+    /// The instant at which a clock in `zone` shows `reading`, if it showed `previous` before.
     static func instant(_ reading: String, _ zone: String, like previous: String? = nil) throws -> Date {
         let clock = WallClock(
             zone: try #require(TimeZone(identifier: zone)), calendar: Calendar(identifier: .gregorian))

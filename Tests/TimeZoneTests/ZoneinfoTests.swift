@@ -3,7 +3,7 @@ import ChildProcess
 import Foundation
 import Testing
 
-/// What Python's zoneinfo says, which shares no code with Foundation.
+/// The results of Python's zoneinfo, which shares no code with Foundation.
 private struct Oracle: Encodable {
     var zone: String
     var from: String
@@ -29,7 +29,7 @@ private struct Oracle: Encodable {
             ("America/New_York", "2026-03-05"), ("America/New_York", "2026-10-29"),
             // Half an hour.
             ("Australia/Lord_Howe", "2026-04-02"), ("Australia/Lord_Howe", "2026-10-01"),
-            // The 30th of December did not exist.
+            // 30 December did not exist.
             ("Pacific/Apia", "2011-12-27"),
             // At midnight, both ways.
             ("America/Sao_Paulo", "2018-11-01"), ("America/Sao_Paulo", "2018-02-15"),
@@ -38,7 +38,7 @@ private struct Oracle: Encodable {
             ("America/Scoresbysund", "2026-03-26"), ("America/Scoresbysund", "2026-10-22"),
             // Two hours.
             ("Antarctica/Troll", "2026-03-26"), ("Antarctica/Troll", "2026-10-22"),
-            // The leap day, and after 32 bits of seconds have run out.
+            // The leap day, and after the end of 32-bit seconds.
             ("Europe/Zurich", "2028-02-26"), ("Asia/Kathmandu", "2038-01-16"), ("Europe/Zurich", "2038-03-25"),
         ])
     func `a daily alarm rings once on every day, at the first instant at or after its time`(
@@ -50,7 +50,7 @@ private struct Oracle: Encodable {
             let parts = text.split(separator: ":").compactMap { Int($0) }
             let rule = AlarmRule.weekly(WallTime(hour: parts[0], minute: parts[1]), [])
             let instants = try #require(expected[text])
-            // Each ring is looked for from the one before, as an alarm that repeats does it.
+            // Each ring is derived from the previous one, as for a repeating alarm.
             var last = Date(timeIntervalSince1970: Double(instants[0] - 1))
             for instant in instants {
                 last = try #require(rule.first(after: last, in: zone))

@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
-"""When does a daily alarm ring? Found by looking at the clock every minute, with Python's own time zones.
+"""Computes when a daily alarm rings, by looking at the clock every minute, with Python's own time zones.
 
-Takes {"zone", "from", "days", "times": ["HH:MM", ...]} and writes {"HH:MM": [seconds since 1970, ...]}: for each day of the
-zone's calendar that begins in the span, the first instant at or after the time. No arithmetic with offsets: that is what the
-tested code does.
+Takes {"zone", "from", "days", "times": ["HH:MM", ...]} and writes {"HH:MM": [seconds since 1970, ...]}: for each day of
+the zone's calendar that begins in the span, the first instant at or after the time. No arithmetic with offsets: that is
+what the tested code does.
 """
 import json
 import sys
@@ -13,11 +13,11 @@ from zoneinfo import ZoneInfo
 
 def rings(zone, start, days, times):
     begin = int(datetime.fromisoformat(start).replace(tzinfo=timezone.utc).timestamp())
-    # Two days more than asked for: a time in a gap at the end of a day comes on the next.
+    # Two more days than requested: a time in a gap at the end of a day comes on the next.
     minutes = [(u, datetime.fromtimestamp(u, zone).replace(tzinfo=None, fold=0))
                for u in range(begin, begin + (days + 2) * 86400, 60)]
     dates = sorted({local.date() for _, local in minutes})
-    # The first may have begun before, the last two lie in the margin.
+    # The first may have begun before, and the last two are in the margin.
     dates = [date for date in dates if date > minutes[0][1].date()][:-3]
     result = {}
     for text in times:

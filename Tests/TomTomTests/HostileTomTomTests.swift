@@ -5,7 +5,7 @@ import Testing
 import TomTom
 import Valhalla
 
-/// What answers at the address of the service is anybody's.
+/// A stranger may respond at the address of the service.
 @Suite struct `Hostile TomTom` {
     private func ask(_ url: URL, timeout: TimeInterval = 20) async throws {
         let ends = [(52.50931, 13.42936), (52.50274, 13.43872)].map {

@@ -7,7 +7,7 @@ import Valhalla
 
 @testable import TomTom
 
-/// A server that answers as TomTom's documents say, or as services fail.
+/// A server that responds as TomTom's documentation describes, or fails as services do.
 private final class FakeTomTom: Sendable {
     enum Mood: Sendable {
         case well
@@ -28,7 +28,7 @@ private final class FakeTomTom: Sendable {
             guard let self else { return }
             seen.withLock { $0.append(request) }
             switch self.mood.withLock({ $0 }) {
-            // A responder that nobody keeps answers by itself.
+            // A responder that nobody keeps responds by itself.
             case .stalls: waiting.withLock { $0.append(responder) }
             case .garbage: responder.respond(.text("<html>Sorry</html>"))
             case .status(let status): responder.respond(.text("{}", status: status))
@@ -49,7 +49,7 @@ private final class FakeTomTom: Sendable {
         return TomTomClient(.init(key: key, server: url), timeout: 2, rest: rest)
     }
 
-    /// With the fields of the documented answer, those that are not read among them.
+    /// All fields of the documented response, including those that are not read.
     private static let answer = """
         {"formatVersion":"0.0.12","routes":[{"summary":{"lengthInMeters":3000,"travelTimeInSeconds":600,
         "trafficDelayInSeconds":180,"trafficLengthInMeters":800,"departureTime":"2026-11-24T08:00:00+01:00",
@@ -130,7 +130,7 @@ private final class FakeTomTom: Sendable {
         await #expect(throws: TomTomError.failed(status: 503)) { try await quick.routes(query(.now), now: now) }
         server.set(.well)
         #expect(try await quick.routes(query(.now), now: now).count == 1)
-        // A place without a road is no failure.
+        // A place without a road is not a failure.
         server.set(.status(400))
         await #expect(throws: TomTomError.refused(status: 400)) { try await quick.routes(query(.now), now: now) }
     }

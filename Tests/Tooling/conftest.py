@@ -8,7 +8,7 @@ REPOSITORY = pathlib.Path(__file__).parents[2]
 
 @pytest.fixture
 def run():
-    """Runs a script of the repository and returns its exit status and everything it printed."""
+    """Runs a script of the repository and returns its exit status and all its output."""
 
     def run(script, *arguments, **options):
         done = subprocess.run(

@@ -1,4 +1,4 @@
-"""Each check passes on this repository, lets good source pass and finds what it is there to find."""
+"""Each check passes on this repository, accepts good source and finds what it is meant to find."""
 import pytest
 
 CHECKS = ["format", "layers", "hazards", "sizes", "strings", "links", "catalogs", "compatibility", "build"]

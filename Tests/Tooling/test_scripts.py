@@ -1,4 +1,4 @@
-"""The scripts of the set-up and of the tests say what is wrong, and say it so that a machine can read it."""
+"""The scripts of the set-up and of the tests report errors, in a form that a machine can read."""
 import os
 import pathlib
 import re
@@ -57,7 +57,7 @@ def test_no_test_at_all_is_no_success(run):
 
 
 def with_commands(folder, **commands):
-    """An environment whose PATH holds `commands` before the machine's own."""
+    """Returns an environment whose PATH has `commands` before the machine's own."""
     folder.mkdir(exist_ok=True)
     for name, body in commands.items():
         command = folder / name.replace("_", "-")

@@ -7,7 +7,7 @@ import Testing
     /// 2026-11-24T08:45:00Z
     private let deadline = Date(timeIntervalSince1970: 1_795_509_900)
 
-    /// A bus every `interval` minutes from `start` on, `ride` minutes long.
+    /// Searches with a bus every `interval` minutes, `ride` minutes long, from the first to the last bus.
     private func find(
         every interval: Double, ride: Double, firstBus: Double = -1440, lastBus: Double = 0, guess: Double = 30
     ) async -> (departure: Double?, questions: Int) {

@@ -4,7 +4,7 @@ import HostileServer
 import Testing
 import Valhalla
 
-/// What answers at the address of the routing service is anybody's.
+/// A stranger may respond at the address of the routing service.
 @Suite struct `Hostile Valhalla` {
     private static let tile = RoadTile.Address(zoom: 14, x: 8800, y: 5373)
 

@@ -21,7 +21,7 @@ import Testing
     }
 
     @Test func `that leads further than numbers go is read all the same`() {
-        // As far south as one number says, again and again.
+        // The longest step south that a single number allows, again and again.
         let leap = String(repeating: "~", count: 11) + "^"
         #expect(Polyline.decode(String(repeating: leap + "?", count: 40)).count == 40)
     }

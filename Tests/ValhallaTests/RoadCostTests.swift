@@ -3,7 +3,7 @@ import Testing
 
 @testable import Valhalla
 
-/// Which road a person hears of.
+/// The road that is reported to a person.
 @Suite struct `The main road of a way` {
     private func way(_ stretches: (road: String, seconds: Double, clear: Double?)...) -> Route {
         var route = Route(duration: 0, distance: 0, shape: [], departure: Date(timeIntervalSince1970: 0))

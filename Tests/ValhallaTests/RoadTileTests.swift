@@ -3,7 +3,7 @@ import Testing
 
 @testable import Valhalla
 
-/// A tile of roads, written by hand as the Mapbox Vector Tile specification has it.
+/// A tile of roads, written by hand according to the Mapbox Vector Tile specification.
 @Suite struct `A tile of roads` {
     private func field(_ number: UInt8, _ bytes: [UInt8]) -> [UInt8] {
         [number << 3 | 2] + [UInt8(bytes.count)] + bytes

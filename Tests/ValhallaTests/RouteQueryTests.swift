@@ -71,7 +71,7 @@ import Testing
     }
 }
 
-/// A socket that listens and never answers.
+/// A socket that listens and never responds.
 private final class MuteListener {
     let address: LoopbackAddress
     private let handle: Int32

@@ -43,7 +43,7 @@ import Testing
         #expect(isRefused { try route((0, 2), time: time, length: length) })
     }
 
-    /// Then there is an estimate.
+    /// True if the route is refused, which leads to an estimate.
     private func isRefused(_ body: () throws -> Route) -> Bool {
         do {
             _ = try body()

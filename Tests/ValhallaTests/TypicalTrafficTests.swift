@@ -4,7 +4,7 @@ import Testing
 @testable import Valhalla
 
 @Suite struct `Typical traffic` {
-    /// Of a road's free-flow travel time, at a weekday (0: Sunday) and hour.
+    /// The ratio to a road's free-flow travel time, at a weekday (0: Sunday) and hour.
     private func ratio(_ roadClass: RoadClass, _ day: Int, _ hour: Double) -> Double {
         1 / TypicalTraffic.speedRatio(of: roadClass, atMinute: Double(day) * 1440 + hour * 60)
     }
@@ -24,7 +24,7 @@ import Testing
         #expect((1.01...1.1).contains(ratio(.motorway, 6, 12)))
         #expect(ratio(.secondary, 2, 8) < ratio(.primary, 2, 8))
         #expect(ratio(.residential, 2, 8) == 1)
-        // The week closes where it begins.
+        // The end of the week meets its beginning.
         #expect(ratio(.motorway, 6, 23.9) == 1)
     }
 

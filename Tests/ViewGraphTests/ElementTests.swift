@@ -5,7 +5,7 @@ extension SlotName {
     fileprivate static let bar = SlotName("bar")
 }
 
-/// An element that is given something to do only while the item is on.
+/// An element with a tap action only while the item is on.
 private struct Tappable: View {
     let item: Item
     let action: @MainActor () -> Void

@@ -35,7 +35,7 @@ import ViewGraph
         #expect(value(String(repeating: "[", count: 1_000_000)) == nil)
     }
 
-    /// Foundation's own reader says what is JSON.
+    /// Foundation's own reader decides what is valid JSON.
     @Test func `is read as Foundation reads it, however it was spoiled`() throws {
         var generator = Dice(seed: 20_261_121)
         let seed = Array(#"["input",12,{"a":[1,-2.5e+3,"x\u00e9\n","",true,false,null],"b":{"c":0.25}},1007]"#.utf8)
@@ -50,7 +50,7 @@ import ViewGraph
                 }
             }
             let data = Data(bytes)
-            // Foundation takes a comma after the last value, which JSON does not.
+            // Foundation accepts a comma after the last value, which JSON does not allow.
             guard !String(decoding: bytes, as: UTF8.self).contains(/, *[\]}]/) else { continue }
             let known = try? JSONSerialization.jsonObject(with: data, options: .fragmentsAllowed)
             let read = EventValue(json: data)

@@ -2,7 +2,7 @@ import Observation
 import Testing
 import ViewGraph
 
-/// A graph that is flushed by hand and keeps what it sent.
+/// A graph that is flushed by hand and keeps the patches that it sent.
 @MainActor final class TestPage {
     let graph: Graph
     private(set) var patches: [Patch] = []
@@ -15,7 +15,7 @@ import ViewGraph
 
     func html() -> String { graph.html() }
 
-    /// The patches of one flush and the bodies that it evaluated.
+    /// The patches of one flush and the number of bodies that it evaluated.
     func flush() -> (patches: [Patch], bodies: Int) {
         patches = []
         let before = graph.bodyCount
@@ -163,7 +163,7 @@ struct Items: View {
 }
 
 @Suite struct `Keyed diff` {
-    /// Applies a plan as the page does: removes, then walks from the end.
+    /// Applies a plan as the page does: removes, then goes through it from the end.
     private func apply(_ plan: KeyedDiff.Plan, from old: [Int], to new: [Int]) -> [Int] {
         var page = old.filter { !plan.removed.contains($0) }
         var before: Int?

@@ -14,7 +14,7 @@ struct LazyItems: View {
 }
 
 @MainActor @Suite struct `Lazy mounting` {
-    /// The names in the page, in their order, and the number of views that are still to come.
+    /// The names in the page, in order, and the number of views that are still to be mounted.
     private func shown(_ page: TestPage) -> (names: [String], rest: Int?) {
         let html = page.html()
         let names = html.matches(of: /<li[^>]*>([^<]+)</).map { String($0.1) }

@@ -2,7 +2,7 @@ import Testing
 import ViewGraph
 
 @MainActor @Suite struct `A runaway view` {
-    /// What the engine says while `body` runs.
+    /// The engine's diagnostics while `body` runs.
     private func diagnostics(_ body: () -> Void) -> [String] {
         var said: [String] = []
         let report = Diagnostics.report

@@ -2,13 +2,13 @@ import Observation
 import Testing
 import ViewGraph
 
-/// What a test changes from outside.
+/// A value that a test changes from outside.
 @Observable private final class Switch {
     var isOn: Bool
     init(_ isOn: Bool) { self.isOn = isOn }
 }
 
-/// A button that counts its taps: a count of 0 says that the view is a new one.
+/// A button that counts its taps: a count of 0 shows that the view is a new one.
 private struct Counter: View {
     let name: String
     @State private var taps = 0
@@ -22,7 +22,7 @@ private struct Choice<Content: View>: View {
 }
 
 @MainActor @Suite struct `Views that stand for others` {
-    /// The words of the buttons, in their order, after each was tapped once and the switch was turned.
+    /// The labels of the buttons, in order, after each was tapped once and the switch was turned.
     private func words<Content: View>(
         _ isOn: Bool = true, @ViewBuilder _ content: @escaping (Bool) -> Content
     ) throws -> [String] {

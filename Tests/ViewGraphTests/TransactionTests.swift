@@ -84,7 +84,7 @@ import ViewGraph
 }
 
 @MainActor @Suite struct `A spring that starts fast` {
-    /// The derivative of the way is its velocity, by differences.
+    /// The derivative of the position is its velocity, by differences.
     @Test(arguments: [0.4, 1, 1.8]) func `has the velocity of its way`(damping: Double) {
         let spring = SpringCurve(response: 0.5, dampingFraction: damping, velocity: 3)
         #expect(abs(spring.position(at: 0)) < 1e-12 && abs(spring.velocity(at: 0) - 3) < 1e-9)

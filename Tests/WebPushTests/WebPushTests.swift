@@ -5,7 +5,7 @@ import Testing
 
 @testable import WebPush
 
-/// A push service that answers as it is told and keeps what it was sent.
+/// A push service that responds as configured and keeps what it was sent.
 private final class FakePushService: Sendable {
     private let server: Mutex<HTTPServer?> = Mutex(nil)
     let taken = Mutex<[HTTPRequest]>([])

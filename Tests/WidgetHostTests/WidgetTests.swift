@@ -8,7 +8,7 @@ import WidgetKit
 
 @testable import WidgetHost
 
-// One after the other: an app asks the one host that was made last.
+// One after another: an app uses the only host, which is the last one made.
 @MainActor @Suite("A widget", .serialized) struct WidgetTests {
     private let app = AppContainer(id: "sample", name: "Sample", directory: FileManager.default.temporaryDirectory)
 
@@ -67,7 +67,7 @@ import WidgetKit
     }
 }
 
-/// Whether every element that is opened is closed, in order.
+/// True if every opened element is closed, in order.
 private enum XMLDocumentCheck {
     static func isWellFormed(_ text: String) throws -> Bool {
         var open: [Substring] = []
@@ -110,7 +110,7 @@ private struct TurningProvider: TimelineProvider {
     func getSnapshot(in context: Context, completion: @escaping @Sendable (Page) -> Void) {}
 
     func getTimeline(in context: Context, completion: @escaping @Sendable (Timeline<Page>) -> Void) {
-        // Out of order: the host puts them in theirs.
+        // Out of order: the host sorts them.
         let pages = [Page(date: .now + 0.5, text: "second"), Page(date: .now, text: "first")]
         completion(Timeline(entries: pages, policy: .never))
     }

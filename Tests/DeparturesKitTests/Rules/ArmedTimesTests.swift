@@ -3,7 +3,7 @@ import Testing
 
 @testable import DeparturesKit
 
-/// 8:30 with 20 minutes on the way and 15 to prepare: leave at 8:05 (buffer 5), wake up at 7:50.
+/// 8:30 with 20 minutes of travel and 15 to prepare: leave at 8:05 (buffer 5), wake up at 7:50.
 @Suite struct ArmedTimesTests {
     let arrival = Date(timeIntervalSinceReferenceDate: 800_000_040)
     var evening: Date { arrival - 10 * 3600 }

@@ -6,7 +6,7 @@ import Testing
 @Suite struct ArrivalEndTests {
     let target = Date(timeIntervalSinceReferenceDate: 800_000_000)
 
-    /// Minutes after the time of arrival.
+    /// Minutes after the arrival time.
     func end(onTheWay: Double? = nil, nextAlarm: Double? = nil) -> Double {
         let end = ArrivalEnd.date(
             target: target, onTheWay: onTheWay.map { target + $0 * 60 }, nextAlarm: nextAlarm.map { target + $0 * 60 })

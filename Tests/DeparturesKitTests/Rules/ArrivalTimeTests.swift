@@ -11,7 +11,7 @@ import Testing
     ]
 
     /// The definition itself, minute by minute: for each minute of a dial, the first minute of a day whose clock shows
-    /// it or a later one.
+    /// that minute or a later one.
     func firstMinutes(ofDay midnight: Date, _ calendar: Calendar) -> [Date] {
         var minutes: [Date] = []
         var instant = midnight

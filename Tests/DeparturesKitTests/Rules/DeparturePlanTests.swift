@@ -66,7 +66,7 @@ import Testing
 
 @Suite struct TrafficBufferTests {
     @Test func `driving keeps the published buffer index`() {
-        // (1.48 − 1.21) / 1.21 of 25 minutes is 5.6, in whole minutes 6.
+        // (1.48 − 1.21) / 1.21 of 25 minutes is 5.6, or 6 in whole minutes.
         #expect(TrafficBuffer.seconds(for: 25 * 60, by: .automobile) == 6 * 60)
     }
 

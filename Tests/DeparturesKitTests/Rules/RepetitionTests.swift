@@ -3,7 +3,7 @@ import Testing
 
 @testable import DeparturesKit
 
-/// Half past eight in Berlin. The 22nd of November 2026 is a Sunday.
+/// Half past eight in Berlin. 22 November 2026 is a Sunday.
 @Suite struct RepetitionTests {
     let zone = TimeZone(identifier: "Europe/Berlin")!
     let english = Locale(identifier: "en_US")

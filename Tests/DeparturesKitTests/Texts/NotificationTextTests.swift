@@ -5,7 +5,7 @@ import Testing
 @testable import DeparturesKit
 
 @Suite struct NotificationTextTests {
-    /// A Monday, 8:30 on the clocks of the device.
+    /// A Monday at 8:30 on the device's clock.
     let arrival: Date
     let zone = TimeZone.current
 

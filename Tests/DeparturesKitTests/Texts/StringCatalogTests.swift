@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Every text of the app, as it stands in the sources, has a German one.
+/// Every text in the sources of the app has a German translation.
 @Suite struct StringCatalogTests {
     static let app = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent().deletingLastPathComponent().appending(path: "Apps/Departures")
@@ -16,7 +16,7 @@ import Testing
         var strings: [String: Entry]
     }
 
-    /// The catalogues: the app's, and that of its widgets, which run beside it.
+    /// The catalogues: the app's, and that of its widgets, which run separately.
     static let catalogs = ["App", "Widgets"]
 
     func catalog(of part: String) throws -> Catalog {

@@ -1,12 +1,12 @@
 import AlarmScheduling
 import Foundation
 
-/// The life of one daily alarm while clock and zone are changed, for an oracle to compare: a JSON object in each line of
-/// the input, the instants of its rings in one of the output. Time passes as for the host: whatever is due proceeds, and
-/// each ring is stopped at once.
+/// The life of one daily alarm while clock and zone are changed, for comparison with an oracle: a JSON object in each
+/// line of the input, the instants of its rings in one of the output. Time passes as for the host: whatever is due
+/// proceeds, and each ring is stopped at once.
 enum Life {
     private struct Change: Decodable {
-        /// What the clock shows when it comes, and what it shows from then on.
+        /// The time that the clock shows at the change, and the time that it shows from then on.
         var at: Double
         var now: Double
         var zone: String
@@ -18,7 +18,7 @@ enum Life {
         var minute: Int
         var begin: Double
         var changes: [Change]
-        /// What the clock shows in the end.
+        /// The time that the clock shows in the end.
         var end: Double
     }
 
@@ -40,7 +40,7 @@ enum Life {
             if !change.zone.isEmpty { zone = try self.zone(change.zone) }
             let now = Date(timeIntervalSince1970: change.now)
             course = plan.derive(course, at: now, in: zone)
-            // What the change has jumped over is found now.
+            // Alarms that the change has jumped over are found now.
             while let due = course.due, due <= now { proceed(&course, plan, at: now, zone, &told) }
         }
         return told

@@ -1,13 +1,14 @@
 import AlarmScheduling
 import Foundation
 
-/// Answers when alarms ring, for an oracle to compare: a JSON object in each line of the input, one in each of the output.
+/// Calculates when alarms ring, for comparison with an oracle: a JSON object in each line of the input, one in each of
+/// the output.
 enum Rules {
     private struct Question: Decodable {
         var zone: String
         var hour: Int
         var minute: Int
-        /// 0 is Monday, as Python counts; none is every day.
+        /// 0 is Monday, as in Python; an empty list means every day.
         var days: [Int]
         var after: Double
         var count: Int

@@ -2,10 +2,10 @@ package import Foundation
 import HTTPServer
 import Synchronization
 
-/// A small installation that keeps the contract of Home Assistant's REST API: statuses, bodies and silences are those
+/// A small installation that fulfils the contract of Home Assistant's REST API: statuses, bodies and silences are those
 /// of a real 2024.3.
 package final class FakeHomeAssistant: Sendable {
-    /// An entity as `GET /api/states` tells it.
+    /// An entity in the response to `GET /api/states`.
     package struct Entity: Codable, Sendable {
         package var entity_id: String
         package var state: String
@@ -16,7 +16,7 @@ package final class FakeHomeAssistant: Sendable {
             var supported_color_modes: [String]?
         }
 
-        /// - Parameter modes: of a light: `["onoff"]` of one without brightness.
+        /// - Parameter modes: the modes of a light: `["onoff"]` for one without brightness.
         package init(_ id: String, _ name: String, state: String = "unknown", modes: [String]? = nil) {
             entity_id = id
             self.state = state
@@ -45,7 +45,7 @@ package final class FakeHomeAssistant: Sendable {
     }
 
     deinit {
-        // The last to let go of it may be a request, whose thread cannot wait for its own end.
+        // The last reference may be that of a request, whose thread cannot wait for its own end.
         guard let server = server.withLock({ $0 }) else { return }
         Thread.detachNewThread { server.stop() }
     }
@@ -62,7 +62,7 @@ package final class FakeHomeAssistant: Sendable {
         return components.url ?? URL(filePath: "/")
     }
 
-    /// The orders taken, such as `scene.turn_on scene.good_morning` or `light.turn_on light.desk 40 %`.
+    /// The accepted orders, such as `scene.turn_on scene.good_morning` or `light.turn_on light.desk 40 %`.
     package var calls: [String] { state.withLock { $0.calls } }
 
     package func setEntities(_ entities: [Entity]) {
@@ -74,7 +74,7 @@ package final class FakeHomeAssistant: Sendable {
         state.withLock { $0.isLocked = true }
     }
 
-    /// Answers as what stands before it does while it starts, or as usual again.
+    /// Responds as the proxy in front of it does during startup, or as usual again.
     package func setStarting(_ isStarting: Bool) {
         state.withLock { $0.isStarting = isStarting }
     }
@@ -105,7 +105,7 @@ package final class FakeHomeAssistant: Sendable {
         return json(entity)
     }
 
-    /// Takes the order and, like the real one, has no complaint about an entity that does not exist.
+    /// Accepts the order and, like the real one, does not complain about an entity that does not exist.
     private func call(_ domain: String, _ service: String, _ body: Data) -> HTTPResponse {
         guard ["scene", "script", "light"].contains(domain), ["turn_on", "turn_off"].contains(service),
             let order = try? JSONDecoder().decode(Order.self, from: body)

@@ -2,7 +2,7 @@ package import Foundation
 import Glibc
 import Synchronization
 
-/// A server that answers byte for byte as a test says, however much that breaks HTTP.
+/// A server that sends exactly the bytes that a test chooses, however much they break HTTP.
 package final class HostileServer: Sendable {
     private struct State {
         var heads: [String] = []
@@ -59,7 +59,7 @@ package final class HostileServer: Sendable {
 
     /// The heads of all requests so far.
     package var requests: [String] { state.withLock(\.heads) }
-    /// How many connections are open.
+    /// The number of open connections.
     package var connections: Int { state.withLock(\.peers.count) }
 
     private func admit(_ peer: Int32) -> Bool {
@@ -89,7 +89,7 @@ package final class HostileServer: Sendable {
     package struct Connection: Sendable {
         fileprivate let peer: Int32
 
-        /// - Returns: Whether the other end still takes bytes.
+        /// - Returns: True if the other end still takes bytes.
         @discardableResult
         package func send(_ bytes: Data) -> Bool {
             bytes.withUnsafeBytes { bytes in
@@ -115,7 +115,7 @@ package final class HostileServer: Sendable {
             while recv(peer, &byte, 1, 0) > 0 {}
         }
 
-        /// A request up to its empty line; nil if the other end closes before.
+        /// A request up to its empty line, or `nil` if the other end closes earlier.
         fileprivate func head() -> String? {
             var received: [UInt8] = []
             var byte: UInt8 = 0
@@ -129,7 +129,7 @@ package final class HostileServer: Sendable {
 }
 
 extension HostileServer {
-    /// Whether all connections end, in ten seconds at the latest.
+    /// Returns true if all connections end within ten seconds.
     package func hasNoConnections() async -> Bool {
         for _ in 0..<1000 where connections > 0 { try? await Task.sleep(for: .milliseconds(10)) }
         return connections == 0

@@ -1,23 +1,23 @@
 import CZlib
 import Foundation
 
-/// What a server may do to whoever asks it.
+/// The ways in which a server may attack its clients.
 package enum Misbehavior: String, CaseIterable, Sendable {
     case gzipBomb, deflateBomb, brotliBomb
     case endlessBody, endlessChunks, endlessHeaders, endlessHeaderLine, endlessInterimReplies
-    /// A byte now and then, for ever.
+    /// Sends a byte now and then, for ever.
     case drippingBody, drippingHeaders
     case silence
-    /// Less than `Content-Length` says, and the end.
+    /// Sends less than `Content-Length` says, then ends.
     case lyingLength
     case closesInTheMiddle, closesAtOnce
     case garbage
     /// Redirects to itself for ever.
     case redirectLoop
-    /// The body of a redirect, without an end.
+    /// Sends the body of a redirect without an end.
     case endlessRedirectBody
 
-    /// What sends too much.
+    /// The misbehaviors that send too much.
     package static let floods: [Misbehavior] = [
         .gzipBomb, .deflateBomb, .brotliBomb, .endlessBody, .endlessChunks, .endlessHeaders, .endlessHeaderLine,
         .endlessInterimReplies, .endlessRedirectBody,

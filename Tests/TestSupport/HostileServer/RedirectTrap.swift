@@ -8,7 +8,7 @@ package struct RedirectTrap: Sendable {
 
     private let server: HostileServer
     private let collector: HostileServer
-    /// Where requests are to end: `localhost:4711`.
+    /// The target of the redirects: `localhost:4711`.
     package let target: String
 
     package init(status: Int, host: String) throws {
@@ -27,8 +27,8 @@ package struct RedirectTrap: Sendable {
 
     package var url: URL { server.url() }
     package var port: Int { server.port }
-    /// How many requests the first server was asked.
+    /// The number of requests to the first server.
     package var requests: Int { server.requests.count }
-    /// The heads of what has reached the other.
+    /// The heads of the requests that reached the second server.
     package var collected: [String] { collector.requests }
 }

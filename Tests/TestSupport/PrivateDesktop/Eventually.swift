@@ -1,5 +1,5 @@
-/// Whether `condition` becomes true. It is asked again and again for ten seconds: far longer than anything here
-/// takes, so that a slow machine fails no test.
+/// Returns true once `condition` holds. It is checked again and again for ten seconds: far longer than anything here
+/// takes, so that no test fails on a slow machine.
 package func eventually(
     isolation: isolated (any Actor)? = #isolation, _ condition: () async throws -> Bool
 ) async rethrows -> Bool {

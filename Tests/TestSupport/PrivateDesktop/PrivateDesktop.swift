@@ -1,13 +1,13 @@
 import ChildProcess
 import Foundation
 
-/// A desktop of its own for tests: a session bus, an X server without a screen, and dunst as notification daemon.
+/// A private desktop for tests: a session bus, an X server without a screen, and dunst as notification daemon.
 ///
 /// Nothing is shared with the desktop of the person who runs the tests, and every process is ended by its id.
 package final class PrivateDesktop {
     package static let missingExecutables = "dbus-daemon, dunst and Xvfb are needed (apt-get install dbus dunst xvfb)"
 
-    /// Whether the three programs are installed.
+    /// True if the three programs are installed.
     package static var isAvailable: Bool {
         ["dbus-daemon", "dunst", "dunstctl", "Xvfb"].allSatisfy {
             FileManager.default.isExecutableFile(atPath: "/usr/bin/\($0)")
@@ -27,7 +27,7 @@ package final class PrivateDesktop {
     package init() async throws {
         folder = URL.temporaryDirectory.appending(path: "desktop-\(UUID().uuidString.prefix(8))")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        // No service folders: the bus must not start the daemon of its own accord when a test has stopped it.
+        // No service folders: the bus must not start the daemon on its own after a test has stopped it.
         let configuration = """
             <!DOCTYPE busconfig PUBLIC "-//freedesktop//DTD D-Bus Bus Configuration 1.0//EN" "busconfig.dtd">
             <busconfig>
@@ -61,7 +61,7 @@ package final class PrivateDesktop {
 
     /// Starts dunst and returns when it owns its name on the bus.
     ///
-    /// - Parameter markup: whether it reads markup in the body of a notification.
+    /// - Parameter markup: true if it interprets markup in the body of a notification.
     package func startDunst(markup: Bool = true) async throws {
         if screen == nil { try await startScreen() }
         let configuration = folder.appending(path: "dunstrc")
@@ -75,7 +75,7 @@ package final class PrivateDesktop {
         dunst = nil
     }
 
-    /// Runs `dunstctl`, as a person's key binding does; returns what it prints.
+    /// Runs `dunstctl`, as a person's key binding does; returns its output.
     @discardableResult
     package func dunstctl(_ arguments: String...) async throws -> String {
         try await ChildProcess.run("/usr/bin/dunstctl", arguments, environment: environment)
