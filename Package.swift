@@ -7,10 +7,10 @@ import PackageDescription
     import Glibc
 #endif
 
-// The rules of direction (`make check` enforces them):
+// The direction of dependencies (`make check` enforces it):
 // Adapters <- Frameworks <- Shared <- Apps/*/Kit <- Apps/*/UI <- Apps/*/App <- Host
-// Everything up to Apps is written against Apple's frameworks; the modules of the same
-// names, and what stands behind them, exist on Linux only.
+// Everything up to Apps is written against Apple's frameworks; the modules with the same names, and everything behind
+// them, exist on Linux only.
 
 let swiftSettings: [SwiftSetting] = [
     .swiftLanguageMode(.v6),
@@ -21,12 +21,12 @@ let swiftSettings: [SwiftSetting] = [
 ]
 
 #if os(Linux)
-    /// Apple's Foundation has names that Linux's lacks. For code written against Apple's frameworks they come with
-    /// the target, so that `import Foundation` is enough on both.
+    /// Apple's Foundation has names that Linux's lacks. For code written against Apple's frameworks, they come with the
+    /// target, so that `import Foundation` is enough on both.
     let appSettings =
         swiftSettings + [
             .unsafeFlags(["-Xfrontend", "-import-module", "-Xfrontend", "FoundationOverlay"]),
-            // What an app does, it does seldom: its code had better be small in memory.
+            // Apps are seldom busy: their code had better be small in memory.
             .unsafeFlags(["-Osize"], .when(configuration: .release)),
         ]
 #else
@@ -38,7 +38,7 @@ let interfaceSettings = appSettings + [.defaultIsolation(MainActor.self)]
 
 let package = Package(name: "Reveille", defaultLocalization: "en", platforms: [.iOS("26.0"), .watchOS("26.0")])
 
-/// Testing has parts of its own for the UIKit of Apple's systems, which are not there on Linux.
+/// Testing has extra parts for UIKit on Apple's systems, which do not exist on Linux.
 let testSettings = swiftSettings + [.unsafeFlags(["-Xfrontend", "-disable-cross-import-overlays"])]
 
 @MainActor func target(
@@ -129,7 +129,7 @@ tests(
     settings: appSettings)
 
 #if os(Linux)
-    /// `@main` of an app names its own entry point here, so that the host can link the app as a library.
+    /// Gives `@main` of an app its own entry point here, so that the host can link the app as a library.
     @MainActor func app(
         _ name: String, _ path: String, _ dependencies: [Target.Dependency], exclude: [String] = [],
         resources: [Resource]? = nil
@@ -154,13 +154,13 @@ tests(
     let linkerSettings: [LinkerSetting] = [
         // Links in half the time of Swift's usual linker.
         .unsafeFlags(["-use-ld=lld"]),
-        // A megabyte less to load, and to keep in memory (DT_RELR, glibc 2.36).
+        // Saves a megabyte of loading and of memory (DT_RELR, glibc 2.36).
         .unsafeFlags(["-Xlinker", "-z", "-Xlinker", "pack-relative-relocs"], .when(configuration: .release)),
     ]
 
-    /// SwiftSyntax of the running toolchain, found beside the Swift runtime that this manifest itself runs on.
+    /// SwiftSyntax of the running toolchain, found beside the Swift runtime that runs this manifest.
     let syntaxLibraries: String = {
-        // glibc has `dladdr`, but its Swift module does not show it. Its answer begins with the library's path.
+        // glibc has `dladdr`, but its Swift module does not show it. Its result begins with the library's path.
         typealias FindLibrary = @convention(c) (UnsafeRawPointer?, UnsafeMutablePointer<UnsafePointer<CChar>?>) -> Int32
         let findLibrary = unsafeBitCast(dlsym(nil, "dladdr"), to: FindLibrary.self)
         var answer = [UnsafePointer<CChar>?](repeating: nil, count: 4)
@@ -241,7 +241,7 @@ tests(
         "FoundationOverlay", "Frameworks/FoundationOverlay", ["AppContainer", "HTTPClient", "PrivateFile", "SafeText"])
     target("os", "Frameworks/os", ["HostClock", "SafeText"])
     target("OSLog", "Frameworks/OSLog", ["os"])
-    /// The engine evaluates a hundred nodes for a row. Overlapping accesses are looked for in debug builds and tests only.
+    /// The engine evaluates a hundred nodes for a row. Overlapping accesses are checked in debug builds and tests only.
     let engineSettings =
         swiftSettings + [.unsafeFlags(["-enforce-exclusivity=unchecked"], .when(configuration: .release))]
     target(
@@ -382,12 +382,12 @@ tests(
             "FoundationOverlay", "os",
         ],
         resources: [.copy("Localizable.xcstrings")])
-    // Named as an app's module, so that the strings of the app “Notifications” are found in it.
+    // Named like an app's module, so that the strings of the app “Notifications” are found in it.
     target(
         "NotificationsUI", "Host/NotificationCenter",
         ["NotificationHost", "UserNotifications", "SwiftUI", "ViewGraph", "FoundationOverlay"],
         resources: [.copy("Localizable.xcstrings")], settings: interfaceSettings)
-    // Named as an app's module, so that the strings of the app “Settings” are found in it.
+    // Named like an app's module, so that the strings of the app “Settings” are found in it.
     target(
         "SettingsUI", "Host/SettingsUI",
         [
@@ -472,9 +472,9 @@ tests(
             "HostClock", "FoundationOverlay", "HostileServer",
         ])
 
-    // A module is compiled sooner by one compiler that reads its imports once and writes its interface as it goes.
-    // SwiftUI, the largest, keeps several, which after a change compile only what it concerns; so do tests. LLVM's check
-    // of what the Swift compiler hands to it concerns the compiler's authors, and takes a seventh of the time.
+    // A module compiles faster with one compiler that reads its imports once and writes its interface as it goes.
+    // SwiftUI, the largest, keeps several, which after a change compile only what it affects; so do tests. LLVM's check
+    // of the Swift compiler's output concerns only the compiler's authors, and takes a seventh of the time.
     let whole = [
         "-whole-module-optimization", "-disable-batch-mode", "-num-threads", "2", "-no-emit-module-separately-wmo",
     ]

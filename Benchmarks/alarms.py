@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Measures the alarm engine with many scheduled items, beside APScheduler and systemd's timers.
 
-    Benchmarks/alarms.py [ITEMS]        1,000,000 unless given; .build/release/alarm-benchmark
+    Benchmarks/alarms.py [ITEMS]        default: 1,000,000; uses .build/release/alarm-benchmark
 """
 import json
 import os
@@ -34,7 +34,7 @@ def percentile(values, share):
 
 
 class Store:
-    """The engine's own store, filled faster than by scheduling: rows like one that it wrote."""
+    """The engine's own store, filled faster than by scheduling: with rows like one that it wrote."""
 
     def __init__(self, folder):
         self.database = sqlite3.connect(os.path.join(folder, "notifications.sqlite"))

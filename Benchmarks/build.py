@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
 """Times a clean debug build of the last commit, and the one after a change in a view of an app.
 
-The peer is the same compiler at a piece of Apple's own code that never changes, the interface of its SwiftSyntax:
-a machine that is slow today takes longer for both.
+The peer is the same compiler on a piece of Apple's own code that never changes, the interface of its SwiftSyntax: a
+machine that is slow today takes longer for both.
 """
 import json
 import subprocess
@@ -26,7 +26,7 @@ def build(folder, *options):
 
 
 def peer():
-    """Seconds for the module of the toolchain's SwiftSyntax, from its interface: one compiler on one processor."""
+    """Seconds to compile the toolchain's SwiftSyntax module from its interface: one compiler on one processor."""
     answer = subprocess.run(["swiftc", "-print-target-info"], check=True, capture_output=True).stdout
     library = Path(json.loads(answer)["paths"]["runtimeResourcePath"], "host")
     with tempfile.TemporaryDirectory() as folder:
@@ -39,7 +39,7 @@ def peer():
 
 
 def change(view, number):
-    """Gives a view other code in its body's file: the module is compiled, the program linked anew."""
+    """Changes the code in the file of a view's body: the module is compiled and the program linked again."""
     text = view.read_text()
     view.write_text(text.rstrip().removesuffix("}") + PADDING % number + "}\n")
     return text

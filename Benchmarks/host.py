@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
-"""Measures the built host as a person meets it: start, memory, rest, answer times.
+"""Measures the built host as a person experiences it: start, memory, idle load, response times.
 
-    Benchmarks/host.py [PROGRAM]        .build/release/reveille unless given
+    Benchmarks/host.py [PROGRAM]        default: .build/release/reveille
 """
 import http.client
 import os
@@ -19,7 +19,7 @@ TICKS = os.sysconf("SC_CLK_TCK")
 
 
 class Host:
-    """A host on a data folder of its own; ends with the `with` block."""
+    """A host with its own data folder; ends with the `with` block."""
 
     def __init__(self, folder):
         self.began = time.monotonic()
@@ -51,7 +51,7 @@ class Host:
         return status, self.url.path, body
 
     def pairing_link(self):
-        """What lets a browser in."""
+        """Returns a link that lets a browser in."""
         command = [PROGRAM, "pair", "--data", self.folder]
         return subprocess.run(command, capture_output=True, text=True, check=True).stdout.strip()
 
@@ -74,7 +74,7 @@ class Host:
         return (int(fields[11]) + int(fields[12])) / TICKS
 
     def wait_for_rest(self):
-        """Until the host has nothing more to do, for a minute at most."""
+        """Waits until the host has nothing more to do, for a minute at most."""
         for _ in range(30):
             used = self.processor_seconds()
             time.sleep(2)

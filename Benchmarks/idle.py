@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
-"""What open pages cost that nobody touches: their memory, and the processor time that the host spends on them.
+"""Measures the cost of idle open pages: their memory, and the processor time that the host spends on them.
 
-    Benchmarks/idle.py [PAGES] [ROWS] [models]      1,000 pages of 1,000 rows unless given
+    Benchmarks/idle.py [PAGES] [ROWS] [models]      default: 1,000 pages of 1,000 rows
 
-With `models` each row stands for an object of a model that the page has to itself.
+With `models` each row stands for an object of the page's own model.
 """
 import asyncio
 import subprocess

@@ -1,11 +1,12 @@
 #!/usr/bin/env python3
-"""What a thousand monitored departures cost a host: processor time averaged over a day, and how questions are spread.
+"""Measures a thousand monitored departures: the host's processor time averaged over a day, and the spread of questions.
 
-    Benchmarks/monitoring.py [DEPARTURES] [PACE]       1,000, and four hours at 60 times their pace, unless given
+    Benchmarks/monitoring.py [DEPARTURES] [PACE]       default: 1,000, and four hours at 60 times their pace
 
-Every departure comes back each day, to a place in the sample town, and arrives some time between six and six. Two hours settle
-what is due at once; then four hours of these twelve are measured, in which as many arrive as are first asked about, and the day's
-average follows. The host asks a Valhalla through a counter. Wants the test tools: `make setup`.
+Every departure repeats each day, to a place in the sample town, and arrives between six and six. After two hours,
+everything that is due at once has settled; then four of these twelve hours are measured, in which as many arrive as are
+first asked about, and the day's average is derived from that. The host asks a Valhalla through a counter. Needs the
+test tools: `make setup`.
 """
 import json
 import os
@@ -31,7 +32,7 @@ BUSY, SETTLED, LIVED, DAY = 12 * 3600, 2 * 3600, 4 * 3600, 24 * 3600
 
 
 class Counter:
-    """Hands questions on to Valhalla and counts them."""
+    """Forwards questions to Valhalla and counts them."""
 
     def __init__(self, port):
         self.asked = self.open = self.most = 0
@@ -40,7 +41,7 @@ class Counter:
 
         class Handler(BaseHTTPRequestHandler):
             protocol_version = "HTTP/1.1"
-            # Else the second half of an answer waits 40 ms for the first to be acknowledged.
+            # Otherwise the second half of a response waits 40 ms for the first to be acknowledged.
             disable_nagle_algorithm = True
 
             def forward(self, body=None):
@@ -89,7 +90,7 @@ class Host:
         self.url = self.process.stdout.readline().strip()
 
     def answers(self):
-        """How many the log has."""
+        """Returns the number of answers in the log."""
         return self.log.read_text().count(" s on the way")
 
     def stop(self):
@@ -104,7 +105,7 @@ def processor(pid):
 
 
 def service(folder):
-    """The process and port of the routing service of a data folder."""
+    """Returns the process and port of the routing service of a data folder."""
     for _ in range(600):
         try:
             record = json.loads((Path(folder) / "maps/run/service.json").read_text())
@@ -115,7 +116,7 @@ def service(folder):
 
 
 def allow_notifications(url):
-    """A person is asked when they open the form."""
+    """Allows notifications, which a person is asked about when they open the form."""
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path="/usr/bin/chromium", args=["--no-sandbox"])
         page = browser.new_page()
@@ -138,7 +139,7 @@ def measure(town, folder):
     place = {"name": "Home", "latitude": 39.53273695, "longitude": -7.90222813}
     Path(folder, "settings.json").write_text(json.dumps({"valhalla": counter.url, "home": place}))
     Path(folder, "settings.json").chmod(0o600)
-    # The evening before: notifications are allowed, and what has waited since the seeding is asked.
+    # The evening before: notifications are allowed, and the questions that have waited since the seeding are asked.
     host = Host(folder, "--clock", "2027-01-14T20:00")
     allow_notifications(host.url)
     host.stop()

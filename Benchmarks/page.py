@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
-"""Measures the page of 1,000 departures in a real browser: first page, bytes, and from a touch to what it changes.
+"""Measures the page of 1,000 departures in a real browser: first page, bytes, and the time from a touch to its effect.
 
     Benchmarks/page.py [PROGRAM] [SEEDER]
 
-PROGRAM is .build/release/reveille and SEEDER .build/release/departures-benchmark unless given. Wants the test
-tools: `make setup`.
+PROGRAM is .build/release/reveille and SEEDER .build/release/departures-benchmark by default. Needs the test tools:
+`make setup`.
 """
 import statistics
 import subprocess
@@ -20,7 +20,7 @@ SEEDER = sys.argv[2] if len(sys.argv) > 2 else ".build/release/departures-benchm
 DEPARTURES = 1000
 TOUCHES = 100
 
-# From the touch of a switch to the change that the host answers with: the row's badge comes or goes.
+# From the touch of a switch to the change in the host's response: the row's badge comes or goes.
 MEASURE = """async (touches) => {
     const rows = [...document.querySelectorAll('.row')].filter((row) => row.querySelector('.switch'));
     const times = [];
@@ -40,7 +40,7 @@ MEASURE = """async (touches) => {
 }"""
 
 
-# Scrolls to the end until all rows are there: their handling costs most then.
+# Scrolls to the end until all rows are there: touches cost most then.
 MOUNT_ALL = """async () => {
     const began = performance.now();
     while (document.querySelector('.rest')) {
@@ -70,7 +70,7 @@ def touches(host):
         page.on("websocket", lambda socket: socket.on("framesent", lambda frame: sizes.append(len(frame))))
         page.goto(host.pairing_link().replace("/?", "/departures/?"))
         page.locator(".switch").first.wait_for()
-        # A thousand departures that are there all of a sudden have their alarms set first.
+        # A thousand departures that appear at once first have their alarms set.
         host.wait_for_rest()
         report("From touch to DOM change", page.evaluate(MEASURE, TOUCHES))
         show("Scrolling through all rows", "", f"{page.evaluate(MOUNT_ALL):.0f} ms")

@@ -1,4 +1,4 @@
-"""Pages without a browser: each is a WebSocket as the client script opens it, so that a thousand of them are cheap."""
+"""Pages without a browser: each is a WebSocket like the client script's, so that a thousand of them are cheap."""
 import asyncio
 import base64
 import json
@@ -58,9 +58,9 @@ class Page:
         return self
 
     async def send(self, kind, node, value=None, number=None):
-        """Sends an event, of a number of its own where one is given, and waits until the host has it."""
+        """Sends an event, with the given number or its own, and waits until the host has it."""
         if number is None:
-            # As a page that comes back counts on: at some distance.
+            # A page that comes back continues counting at some distance, too.
             self.last += 100
             number = self.last
         self.write(json.dumps([kind, node, value, number]).encode())
@@ -80,7 +80,7 @@ class Page:
         self.writer.write(bytes([0x80 | opcode]) + size + mask + masked)
 
     async def hear(self):
-        """The next message."""
+        """Returns the next message."""
         _, size = await self.reader.readexactly(2)
         if size == 126:
             (size,) = struct.unpack(">H", await self.reader.readexactly(2))
@@ -93,17 +93,17 @@ class Page:
 
 
 class Server:
-    """What the system says of a process."""
+    """The system's figures for a process."""
 
     def __init__(self, pid):
         self.pid = pid
 
     def memory(self):
-        """What it has in memory, in MB."""
+        """Returns its resident memory in MB."""
         pages = int(open(f"/proc/{self.pid}/statm").read().split()[1])
         return pages * os.sysconf("SC_PAGE_SIZE") / 1e6
 
     def processor(self):
-        """The processor time that it has used, in seconds."""
+        """Returns the processor time that it has used, in seconds."""
         fields = open(f"/proc/{self.pid}/stat").read().rpartition(")")[2].split()
         return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")

@@ -1,8 +1,9 @@
 #!/usr/bin/env python3
-"""A page of many rows with a switch each: ours beside those that a person would pick to drive a page from a server,
-and beside the floor: the same list written by hand, with nothing between browser and server. One run, one browser.
+"""Measures a page of many rows with a switch each: Reveille's beside those of frameworks that drive a page from a
+server, and beside the floor: the same list written by hand, with nothing between browser and server. One run, one
+browser.
 
-    Benchmarks/peers.py [ROWS]      1,000 unless given
+    Benchmarks/peers.py [ROWS]      default: 1,000
 """
 import os
 import socket
@@ -23,7 +24,7 @@ PAGES = 10
 FOLDER = Path(__file__).parent
 OURS = ".build/release/rows-benchmark"
 
-# Clicks switches on the first screen, one after the other, until each one's words have changed.
+# Clicks switches on the first screen, one after the other, each until its text has changed.
 CLICK = """async ([clicks, row, control, text]) => {
     const all = () => [...document.querySelectorAll(row)].filter((one) => one.querySelector(control)).slice(0, 10);
     let rows = all();
@@ -62,7 +63,7 @@ def free_port():
 
 
 class Peer:
-    """A server on a port of its own; ends with the `with` block."""
+    """A server on its own port; ends with the `with` block."""
 
     row, control, text = ".row", ".switch", ".text"
     # Fewer for a peer that would take many minutes.
@@ -111,7 +112,8 @@ class Peer:
         return [psutil.Process(self.process.pid), *psutil.Process(self.process.pid).children(recursive=True)]
 
     def processor_seconds(self):
-        """To the nanosecond, threads that ended included: Linux makes the number of a process's clock from its own."""
+        """To the nanosecond, including threads that have ended: Linux derives the id of a process's clock from the
+        process's."""
         return sum(time.clock_gettime(~one.pid << 3 | 2) for one in self.processes())
 
     def resident(self):
@@ -130,7 +132,7 @@ class Reveille(Peer):
 
 
 class Models(Reveille):
-    """The same rows, each of which stands for an object of a model: the others have none."""
+    """The same rows, each of which stands for an object of a model; the others have none."""
 
     def command(self):
         return [*super().command(), "models"]
@@ -164,7 +166,7 @@ class Streamlit(Peer):
 
 
 def count_bytes(page):
-    """Counts what goes over the wire in both directions, without headers."""
+    """Counts the bytes on the wire in both directions, without headers."""
     session = page.context.new_cdp_session(page)
     counted = [0]
 

@@ -3,7 +3,7 @@
 
     Benchmarks/sun.py [PROGRAM [DAYS]]
 
-PROGRAM is .build/release/sun-benchmark, DAYS 6,000 for each half unless given. Wants the packages of
+PROGRAM is .build/release/sun-benchmark by default, DAYS 6,000 for each half. Needs the packages of
 Benchmarks/Sun/requirements.txt.
 """
 import datetime
@@ -29,7 +29,7 @@ ALTITUDES = numpy.radians([-.8333, -6, -12, -18])
 FIRST, LAST = datetime.date(1900, 2, 10), datetime.date(2049, 12, 31)
 # From then on a second since 1970 is one of UTC; before, of universal time.
 UTC_BEGINS = 63_072_000
-# Where the sun passes an altitude by less than this, what is thought of the Earth's turning decides whether it does.
+# If the sun passes an altitude by less than this, assumptions about the Earth's rotation decide whether it does so.
 GRAZING = numpy.radians(.01)
 
 
@@ -49,7 +49,7 @@ class Sky:
         when = self.times(seconds)
         meridian = when.gast * numpy.pi / 12 + longitude
         up = numpy.stack([numpy.cos(latitude) * numpy.cos(meridian), numpy.cos(latitude) * numpy.sin(meridian), numpy.sin(latitude)])
-        # The ground of the ellipsoid WGS 84, in kilometres from the Earth's centre.
+        # The surface of the WGS 84 ellipsoid, in kilometres from the Earth's centre.
         flat = (1 - 1 / 298.257223563) ** 2
         radius = 6378.137 / numpy.sqrt(numpy.cos(latitude) ** 2 + flat * numpy.sin(latitude) ** 2)
         ground = up * radius * numpy.array([[1], [1], [flat]])
@@ -63,7 +63,7 @@ def events(lines):
 
 
 class Sample:
-    """Random days at random places, and what the program says of the sun there."""
+    """Random days at random places, with the program's output for them."""
 
     def __init__(self, lowest, highest, seed):
         chance = numpy.random.default_rng(seed)
@@ -71,13 +71,13 @@ class Sample:
         longitudes = chance.uniform(-180, 180, DAYS).round(4)
         days = [FIRST + datetime.timedelta(int(day)) for day in chance.integers(0, (LAST - FIRST).days, DAYS)]
         self.places = numpy.radians([latitudes, longitudes])
-        # Midnight by local mean time, whose offset is in whole seconds.
+        # Midnight in local mean time, whose offset is in whole seconds.
         since = [(day - datetime.date(1970, 1, 1)).days * 86400 for day in days]
         self.midnights = numpy.array(since) - numpy.trunc(longitudes * 240)
         self.answers = events(f"{a} {b} {day}" for a, b, day in zip(latitudes, longitudes, days))
 
     def errors(self, sky):
-        """By how many seconds each event misses its altitude."""
+        """Returns by how many seconds each event misses its altitude."""
         found = []
         for place, words in enumerate(self.answers):
             found += [(float(word), place, number // 2) for number, word in enumerate(words) if word not in ("above", "below")]
@@ -86,8 +86,8 @@ class Sample:
         return numpy.abs((at - ALTITUDES[altitudes]) / ((after - before) / 10))
 
     def absences(self, sky):
-        """How many times the program says that an event does not happen, and how often the sun passes that altitude
-        after all, by more than 0.01 degrees: the morning's or evening's half of the day is looked through."""
+        """Returns how many times the program reports that an event does not happen, and how often the sun passes that
+        altitude after all, by more than 0.01 degrees: searches the morning's or evening's half of the day."""
         near = numpy.arange(-40, 41, 4) * 60
         half = numpy.concatenate([near, numpy.arange(1, 12) * 3600, near + 43200])
         wrong = count = 0
@@ -108,19 +108,19 @@ def nanoseconds():
 
 
 def allocations(places):
-    """How often the program allocates for a year at each place, and for how many events."""
+    """Returns the number of allocations for a year at each place, and the number of events."""
     done = subprocess.run(["valgrind", "--leak-check=no", PROGRAM, str(places)], capture_output=True, text=True, check=True)
     return int(re.search(r"usage: ([\d,]+) allocs", done.stderr)[1].replace(",", "")), int(done.stdout.split()[1])
 
 
 def allocations_per_event():
-    """Between runs of few and of many places, so that what a program needs to start does not count."""
+    """Compares runs with few and with many places, so that the program's start does not count."""
     (few, events_of_few), (many, events_of_many) = allocations(2), allocations(12)
     return (many - few) / (events_of_many - events_of_few)
 
 
 def per_event(days, run):
-    """Processor time of `run`, which answers the eight events of a day, in nanoseconds for one."""
+    """Returns the processor time in nanoseconds for one event of `run`, which computes the eight events of a day."""
     began = time.process_time()
     for number in range(days):
         run(datetime.date(2026, 1, 1) + datetime.timedelta(number))
@@ -151,7 +151,7 @@ def by_ephem(day, observer=ephem.Observer(), sun=ephem.Sun()):
 
 
 def by_skyfield(sky):
-    """A year at once, which is its fastest way; nanoseconds of the processor for an event."""
+    """Computes a year at once, which is its fastest way; returns nanoseconds of processor time for an event."""
     observer = sky.earth + wgs84.latlon(47.1, 9.5)
     first, last = sky.scale.utc(2026, 1, 1), sky.scale.utc(2027, 1, 1)
     began, count = time.process_time(), 0

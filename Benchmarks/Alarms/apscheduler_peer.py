@@ -1,4 +1,4 @@
-"""The same questions for APScheduler with its SQLite job store. Prints JSON."""
+"""Runs the same measurements on APScheduler with its SQLite job store. Prints JSON."""
 
 import json
 import os

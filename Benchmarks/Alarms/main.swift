@@ -7,12 +7,12 @@ import UserNotifications
 
 // The alarm engine alone. `Benchmarks/alarms.py` fills its store, runs these and prints the table.
 //
-//     schedule FOLDER COUNT   schedules one after the other: microseconds of each
-//     restart FOLDER          starts on a store in which one item is due: milliseconds until it is shown, and memory
-//     burst FOLDER COUNT      shows what is due in one second: how late the last, and whether in order
-//     timing FOLDER COUNT     schedules items a little ahead: milliseconds that each is late
+//     schedule FOLDER COUNT   schedules one after the other: microseconds for each
+//     restart FOLDER          starts on a store with one due item: milliseconds until it is shown, and memory
+//     burst FOLDER COUNT      shows what is due in one second: lateness of the last, and whether in order
+//     timing FOLDER COUNT     schedules items a little ahead: lateness of each in milliseconds
 
-/// Keeps when each thing was shown.
+/// Records when each notification was shown.
 final class Recorder: DeliveryChannel {
     let shown = Mutex<[(title: String, date: Date, late: Double)]>([])
     let name = "recorder"
@@ -51,7 +51,7 @@ func request(_ number: Int, in seconds: Double) -> RequestRecord {
     return RequestRecord(identifier: "new-\(number)", content: content, trigger: .interval(seconds, repeats: false))
 }
 
-/// Of the running process, in megabytes.
+/// The memory of this process in megabytes.
 func memory(_ key: String) -> Double {
     let status = (try? String(contentsOfFile: "/proc/self/status", encoding: .utf8)) ?? ""
     let line = status.split(separator: "\n").first { $0.hasPrefix(key) } ?? ""
@@ -75,7 +75,7 @@ case "restart":
     try host.start(isServingProcess: false)
     try await recorder.wait(for: 1)
     print(Date().timeIntervalSince(began) * 1000)
-    // What is scheduled is derived again in the background: memory may not follow its number.
+    // Scheduled items are derived again in the background: memory must not grow with their number.
     try await Task.sleep(for: .seconds(Double(count)))
     print(memory("VmRSS"))
     print(memory("VmHWM"))

@@ -56,7 +56,7 @@ import ViewGraph
         print("a toggle: time", "-", milliseconds(time), separator: "\t")
     }
 
-    /// Processor time, which a busy machine does not lengthen; these pages wait for nothing.
+    /// Processor time, which a busy machine does not lengthen; these pages do not wait for anything.
     private static func processorTime(_ body: () -> Void) -> Duration {
         let start = clock()
         body()

@@ -1,8 +1,8 @@
 import Foundation
 
-/// departures-benchmark [COUNT]: what a page of COUNT departures (1,000 unless given) costs the host.
-/// departures-benchmark --seed DATA-FOLDER COUNT [LATITUDE LONGITUDE]: puts COUNT departures into a data folder, for other
-/// benchmarks; around a place they come back each day.
+/// departures-benchmark [COUNT]: measures the cost of a page of COUNT departures (1,000 by default) for the host.
+/// departures-benchmark --seed DATA-FOLDER COUNT [LATITUDE LONGITUDE]: puts COUNT departures into a data folder, for
+/// other benchmarks; with a place, they are around it and repeat each day.
 let words = Array(CommandLine.arguments.dropFirst())
 do {
     if words.first == "--seed", words.count == 3, let count = Int(words[2]) {

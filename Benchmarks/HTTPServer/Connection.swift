@@ -26,7 +26,7 @@ struct Connection {
         precondition(sent == text.utf8.count, "The server does not read.")
     }
 
-    /// Reads until `count` bytes or more have come.
+    /// Reads until at least `count` bytes have come.
     @discardableResult
     func receive(atLeast count: Int = 1) -> Int {
         var buffer = [UInt8](repeating: 0, count: 65536)

@@ -1,14 +1,14 @@
-// What the web server costs, without pages: `swift run -c release http-server-benchmark`.
+// Measures the web server without pages: `swift run -c release http-server-benchmark`.
 import Foundation
 import HTTPServer
 import Synchronization
 
-/// The streams that are open.
+/// The open streams.
 let streams = Mutex<[EventStream]>([])
 
 let server = try HTTPServer(port: 0) { request, responder in
     if request.method == "POST" {
-        // As an event of a page does: to the main actor, which answers on the stream.
+        // Handled as a page's event is: on the main actor, which responds on the stream.
         Task { @MainActor in
             streams.withLock { $0[0] }.send(Data("data: [[\"text\",17,\"7:42\"]]\n\n".utf8))
             responder.respond(.noContent)
@@ -31,7 +31,7 @@ func subscribe() -> Connection {
     return connection
 }
 
-/// Seconds of processor time that this process has used.
+/// The processor time that this process has used, in seconds.
 func processorSeconds() -> Double {
     var usage = rusage()
     getrusage(0, &usage)  // RUSAGE_SELF
@@ -64,7 +64,7 @@ func measure() {
             posts.send("POST /event HTTP/1.1\r\nHost: localhost\r\nContent-Length: 2\r\n\r\n{}")
             events.receive()
         }
-        // A person does not wait for the answer to the POST itself.
+        // A person does not wait for the response to the POST itself.
         posts.receive()
         return time
     }
@@ -98,7 +98,7 @@ func measure() {
     print("One event to 1000 streams, read by all", "", milliseconds(broadcast))
 }
 
-// The main thread belongs to the main actor, which the events pass through.
+// The main thread belongs to the main actor, which handles the events.
 Thread.detachNewThread {
     measure()
     server.stop()

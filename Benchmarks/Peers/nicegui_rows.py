@@ -1,4 +1,4 @@
-"""The list of rows with a switch each, as one writes it with NiceGUI: nicegui_rows.py PORT COUNT."""
+"""The list of rows with a switch each, in idiomatic NiceGUI: nicegui_rows.py PORT COUNT."""
 import sys
 
 from nicegui import ui

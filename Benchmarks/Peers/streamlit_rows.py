@@ -1,4 +1,4 @@
-"""The list of rows with a switch each, as one writes it with Streamlit. A fragment a row is the fastest way there is."""
+"""The list of rows with a switch each, in Streamlit. A fragment for each row is the fastest way there is."""
 import os
 
 import streamlit as st

@@ -1,16 +1,16 @@
 import DeparturesKit
 import Foundation
 
-/// A way of deciding when to ask how long the way takes.
+/// A strategy for when to ask for the travel time.
 enum Asking: CaseIterable {
     case eveningBefore
     case everyFiveMinutes
-    /// As OneBusAway watches a trip.
+    /// OneBusAway's strategy for a trip.
     case everyMinuteOfTheLastHour
     case monitoring
-    /// Monitoring where refreshes come late, rarely and when it suits the system.
+    /// Monitoring on a system where refreshes come late, rarely and when it suits the system.
     case monitoringOnPhone
-    /// Leaves at the last minute that gets there in time.
+    /// Leaves at the last minute that is in time.
     case knowingTheFuture
 
     var name: String {
@@ -28,7 +28,7 @@ enum Asking: CaseIterable {
         self == .monitoringOnPhone ? .phone : .free
     }
 
-    /// When to ask next; `nil` for no more.
+    /// The time to ask next, or `nil` for no more.
     func next(_ situation: MonitoringPolicy.Situation, now: Date, refreshes: inout PhoneRefreshes) -> Date? {
         guard let leave = situation.armed.leave else { return nil }
         switch self {
@@ -42,14 +42,14 @@ enum Asking: CaseIterable {
             return MonitoringPolicy.nextQuestion(situation, now: now)
         case .monitoringOnPhone:
             let wanted = MonitoringPolicy.nextQuestion(situation, background: .phone, now: now)
-            // A person who answers the wake-up lets the app run.
+            // A person who responds to the wake-up lets the app run.
             let wake = situation.armed.wake.flatMap { $0 > now ? $0 : nil }
             return [refreshes.granted(wanted, now: now), wake].compactMap(\.self).min()
         }
     }
 }
 
-/// What an iPhone grants: eight refreshes a day, a quarter of an hour apart or more, each 15 to 90 minutes late.
+/// The refreshes that an iPhone grants: eight a day, at least a quarter of an hour apart, each 15 to 90 minutes late.
 struct PhoneRefreshes {
     private var random: SeededRandom
     private var left = 8

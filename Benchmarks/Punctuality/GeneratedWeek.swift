@@ -1,7 +1,7 @@
 import Foundation
 
-/// A week on a commuter's road, minute by minute: 25 minutes when it is empty, two rush hours on workdays, small
-/// waves all the time, and incidents that block it within minutes. The same at each run.
+/// A week on a commuter's road, minute by minute: 25 minutes when it is empty, two rush hours on workdays, constant
+/// small waves, and incidents that block it within minutes. The same in each run.
 struct GeneratedWeek {
     private static let emptyRoad: TimeInterval = 25 * 60
     private static let incidentsPerDay = 1.2
@@ -9,10 +9,10 @@ struct GeneratedWeek {
     private var wave = 0.0
     private var incidents: [Incident] = []
 
-    /// Something that blocks the road.
+    /// An event that blocks the road.
     private struct Incident {
         let start: Int
-        /// Minutes until it is at its worst, and that it stays so.
+        /// Minutes until it is at its worst, and minutes that it stays so.
         let growth: Double
         let length: Double
         /// The share of the empty road's time that it adds at its worst.
@@ -54,7 +54,7 @@ struct GeneratedWeek {
                 weight: 0.3 + 1.2 * random.unit()))
     }
 
-    /// The share that rush hours add.
+    /// The share of the empty road's time that rush hours add.
     private func rushHours(at minute: Int) -> Double {
         let hour = Double(minute % 1440) / 60
         func peak(_ center: Double, _ width: Double) -> Double {
@@ -77,12 +77,12 @@ struct SeededRandom {
         return value ^ (value >> 31)
     }
 
-    /// 0 ..< 1.
+    /// A number in 0 ..< 1.
     mutating func unit() -> Double {
         Double(next() >> 11) / 9_007_199_254_740_992
     }
 
-    /// Of mean 0 and spread 1, by Box and Muller's transform.
+    /// A number with mean 0 and spread 1, by the Box–Muller transform.
     mutating func normal() -> Double {
         (-2 * log(1 - unit())).squareRoot() * cos(2 * .pi * unit())
     }

@@ -1,16 +1,16 @@
 import DeparturesKit
 import Foundation
 
-/// One departure by one way of asking, with the app's own rules for buffer, wake-up and leaving.
+/// One departure with one strategy, with the app's own rules for the buffer, the wake-up and leaving.
 struct Journey {
-    /// Seconds; negative is late.
+    /// Seconds; negative if late.
     let early: TimeInterval
     let questions: Int
     let wakeChanges: Int
 
     static let prep: TimeInterval = 30 * 60
 
-    /// - Parameter seen: what was answered for this time of day before; the new answers are added.
+    /// - Parameter seen: earlier answers for this time of day; the new answers are added.
     init(
         to arrival: Date, on series: Series, asking: Asking, seen: inout [RouteVariability.Observation]
     ) {
@@ -36,7 +36,7 @@ struct Journey {
     }
 }
 
-/// What happens from the evening before to the door.
+/// The course of events from the evening before to the door.
 private struct Course {
     let arrival: Date
     let series: Series
@@ -56,7 +56,7 @@ private struct Course {
         refreshes = PhoneRefreshes(seed: UInt64(arrival.timeIntervalSince1970))
     }
 
-    /// - Returns: when to leave.
+    /// - Returns: the time to leave.
     mutating func run() -> Date {
         var now = eveningBefore
         while true {

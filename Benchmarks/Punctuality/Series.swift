@@ -1,6 +1,6 @@
 import Foundation
 
-/// Measured travel times of one way. Between two measurements the time on the way is on the straight line.
+/// Measured travel times of one route, interpolated linearly between measurements.
 struct Series {
     let name: String
     private let times: [Date]
@@ -18,7 +18,7 @@ struct Series {
         values = sorted.map(\.1)
     }
 
-    /// Reads rows "2015-07-10 14:24:00,564": the time in UTC and seconds on the way. Other rows are left out.
+    /// Reads rows "2015-07-10 14:24:00,564": the time in UTC and the travel time in seconds. Other rows are skipped.
     init(contentsOf file: URL) throws {
         let style = Date.ISO8601FormatStyle(dateTimeSeparator: .space)
         let rows = try String(contentsOf: file, encoding: .utf8).split(whereSeparator: \.isNewline).compactMap { row in
@@ -46,7 +46,7 @@ struct Series {
         return low
     }
 
-    /// Seconds on the way for who leaves at `date`.
+    /// The travel time in seconds for leaving at `date`.
     func travelTime(at date: Date) -> TimeInterval {
         let next = count(until: date)
         if next == 0 { return values[0] }
@@ -55,7 +55,7 @@ struct Series {
         return values[next - 1] + part * (values[next] - values[next - 1])
     }
 
-    /// The longest time without a measurement that touches `span`; infinite where the series does not reach.
+    /// The longest time without a measurement that overlaps `span`; infinite beyond the series.
     func longestGap(in span: ClosedRange<Date>) -> TimeInterval {
         let start = count(until: span.lowerBound) - 1
         var end = count(until: span.upperBound)

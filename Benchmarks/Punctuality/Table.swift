@@ -1,7 +1,7 @@
 import DeparturesKit
 import Foundation
 
-/// How one way of asking does over all departures of a series.
+/// The results of one strategy over all departures of a series.
 struct Row {
     let asking: Asking
     private let journeys: [Journey]
@@ -11,7 +11,7 @@ struct Row {
         self.journeys = journeys
     }
 
-    /// In percent.
+    /// The share of late arrivals in percent.
     var late: Double { 100 * mean { $0.early < 0 ? 1 : 0 } }
     var minutesEarly: Double { mean { max($0.early, 0) / 60 } }
     var minutesEarly90: Double {
@@ -39,7 +39,7 @@ extension [String] {
     }
 }
 
-/// All ways of asking on the same roads, and whether the app reaches its goals.
+/// All strategies on the same roads, and the app's results compared with its goals.
 struct Table {
     private let name: String
     private let rows: [Asking: Row]
@@ -57,7 +57,7 @@ struct Table {
         }
     }
 
-    /// Each half hour at which the road was measured all the two hours before.
+    /// Each half hour before which the road was measured for two hours without gaps.
     private static func arrivals(on series: Series) -> [Date] {
         let first = (series.first.timeIntervalSince1970 / 1800).rounded(.up) * 1800 + 86_400
         return stride(from: first, to: series.last.timeIntervalSince1970, by: 1800)
@@ -65,7 +65,7 @@ struct Table {
             .filter { series.longestGap(in: $0 - 7200...$0) <= 1800 }
     }
 
-    /// A departure for each half hour repeats from day to day, and learns from its own answers only.
+    /// A departure for each half hour repeats every day, and learns only from its own answers.
     private static func journeys(_ asking: Asking, on series: Series, to arrivals: [Date]) -> [Journey] {
         var seen: [Int: [RouteVariability.Observation]] = [:]
         return arrivals.map { arrival in

@@ -1,8 +1,8 @@
 import Foundation
 
-/// punctuality-benchmark [FILE...]: how punctual the app's questions make a person, beside other ways of asking.
-/// Each FILE has rows "2015-07-10 14:24:00,564": a time and the seconds on the way. Without one, the same generated
-/// week on ten roads.
+/// punctuality-benchmark [FILE...]: measures how punctual the app's questions make a person, beside other strategies.
+/// Each FILE has rows "2015-07-10 14:24:00,564": a time and the travel time in seconds. Without files, it uses the same
+/// generated week on ten roads.
 do {
     let words = Array(CommandLine.arguments.dropFirst())
     if words.isEmpty {

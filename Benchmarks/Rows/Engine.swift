@@ -26,7 +26,7 @@ import ViewGraph
         print("Mount \(count) rows, processor time, best of 5", goal, format(times.min() ?? 0), separator: "\t")
     }
 
-    /// All rows are mounted, then come in another order.
+    /// Mounts all rows, then changes their order.
     private static func reorder(_ count: Int) {
         let model = SwitchedRows(count)
         let page = Graph(SceneView(content: ModelRowsView(model)))

@@ -1,7 +1,7 @@
 import Observation
 import SwiftUI
 
-/// What all peers show: a list of rows with a switch each. A row keeps how its switch stands itself, as theirs do.
+/// The list that all peers show: rows with a switch each. A row keeps the state of its switch itself, as theirs do.
 struct RowsView: View {
     let count: Int
 
@@ -10,7 +10,7 @@ struct RowsView: View {
     }
 }
 
-/// A row with a switch, whose title says how the switch stands.
+/// A row with a switch, whose title gives the state of the switch.
 struct RowView: View {
     let number: Int
     @State private var isOn = false
@@ -41,7 +41,7 @@ struct RowView: View {
     }
 }
 
-/// The same list over a model of a thousand objects that are observed, which every page has to itself.
+/// The same list over a model of a thousand observed objects, of which every page has its own.
 struct ModelRowsView: View {
     @State var model: SwitchedRows
 

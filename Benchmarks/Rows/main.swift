@@ -1,9 +1,9 @@
 import Foundation
 import SampleHost
 
-// rows-benchmark: what a list of many rows costs the engine.
+// rows-benchmark: measures the cost of a list of many rows for the engine.
 // rows-benchmark serve COUNT FOLDER [models]: serves a page of COUNT rows, prints its first URL, and runs until it is
-// ended. With `models` each row stands for an observed object; without, it keeps its state itself.
+// terminated. With `models` each row stands for an observed object; without, it keeps its state itself.
 let words = Array(CommandLine.arguments.dropFirst())
 if words.isEmpty {
     Engine.measure()

@@ -2,8 +2,8 @@ import AlarmScheduling
 import Foundation
 import SunriseKit
 
-/// `sun-benchmark [PLACES]`: the processor time of an event, of a year at each of 100 places unless told otherwise, and how
-/// many there were. `sun-benchmark events`: the events of the days it reads, for a check.
+/// `sun-benchmark [PLACES]`: prints the processor time for an event, over a year at each of the places (100 by
+/// default), and the number of events. `sun-benchmark events`: prints the events of the days it reads, for a check.
 @main enum SunBenchmark {
     private static let altitudes = [SunAltitude.horizon, .civil, .nautical, .astronomical]
 
@@ -12,7 +12,7 @@ import SunriseKit
         if word == "events" { events() } else { speed(places: word.flatMap { Int($0) } ?? 100) }
     }
 
-    /// All events of a year for each place: noon, and four altitudes on both sides.
+    /// Computes all events of a year for each place: noon, and four altitudes on both sides.
     private static func speed(places: Int) {
         guard let start = CivilDay(iso8601: "2026-01-01") else { return }
         var (count, sum) = (0, 0.0)
@@ -29,11 +29,12 @@ import SunriseKit
             }
         }
         let nanoseconds = Double(clock() - began) / Double(CLOCKS_PER_SEC) / Double(count) * 1e9
-        // The sum is printed so that nothing is left out for not being used.
+        // The sum is printed so that the computation is not optimized away.
         print("\(nanoseconds)\t\(count)\t\(sum)")
     }
 
-    /// Reads lines of latitude, longitude and day; answers each with seconds since 1970, or `above` or `below`.
+    /// Reads lines of latitude, longitude and day; prints the events of each as seconds since 1970, or `above` or
+    /// `below`.
     private static func events() {
         while let line = readLine() {
             let words = line.split(separator: " ").map(String.init)

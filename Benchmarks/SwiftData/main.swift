@@ -1,7 +1,7 @@
 import Foundation
 import SwiftData
 
-// What fetching and saving models costs on this disk. Run in a release build.
+// Measures fetching and saving models on this disk. Run it in a release build.
 
 @Model final class BenchmarkAlarm {
     @Attribute(.unique) var code: UUID

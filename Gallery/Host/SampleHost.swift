@@ -5,18 +5,17 @@ import NotificationHost
 package import PageHost
 import SwiftUI
 
-/// A host of a few pages and nothing beside them: no alarms, no maps, no desktop. Galleries and benchmarks serve theirs
-/// with it.
+/// A host for a few pages only: without alarms, maps or desktop. Galleries and benchmarks use it to serve theirs.
 @MainActor package final class SampleHost {
     package let server: PageServer
     private let sessions: PageSessions
 
     /// - Parameters:
-    ///   - apps: by path; `home` is shown at the root.
-    ///   - folder: where the pages' data lie.
-    ///   - port: where to listen; 0 takes any free port.
-    ///   - framing: whether pages may show each other in frames.
-    ///   - routes: adds what the host answers beside the pages.
+    ///   - apps: the apps by path; `home` is shown at the root.
+    ///   - folder: the folder for the pages' data.
+    ///   - port: the port to listen on; 0 takes any free port.
+    ///   - framing: the pages that may show a page in a frame.
+    ///   - routes: adds further routes.
     package init(
         _ apps: [String: HostedApp], folder: URL, port: UInt16 = 0, framing: Access.Framing = .none,
         routes: (inout Router) -> Void = { _ in }

@@ -4,7 +4,7 @@ import PageHost
 import SampleHost
 import SwiftUI
 
-/// Serves the gallery: `gallery FOLDER [PORT]`. The first line that it prints is the address to open.
+/// Serves the gallery: `gallery FOLDER [PORT]`. The first line of its output is the URL to open.
 @main struct Gallery {
     static func main() throws {
         let arguments = Array(CommandLine.arguments.dropFirst())

@@ -1,26 +1,26 @@
 import Foundation
 import SwiftUI
 
-/// A page of the gallery: a few views, live, and the lines of this repository that make them.
+/// A page of the gallery: a few live views, and the lines of this repository that make them.
 struct Sample: Identifiable {
-    /// What stands around the views.
+    /// The container of the views.
     enum Setting {
         case form, scroll
-        /// Nothing: they are a whole screen themselves.
+        /// No container: the views fill the whole screen themselves.
         case screen
     }
 
-    /// Its part of the address.
+    /// The page's part of the URL.
     let name: String
     let title: String
-    /// What the page shows, as it stands in `file`.
+    /// The source of the page, as it is in `file`.
     let source: String
     let file: URL
     let page: AnyView
 
     var id: String { name }
 
-    /// - Parameter file: the source has a mark with `title`, from which on it is shown.
+    /// - Parameter file: the file with a mark of this `title`, after which the source begins.
     init(
         _ name: String, _ title: String, in setting: Setting = .form, file: String = #filePath,
         @ViewBuilder content: () -> some View
@@ -32,7 +32,7 @@ struct Sample: Identifiable {
         page = Self.page(content(), titled: title, in: setting)
     }
 
-    /// Whether a person who looks for `words` may mean this page: they are in its title or its source.
+    /// True if a search for `words` finds this page: they are in its title or its source.
     func matches(_ words: String) -> Bool {
         let words = words.trimmingCharacters(in: .whitespaces)
         return words.isEmpty || title.localizedCaseInsensitiveContains(words)

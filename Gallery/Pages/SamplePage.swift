@@ -2,14 +2,14 @@ import Foundation
 import HTTPServer
 import PageHost
 
-/// A sample in a frame, with its source beside it; below it, on a phone.
+/// A sample in a frame, with its source beside it, or below it on a phone.
 struct SamplePage {
     let sample: Sample
     let topic: Topic
 
     static func address(of sample: Sample) -> String { "/gallery/\(sample.name)/" }
 
-    /// Answers for all samples.
+    /// Adds routes for all samples.
     static func mount(on router: inout Router) {
         let pages = Topic.all.flatMap { topic in
             topic.samples.map { ($0.name, SamplePage(sample: $0, topic: topic).html) }
@@ -62,7 +62,7 @@ struct SamplePage {
         }.joined()
     }
 
-    /// The file as it is called in the repository.
+    /// The path of the file in the repository.
     private var path: String {
         let parts = sample.file.pathComponents
         return parts[(parts.lastIndex(of: "Gallery") ?? 0)...].joined(separator: "/")

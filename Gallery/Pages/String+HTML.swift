@@ -1,7 +1,7 @@
 import ViewGraph
 
 extension StringProtocol {
-    /// As text of a page: no character of it is markup.
+    /// The string as text of a page: none of its characters is markup.
     var escapedHTML: String {
         let writer = HTMLWriter()
         writer.writeEscaped(String(self))

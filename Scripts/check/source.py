@@ -1,4 +1,4 @@
-"""What the checks share: which files there are, and how a finding is told."""
+"""The common part of the checks: the files to check, and the report of findings."""
 import os
 import re
 import sys
@@ -7,12 +7,13 @@ SKIPPED = {".build", ".git", ".venv", "__pycache__", ".pytest_cache", "output"}
 
 
 def root(argument=None):
-    """The folder to check: the argument, or the repository that this file lies in."""
+    """Returns the folder to check: the argument, or the repository that contains this file."""
     return os.path.abspath(argument or os.path.join(os.path.dirname(__file__), "..", ".."))
 
 
 def files(folder, *extensions):
-    """Paths, relative to `folder`, of the files with one of the extensions (of all files, when none is named)."""
+    """Yields the paths, relative to `folder`, of the files with one of the extensions (of all files if none is
+    given)."""
     for path, folders, names in os.walk(folder):
         folders[:] = sorted(set(folders) - SKIPPED)
         for name in sorted(set(names) - SKIPPED):
@@ -21,7 +22,7 @@ def files(folder, *extensions):
 
 
 def read(folder, path):
-    """The text of a file; None for one that is not text."""
+    """Returns the text of a file, or None for a file that is not text."""
     try:
         with open(os.path.join(folder, path), encoding="utf-8") as file:
             return file.read()
@@ -30,13 +31,13 @@ def read(folder, path):
 
 
 def code(text):
-    """Swift source with comments and the contents of string literals blanked, its lines kept."""
+    """Returns Swift source with comments and the contents of string literals blanked, and its lines kept."""
     pattern = re.compile(r'//[^\n]*|/\*.*?\*/|#*"""(.*?)"""#*|"(?:\\.|[^"\\\n])*"', re.DOTALL)
     return pattern.sub(lambda match: re.sub(r"[^\n]", " ", match[0]), text)
 
 
 def finish(findings, summary=""):
-    """Prints the findings and ends with status 1, or prints the summary and ends with 0."""
+    """Prints the findings and exits with 1, or prints the summary and exits with 0."""
     for finding in findings:
         print(finding)
     if not findings and summary:

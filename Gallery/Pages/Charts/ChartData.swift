@@ -12,7 +12,7 @@ struct Sale: Identifiable {
     ].flatMap { [Sale(day: $0.0, shop: "Porto", count: $0.1), Sale(day: $0.0, shop: "Lisbon", count: $0.2)] }
 }
 
-/// Made-up data that is the same at each start.
+/// Made-up data, the same on each start.
 enum Samples {
     static var calendar: Calendar {
         var calendar = Calendar(identifier: .gregorian)

@@ -162,7 +162,7 @@ struct RangesChart: View {
 }
 
 extension String {
-    /// As if at random, and always the same.
+    /// Pseudorandom, and always the same.
     fileprivate func notifications(in part: Int) -> Int {
         let day: Int = unicodeScalars.reduce(0) { $0 * 31 % 1009 + Int($1.value) }
         return (part * part * 5 + day) % 23

@@ -12,7 +12,7 @@ extension Sample {
     }
 }
 
-/// A box to see where a view ends.
+/// A box that shows where a view ends.
 struct Tile: View {
     let text: String
     var color = Color.blue

@@ -115,7 +115,7 @@ struct DelaySample: View {
         Section {
             DelayRow(line: "R1", minutes: 3)
             DelayRow(line: "S2", minutes: 4)
-            // By bike one does not wait.
+            // Cycling does not involve waiting.
             DelayRow(line: "Bike", minutes: 9).transformPreference(DelayKey.self) { $0 = 0 }
         } footer: {
             Text("Late by \(delay) min in all")

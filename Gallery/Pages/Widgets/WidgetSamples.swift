@@ -13,7 +13,7 @@ extension Sample {
 }
 
 extension WidgetHost {
-    /// Shows the widgets of this page alone, outside of any app.
+    /// Shows only the widgets of this page, outside any app.
     static let sample: WidgetHost = {
         let host = WidgetHost()
         let folder = URL.temporaryDirectory.appending(path: "gallery-widgets")
