@@ -70,7 +70,7 @@ let newYork = TimeZone(identifier: "America/New_York")!
         #expect(daily.derive(snoozed, at: morning.addingTimeInterval(60), in: newYork) == snoozed)
     }
 
-    @Test func `a clock set back begins a snooze and a timer anew, and no countdown to an instant`() throws {
+    @Test func `a clock set back restarts a snooze and a timer, and no countdown to an instant`() throws {
         let before = morning.addingTimeInterval(-3600)
         let snoozed = try daily.snooze(try ringing(daily), at: morning)
         let again = daily.derive(snoozed, at: before, in: zurich)

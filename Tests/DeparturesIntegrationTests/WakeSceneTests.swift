@@ -41,7 +41,7 @@ import UserNotifications
         #expect(gym.failure == nil)
     }
 
-    @Test func `when the house is dark a person is woken all the same, and told what is missing`() async throws {
+    @Test func `a dark house still wakes a person, and says what is missing`() async throws {
         let scene = try Scene()
         defer { scene.end() }
         scene.services.begin()
@@ -87,7 +87,7 @@ import UserNotifications
         scene.delivered.filter { $0.identifier.hasPrefix("scene-") }.map(\.content.body)
     }
 
-    @Test func `a scene is tried again while the home starts anew, and nothing is said`() async throws {
+    @Test func `a scene is tried again while the home restarts, and nothing is said`() async throws {
         let scene = try Scene()
         defer { scene.end() }
         scene.services.begin()

@@ -34,7 +34,7 @@ def departing():
     host = prepared().copy(Path(folder) / "data")
     host.start(f"{MORNING:%Y-%m-%dT%H:%M:%S}@1")
     try:
-        # A way that was only guessed would be guessed anew by a host that knows no place to start from.
+        # A way that was only guessed would be guessed again by a host that knows no place to start from.
         wait_until(lambda: "Routes come from Valhalla" in host.log())
         asyncio.run(depart(host, LABEL, MORNING + timedelta(minutes=90)))
         wait_until(lambda: is_measured(host) and sum(LABEL in alarm["title"] for alarm in host.alarms()) == 2)
@@ -44,7 +44,7 @@ def departing():
 
 
 def is_measured(host):
-    """Whether the way of the departure is known by its roads."""
+    """True if the route of the departure is known by its roads."""
     with contextlib.closing(sqlite3.connect(host.data / "apps/departures/default.store")) as database:
         return database.execute("SELECT 1 FROM DepartureAlarm WHERE travelSource = 'typical'").fetchone()
 

@@ -43,7 +43,7 @@ extension `The map host` {
         }
     }
 
-    @Test func `ends live speeds in time also when it was started anew meanwhile`() async throws {
+    @Test func `ends live speeds in time also when it was restarted meanwhile`() async throws {
         try await withLiveSpeeds("A 7,10,5\n") { host, folder, _, report in
             await host.stop()
             let library = MapLibrary(folder.data)
@@ -67,7 +67,7 @@ extension `The map host` {
         }
     }
 
-    @Test func `counts live speeds that are dated in the future as read now, and not anew in each run`() async throws {
+    @Test func `counts live speeds that are dated in the future as read now, and not again in each run`() async throws {
         try await withLiveSpeeds("A 7,10,5\n") { host, folder, _, report in
             await host.stop()
             let library = MapLibrary(folder.data)
@@ -124,7 +124,7 @@ extension `The map host` {
         }
     }
 
-    @Test func `reads live speeds and makes timetables anew as soon when the clock was set back`() async throws {
+    @Test func `reads live speeds and makes timetables again as soon when the clock was set back`() async throws {
         try await withHost { host, _ in
             let right = Self.morning
             let ahead = right + 7200

@@ -71,7 +71,7 @@ extension `Notification host` {
             await fixture.host.stop()
         }
 
-        @Test func `was lost when the device was started anew`() async throws {
+        @Test func `was lost when the device was restarted`() async throws {
             try start()
             try await fixture.setAlarm(id, daily(9, 0))
             try await fixture.restart(at: instant("2026-06-01T06:59:59.900Z"))

@@ -160,7 +160,7 @@ extension `Notification host` {
             #expect(try fixture.row(id) == nil)
         }
 
-        @Test func `setting an alarm anew while it rings ends that ring`() async throws {
+        @Test func `setting an alarm again while it rings ends that ring`() async throws {
             try await fixture.setAlarm(id, daily(7, 0))
             try start()
             let ring = try await fixture.ring()

@@ -58,7 +58,7 @@ extension `Notification host` {
             await host.stop()
         }
 
-        @Test func `a page that is opened later has it, also after the host was started anew`() async throws {
+        @Test func `a page that is opened later has it, also after the host was restarted`() async throws {
             _ = try fixture.host.schedule(pauses, of: fixture.departures)
             try await fixture.restart()
             let host = fixture.host

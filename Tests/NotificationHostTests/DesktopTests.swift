@@ -104,7 +104,7 @@ extension `Notification host` {
             await fixture.host.stop()
         }
 
-        @Test func `a click after the host was started anew is still understood`() async throws {
+        @Test func `a click after the host was restarted is still understood`() async throws {
             let delegate = Recorder()
             AppContainer.$running.withValue(fixture.departures) {
                 UNUserNotificationCenter.current().delegate = delegate

@@ -32,7 +32,7 @@ import Testing
             .compactMap { SunriseAlarm($0, timing: settings.timing, at: location) }
     }
 
-    @Test func `are set anew before the old ones go`() async {
+    @Test func `are set again before the old ones go`() async {
         let now = instant("2026-11-21T20:00:00Z")
         await device.run {
             let manager = manager()

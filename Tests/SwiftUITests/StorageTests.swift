@@ -79,7 +79,7 @@ import Testing
         try inApp { _ in #expect(RenderedPage(Settings()).html.contains(Self.initial)) }
     }
 
-    @Test func `a damaged file is kept aside and settings begin anew`() throws {
+    @Test func `a damaged file is kept aside and settings start empty`() throws {
         try inApp { app in
             let file = app.directory.appending(path: "Preferences.plist")
             try Data("not a property list".utf8).write(to: file)

@@ -1,7 +1,7 @@
 """Each check passes on this repository, accepts good source and finds what it is meant to find."""
 import pytest
 
-CHECKS = ["format", "layers", "hazards", "sizes", "strings", "links", "catalogs", "compatibility", "build"]
+CHECKS = ["format", "layers", "hazards", "sizes", "prose", "strings", "links", "catalogs", "compatibility", "build"]
 
 
 @pytest.mark.parametrize(
@@ -114,6 +114,35 @@ def test_strings_lets_good_source_pass(run, tree):
         "image.bin": "\x00",
     }
     assert run("check/strings", tree(files)) == (0, "")
+
+
+CLEAR = "/// The travel time, in seconds.\nlet time = 0\n"
+
+
+def test_prose_lets_clear_comments_pass(run, tree):
+    assert run("check/prose", tree({"A.swift": CLEAR})) == (0, "0.0 % of 1 comments begin with a clause\n")
+
+
+@pytest.mark.parametrize(
+    "path, text",
+    [
+        ("A.swift", "/// What the way takes.\nlet time = 0\n"),
+        ("A.swift", "// Whether it rings.\nlet rings = true\n"),
+        ("a.py", 'def time():\n    """How long the way takes."""\n'),
+        ("a.js", "/** Where the row stands. */\nconst y = 0;\n"),
+        ("a.css", "/* Where the row stands. */\na { top: 0 }\n"),
+    ],
+)
+def test_prose_finds_comments_that_begin_with_a_clause(run, tree, path, text):
+    status, output = run("check/prose", tree({path: text}))
+    assert status == 1 and "1 of 1 comments (100.0 %) begin with a clause" in output
+    assert f"{path}:" in run("check/prose", tree({path: text}), "--list")[1]
+
+
+@pytest.mark.parametrize("text", ["It begins anew.", "All rows but for those.", "Many a desktop closes it."])
+def test_prose_finds_riddles(run, tree, text):
+    status, output = run("check/prose", tree({"A.md": f"# Title\n\n{text}\n"}))
+    assert status == 1 and output.startswith("A.md:3: ")
 
 
 def test_links_finds_missing_files_and_headings(run, tree):

@@ -20,7 +20,7 @@ import Testing
         #expect(Polyline.decode("\u{1}é").isEmpty)
     }
 
-    @Test func `that leads further than numbers go is read all the same`() {
+    @Test func `that leads further than numbers go is still read`() {
         // The longest step south that a single number allows, again and again.
         let leap = String(repeating: "~", count: 11) + "^"
         #expect(Polyline.decode(String(repeating: leap + "?", count: 40)).count == 40)

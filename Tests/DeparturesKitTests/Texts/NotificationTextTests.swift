@@ -61,7 +61,7 @@ import Testing
         #expect(wake(trip(.unknown, by: .walking)).body == "25 min walk. Take your time.")
     }
 
-    @Test func `a jam on a way without a name is a jam all the same`() {
+    @Test func `a jam on a road without a name is still a jam`() {
         for road in [nil, ""] {
             let body = leave(trip(.delayed(minutes: 10), road: road)).body
             #expect(body == "Traffic is building up. Leave now to arrive by 8:30 AM.")

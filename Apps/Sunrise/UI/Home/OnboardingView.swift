@@ -29,7 +29,7 @@ struct OnboardingView: View {
     private var welcome: some View {
         page(
             "Wake with the Sun",
-            "Sunrise wakes you when the day begins at your place, each day anew, also without a network.",
+            "Sunrise wakes you as the day begins at your place, every day, even offline.",
             button: "Continue"
         ) { step = .permission }
     }

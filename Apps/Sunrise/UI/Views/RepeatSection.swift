@@ -10,7 +10,7 @@ struct RepeatSection: View {
     var body: some View {
         let alarm = viewModel.store.alarm
         Section {
-            Toggle(isOn: repeats) { Text("Every Day Anew").dawnBody() }
+            Toggle(isOn: repeats) { Text("Repeat Daily").dawnBody() }
             if alarm.repeats {
                 NavigationLink {
                     WeekdayList()
