@@ -8,7 +8,7 @@ import Testing
     private static let limit = 64_000
 
     private func reply(
-        to request: URLRequest, limit: Int = limit, within seconds: Double = 30, followsRedirects: Bool = false
+        to request: URLRequest, limit: Int = limit, within seconds: Double = 600, followsRedirects: Bool = false
     ) async throws -> (Data, HTTPURLResponse) {
         try await HTTPClient.reply(
             to: request, limit: limit, within: seconds, followsRedirects: followsRedirects)
