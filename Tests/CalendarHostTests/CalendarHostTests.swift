@@ -234,14 +234,14 @@ extension CalendarReader {
 
     @Test func `a calendar is read when its text is another, and not when its file was written again`() async throws {
         let file = folder.root.appending(path: "me.ics")
-        try Self.calendar("Gym").write(to: file)
+        try Self.calendar("Gym").write(to: file, options: .atomic)
         let host = CalendarHost(data: folder, settings: settings(file), reader: try trappedReader(), store: store)
         await host.start()
         let first = try #require(try await state(of: host) { $0.events == 1 }.asOf)
-        try Self.calendar("Gym").write(to: file)
+        try Self.calendar("Gym").write(to: file, options: .atomic)
         _ = try await state(of: host, looking: true) { $0.asOf.map { $0 > first } == true }
         #expect(try String(contentsOf: starts, encoding: .utf8).split(separator: "\n").count == 1)
-        try Self.calendar("Gym", "Choir").write(to: file)
+        try Self.calendar("Gym", "Choir").write(to: file, options: .atomic)
         _ = try await state(of: host, looking: true) { $0.events == 2 }
         #expect(try String(contentsOf: starts, encoding: .utf8).split(separator: "\n").count == 2)
         await host.stop()

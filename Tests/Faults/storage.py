@@ -10,6 +10,7 @@ import shutil
 import sqlite3
 import subprocess
 import tempfile
+import time
 import urllib.request
 from datetime import datetime, timedelta
 from pathlib import Path
@@ -263,6 +264,7 @@ def backup():
         host.start(clock(departing(), rate=1))
         asyncio.run(depart(host, "Second", MORNING + timedelta(hours=3)))
         wait_until(lambda: any("Second" in str(alarm) for alarm in host.alarms()))
+        wait_until(lambda: is_at_rest(host))
         before = contents(host.data)
         command(host, "backup", Path(place) / "saved.tar.gz")
         after = contents(host.data)
@@ -277,16 +279,25 @@ def backup():
             alarms_after, labels = promises(other), asyncio.run(shown(other, "/departures/"))
         finally:
             other.stop()
-    lost = [table for table in before if before[table] == after[table] != restored.get(table)]
-    count = sum(map(len, restored.values()))
+    # A host goes on with its work: a table that changed meanwhile may be restored as it was before or after.
+    unchanged = [table for table in before if before[table] == after[table]]
+    lost = [table for table in unchanged if before[table] != restored.get(table)]
+    count = sum(len(restored.get(table, [])) for table in unchanged)
     return [
-        Row(SERVE, "Backup of a host that runs: rows restored", count, count > 50 and before == after),
+        Row(SERVE, "Backup of a host that runs: rows restored", count, count > 50),
         Row(SERVE, "  tables that differ", lost, not lost),
         Row(SERVE, "  alarms that differ", alarms ^ alarms_after, len(alarms) >= 4 and alarms == alarms_after),
         Row(SERVE, "  departures shown", "", LABEL in labels and "Second" in labels),
         Row(SERVE, "  files open to others", is_open, not is_open),
         Row(SERVE, "  a linked settings.json", settings, "dawn" in settings),
     ]
+
+
+def is_at_rest(host):
+    """True if the databases of a host stay the same for a second."""
+    before = contents(host.data)
+    time.sleep(1)
+    return contents(host.data) == before
 
 
 def command(host, *arguments):
