@@ -55,6 +55,21 @@ import UserNotifications
         #expect(kept.count == 1)
     }
 
+    @Test func `a restore that cannot keep the previous folder leaves it in place`() async throws {
+        defer { try? FileManager.default.removeItem(at: place) }
+        _ = try host(scheduling: "first")
+        #expect(try await Program.run("backup", file.path, "--data", folder.root.path).status == 0)
+        _ = try host(scheduling: "second")
+        let now = Int(Date().timeIntervalSince1970)
+        for second in now...now + 120 {
+            let taken = place.appending(path: "data-before-\(second)/taken")
+            try FileManager.default.createDirectory(at: taken, withIntermediateDirectories: true)
+        }
+        #expect(try await Program.run("restore", file.path, "--data", folder.root.path).status == 1)
+        let alarms = try await alarms()
+        #expect(alarms.contains("first") && alarms.contains("second"))
+    }
+
     @Test func `a damaged backup is refused, and nothing is changed`() async throws {
         defer { try? FileManager.default.removeItem(at: place) }
         _ = try host(scheduling: "first")

@@ -34,14 +34,25 @@ nonisolated extension Backup {
         let old = location.deletingLastPathComponent().appending(
             path: "\(location.lastPathComponent)-before-\(Int(Date().timeIntervalSince1970))")
         if exchange_names(copy.path, location.path) == 0 {
-            try replace(old, with: copy)
+            do {
+                try replace(old, with: copy)
+            } catch {
+                // The previous folder must not be removed with the temporary one.
+                _ = exchange_names(copy.path, location.path)
+                throw error
+            }
         } else {
             guard errno == EINVAL || errno == ENOSYS else {
                 throw CommandFailure("\(location.path) cannot be replaced: \(String(cString: strerror(errno))).")
             }
             // The file system cannot exchange names.
             try replace(old, with: location)
-            try replace(location, with: copy)
+            do {
+                try replace(location, with: copy)
+            } catch {
+                try? replace(location, with: old)
+                throw error
+            }
         }
         for name in left.subtracting(["host.json", "run"]) {
             let kept = old.appending(path: name)
