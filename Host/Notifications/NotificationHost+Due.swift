@@ -36,7 +36,9 @@ extension NotificationHost {
                 do {
                     begun = try begin(due)
                 } catch {
-                    showUnwritten(due.filter { !derivation.isStale($0.fireDate) }, in: &group)
+                    // Those that were shown, or are too late, stay in the store and must not hide the rest.
+                    let all = (try? store.due(at: now, limit: .max)) ?? due
+                    showUnwritten(all.filter { !derivation.isStale($0.fireDate) }, in: &group)
                     throw error
                 }
                 missed += begun.filter { derivation.isStale($0.fireDate) }

@@ -17,7 +17,7 @@ extension NotificationHost {
                 let rings = try store.transaction { try due.compactMap { try proceed($0) } }
                 for ring in rings where !noteWritten(ring) { group.addTask { [self] in await self.ring(ring) } }
             } catch {
-                ringUnwritten(due, in: &group)
+                ringUnwritten((try? store.dueAlarms(at: now, limit: .max)) ?? due, in: &group)
                 throw error
             }
             apps.formUnion(due.map(\.app))

@@ -31,6 +31,17 @@ extension `Notification host` {
             await fixture.host.stop()
         }
 
+        @Test func `what is overdue does not hide what is due now`() async throws {
+            let fixture = try Fixture(clock: HostClock(start: start, rate: 1))
+            for number in 0..<40 { try fixture.host.add(request("old \(number)", in: 60), of: fixture.departures) }
+            try fixture.host.add(request("leave", title: "Time to Leave", in: 7 * 86_400), of: fixture.departures)
+            try fixture.setFull(true)
+            fixture.setClock(start.addingTimeInterval(7 * 86_400 + 1))
+            try fixture.host.start(isServingProcess: false)
+            #expect(await eventually { fixture.channel.titles == ["Time to Leave"] })
+            await fixture.host.stop()
+        }
+
         @Test func `what an app asks for at once is shown`() async throws {
             let fixture = try Fixture()
             try fixture.host.start(isServingProcess: false)
