@@ -80,12 +80,15 @@ import Testing
         #expect(try FileManager.default.contentsOfDirectory(atPath: units).isEmpty)
     }
 
-    @Test func `leaves a unit that someone else wrote alone`() async throws {
+    @Test(arguments: ["reveille.service", "reveille-backup.service", "reveille-backup.timer"])
+    func `leaves a unit that someone else wrote alone`(name: String) async throws {
+        let unit = unit.deletingLastPathComponent().appending(path: name)
         defer { try? FileManager.default.removeItem(at: place) }
         try FileManager.default.createDirectory(at: unit.deletingLastPathComponent(), withIntermediateDirectories: true)
         try Data("[Unit]\n".utf8).write(to: unit)
         let outcome = try await run("install")
         #expect(outcome.status == 1 && outcome.remarks.contains("was not written by Reveille"))
+        #expect(try await run("install", "--remove").status == 1)
         #expect(try String(contentsOf: unit, encoding: .utf8) == "[Unit]\n" && told.isEmpty)
     }
 

@@ -17,6 +17,9 @@ nonisolated struct BackupTimer {
         data.root.deletingLastPathComponent().appending(path: "\(data.root.lastPathComponent)-backups")
     }
 
+    /// The units of the timer and of its service.
+    var files: [URL] { [timer, service] }
+
     var isThere: Bool { FileManager.default.fileExists(atPath: timer.path) }
 
     @MainActor func write() throws {
@@ -50,7 +53,8 @@ nonisolated struct BackupTimer {
     }
 
     func remove() throws {
-        try FileManager.default.removeItem(at: timer)
-        try FileManager.default.removeItem(at: service)
+        for file in files where FileManager.default.fileExists(atPath: file.path) {
+            try FileManager.default.removeItem(at: file)
+        }
     }
 }

@@ -26,8 +26,10 @@ enum InstallCommand: Command {
         let served = try ServeOptions(&arguments)
         let timer = BackupTimer(units: folder, data: served.folder)
         let unit = folder.appending(path: "reveille.service")
-        if let known = try? String(contentsOf: unit, encoding: .utf8), !known.hasPrefix(mark) {
-            throw CommandFailure("\(unit.path) was not written by Reveille; move it away first.")
+        for file in [unit] + timer.files {
+            if let known = try? String(contentsOf: file, encoding: .utf8), !known.hasPrefix(mark) {
+                throw CommandFailure("\(file.path) was not written by Reveille; move it away first.")
+            }
         }
         if removes { return try await remove(unit, timer) }
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
