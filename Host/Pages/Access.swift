@@ -7,8 +7,7 @@ package import HTTPServer
 /// The name is checked against DNS rebinding: a hostile site that makes its own name point here would otherwise be of the
 /// same origin as the host. `Origin` is checked so that no other site can act in the name of a browser that is let in.
 ///
-/// A browser shows a cookie for scripts, for sounds, and for resources of its open pages, whose addresses are secrets
-/// themselves. The cookie alone opens no page, because every other server on this machine gets it, too: in front of
+/// A browser presents its cookie to load scripts, sounds, and resources of its open pages, whose addresses are secret. The cookie alone opens no page, because every other server on this machine gets it, too: in front of
 /// each page is a door, whose script shows the token in the browser's storage and gets a word that opens the page once.
 package struct Access: Sendable {
     /// The paired browsers. `nil` lets everyone in, for pages that are not secret.
@@ -73,21 +72,21 @@ package struct Access: Sendable {
         }
     }
 
-    /// True if a paired browser may request this by its cookie alone: it reveals nothing about a person, or has an
-    /// address that only an open page or a notification knows.
+    /// True if a paired browser may request this by its cookie alone: it reveals nothing about a person, or
+    /// its address or body contains something that only an open page or a notification knows.
     private func isOpenInside(_ request: HTTPRequest) -> Bool {
         ["/assets/", "/sounds/", "/page/", "/push/"].contains { request.path.hasPrefix($0) }
             || request.path == "/service-worker.js"
     }
 
     private func isOurs(_ host: String) -> Bool {
-        let name: Substring
-        if host.hasPrefix("[") {
-            name = host.dropFirst().prefix { $0 != "]" }
-        } else {
-            name = host.prefix { $0 != ":" }
-        }
-        let isAddress = host.hasPrefix("[") || name.utf8.allSatisfy { (48...57).contains($0) || $0 == 46 }
+        let isLiteral = host.hasPrefix("[")
+        let name = isLiteral ? host.dropFirst().prefix { $0 != "]" } : host.prefix { $0 != ":" }
+        let port = host[name.endIndex...].dropFirst(isLiteral ? 1 : 0)
+        guard !name.isEmpty,
+            port.isEmpty || port.first == ":" && port.utf8.dropFirst().allSatisfy({ (48...57).contains($0) })
+        else { return false }
+        let isAddress = isLiteral || name.utf8.allSatisfy { (48...57).contains($0) || $0 == 46 }
         return ["127.0.0.1", "localhost", "::1"].contains(name.lowercased())
             || hostNames.contains(name.lowercased()) || isAddress && allowsAddresses
     }

@@ -214,6 +214,8 @@ import Testing
     @Test(arguments: [
         ("127.0.0.1:8787", true), ("localhost", true), ("LOCALHOST:1", true), ("[::1]:8787", true),
         ("evil.example", false), ("127.0.0.1.evil.example:8787", false), ("192.168.1.20:8787", false), ("", false),
+        ("127.0.0.1:8787@evil.example", false), ("localhost:8787.evil.example", false), ("[::1]evil.example", false),
+        (":8787", false),
     ])
     func `needs a name that is the host's own`(host: String, isOurs: Bool) throws {
         let door = try Door()

@@ -14,10 +14,13 @@ async function enter() {
     if (visit.status === ACCEPTED) visit = await post("/visit", token);
     if (visit.status === ACCEPTED) return show("blocked");
     if (visit.ok) return open(await visit.text());
+    if (visit.status !== 401) throw new Error(`/visit: ${visit.status}`);
   }
   if (!link) return show("unpaired");
   const pairing = await post("/pair", code(link));
-  if (!pairing.ok) return show(pairing.status === 503 ? "unsaved" : "used");
+  if (pairing.status === 503) return show("unsaved");
+  if (pairing.status === 401) return show("used");
+  if (!pairing.ok) throw new Error(`/pair: ${pairing.status}`);
   localStorage.setItem(store, await pairing.text());
   return enter();
 }
