@@ -35,13 +35,15 @@ package enum HTTPClient {
 }
 
 extension URLRequest {
-    fileprivate func canFollow(to target: URL) -> Bool {
+    /// True if the request carries no secret that the redirect could give away, and stays on a secure connection.
+    func canFollow(to target: URL) -> Bool {
         let isPlain = ["GET", "HEAD"].contains(httpMethod ?? "GET") && httpBody == nil
         let hasCredentials =
             value(forHTTPHeaderField: "Authorization") != nil || value(forHTTPHeaderField: "Cookie") != nil
             || url?.user() != nil || url?.password() != nil
-        return isPlain && !hasCredentials
-            && (target.scheme == "https" || target.scheme == "http" && url?.scheme != "https")
+        // `URL.scheme` keeps the letters as typed.
+        let (from, to) = (url?.scheme?.lowercased(), target.scheme?.lowercased())
+        return isPlain && !hasCredentials && (to == "https" || to == "http" && from != "https")
     }
 }
 

@@ -60,8 +60,11 @@ final class Transfers: Sendable {
             }
             for case .begin(let number, let order) in new {
                 guard let transfer = Transfer(order) else { continue }
+                guard curl_multi_add_handle(multi, transfer.handle) == CURLM_OK else {
+                    transfer.complete(CURLE_OUT_OF_MEMORY)
+                    continue
+                }
                 transfers[number] = transfer
-                curl_multi_add_handle(multi, transfer.handle)
             }
             for case .cancel(let number) in new {
                 guard let transfer = transfers.removeValue(forKey: number) else { continue }

@@ -1,8 +1,9 @@
 import Foundation
 import FoundationNetworking
-import HTTPClient
 import HostileServer
 import Testing
+
+@testable import HTTPClient
 
 @Suite struct `HTTP client` {
     private static let limit = 64_000
@@ -119,6 +120,17 @@ import Testing
         defer { trap.stop() }
         #expect(try await reply(to: URLRequest(url: trap.url), followsRedirects: true).0 == Data("[]".utf8))
         #expect(trap.collected.first?.hasPrefix("GET /collect ") == true)
+    }
+
+    @Test(arguments: [
+        ("http://a.example/", "http://b.example/", true), ("http://a.example/", "https://b.example/", true),
+        ("https://a.example/", "https://b.example/", true), ("https://a.example/", "http://a.example/", false),
+        ("Https://a.example/", "http://a.example/", false), ("https://a.example/", "HTTP://a.example/", false),
+        ("http://a.example/", "file:///etc/passwd", false),
+    ])
+    func `a redirect never leads from TLS to plain HTTP`(from: String, to: String, isFollowed: Bool) throws {
+        let request = URLRequest(url: try #require(URL(string: from)))
+        #expect(request.canFollow(to: try #require(URL(string: to))) == isFollowed)
     }
 
     @Test func `redirects end, and lead to nothing but web addresses`() async throws {
