@@ -137,12 +137,13 @@ extension DepartureServices {
         let departures = departures.filter { $0.modelContext != nil }
         let gone = departures.map { (id: $0.id, alarm: $0.wakeAlarm) }
         departures.forEach(context.delete)
-        try SeenAnswer.forget(about: gone.map(\.id), in: context)
-        // Before the departures are gone: whoever is killed then finds alarms without one.
-        scheduler.isEmptyByChoice = try context.fetchCount(FetchDescriptor<DepartureAlarm>()) == 0
         do {
+            try SeenAnswer.forget(about: gone.map(\.id), in: context)
+            // Set before saving: if the app is killed in between, it recognizes the alarms that are left over.
+            scheduler.isEmptyByChoice = try context.fetchCount(FetchDescriptor<DepartureAlarm>()) == 0
             try store()
         } catch {
+            context.rollback()
             scheduler.isEmptyByChoice = false
             throw error
         }
