@@ -372,7 +372,7 @@ tests(
         "MapHost", "Host/Maps",
         [
             "HostSettings", "MapKit", "CoreLocation", "Valhalla", "TomTom", "PlaceIndex", "SQLiteStore", "HostClock",
-            "Geodesy", "ChildProcess", "HTTPClient", "FoundationOverlay", "os",
+            "Geodesy", "ChildProcess", "HTTPClient", "PrivateFile", "FoundationOverlay", "os",
         ],
         resources: [.copy("Localizable.xcstrings")])
     target(

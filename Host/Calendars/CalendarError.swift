@@ -45,7 +45,8 @@ package enum CalendarError: LocalizedError, Codable, Hashable, Sendable {
             case ICalendarError.notACalendar: .notACalendar(name)
             case ICalendarError.cutShort: .cutShort(name)
             case is CalendarTooComplex: .tooComplex(name)
-            case HTTPClientError.tooLarge: .tooLarge(name, megabytes: CalendarReading.limit / 1_000_000)
+            case HTTPClientError.tooLarge, CocoaError.fileReadTooLarge:
+                .tooLarge(name, megabytes: CalendarReading.limit / 1_000_000)
             case HTTPClientError.redirected(let host): .redirected(name, to: host)
             case is HTTPClientError: .noAnswer(name)
             case CocoaError.fileReadNoSuchFile: .missing(name)

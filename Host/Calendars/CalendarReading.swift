@@ -3,6 +3,7 @@ import FoundationNetworking
 import HTTPClient
 import HostClock
 import HostSettings
+import PrivateFile
 
 /// The result of checking a calendar's source.
 enum CalendarReading {
@@ -36,11 +37,7 @@ enum CalendarReading {
             copy.asOf = now
             return .unchanged(copy)
         }
-        let handle = try FileHandle(forReadingFrom: url)
-        // One byte more shows that it is too large, however fast the file grows.
-        let data = try handle.read(upToCount: limit + 1) ?? Data()
-        guard data.count <= limit else { throw HTTPClientError.tooLarge(limit: limit) }
-        return .new(CalendarCopy(asOf: now, written: written), data)
+        return .new(CalendarCopy(asOf: now, written: written), try PrivateFile.read(url, limit: limit))
     }
 
     private static func server(
@@ -70,6 +67,6 @@ enum CalendarReading {
 extension URL {
     /// The name by which a person recognizes a source, without the path of an address, which is often a secret.
     package var calendarName: String {
-        isFileURL ? path : host() ?? absoluteString
+        isFileURL ? path : host() ?? scheme ?? ""
     }
 }

@@ -38,4 +38,13 @@ extension `The map host` {
         #expect(try await error(loop.url()) == .unreadable(loop.url().absoluteString, reason: reason))
         #expect(loop.requests.count == 6)
     }
+
+    @Test func `a file of a traffic feed that is too large is not read into memory`() async throws {
+        let file = FileManager.default.temporaryDirectory.appending(path: "feed-\(UUID()).csv")
+        defer { try? FileManager.default.removeItem(at: file) }
+        try Data().write(to: file)
+        try FileHandle(forWritingTo: file).truncate(atOffset: 20_000_001)
+        let reason = CocoaError(.fileReadTooLarge, userInfo: [NSFilePathErrorKey: file.path]).localizedDescription
+        #expect(try await error(file) == .unreadable(file.path, reason: reason))
+    }
 }

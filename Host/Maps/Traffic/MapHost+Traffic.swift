@@ -4,6 +4,7 @@ import FoundationOverlay
 import HTTPClient
 import HostClock
 import MapKit
+import PrivateFile
 import Valhalla
 import os
 
@@ -99,10 +100,11 @@ extension MapHost {
     private static func text(at source: URL) async throws -> String {
         do {
             if source.isFileURL {
-                if FileManager.default.fileExists(atPath: source.path), !source.isOrdinaryFile {
-                    throw CocoaError(.fileReadCorruptFile)
+                let data = try PrivateFile.read(source, limit: limit)
+                guard let text = String(data: data, encoding: .utf8) else {
+                    throw CocoaError(.fileReadInapplicableStringEncoding)
                 }
-                return try String(contentsOf: source, encoding: .utf8)
+                return text
             }
             return try await text(fromServer: source)
         } catch let error as TrafficError {
