@@ -19,7 +19,7 @@ final class BackgroundStore: Sendable {
     init(at url: URL) throws {
         database = try Database.mending(url) { database in
             try database.migrate([Self.makeTables])
-            try database.check(tables: ["request", "run"])
+            try database.requireTables(["request", "run"])
         }
     }
 

@@ -14,7 +14,7 @@ import Testing
     private func open() throws -> Database {
         try Database.mending(file.url) { database in
             try database.migrate([{ try $0.execute("CREATE TABLE alarm (title TEXT)") }])
-            try database.check(tables: ["alarm"])
+            try database.requireTables(["alarm"])
         }
     }
 

@@ -14,7 +14,7 @@ package final class NotificationStore: Sendable {
     package init(at url: URL) throws {
         database = try Database.mending(url) { database in
             try database.migrate([Self.makeTables, Self.addAlarms, Self.addAttachments, Self.indexZones])
-            try database.check(tables: Self.tables)
+            try database.requireTables(Self.tables)
         }
         attachments = AttachmentFolder(beside: url)
         // An app that schedules waits for one write to the disk, and for no more.
