@@ -21,7 +21,7 @@ package final class HTTPServer: Sendable {
         case answered(HTTPResponse)
         /// Anyone may request this.
         case stranger
-        /// Its peer has shown who it is, and is the request's `peer`. The connection keeps its place from now on.
+        /// The peer has identified itself; the value becomes the request's `peer`. The connection keeps its place.
         case known(as: String?)
     }
 

@@ -58,7 +58,7 @@ struct RecurrenceRule {
         }
     }
 
-    /// The named hours of each hour's rule are the named hours of each day's. libical finds those sooner.
+    /// Turns an hourly rule that names its hours into the equivalent daily rule, which libical expands faster.
     private mutating func nameHours() {
         guard parts["FREQ"] == "HOURLY", has("BYHOUR"), !has("BYSETPOS"), parts["INTERVAL"] ?? "1" == "1" else {
             return

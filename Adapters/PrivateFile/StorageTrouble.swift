@@ -1,6 +1,6 @@
 package import Foundation
 
-/// Something that the host keeps on the disk and that is not as it should be, and what was done about it.
+/// A problem with a file that the host keeps, and what was done about it.
 package struct StorageTrouble: Sendable, Hashable, Identifiable {
     package enum Kind: String, Sendable {
         /// The file's content cannot be used: it is cut off, overwritten or empty.

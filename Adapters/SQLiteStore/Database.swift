@@ -106,8 +106,8 @@ package final class Database: @unchecked Sendable {
         }
     }
 
-    /// Goes on with the connection of `other`, which gets this one's and is of no use afterwards. A transaction of another
-    /// thread ends first.
+    /// Takes over the connection of `other`, which gets this one's and must not be used afterwards. Waits for a transaction
+    /// of another thread.
     func takeConnection(of other: Database) {
         lock.withLock {
             other.lock.withLock {

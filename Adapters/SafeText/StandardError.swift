@@ -6,6 +6,7 @@ package enum StandardError {
     package enum Priority: Int {
         case error = 3
         case warning = 4
+        case notice = 5
     }
 
     /// Writes one line. A log that cannot be written must not end the program.

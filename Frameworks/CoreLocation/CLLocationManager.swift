@@ -102,7 +102,7 @@ open class CLLocationManager: NSObject {
         if let location {
             let moved = toldLocation.map { location.distance(from: $0) } ?? .infinity
             let filter = isUpdating ? max(0, distanceFilter) : Self.significantChange
-            // A measured location is news even where the home stood in for it.
+            // A measured location is reported even if it is at the home that stood in for it.
             let isOfSameSource =
                 toldLocation?.sourceInformation?.isSimulatedBySoftware
                 == location.sourceInformation?.isSimulatedBySoftware

@@ -27,7 +27,7 @@ open class MKReverseGeocodingRequest: NSObject {
     /// Finds the places there, the nearest first and its town last, or `MKError.placemarkNotFound` if there is
     /// nothing. Calls back on the main thread.
     open func getMapItems(completionHandler: @escaping ([MKMapItem]?, (any Error)?) -> Void) {
-        // Apple's contract: the object is used, and the handler called, on the main thread.
+        // According to Apple, the object is used, and the handler called, on the main thread.
         nonisolated(unsafe) let request = self
         nonisolated(unsafe) let finish = completionHandler
         Task { @MainActor in

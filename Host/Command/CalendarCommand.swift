@@ -11,8 +11,8 @@ enum CalendarCommand: Command {
         FILE --from SECONDS --to SECONDS [--zone IANA]
 
           FILE                  a calendar in the iCalendar format (.ics)
-          --from, --to SECONDS  the span of time to work out, in seconds since 1970
-          --zone IANA           the zone of times that name none; else the machine's
+          --from, --to SECONDS  the time span to expand, in seconds since 1970
+          --zone IANA           the zone of times without one; the machine's unless given
         """
 
     static func run(_ arguments: inout Arguments) async throws {

@@ -50,7 +50,7 @@ extension NotificationHost: NotificationService {
                 try store.schedule(occurrence, at: derivation.now, reason: reason)
             }
         } catch let error as DatabaseError where error.blamesDisk && request.trigger == nil {
-            // It is for now: to be shown is all that is asked.
+            // It is due now, so it only needs to be shown.
             showUnwritten(occurrence)
         }
         wake()

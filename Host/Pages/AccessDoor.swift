@@ -36,9 +36,9 @@ struct AccessDoor {
     private var pairing: HTTPResponse {
         do {
             let token = try browsers.pair(request.bearer ?? "", agent: request.headers["User-Agent"] ?? "")
-            return token.map { HTTPResponse.text($0) } ?? .text("This code pairs no browser.\n", status: 401)
+            return token.map { HTTPResponse.text($0) } ?? .text("This code is not valid.\n", status: 401)
         } catch {
-            return .text("The browser could not be kept: \(error.localizedDescription)\n", status: 503)
+            return .text("The browser could not be saved: \(error.localizedDescription)\n", status: 503)
         }
     }
 
@@ -46,7 +46,7 @@ struct AccessDoor {
     /// cookie gets that first (202).
     private var visit: HTTPResponse {
         guard let browser = browsers.browser(withToken: request.bearer ?? "") else {
-            return .text("This token is of no paired browser.\n", status: 401)
+            return .text("This token does not belong to a paired browser.\n", status: 401)
         }
         var answer =
             self.browser == browser ? HTTPResponse.text(browsers.visit(of: browser)) : .text("", status: 202)

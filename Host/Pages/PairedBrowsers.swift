@@ -115,7 +115,8 @@ package final class PairedBrowsers: Sendable {
             id: Secret.text(of: Secret.randomBytes(9)), agent: String(agent.prefix(Self.maximumAgent)), paired: now,
             lastUsed: now, token: Secret.digest(of: token))
         let isPaired = try change { stored in
-            stored.usedCodes = stored.usedCodes.filter { $0.value > now }
+            // Kept for a day after their end, because the clock may be set back.
+            stored.usedCodes = stored.usedCodes.filter { $0.value > now.addingTimeInterval(-86_400) }
             guard stored.usedCodes.updateValue(end, forKey: code) == nil else { return false }
             if stored.browsers.count >= Self.limit, let idle = stored.browsers.min(by: { $0.lastUsed < $1.lastUsed }) {
                 stored.browsers.removeAll { $0.id == idle.id }

@@ -126,8 +126,8 @@ package struct HostSettings: Codable, Sendable, Equatable {
         }
     }
 
-    /// Writes the settings: the whole new file is on the disk before it takes the old one's place. What a newer version has
-    /// written into it, which this one does not know, stays.
+    /// Writes the settings: the whole new file is on the disk before it takes the old one's place. Keys from a newer
+    /// version, which this one does not know, are kept.
     package func write(to folder: DataFolder) throws {
         let data = try encoded()
         let stored = (try? PrivateFile.read(folder.settings)).flatMap { try? JSONValue(decoding: $0) }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Any JSON value, for what a newer version has written.
+/// Any JSON value, to preserve settings from a newer version.
 enum JSONValue: Codable, Equatable {
     case null
     case bool(Bool)

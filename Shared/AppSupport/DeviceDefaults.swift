@@ -4,8 +4,8 @@ import Synchronization
 /// The store of an app's settings: `UserDefaults.standard` on iPhone. On a host several apps share one process and its
 /// defaults, so each has a store in its own folder.
 public enum DeviceDefaults {
-    /// A function that stands in a generic type by itself is wrapped once more at each look at it, so that each takes longer
-    /// than the one before.
+    /// A function stored directly in a generic type gets another wrapper at each read, so every read would be slower than
+    /// the one before.
     private struct Source: Sendable {
         var standard: @Sendable () -> UserDefaults
     }

@@ -4,8 +4,8 @@ import Synchronization
 /// The time zone of the device in front of the person: the system's on iPhone; on a host, which shows many pages, that
 /// of the page whose views are evaluated.
 public enum DeviceZone {
-    /// A function that stands in a generic type by itself is wrapped once more at each look at it, so that each takes longer
-    /// than the one before.
+    /// A function stored directly in a generic type gets another wrapper at each read, so every read would be slower than
+    /// the one before.
     private struct Source: Sendable {
         var current: @Sendable () -> TimeZone
     }

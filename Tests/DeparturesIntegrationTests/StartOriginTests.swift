@@ -70,7 +70,7 @@ import Testing
     }
 
     @Test func `where nothing is known the person is asked to choose`() async throws {
-        let asked = "Choose where you start. Until then, the travel time is a guess."
+        let asked = "Choose where you start. Until then, the travel time is an estimate."
         let start = located()
         try await expect(start, "Not Known", asked)
         LocationSource.shared.report(.init(coordinate: pool, accuracy: 10, date: .now))

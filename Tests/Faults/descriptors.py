@@ -13,7 +13,7 @@ LIMIT, RESERVE = 1024, 256
 
 
 async def live(sleeper):
-    """Someone adds a departure among them."""
+    """Adds a departure while the connections are open."""
     page = await sleeper.depart()
     said = await page.reads("Typically Clear|Traffic Clear")
     page.close()

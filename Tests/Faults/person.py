@@ -146,7 +146,7 @@ class Person(Page):
         await self.do("input", "^Label$", label)
 
     async def walk_every_day(self):
-        """On foot, which takes as long on every day."""
+        """Chooses walking, which takes equally long every day, and repeats on every day."""
         await self.tap("^Walking$")
         await self.tap("^Repeat")
         for day in ("Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"):

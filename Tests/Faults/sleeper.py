@@ -27,7 +27,7 @@ class Sleeper:
         self.host.start(f"{day}T{clock}")
 
     async def depart(self, change=None):
-        """To be at the gym at eight; the page stays open."""
+        """Adds a departure to be at the gym at eight; the page stays open."""
         page = await Person(connected(self.host)).open("/departures/")
         await page.prepare_departure("Gym", ARRIVAL)
         if change:

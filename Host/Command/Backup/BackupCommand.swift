@@ -12,7 +12,7 @@ enum BackupCommand: Command {
         Saves everything but maps and what the set-up makes, as a compressed tar archive that only you can read: it holds
         tokens and keys. Each database in it is one moment's whole, and was checked.
 
-          --keep N     save to a file in FOLDER that is named by the time, and remove all but the last N there
+          --keep N     save to a file in FOLDER named after the time, and remove all but the last N
           --data DIR   the data folder, $XDG_DATA_HOME/reveille unless given
         """
 

@@ -189,14 +189,8 @@ nonisolated struct BackupReader: ~Copyable {
         CommandFailure("\(name) cannot be restored: \(reason).")
     }
 
-    /// A path without characters that a terminal would obey, as names in a hostile archive may have.
-    static func shown(_ path: String) -> String {
-        let scalars = path.prefix(80).unicodeScalars.map { scalar in
-            scalar.value < 0x20 || scalar.value == 0x7f || scalar.properties.isDefaultIgnorableCodePoint
-                ? "?" : String(scalar)
-        }
-        return "“\(scalars.joined())”"
-    }
+    /// The start of a path, in quotation marks. `Output` makes it safe for a terminal.
+    static func shown(_ path: String) -> String { "“\(path.prefix(80))”" }
 
     /// The number in a field of octal digits, which spaces and zero bytes end; `nil` if it holds anything else.
     private static func octal(_ field: ArraySlice<UInt8>) -> Int? {

@@ -13,7 +13,7 @@ extension Examination {
                 let words = problem.localizedDescription.trimmingCharacters(in: ["."])
                 return Finding(
                     name, state: "\(words); its last good copy stays in use",
-                    cure: "Mend it where it comes from, or remove it in Settings")
+                    cure: "Fix it at its source, or remove it in Settings")
             }
             let leftOut = calendar.leftOut > 0 ? "; \(calendar.leftOut) left out as too large or too complex" : ""
             let events = calendar.events == 1 ? "1 event" : "\(calendar.events) events"

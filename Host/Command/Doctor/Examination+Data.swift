@@ -87,7 +87,7 @@ extension Examination {
             let why = trouble.kind == .newer ? "was from a newer Reveille" : "was damaged"
             return Finding(
                 "Put aside", state: "\(trouble.file.lastPathComponent) \(why), \(trouble.date.iso8601())",
-                cure: "Look whether anything is missing, then rm \(aside.path)*")
+                cure: "Check whether anything is missing, then rm \(aside.path)*")
         }
     }
 

@@ -6,6 +6,7 @@ import HostSettings
 import NotificationsUI
 import PageHost
 import SQLiteStore
+import SafeText
 import SettingsUI
 import Sunrise
 import SwiftUI
@@ -81,7 +82,7 @@ final class InstalledApps {
         return HostedApp(type, container: container, symbol: symbol, tint: tint)
     }
 
-    /// Puts the app's stores aside that are damaged: it begins with empty ones.
+    /// Puts damaged stores of the app aside, so that it starts with empty ones.
     private func mendStores(of app: AppContainer) {
         let names = (try? FileManager.default.contentsOfDirectory(atPath: app.directory.path)) ?? []
         for name in names where name.hasSuffix(".store") {
@@ -90,7 +91,7 @@ final class InstalledApps {
                 _ = try Database.mending(file)
             } catch {
                 // Another program holds it: SwiftData says so when the app opens the store.
-                Output.remark("<4>\(file.path): \(error)")
+                StandardError.write("\(file.path): \(error)", .warning)
             }
         }
     }

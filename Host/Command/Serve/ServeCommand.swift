@@ -7,6 +7,7 @@ import HostClock
 import HostSettings
 import PageHost
 import PrivateFile
+import SafeText
 
 /// Runs the host until it receives a signal to end.
 enum ServeCommand: Command {
@@ -63,14 +64,14 @@ enum ServeCommand: Command {
     /// exists.
     private static let reminderTime: TimeInterval = 7 * 24 * 3600
 
-    /// Prints where to go. Output that does not go to a terminal may end in a log, where no link that lets someone in may
-    /// stand.
+    /// Prints the host's address. Output that does not go to a terminal may end up in a log, which must not contain a
+    /// link that lets someone in.
     private static func announce(_ host: RunningHost) {
         let isTerminal = isatty(STDOUT_FILENO) == 1
         let url = isTerminal ? host.pairingURL : host.pages.url
         try? FileHandle.standardOutput.write(contentsOf: Data("\(url)\n".utf8))
         if !isTerminal, !host.hasBrowsers {
-            Output.remark("<5>No browser is paired yet. “reveille pair” prints a link that lets one in.")
+            StandardError.write("No browser is paired yet. “reveille pair” prints a link that pairs one.", .notice)
         }
     }
 

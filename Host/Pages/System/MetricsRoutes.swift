@@ -27,7 +27,7 @@ private struct Metrics {
     init(_ figures: NotificationHost.Figures?, _ troubles: [StorageTrouble]) {
         if let figures { add(figures) }
         add(
-            "reveille_storage_trouble", "Something stored that is broken, by file and kind.",
+            "reveille_storage_trouble", "Stored files with a problem, by file and kind.",
             Set(troubles.map { ["file": $0.file.lastPathComponent, "kind": $0.kind.rawValue] }).map { ($0, 1) })
         add("process_resident_memory_bytes", "Resident memory.", [([:], Double(Self.residentMemory))])
     }

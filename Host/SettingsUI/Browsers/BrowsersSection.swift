@@ -20,7 +20,7 @@ struct BrowsersSection: View {
         .task { await follow() }
     }
 
-    /// Browsers are paired and used without a word to this page.
+    /// Polls, because browsers are paired and used elsewhere.
     private func follow() async {
         while !Task.isCancelled {
             model.lookForBrowsers()

@@ -1,7 +1,7 @@
 import PageHost
 import SwiftUI
 
-/// Asks before the pairing of a browser ends.
+/// Asks for confirmation before a browser is removed.
 struct RemoveBrowserDialog: ViewModifier {
     let model: SettingsModel
     @Binding var browser: PairedBrowsers.Browser?

@@ -13,7 +13,7 @@ extension StartLocation.Origin {
     /// The place of a measured location, or an explanation if there is none.
     public var detail: String? {
         switch self {
-        case .unknown: String(localized: "Choose where you start. Until then, the travel time is a guess.")
+        case .unknown: String(localized: "Choose where you start. Until then, the travel time is an estimate.")
         case .measured(let name): name.map { String(localized: "Near \($0)") }
         case .home: String(localized: "Your location isn’t known, so the home in Settings is used.")
         }

@@ -90,7 +90,7 @@ package final class PushDevices: Sendable {
         try change { $0.removeAll { $0.id == id } }
     }
 
-    /// Removes what a browser has asked for that is no longer paired.
+    /// Removes the subscriptions of a browser that is no longer paired.
     package func remove(browser: String) throws {
         try change { $0.removeAll { $0.browser == browser } }
     }
