@@ -1,4 +1,4 @@
-import Foundation
+package import Foundation
 import Glibc
 
 extension ChildProcess {
@@ -21,14 +21,19 @@ extension ChildProcess {
         package var errors: String
     }
 
+    /// The program of this process.
+    package static let ownProgram = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
+
     /// Runs a program to its end and returns its output, without its errors. Cancelling the task kills the program.
     ///
+    /// - Parameter deadline: The time after which the program is killed.
     /// - Throws: `Failure` if it ends with anything but 0, `CancellationError` if cancelled.
     @discardableResult
     package static func run(
-        _ executable: String, _ arguments: [String], environment: [String: String] = [:]
+        _ executable: String, _ arguments: [String], environment: [String: String] = [:],
+        within deadline: Duration? = nil
     ) async throws -> String {
-        let outcome = try await outcome(of: executable, arguments, environment: environment)
+        let outcome = try await outcome(of: executable, arguments, environment: environment, within: deadline)
         guard outcome.exit.isSuccess else {
             let last = [outcome.errors, outcome.output].lazy
                 .compactMap { $0.split(whereSeparator: \.isNewline).last }.first
@@ -43,9 +48,11 @@ extension ChildProcess {
 
     /// Runs a program to its end, however that may be. Cancelling the task kills the program.
     ///
+    /// - Parameter deadline: The time after which the program is killed.
     /// - Throws: `CocoaError` when it cannot be started, `CancellationError` when cancelled.
     package static func outcome(
-        of executable: String, _ arguments: [String], environment: [String: String] = [:]
+        of executable: String, _ arguments: [String], environment: [String: String] = [:],
+        within deadline: Duration? = nil
     ) async throws -> Outcome {
         let name = FileManager.default.temporaryDirectory.appending(path: "reveille-\(UUID().uuidString)")
         let files = [name.appendingPathExtension("out"), name.appendingPathExtension("err")]
@@ -58,6 +65,13 @@ extension ChildProcess {
                 executable, arguments, environment: environment, log: files[0], errors: files[1])
             handles = try files.map { try FileHandle(forReadingFrom: $0) }
         }
+        let watch = deadline.map { deadline in
+            Task {
+                try await Task.sleep(for: deadline)
+                child.send(SIGKILL)
+            }
+        }
+        defer { watch?.cancel() }
         let exit = await withTaskCancellationHandler {
             await child.exit
         } onCancel: {

@@ -19,11 +19,8 @@ package actor CalendarReader {
         self.deadline = deadline
     }
 
-    /// The program of this process.
-    package static let ownProgram = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
-
-    /// A reader that runs `ownProgram`.
-    package static let own = CalendarReader(program: ownProgram)
+    /// A reader that runs the program of this process.
+    package static let own = CalendarReader(program: ChildProcess.ownProgram)
 
     /// Reads `file`.
     ///
@@ -53,21 +50,10 @@ package actor CalendarReader {
             "calendar", file.path, "--from", "\(span.start.timeIntervalSince1970)",
             "--to", "\(span.end.timeIntervalSince1970)", "--zone", timeZone.identifier,
         ]
-        let run = Task { [program] in
-            // A backtrace of a crash would take seconds to make, and nobody would read it.
-            try await ChildProcess.run(program.path, arguments, environment: ["SWIFT_BACKTRACE": "enable=no"])
-        }
-        let watch = Task { [deadline] in
-            try await Task.sleep(for: deadline)
-            run.cancel()
-        }
-        defer { watch.cancel() }
         do {
-            let output = try await withTaskCancellationHandler {
-                try await run.value
-            } onCancel: {
-                run.cancel()
-            }
+            // A backtrace of a crash would take seconds to make, and nobody would read it.
+            let output = try await ChildProcess.run(
+                program.path, arguments, environment: ["SWIFT_BACKTRACE": "enable=no"], within: deadline)
             switch try JSONDecoder().decode(CalendarAnswer.self, from: Data(output.utf8)) {
             case .calendar(let expansion): return expansion
             case .refused(let error): throw error
@@ -77,9 +63,6 @@ package actor CalendarReader {
         } catch let failure as ChildProcess.Failure {
             if case .signal = failure.exit { throw CalendarTooComplex() }
             throw failure
-        } catch is CancellationError {
-            try Task.checkCancellation()
-            throw CalendarTooComplex()
         }
     }
 }

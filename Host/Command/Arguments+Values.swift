@@ -32,6 +32,16 @@ extension Arguments {
         return date
     }
 
+    /// Takes the required option `name` and an instant as seconds since 1970.
+    nonisolated mutating func secondsSince1970(_ name: String) throws -> Date {
+        let text = try requiredOption(name)
+        // The years 1 to 9999.
+        guard let seconds = Double(text), (-62_135_596_800...253_402_300_799).contains(seconds) else {
+            throw UsageError("\(name) takes seconds since 1970, not “\(text)”.")
+        }
+        return Date(timeIntervalSince1970: seconds)
+    }
+
     /// Takes `name` and a day such as `2026-11-20`.
     nonisolated mutating func day(_ name: String) throws -> CivilDay? {
         guard let text = try option(name) else { return nil }

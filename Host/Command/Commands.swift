@@ -12,4 +12,5 @@ let commands: [any Command.Type] = [
     RestoreCommand.self,
     SunCommand.self,
     CalendarCommand.self,
+    TimetableCommand.self,
 ]

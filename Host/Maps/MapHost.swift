@@ -14,6 +14,7 @@ package actor MapHost {
     static let log = Logger(subsystem: "Maps", category: "host")
     private let data: DataFolder
     private let firstRetry: Duration
+    private let reader: TimetableReader
     private let findInstallation: @Sendable (DataFolder) -> ValhallaInstallation?
     private var settings: HostSettings
     let library: MapLibrary
@@ -40,12 +41,15 @@ package actor MapHost {
 
     /// - Parameters:
     ///   - firstRetry: the time to wait after a first failure before the sample town is tried again.
+    ///   - reader: reads timetables that are added.
     ///   - findInstallation: finds the programs that routes need; returns `nil` while they are missing.
     package init(
         data: DataFolder, settings: HostSettings, firstRetry: Duration = .seconds(10),
+        reader: TimetableReader = TimetableReader(),
         findInstallation: @escaping @Sendable (DataFolder) -> ValhallaInstallation? = { ValhallaInstallation(in: $0) }
     ) {
         self.firstRetry = firstRetry
+        self.reader = reader
         self.findInstallation = findInstallation
         self.data = data
         self.settings = settings
@@ -307,7 +311,7 @@ package actor MapHost {
         _ body: @Sendable (MapImport) async throws -> Void
     ) async throws {
         let (steps, step) = AsyncStream.makeStream(of: ImportProgress.self)
-        let work = try MapImport(library: library, data: data) { step.yield($0) }
+        let work = try MapImport(library: library, data: data, reader: reader) { step.yield($0) }
         let display = Task {
             for await step in steps {
                 progress(step)

@@ -8,18 +8,21 @@ import PlaceIndex
 struct MapImport {
     let library: MapLibrary
     let installation: ValhallaInstallation
+    let reader: TimetableReader
     let progress: @Sendable (ImportProgress) -> Void
 
     /// The timetables of the map in use.
     var timetables: [MapManifest.Timetable] { library.manifest?.timetables ?? [] }
 
     init(
-        library: MapLibrary, data: DataFolder, progress: @escaping @Sendable (ImportProgress) -> Void
+        library: MapLibrary, data: DataFolder, reader: TimetableReader,
+        progress: @escaping @Sendable (ImportProgress) -> Void
     ) throws {
         guard let installation = ValhallaInstallation(in: data) else { throw MapError.notInstalled }
         try DebianProgram.requireAll()
         self.library = library
         self.installation = installation
+        self.reader = reader
         self.progress = progress
     }
 

@@ -31,7 +31,8 @@ enum TimeZoneMap {
                     print(tzfpy.get_tz(longitude, latitude))
             """
         let sides = [box.south, box.west, box.north, box.east].map { "\($0)" }
-        let output = try await installation.python(["-c", script] + sides + ["\(rows)", "\(columns)"])
+        // -P, so that a tzfpy.py in the current folder does not run instead of the wheel's.
+        let output = try await installation.python(["-P", "-c", script] + sides + ["\(rows)", "\(columns)"])
         let names = output.split(separator: "\n").map(String.init)
         guard names.count == rows * columns else { throw MapError.failed("the time zones could not be found.") }
         return rectangles(of: onLand(names), rows: rows, columns: columns, in: box)

@@ -62,3 +62,10 @@ def test_adding_a_timetable_runs_no_python_from_the_current_folder(tmp_path):
     answer = subprocess.run(command, cwd=tmp_path, capture_output=True, text=True, timeout=60)
     assert answer.returncode != 0 and "feed.zip" in answer.stderr
     assert not (tmp_path / "hijacked").exists()
+
+
+def test_making_a_map_runs_no_python_from_the_current_folder(tmp_path):
+    (tmp_path / "tzfpy.py").write_text("open('hijacked', 'w').close()")
+    command = [PROGRAM, "map", "sample", "--data", str(tmp_path / "data")]
+    subprocess.run(command, cwd=tmp_path, capture_output=True, check=True, timeout=120)
+    assert not (tmp_path / "hijacked").exists()

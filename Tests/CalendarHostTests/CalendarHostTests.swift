@@ -51,7 +51,7 @@ private final class CalendarServer: Sendable {
 
 extension CalendarReader {
     /// `reveille`, which the package manager puts beside the tests.
-    static let builtProgram = ownProgram.deletingLastPathComponent().appending(path: "reveille")
+    static let builtProgram = ChildProcess.ownProgram.deletingLastPathComponent().appending(path: "reveille")
 
     /// A reader that runs `builtProgram`.
     static let built = CalendarReader(program: builtProgram)

@@ -1,3 +1,4 @@
+import ChildProcess
 import CoreLocation
 import Foundation
 import Geodesy
@@ -158,6 +159,9 @@ extension `The map host` {
             #expect(
                 try await error("f.zip") { $0["stops.txt"] = "stop_id,stop_name,stop_lat,stop_lon\nx,X,1.5,2.5\n" }
                     == "f.zip has no stop on the map; add the map of its region first.")
+            #expect(
+                try await error("i.zip") { $0["routes.txt"] = String(repeating: "\n", count: 65 << 20) }
+                    == "i.zip: routes.txt is larger than 64 MB.")
             let text = folder.data.root.appending(path: "g.zip")
             try "Buy milk.".write(to: text, atomically: true, encoding: .utf8)
             await #expect(throws: TimetableError.notZip("g.zip")) { try await host.addTimetable(text) }
@@ -172,12 +176,65 @@ extension `The map host` {
     }
 }
 
+extension `The map host` {
+    @Test func `kills a process that reads a timetable for too long, and keeps nothing of it`() async throws {
+        let program = FileManager.default.temporaryDirectory.appending(path: "trapped-\(UUID().uuidString)")
+        defer { try? FileManager.default.removeItem(at: program) }
+        try Data("#!/bin/sh\necho x > \"$3/stops.txt\"\nexec sleep 1000\n".utf8).write(to: program)
+        try FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: program.path)
+        let reader = TimetableReader(program: program, deadline: .seconds(1))
+        try await withHost(reader: reader) { host, folder in
+            try await host.addSample()
+            let builds = MapLibrary(folder.data).builds
+            let before = try FileManager.default.contentsOfDirectory(atPath: builds.path)
+            let feed = try await TestTimetable().write(to: folder.data.root)
+            await #expect(throws: TimetableError.tooComplex("alder.zip")) { try await host.addTimetable(feed) }
+            #expect(try FileManager.default.contentsOfDirectory(atPath: builds.path) == before)
+        }
+    }
+
+    @Test func `removes what a killed import of a timetable left behind`() async throws {
+        try await withHost { host, folder in
+            try await host.addSample()
+            let left = MapLibrary(folder.data).builds.appending(path: "timetable-left")
+            try FileManager.default.createDirectory(at: left, withIntermediateDirectories: true)
+            await #expect(throws: MapError.self) { try await host.addTimetable(URL(filePath: "/nowhere.zip")) }
+            #expect(!FileManager.default.fileExists(atPath: left.path))
+        }
+    }
+}
+
+extension TimetableReader {
+    /// Runs `reveille`, which the package manager puts beside the tests.
+    static let built = TimetableReader(
+        program: ChildProcess.ownProgram.deletingLastPathComponent().appending(path: "reveille"))
+}
+
 @Suite struct `A table of comma-separated values` {
+    private static let text = "\u{FEFF}a, b\r\n\"1,\n\"\"2\"\"\",3\r\n\r\n4\n"
+
     @Test func `may quote, and begin with a byte order mark`() {
-        let table = CSVTable("\u{FEFF}a, b\r\n\"1,\n\"\"2\"\"\",3\r\n\r\n4\n")
-        #expect(table.columns == ["a", "b"])
-        #expect(table.rows.map(\.cells) == [["1,\n\"2\"", "3"], ["4"]])
-        #expect(table.rows.map(\.line) == [2, 5])
+        var reader = CSVReader(Data(Self.text.utf8))
+        #expect(reader.columns.names == ["a", "b"])
+        let rows = [reader.next(), reader.next(), reader.next()]
+        #expect(rows.map(\.?.cells) == [["1,\n\"2\"", "3"], ["4"], nil])
+        #expect(rows.map(\.?.line) == [2, 5, nil])
+    }
+
+    @Test func `has no cell without a column, and none without end`() {
+        let hostile =
+            "a,b\n1" + String(repeating: ",2", count: 100_000) + "\n\"" + String(repeating: "x", count: 100_000)
+        var reader = CSVReader(Data(hostile.utf8))
+        #expect(reader.next()?.cells == ["1", "2"])
+        #expect(reader.next()?.cells.map(\.utf8.count) == [16_384])
+        #expect(CSVReader(Data(repeating: UInt8(ascii: ","), count: 100_000)).columns.names.count == 256)
+    }
+
+    @Test func `has no more rows than its limit`() throws {
+        var rows = GTFSRows(CSVReader(Data("a\n1\n2\n3\n".utf8)), of: .trips, in: "x.zip", most: 2)
+        #expect(try rows.next()?.cells == ["1"] && rows.next()?.cells == ["2"])
+        let error = #expect(throws: TimetableError.self) { try rows.next() }
+        #expect(error?.localizedDescription == "x.zip: trips.txt has more than 2 rows.")
     }
 }
 
@@ -189,15 +246,17 @@ extension `The map host` {
     }
 
     private func rows(_ table: String) throws -> [[String]] {
-        let text = try String(contentsOf: folder.appending(path: table), encoding: .utf8)
-        return CSVTable(text).rows.map(\.cells)
+        var reader = CSVReader(try Data(contentsOf: folder.appending(path: table)))
+        return Array(AnyIterator { reader.next()?.cells })
     }
 
-    private func complete(_ tables: [String: String]) throws {
+    private var reader: GTFSReader { GTFSReader(folder: folder, file: "x.zip") }
+
+    private func complete(_ tables: [String: String], mostTimes: Int = 100) throws {
         for (name, text) in tables {
             try text.write(to: folder.appending(path: name), atomically: false, encoding: .utf8)
         }
-        try GTFSCompletion(folder: folder).run()
+        try GTFSCompletion(reader: reader, mostTimes: mostTimes).run()
     }
 
     @Test func `has each service in its calendar`() throws {
@@ -233,6 +292,23 @@ extension `The map host` {
         #expect(times.contains(["T-0", "b", "2", "06:10:00", "06:11:00"]))
         #expect(times.contains(["U", "a", "1", "09:00:00", "09:00:00"]) && times.count == 9)
         #expect(!FileManager.default.fileExists(atPath: folder.appending(path: "frequencies.txt").path))
+    }
+
+    @Test(arguments: [
+        (stops: 1, rows: 1, most: 28_799), (stops: 3, rows: 1, most: 28_801), (stops: 1, rows: 3, most: 28_801),
+    ])
+    func `has no more times than its limit, however often a trip repeats`(stops: Int, rows: Int, most: Int) throws {
+        let error = #expect(throws: TimetableError.self) {
+            try complete(
+                [
+                    "trips.txt": "trip_id,route_id\nT,R\n",
+                    "stop_times.txt": "trip_id,stop_id,arrival_time,departure_time\n"
+                        + String(repeating: "T,a,08:00:00,08:00:00\n", count: stops),
+                    "frequencies.txt": "trip_id,start_time,end_time,headway_secs\n"
+                        + String(repeating: "T,00:00:00,240:00:00,1\n", count: rows),
+                ], mostTimes: most)
+        }
+        #expect(error?.localizedDescription == "x.zip: stop_times.txt has more than \(most.formatted()) rows.")
     }
 
     @Test func `has a time at each stop`() throws {

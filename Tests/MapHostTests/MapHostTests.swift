@@ -20,10 +20,11 @@ import Testing
     static let morning = Date(timeIntervalSince1970: 1_795_422_600)
 
     func withHost(
-        firstRetry: Duration = .seconds(10), _ body: (MapHost, TestFolder) async throws -> Void
+        firstRetry: Duration = .seconds(10), reader: TimetableReader = .built,
+        _ body: (MapHost, TestFolder) async throws -> Void
     ) async throws {
         let folder = try TestFolder()
-        let host = MapHost(data: folder.data, settings: HostSettings(), firstRetry: firstRetry)
+        let host = MapHost(data: folder.data, settings: HostSettings(), firstRetry: firstRetry, reader: reader)
         do {
             try await body(host, folder)
         } catch {

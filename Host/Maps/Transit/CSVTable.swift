@@ -1,25 +1,11 @@
 import Foundation
 
-/// A table of comma-separated values with column names in the first line (RFC 4180), as in GTFS.
-struct CSVTable {
-    private(set) var columns: [String]
-    /// The rows below the names, with their line numbers, counted from 1.
-    private(set) var rows: [(line: Int, cells: [String])] = []
+/// The names of the columns of a table, which find the cells of a row.
+struct CSVColumns {
+    let names: [String]
 
-    /// - Parameter limit: the maximum number of rows to read.
-    init(_ text: String, limit: Int = .max) {
-        var lines = CSVLines(text)
-        columns = (lines.next()?.cells ?? []).map { $0.trimmingCharacters(in: .whitespaces) }
-        while rows.count < limit, let row = lines.next() { rows.append(row) }
-    }
-
-    /// A table without rows.
-    init(columns: [String]) {
-        self.columns = columns
-    }
-
-    func column(_ name: String) -> Int? {
-        columns.firstIndex(of: name)
+    func index(of name: String) -> Int? {
+        names.firstIndex(of: name)
     }
 
     /// The content of `column` in a row, or an empty string.
@@ -29,71 +15,132 @@ struct CSVTable {
     }
 
     func cell(_ name: String, of row: [String]) -> String {
-        cell(column(name), of: row)
-    }
-
-    // MARK: Writing
-
-    /// Adds a row with these cells by column name; cells of other columns are empty.
-    mutating func append(_ cells: [String: String]) {
-        rows.append((0, columns.map { cells[$0] ?? "" }))
-    }
-
-    /// Replaces all rows.
-    mutating func replaceRows(_ rows: [[String]]) {
-        self.rows = rows.map { (0, $0) }
-    }
-
-    func write(to file: URL) throws {
-        var text = columns.joined(separator: ",") + "\n"
-        for row in rows { text += row.cells.map(Self.quoted).joined(separator: ",") + "\n" }
-        try Data(text.utf8).write(to: file)
-    }
-
-    private static func quoted(_ cell: String) -> String {
-        cell.contains { ",\"\n\r".contains($0) } ? "\"" + cell.replacing("\"", with: "\"\"") + "\"" : cell
+        cell(index(of: name), of: row)
     }
 }
 
-/// Splits text into rows of cells. Quoted cells may contain commas, line breaks and doubled quotes.
-private struct CSVLines {
-    private var bytes: Substring.UTF8View
+/// A row of a table.
+struct CSVRow {
+    /// The number of its first line, counted from 1.
+    let line: Int
+    let cells: [String]
+}
+
+/// Reads comma-separated values with column names in the first line (RFC 4180), as in GTFS, row by row. Quoted cells may
+/// contain commas, line breaks and doubled quotes. Empty lines are left out, and so are cells without a column.
+///
+/// A table is hostile: a row takes no more memory than `mostColumns` cells of `longestCell` bytes, however long it is.
+struct CSVReader: IteratorProtocol {
+    private static let mostColumns = 256
+    private static let longestCell = 16_384
+
+    private(set) var columns = CSVColumns(names: [])
+    private let bytes: Data
+    private var position: Int
     private var line = 1
 
-    init(_ text: String) {
-        let start = text.hasPrefix("\u{FEFF}") ? text.index(after: text.startIndex) : text.startIndex
-        bytes = text[start...].utf8
+    init(_ bytes: Data) {
+        self.bytes = bytes
+        position = bytes.startIndex + (bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0)
+        columns = CSVColumns(names: (next()?.cells ?? []).map { $0.trimmingCharacters(in: .whitespaces) })
     }
 
-    /// The next row that is not empty.
-    mutating func next() -> (line: Int, cells: [String])? {
-        while !bytes.isEmpty {
+    /// Reads `file` from the disk as it goes, so that a long table takes no memory.
+    init(contentsOf file: URL) throws {
+        self.init(try Data(contentsOf: file, options: .alwaysMapped))
+    }
+
+    mutating func next() -> CSVRow? {
+        while position < bytes.endIndex {
             let start = line
             let cells = row()
-            if cells != [""] { return (start, cells) }
+            if cells != [""] { return CSVRow(line: start, cells: cells) }
         }
         return nil
     }
 
     private mutating func row() -> [String] {
+        let mostCells = columns.names.isEmpty ? Self.mostColumns : columns.names.count
         var cells: [String] = []
         var cell: [UInt8] = []
+        func end() {
+            if cells.count < mostCells { cells.append(String(decoding: cell, as: UTF8.self)) }
+            cell.removeAll(keepingCapacity: true)
+        }
         var isQuoted = false
-        while let byte = bytes.popFirst() {
+        while position < bytes.endIndex {
+            let byte = bytes[position]
+            position += 1
             if byte == UInt8(ascii: "\n") { line += 1 }
             switch byte {
-            case UInt8(ascii: "\"") where isQuoted && bytes.first == byte:
+            case UInt8(ascii: "\"") where isQuoted && position < bytes.endIndex && bytes[position] == byte:
                 cell.append(byte)
-                bytes.removeFirst()
+                position += 1
             case UInt8(ascii: "\""): isQuoted.toggle()
-            case UInt8(ascii: ",") where !isQuoted:
-                cells.append(String(decoding: cell, as: UTF8.self))
-                cell = []
-            case UInt8(ascii: "\n") where !isQuoted: return cells + [String(decoding: cell, as: UTF8.self)]
+            case UInt8(ascii: ",") where !isQuoted: end()
+            case UInt8(ascii: "\n") where !isQuoted:
+                end()
+                return cells
             case UInt8(ascii: "\r") where !isQuoted: continue
-            default: cell.append(byte)
+            default: if cell.count < Self.longestCell { cell.append(byte) }
             }
         }
-        return cells + [String(decoding: cell, as: UTF8.self)]
+        end()
+        return cells
+    }
+}
+
+/// A table of comma-separated values in memory, which can be changed and written.
+struct CSVTable {
+    let columns: CSVColumns
+    var rows: [[String]] = []
+
+    /// Adds a row with these cells by column name; cells of other columns are empty.
+    mutating func append(_ cells: [String: String]) {
+        rows.append(columns.names.map { cells[$0] ?? "" })
+    }
+
+    func write(to file: URL) throws {
+        var writer = try CSVWriter(columns, to: file)
+        for row in rows { try writer.append(row) }
+        try writer.finish()
+    }
+}
+
+/// Writes a table row by row, so that a long one takes no memory.
+struct CSVWriter {
+    private let handle: FileHandle
+    private var pending = Data()
+
+    /// Bytes that are written at a time.
+    private static let portion = 1 << 20
+
+    /// Replaces `file` by a table without rows.
+    init(_ columns: CSVColumns, to file: URL) throws {
+        // A new file: the old one may be mapped and still be read.
+        try? FileManager.default.removeItem(at: file)
+        try Data().write(to: file)
+        handle = try FileHandle(forWritingTo: file)
+        try append(columns.names)
+    }
+
+    mutating func append(_ row: [String]) throws {
+        pending += Data((row.map(Self.quoted).joined(separator: ",") + "\n").utf8)
+        if pending.count > Self.portion { try flush() }
+    }
+
+    private mutating func flush() throws {
+        try handle.write(contentsOf: pending)
+        pending.removeAll(keepingCapacity: true)
+    }
+
+    mutating func finish() throws {
+        try flush()
+        try handle.close()
+    }
+
+    private static func quoted(_ cell: String) -> String {
+        cell.utf8.contains { [0x2C, 0x22, 0x0A, 0x0D].contains($0) }
+            ? "\"" + cell.replacing("\"", with: "\"\"") + "\"" : cell
     }
 }

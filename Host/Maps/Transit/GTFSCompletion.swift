@@ -3,8 +3,9 @@ import Foundation
 /// Writes out what a feed may leave implicit and the network's build tool does not read: services with only single
 /// days, trips that repeat every few minutes, and times that are interpolated between others.
 struct GTFSCompletion {
-    /// The folder with the feed's tables.
-    let folder: URL
+    let reader: GTFSReader
+    /// The most stop times that a feed may have once its repeating trips are written out.
+    var mostTimes = GTFSTable.stopTimes.mostRows
 
     func run() throws {
         try addServices()
@@ -12,12 +13,13 @@ struct GTFSCompletion {
         try addTimes()
     }
 
-    private func file(_ name: String) -> URL { folder.appending(path: name) }
-
     /// `nil` if there is no such table.
-    private func table(_ name: String) throws -> CSVTable? {
-        guard FileManager.default.fileExists(atPath: file(name).path) else { return nil }
-        return CSVTable(String(decoding: try Data(contentsOf: file(name)), as: UTF8.self))
+    private func table(_ table: GTFSTable) throws -> CSVTable? {
+        guard reader.has(table) else { return nil }
+        var rows = try reader.rows(of: table)
+        var content = CSVTable(columns: rows.columns)
+        while let row = try rows.next() { content.rows.append(row.cells) }
+        return content
     }
 
     // MARK: Services
@@ -26,23 +28,28 @@ struct GTFSCompletion {
 
     /// Gives each service in `calendar_dates.txt` a row in `calendar.txt`, without any day of the week.
     private func addServices() throws {
-        guard let dates = try table("calendar_dates.txt") else { return }
+        guard reader.has(.calendarDates) else { return }
+        var dates = try reader.rows(of: .calendarDates)
+        let columns = dates.columns
         var calendar =
-            try table("calendar.txt")
-            ?? CSVTable(columns: ["service_id"] + Self.weekdays + ["start_date", "end_date"])
-        let known = Set(calendar.rows.map { calendar.cell("service_id", of: $0.cells) })
-        var days: [String: [String]] = [:]
-        for row in dates.rows where dates.cell("exception_type", of: row.cells) == "1" {
-            days[dates.cell("service_id", of: row.cells), default: []].append(dates.cell("date", of: row.cells))
+            try table(.calendar)
+            ?? CSVTable(columns: CSVColumns(names: ["service_id"] + Self.weekdays + ["start_date", "end_date"]))
+        let known = Set(calendar.rows.map { calendar.columns.cell("service_id", of: $0) })
+        var spans: [String: ClosedRange<String>] = [:]
+        while let row = try dates.next() {
+            let service = columns.cell("service_id", of: row.cells)
+            guard columns.cell("exception_type", of: row.cells) == "1", !known.contains(service) else { continue }
+            let day = columns.cell("date", of: row.cells)
+            let span = spans[service] ?? day...day
+            spans[service] = min(span.lowerBound, day)...max(span.upperBound, day)
         }
-        let missing = days.filter { !known.contains($0.key) }.sorted { $0.key < $1.key }
-        if missing.isEmpty { return }
-        for (service, days) in missing {
+        if spans.isEmpty { return }
+        for (service, span) in spans.sorted(by: { $0.key < $1.key }) {
             var row = Dictionary(uniqueKeysWithValues: Self.weekdays.map { ($0, "0") })
-            (row["service_id"], row["start_date"], row["end_date"]) = (service, days.min(), days.max())
+            (row["service_id"], row["start_date"], row["end_date"]) = (service, span.lowerBound, span.upperBound)
             calendar.append(row)
         }
-        try calendar.write(to: file("calendar.txt"))
+        try calendar.write(to: reader.url(of: .calendar))
     }
 
     // MARK: Trips
@@ -52,54 +59,76 @@ struct GTFSCompletion {
 
     /// Replaces the trips in `frequencies.txt` by one for each departure.
     private func addTrips() throws {
-        guard let frequencies = try table("frequencies.txt"), !frequencies.rows.isEmpty,
-            var trips = try table("trips.txt"), var times = try table("stop_times.txt"),
-            let trip = trips.column("trip_id"), let tripOfTime = times.column("trip_id")
+        guard let frequencies = try table(.frequencies), !frequencies.rows.isEmpty, reader.has(.trips),
+            reader.has(.stopTimes)
         else { return }
-        let patterns = Dictionary(grouping: frequencies.rows.map(\.cells)) { frequencies.cell("trip_id", of: $0) }
-        let stops = Dictionary(grouping: times.rows.map(\.cells)) { times.cell(tripOfTime, of: $0) }
-        var newTrips: [[String]] = []
-        var newTimes = stops.filter { patterns[$0.key] == nil }.flatMap(\.value)
-        for row in trips.rows.map(\.cells) {
-            let id = trips.cell(trip, of: row)
-            guard let pattern = patterns[id], let stops = stops[id] else {
-                newTrips.append(row)
+        let patterns = Dictionary(grouping: frequencies.rows) { frequencies.columns.cell("trip_id", of: $0) }
+        var trips = try reader.rows(of: .trips)
+        var times = try reader.rows(of: .stopTimes)
+        let (tripColumns, timeColumns) = (trips.columns, times.columns)
+        guard let trip = tripColumns.index(of: "trip_id"), let tripOfTime = timeColumns.index(of: "trip_id") else {
+            return
+        }
+        var writtenTimes = try CSVWriter(timeColumns, to: reader.url(of: .stopTimes))
+        var count = 0
+        func write(_ row: [String]) throws {
+            count += 1
+            guard count <= mostTimes else { throw tooManyTimes }
+            try writtenTimes.append(row)
+        }
+        var repeated: [String: [[String]]] = [:]
+        while let row = try times.next()?.cells {
+            let id = timeColumns.cell(tripOfTime, of: row)
+            if patterns[id] == nil { try write(row) } else { repeated[id, default: []].append(row) }
+        }
+        var writtenTrips = try CSVWriter(tripColumns, to: reader.url(of: .trips))
+        while let row = try trips.next()?.cells {
+            let id = tripColumns.cell(trip, of: row)
+            guard let pattern = patterns[id], let stops = repeated[id] else {
+                try writtenTrips.append(row)
                 continue
             }
-            for (number, start) in starts(of: pattern, in: frequencies).enumerated() {
-                newTrips.append(row.replacing(trip, with: "\(id)-\(number)"))
-                newTimes += shifted(stops, of: times, to: start).map {
-                    $0.replacing(tripOfTime, with: "\(id)-\(number)")
+            for (number, start) in try starts(of: pattern, in: frequencies.columns).enumerated() {
+                try writtenTrips.append(row.replacing(trip, with: "\(id)-\(number)"))
+                for stop in shifted(stops, of: timeColumns, to: start) {
+                    try write(stop.replacing(tripOfTime, with: "\(id)-\(number)"))
                 }
             }
         }
-        trips.replaceRows(newTrips)
-        times.replaceRows(newTimes)
-        try trips.write(to: file("trips.txt"))
-        try times.write(to: file("stop_times.txt"))
-        try FileManager.default.removeItem(at: file("frequencies.txt"))
+        try writtenTrips.finish()
+        try writtenTimes.finish()
+        try FileManager.default.removeItem(at: reader.url(of: .frequencies))
     }
 
-    /// Seconds of the day at which a trip begins.
-    private func starts(of pattern: [[String]], in frequencies: CSVTable) -> [Int] {
-        let starts = pattern.flatMap { row -> [Int] in
-            guard let start = GTFSTime(frequencies.cell("start_time", of: row))?.seconds,
-                let end = GTFSTime(frequencies.cell("end_time", of: row))?.seconds,
-                let headway = Int(frequencies.cell("headway_secs", of: row))
-            else { return [] }
-            return Array(stride(from: start, to: end, by: max(headway, Self.shortestHeadway)))
+    private var tooManyTimes: TimetableError {
+        .tooLong(GTFSTable.stopTimes.file, rows: mostTimes, file: reader.file)
+    }
+
+    /// Seconds of the day at which a trip begins. Rows that overlap count each time.
+    private func starts(of pattern: [[String]], in columns: CSVColumns) throws -> [Int] {
+        var starts: Set<Int> = []
+        var count = 0
+        for row in pattern {
+            guard let start = GTFSTime(columns.cell("start_time", of: row))?.seconds,
+                let end = GTFSTime(columns.cell("end_time", of: row))?.seconds,
+                let headway = Int(columns.cell("headway_secs", of: row))
+            else { continue }
+            let added = stride(from: start, to: end, by: max(headway, Self.shortestHeadway))
+            count += added.underestimatedCount
+            guard count <= mostTimes else { throw tooManyTimes }
+            starts.formUnion(added)
         }
-        return Set(starts).sorted()
+        return starts.sorted()
     }
 
     /// The stops of a trip, with the first departure at `start`.
-    private func shifted(_ stops: [[String]], of times: CSVTable, to start: Int) -> [[String]] {
-        let columns = ["arrival_time", "departure_time"].compactMap(times.column)
-        let known = stops.flatMap { row in columns.compactMap { GTFSTime(times.cell($0, of: row))?.seconds } }
+    private func shifted(_ stops: [[String]], of columns: CSVColumns, to start: Int) -> [[String]] {
+        let times = ["arrival_time", "departure_time"].compactMap(columns.index)
+        let known = stops.flatMap { row in times.compactMap { GTFSTime(columns.cell($0, of: row))?.seconds } }
         guard let first = known.min() else { return stops }
         return stops.map { row in
-            columns.reduce(row) { row, column in
-                guard let time = GTFSTime(times.cell(column, of: row)) else { return row }
+            times.reduce(row) { row, column in
+                guard let time = GTFSTime(columns.cell(column, of: row)) else { return row }
                 return row.replacing(column, with: GTFSTime(seconds: time.seconds - first + start).text)
             }
         }
@@ -109,28 +138,38 @@ struct GTFSCompletion {
 
     /// Gives stops without a time one between those of the stops before and after them.
     private func addTimes() throws {
-        guard var times = try table("stop_times.txt"), let trip = times.column("trip_id"),
-            let arrival = times.column("arrival_time"), let departure = times.column("departure_time")
+        guard reader.has(.stopTimes) else { return }
+        var times = try reader.rows(of: .stopTimes)
+        let columns = times.columns
+        guard let trip = columns.index(of: "trip_id"), let arrival = columns.index(of: "arrival_time"),
+            let departure = columns.index(of: "departure_time")
         else { return }
         func lacksTime(_ row: [String]) -> Bool {
-            times.cell(arrival, of: row).isEmpty || times.cell(departure, of: row).isEmpty
+            columns.cell(arrival, of: row).isEmpty || columns.cell(departure, of: row).isEmpty
         }
-        guard times.rows.contains(where: { lacksTime($0.cells) }) else { return }
-        var rows: [[String]] = []
-        for var stops in Dictionary(grouping: times.rows.map(\.cells), by: { times.cell(trip, of: $0) }).values {
-            if stops.contains(where: lacksTime) {
-                stops.sort {
-                    Int(times.cell("stop_sequence", of: $0)) ?? 0 < Int(times.cell("stop_sequence", of: $1)) ?? 0
-                }
-                stops = GTFSTime.filled(stops.map { [times.cell(arrival, of: $0), times.cell(departure, of: $0)] })
-                    .enumerated().map { index, filled in
-                        stops[index].replacing(arrival, with: filled[0]).replacing(departure, with: filled[1])
-                    }
+        var incomplete: Set<String> = []
+        while let row = try times.next()?.cells {
+            if lacksTime(row) { incomplete.insert(columns.cell(trip, of: row)) }
+        }
+        if incomplete.isEmpty { return }
+        times = try reader.rows(of: .stopTimes)
+        var written = try CSVWriter(columns, to: reader.url(of: .stopTimes))
+        var trips: [String: [[String]]] = [:]
+        while let row = try times.next()?.cells {
+            let id = columns.cell(trip, of: row)
+            if incomplete.contains(id) { trips[id, default: []].append(row) } else { try written.append(row) }
+        }
+        for var stops in trips.values {
+            stops.sort {
+                Int(columns.cell("stop_sequence", of: $0)) ?? 0 < Int(columns.cell("stop_sequence", of: $1)) ?? 0
             }
-            rows += stops
+            let filled = GTFSTime.filled(
+                stops.map { [columns.cell(arrival, of: $0), columns.cell(departure, of: $0)] })
+            for (stop, times) in zip(stops, filled) {
+                try written.append(stop.replacing(arrival, with: times[0]).replacing(departure, with: times[1]))
+            }
         }
-        times.replaceRows(rows)
-        try times.write(to: file("stop_times.txt"))
+        try written.finish()
     }
 }
 

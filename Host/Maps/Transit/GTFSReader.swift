@@ -1,65 +1,65 @@
 import Foundation
 import Geodesy
 
-/// Reads the relevant parts of a feed's tables.
+/// Reads the relevant parts of a feed's tables, row by row and within the limits of each (`GTFSTable`).
 struct GTFSReader {
+    /// The folder with the tables.
     let folder: URL
     /// The name of the feed's file, for error messages.
     let file: String
 
-    /// Bytes. Only the beginning of a long table is read.
-    private static let beginning = 65_536
+    /// The columns without which a table is of no use.
+    private static let columns: [GTFSTable: [String]] = [
+        .agency: ["agency_timezone"], .stops: ["stop_id", "stop_lat", "stop_lon"], .routes: ["route_id", "route_type"],
+        .trips: ["route_id", "service_id", "trip_id"],
+        .stopTimes: ["trip_id", "stop_id", "arrival_time", "departure_time"],
+    ]
 
-    func check(_ table: String, columns: [String]) throws {
-        let content = try read(table, limit: Self.beginning)
-        for column in columns where content.column(column) == nil {
-            throw TimetableError.column(column, of: table, in: file)
+    func url(of table: GTFSTable) -> URL { folder.appending(path: table.file) }
+
+    func has(_ table: GTFSTable) -> Bool { FileManager.default.fileExists(atPath: url(of: table).path) }
+
+    /// The rows of a table, which must exist.
+    func rows(of table: GTFSTable) throws -> GTFSRows {
+        guard has(table) else { throw TimetableError.lacks(table.file, file: file) }
+        return GTFSRows(try CSVReader(contentsOf: url(of: table)), of: table, in: file)
+    }
+
+    func check(_ table: GTFSTable) throws {
+        var rows = try rows(of: table)
+        for column in Self.columns[table] ?? [] where rows.columns.index(of: column) == nil {
+            throw TimetableError.column(column, of: table.file, in: file)
         }
-        if content.rows.isEmpty { throw TimetableError.empty(table, in: file) }
-    }
-
-    private func exists(_ table: String) -> Bool {
-        FileManager.default.fileExists(atPath: folder.appending(path: table).path)
-    }
-
-    /// - Parameter limit: the number of bytes to read; all if `nil`.
-    private func read(_ table: String, limit: Int? = nil) throws -> CSVTable {
-        guard exists(table) else { throw TimetableError.lacks(table, file: file) }
-        let handle = try FileHandle(forReadingFrom: folder.appending(path: table))
-        defer { try? handle.close() }
-        let data = try limit.map { try handle.read(upToCount: $0) } ?? handle.readToEnd()
-        return CSVTable(String(decoding: data ?? Data(), as: UTF8.self))
+        if try rows.next() == nil { throw TimetableError.empty(table.file, in: file) }
     }
 
     // MARK: Stops
 
     /// The extent of the stops, and the number of those at which people can board.
     func stops() throws -> (extent: BoundingBox, count: Int) {
-        let stops = try read("stops.txt")
+        var rows = try rows(of: .stops)
+        let kind = rows.columns.index(of: "location_type")
         var box: BoundingBox?
-        // Other kinds are stations, entrances and paths.
-        let count = stops.rows.count { ["", "0"].contains(stops.cell("location_type", of: $0.cells)) }
-        for row in stops.rows {
-            guard let latitude = try degrees("stop_lat", in: row, of: stops, upTo: 90),
-                let longitude = try degrees("stop_lon", in: row, of: stops, upTo: 180)
+        var count = 0
+        while let row = try rows.next() {
+            // Other kinds are stations, entrances and paths.
+            if ["", "0"].contains(rows.columns.cell(kind, of: row.cells)) { count += 1 }
+            guard let latitude = try degrees("stop_lat", in: row, of: rows, upTo: 90),
+                let longitude = try degrees("stop_lon", in: row, of: rows, upTo: 180)
             else { continue }
             let point = BoundingBox(south: latitude, west: longitude, north: latitude, east: longitude)
             box = box?.union(point) ?? point
         }
-        guard let box else { throw TimetableError.empty("stops.txt", in: file) }
+        guard let box else { throw TimetableError.empty(GTFSTable.stops.file, in: file) }
         return (box, count)
     }
 
     /// `nil` if the cell is empty, as it may be for a place within a station.
-    private func degrees(
-        _ column: String, in row: (line: Int, cells: [String]), of table: CSVTable, upTo limit: Double
-    ) throws -> Double? {
-        guard let index = table.column(column), index < row.cells.count else { return nil }
-        let text = row.cells[index].trimmingCharacters(in: .whitespaces)
+    private func degrees(_ column: String, in row: CSVRow, of rows: GTFSRows, upTo limit: Double) throws -> Double? {
+        let text = rows.columns.cell(column, of: row.cells)
         if text.isEmpty { return nil }
         guard let value = Double(text), abs(value) <= limit else {
-            throw TimetableError.value(
-                text, of: limit == 90 ? .latitude : .longitude, table: "stops.txt", line: row.line, file: file)
+            throw rows.error(about: text, as: limit == 90 ? .latitude : .longitude, in: row)
         }
         return value
     }
@@ -67,57 +67,95 @@ struct GTFSReader {
     // MARK: Lines
 
     func lineCount() throws -> Int {
-        try read("routes.txt").rows.count
+        var rows = try rows(of: .routes)
+        var count = 0
+        while try rows.next() != nil { count += 1 }
+        return count
     }
 
     /// The names of its agencies, but only the first few of many.
     func agency() throws -> String? {
-        let agencies = try read("agency.txt")
-        let names = agencies.rows.map { agencies.cell("agency_name", of: $0.cells) }.filter { !$0.isEmpty }
-        return names.isEmpty ? nil : names.prefix(3).joined(separator: ", ")
+        var rows = try rows(of: .agency)
+        var names: [String] = []
+        while names.count < 3, let row = try rows.next() {
+            let name = rows.columns.cell("agency_name", of: row.cells)
+            if !name.isEmpty { names.append(name) }
+        }
+        return names.isEmpty ? nil : names.joined(separator: ", ")
     }
 
     // MARK: Days
 
     func timeZone() throws -> TimeZone {
-        let agencies = try read("agency.txt")
-        guard let index = agencies.column("agency_timezone"), let row = agencies.rows.first else {
-            throw TimetableError.column("agency_timezone", of: "agency.txt", in: file)
-        }
-        let name = index < row.cells.count ? row.cells[index].trimmingCharacters(in: .whitespaces) : ""
-        guard let zone = TimeZone(identifier: name) else {
-            throw TimetableError.value(name, of: .timeZone, table: "agency.txt", line: row.line, file: file)
-        }
+        var rows = try rows(of: .agency)
+        guard let row = try rows.next() else { throw TimetableError.empty(GTFSTable.agency.file, in: file) }
+        let name = rows.columns.cell("agency_timezone", of: row.cells)
+        guard let zone = TimeZone(identifier: name) else { throw rows.error(about: name, as: .timeZone, in: row) }
         return zone
     }
 
     /// The last day with any service.
     func lastDay() throws -> GTFSDay {
-        guard exists("calendar.txt") || exists("calendar_dates.txt") else {
-            throw TimetableError.lacks("calendar.txt", file: file)
+        guard has(.calendar) || has(.calendarDates) else {
+            throw TimetableError.lacks(GTFSTable.calendar.file, file: file)
         }
-        let services = try days("end_date", in: "calendar.txt")
+        let services = try lastDay("end_date", in: .calendar)
         // 1 adds a day of service, 2 removes one.
-        let exceptions = try days("date", in: "calendar_dates.txt") { table, cells in
-            table.column("exception_type").map { $0 < cells.count && cells[$0] == "1" } ?? false
+        let exceptions = try lastDay("date", in: .calendarDates) { columns, cells in
+            columns.cell("exception_type", of: cells) == "1"
         }
-        guard let last = (services + exceptions).max() else { throw TimetableError.empty("calendar.txt", in: file) }
+        guard let last = [services, exceptions].compactMap(\.self).max() else {
+            throw TimetableError.empty(GTFSTable.calendar.file, in: file)
+        }
         return last
     }
 
-    private func days(
-        _ column: String, in name: String, where counts: (CSVTable, [String]) -> Bool = { _, _ in true }
-    ) throws -> [GTFSDay] {
-        guard exists(name) else { return [] }
-        let table = try read(name)
-        guard let index = table.column(column) else { throw TimetableError.column(column, of: name, in: file) }
-        return try table.rows.compactMap { row in
-            guard counts(table, row.cells) else { return nil }
-            let text = index < row.cells.count ? row.cells[index] : ""
-            guard let day = GTFSDay(text) else {
-                throw TimetableError.value(text, of: .day, table: name, line: row.line, file: file)
-            }
-            return day
+    private func lastDay(
+        _ column: String, in table: GTFSTable, where counts: (CSVColumns, [String]) -> Bool = { _, _ in true }
+    ) throws -> GTFSDay? {
+        guard has(table) else { return nil }
+        var rows = try rows(of: table)
+        guard let index = rows.columns.index(of: column) else {
+            throw TimetableError.column(column, of: table.file, in: file)
         }
+        var last: GTFSDay?
+        while let row = try rows.next() {
+            guard counts(rows.columns, row.cells) else { continue }
+            let text = rows.columns.cell(index, of: row.cells)
+            guard let day = GTFSDay(text) else { throw rows.error(about: text, as: .day, in: row) }
+            last = max(last ?? day, day)
+        }
+        return last
+    }
+}
+
+/// The rows of one table, up to its limit.
+struct GTFSRows {
+    private var reader: CSVReader
+    private var count = 0
+    private let table: GTFSTable
+    private let file: String
+    private let most: Int
+
+    /// - Parameter most: The number of rows that may be read.
+    init(_ reader: CSVReader, of table: GTFSTable, in file: String, most: Int? = nil) {
+        self.reader = reader
+        self.table = table
+        self.file = file
+        self.most = most ?? table.mostRows
+    }
+
+    var columns: CSVColumns { reader.columns }
+
+    /// - Throws: `TimetableError.tooLong` after the limit.
+    mutating func next() throws -> CSVRow? {
+        guard let row = reader.next() else { return nil }
+        count += 1
+        guard count <= most else { throw TimetableError.tooLong(table.file, rows: most, file: file) }
+        return row
+    }
+
+    func error(about text: String, as kind: TimetableError.Kind, in row: CSVRow) -> TimetableError {
+        .value(text, of: kind, table: table.file, line: row.line, file: file)
     }
 }

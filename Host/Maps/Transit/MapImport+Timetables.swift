@@ -10,7 +10,7 @@ extension MapImport {
             library.sweep()
             let id = timetableID(of: url)
             progress(ImportProgress(phase: .checking, region: id))
-            let feed = try await Self.unpacked(url, now: now) { $0 }
+            let feed = try await checked(url, now: now)
             let copy = library.sources.appending(path: "\(UUID().uuidString).zip")
             try FileManager.default.copyItem(at: url, to: copy)
             let timetable = MapManifest.Timetable(
@@ -34,15 +34,12 @@ extension MapImport {
         return id == MapManifest.sampleID || regions().contains { $0.id == id } ? id + "-timetable" : id
     }
 
-    /// Runs `body` on the feed in a temporary folder.
-    private static func unpacked<T>(
-        _ url: URL, now: Date, _ body: (GTFSFeed) async throws -> T
-    ) async throws -> T {
-        let folder = FileManager.default.temporaryDirectory.appending(
-            path: "timetable-\(UUID().uuidString)", directoryHint: .isDirectory)
+    /// Reads the feed in a folder among the builds, which are swept at the next import if this one is killed.
+    private func checked(_ url: URL, now: Date) async throws -> GTFSFeed {
+        let folder = library.builds.appending(path: "timetable-\(UUID().uuidString)", directoryHint: .isDirectory)
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
-        return try await body(GTFSFeed(unpacking: url, to: folder, now: now))
+        return try await reader.feed(unpacking: url, to: folder, now: now)
     }
 
     /// Builds the lines and stops of `timetables` for the tiles in `folder`. One that has ended meanwhile stays in the
@@ -57,9 +54,8 @@ extension MapImport {
             let unpacked = folder.appending(path: "feed-\(timetable.id)", directoryHint: .isDirectory)
             try FileManager.default.createDirectory(at: unpacked, withIntermediateDirectories: true)
             let source = library.sources.appending(path: timetable.source)
-            let feed = try await GTFSFeed(unpacking: source, to: unpacked, now: now)
-            try GTFSCompletion(folder: feed.folder).run()
-            feeds.append((timetable.id, feed.folder))
+            _ = try await reader.feed(unpacking: source, to: unpacked, now: now)
+            feeds.append((timetable.id, unpacked))
         }
         let lines = TransitBuild(installation: installation, folder: folder)
         try await lines.run(on: feeds)

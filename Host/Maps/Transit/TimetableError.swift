@@ -2,7 +2,7 @@ import Foundation
 import FoundationOverlay
 
 /// The reasons why a timetable is rejected. The map stays as it is.
-package enum TimetableError: LocalizedError, Sendable, Hashable {
+package enum TimetableError: LocalizedError, Codable, Sendable, Hashable {
     case notZip(String)
     case lacks(String, file: String)
     case column(String, of: String, in: String)
@@ -10,10 +10,15 @@ package enum TimetableError: LocalizedError, Sendable, Hashable {
     case value(String, of: Kind, table: String, line: Int, file: String)
     case ended(String, day: String)
     case elsewhere(String)
+    /// A table, or the file itself, is larger than the limit.
+    case tooLarge(String, file: String, megabytes: Int)
+    case tooLong(String, rows: Int, file: String)
+    /// Reading it takes more time or memory than it may have.
+    case tooComplex(String)
     case unusable(String)
 
     /// The expected content of a cell.
-    package enum Kind: Sendable {
+    package enum Kind: Codable, Sendable {
         case latitude, longitude, timeZone, day
     }
 
@@ -31,6 +36,13 @@ package enum TimetableError: LocalizedError, Sendable, Hashable {
         case .ended(let file, let day): String(localized: "The timetable in \(file) ended on \(day).", bundle: .module)
         case .elsewhere(let file):
             String(localized: "\(file) has no stop on the map; add the map of its region first.", bundle: .module)
+        case .tooLarge(let part, let file, let megabytes):
+            part == file
+                ? String(localized: "\(file) is larger than \(megabytes) MB.", bundle: .module)
+                : String(localized: "\(file): \(part) is larger than \(megabytes) MB.", bundle: .module)
+        case .tooLong(let table, let rows, let file):
+            String(localized: "\(file): \(table) has more than \(rows.formatted()) rows.", bundle: .module)
+        case .tooComplex(let file): String(localized: "\(file) is too large for this machine.", bundle: .module)
         case .unusable(let file): String(localized: "\(file) gives no line that a route could take.", bundle: .module)
         }
     }

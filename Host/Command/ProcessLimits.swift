@@ -1,0 +1,26 @@
+import Foundation
+import Glibc
+
+/// The limits at which the kernel ends this process. Commands that read a hostile file set them before they open it.
+struct ProcessLimits {
+    /// Seconds of the processor.
+    var processor: Int
+    /// Bytes.
+    var memory: Int
+    /// Bytes of the largest file that is written, the output included.
+    var file: Int
+
+    /// Sets the limits, for the programs that this process starts as well. Everything else on the machine has priority
+    /// from then on, even if memory is short.
+    func apply() {
+        let limits: [(__rlimit_resource, Int)] = [
+            (RLIMIT_CPU, processor), (RLIMIT_DATA, memory), (RLIMIT_FSIZE, file), (RLIMIT_CORE, 0),
+        ]
+        for (resource, most) in limits {
+            var limit = rlimit(rlim_cur: rlim_t(most), rlim_max: rlim_t(most))
+            setrlimit(__rlimit_resource_t(resource.rawValue), &limit)
+        }
+        setpriority(__priority_which_t(PRIO_PROCESS.rawValue), 0, 10)
+        try? Data("1000".utf8).write(to: URL(filePath: "/proc/self/oom_score_adj"))
+    }
+}
