@@ -84,10 +84,10 @@ extension DisclosureGroup: ContentView {
         }
         .property("open", .flag(state.wrappedValue))
         .growing(.masked(.vertical, always: .horizontal))
-        .on("toggle") { [node] value in
+        .on("toggle") { [weak node] value in
             if let isOpen = value.flag, isOpen != state.wrappedValue { state.wrappedValue = isOpen }
             // If the binding rejects the new value, the group must close again.
-            node.invalidate()
+            node?.invalidate()
         }
     }
 }

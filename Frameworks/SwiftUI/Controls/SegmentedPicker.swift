@@ -23,12 +23,12 @@ extension SegmentedPicker: ContentView {
         .attribute("aria-label", name)
         .attribute("data-selected", "\(chosen ?? -1)")
         .growing(.fixed(.horizontal))
-        .on("select") { [node = context.node] value in
+        .on("select") { [weak node = context.node] value in
             if let index = value.integer, values.indices.contains(index), let value = values[index] {
                 selection = value
             }
             // If the binding rejects the new value, the page must revert.
-            node.invalidate()
+            node?.invalidate()
         }
     }
 }

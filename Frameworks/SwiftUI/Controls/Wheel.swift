@@ -53,10 +53,10 @@ extension WheelColumn: ContentView {
             .attribute("data-loop", loops ? "" : nil)
             .attribute("data-width", isWide ? "wide" : nil)
             .growing(.fixed([]))
-            .on("select") { [node = context.node] value in
+            .on("select") { [weak node = context.node] value in
                 if let index = value.integer { onSelect(index) }
                 // If the binding keeps its value, or takes another one, the wheel must turn again.
-                node.invalidate()
+                node?.invalidate()
             }
     }
 }
