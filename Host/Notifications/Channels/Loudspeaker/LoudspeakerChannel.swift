@@ -123,21 +123,24 @@ package final class LoudspeakerChannel: DeliveryChannel {
 
     /// Stops the current sound and repeats that of the newest ring.
     private func repeatNewest(_ problems: AsyncStream<String>.Continuation? = nil) {
-        let next = Task { [weak self] in
-            while !Task.isCancelled, let self, let newest = rings.withLock(\.last) {
-                guard let file = newest.sound.flatMap({ SoundFiles.file(named: $0, ofApp: newest.appName) }) else {
-                    return
-                }
-                // Continues even if nothing is heard: a device may be plugged in.
-                guard let problem = await play(file) else { continue }
-                problems?.yield(problem)
-                try? await Task.sleep(for: Self.pause)
+        ringing.withLock { ringing in
+            ringing?.cancel()
+            ringing = Task { [weak self, before = ringing] in
+                await self?.soundNewest(problems)
+                // The end of this task is the end of all sounds. The new sound does not wait for a player that hangs.
+                await before?.value
             }
         }
-        ringing.withLock { ringing in
-            defer { ringing = next }
-            return ringing
-        }?.cancel()
+    }
+
+    private func soundNewest(_ problems: AsyncStream<String>.Continuation?) async {
+        while !Task.isCancelled, let newest = rings.withLock(\.last) {
+            guard let file = newest.sound.flatMap({ SoundFiles.file(named: $0, ofApp: newest.appName) }) else { return }
+            // Continues even if nothing is heard: a device may be plugged in.
+            guard let problem = await play(file) else { continue }
+            problems?.yield(problem)
+            try? await Task.sleep(for: Self.pause)
+        }
     }
 
     /// - Returns: the reason why nothing was heard, or `nil` if the sound was heard or stopped.
