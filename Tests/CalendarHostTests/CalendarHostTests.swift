@@ -300,12 +300,17 @@ extension CalendarReader {
         try #require(mkfifo(pipe.path, 0o600) == 0)
         let child = try await ChildProcess(
             CalendarReader.builtProgram.path, ["calendar", pipe.path, "--from", "0", "--to", "1"])
-        var limits = ""
-        while !limits.contains(#/Max cpu time +20 /#) {
+        // The pipe has a reader once the program opens its file, which it does after it has set the limits.
+        var writer = open(pipe.path, O_WRONLY | O_NONBLOCK)
+        while writer < 0 {
             try await Task.sleep(for: .milliseconds(10))
-            limits = try String(contentsOfFile: "/proc/\(child.pid)/limits", encoding: .utf8)
+            writer = open(pipe.path, O_WRONLY | O_NONBLOCK)
         }
-        for line in ["Max data size +1073741824 ", "Max file size +33554432 ", "Max core file size +0 "] {
+        defer { close(writer) }
+        let limits = try String(contentsOfFile: "/proc/\(child.pid)/limits", encoding: .utf8)
+        for line in [
+            "Max cpu time +20 ", "Max data size +1073741824 ", "Max file size +33554432 ", "Max core file size +0 ",
+        ] {
             #expect(try limits.contains(Regex(line)))
         }
         #expect(getpriority(__priority_which_t(PRIO_PROCESS.rawValue), id_t(child.pid)) == 10)
