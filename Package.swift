@@ -8,7 +8,7 @@ import PackageDescription
 #endif
 
 // The direction of dependencies (`make check` enforces it):
-// Adapters <- Frameworks <- Shared <- Apps/*/Kit <- Apps/*/UI <- Apps/*/App <- Host
+// Adapters <- Frameworks <- Shared <- Apps/*/Kit <- Apps/*/UI <- Apps/*/App <- Host <- Apps/*/Host <- Host/Command
 // Everything up to Apps is written against Apple's frameworks; the modules with the same names, and everything behind
 // them, exist on Linux only.
 
@@ -397,12 +397,31 @@ tests(
             "TomTom", "Geodesy", "AppContainer", "WebPush", "PlaceSearch", "PrivateFile",
         ],
         resources: [.copy("Localizable.xcstrings")], settings: interfaceSettings)
+    target(
+        "HostCommandLine", "Host/CommandLine",
+        [
+            "HostSettings", "MapHost", "MapKit", "CoreLocation", "PlaceIndex", "Geodesy", "HostClock",
+            "AlarmScheduling", "SafeText", "FoundationOverlay",
+        ], settings: interfaceSettings)
+    target(
+        "AppHost", "Host/Apps", ["PageHost", "WidgetHost", "HostCommandLine", "AppContainer", "SwiftUI", "WidgetKit"])
+    target(
+        "DeparturesHost", "Apps/Departures/Host",
+        ["AppHost", "Departures", "DeparturesWidgets", "SwiftUI", "FoundationOverlay"],
+        settings: interfaceSettings)
+    target(
+        "SunriseHost", "Apps/Sunrise/Host",
+        [
+            "AppHost", "HostCommandLine", "Sunrise", "SunriseKit", "AlarmScheduling", "MapKit", "CoreLocation",
+            "Geodesy", "SwiftUI", "FoundationOverlay",
+        ], settings: interfaceSettings)
+    target("InstalledApps", "Apps/Installed", ["AppHost", "DeparturesHost", "SunriseHost"])
     program(
         "reveille", "Host/Command",
         [
             "PageHost", "NotificationHost", "NotificationsUI", "BackgroundHost", "MapHost", "CalendarHost",
             "HostSettings", "SafeText",
-            "SettingsUI", "WidgetHost", "Departures", "DeparturesWidgets", "Sunrise", "SunriseKit", "AppSupport",
+            "SettingsUI", "WidgetHost", "AppHost", "InstalledApps", "HostCommandLine", "AppSupport",
             "SwiftUI", "FoundationOverlay", "ViewGraph", "HTTPServer", "AppContainer", "HostClock", "UserNotifications",
             "AlarmKit", "AlarmScheduling", "HomeKit", "HomeAssistant", "MapKit", "CoreLocation", "Geodesy",
             "PlaceIndex", "Valhalla", "DBus", "ChildProcess", "SQLiteStore", "PrivateFile", "CSystemd", "CSQLite",
@@ -440,8 +459,8 @@ tests(
     tests(
         "CommandTests", "CommandTests",
         [
-            "reveille", "HostSettings", "HostClock", "NotificationHost", "UserNotifications", "AlarmKit",
-            "AppContainer", "ChildProcess",
+            "reveille", "HostCommandLine", "HostSettings", "HostClock", "NotificationHost", "UserNotifications",
+            "AlarmKit", "AppContainer", "ChildProcess",
         ])
     tests(
         "CalendarHostTests", "CalendarHostTests",
@@ -458,7 +477,9 @@ tests(
             "AlarmScheduling", "FoundationOverlay", "HostClock", "AppContainer", "SQLiteStore", "DBus", "PrivateFile",
             "PrivateDesktop", "WebPush", "AudioOutput", "HTTPServer", "HostileServer",
         ])
-    tests("WidgetHostTests", "WidgetHostTests", ["WidgetHost", "WidgetKit", "SwiftUI", "ViewGraph", "AppContainer"])
+    tests(
+        "WidgetHostTests", "WidgetHostTests",
+        ["WidgetHost", "AppHost", "PageHost", "WidgetKit", "SwiftUI", "ViewGraph", "AppContainer"])
     tests(
         "BackgroundHostTests", "BackgroundHostTests",
         [

@@ -1,6 +1,7 @@
 import AlarmKit
 import AlarmScheduling
 import Foundation
+import HostCommandLine
 import HostSettings
 import NotificationHost
 import UserNotifications

@@ -1,16 +1,20 @@
-/// Every command, in the order in which `reveille --help` lists them.
-let commands: [any Command.Type] = [
-    ServeCommand.self,
-    PairCommand.self,
-    DoctorCommand.self,
-    MapCommand.self,
-    RouteCommand.self,
-    PlacesCommand.self,
-    AlarmsCommand.self,
-    InstallCommand.self,
-    BackupCommand.self,
-    RestoreCommand.self,
-    SunCommand.self,
-    CalendarCommand.self,
-    TimetableCommand.self,
-]
+import AppHost
+import HostCommandLine
+import InstalledApps
+
+/// Every command, in the order in which `reveille --help` lists them: those of the host, then those of its apps.
+let commands: [any Command.Type] =
+    [
+        ServeCommand.self,
+        PairCommand.self,
+        DoctorCommand.self,
+        MapCommand.self,
+        RouteCommand.self,
+        PlacesCommand.self,
+        AlarmsCommand.self,
+        InstallCommand.self,
+        BackupCommand.self,
+        RestoreCommand.self,
+        CalendarCommand.self,
+        TimetableCommand.self,
+    ] + AppDescriptor.installed.flatMap(\.commands)

@@ -1,6 +1,7 @@
 import Foundation
 import Geodesy
 import HostClock
+import HostCommandLine
 import HostSettings
 import MapHost
 

@@ -1,5 +1,6 @@
 import Foundation
 import Geodesy
+import HostCommandLine
 import MapKit
 import PlaceIndex
 

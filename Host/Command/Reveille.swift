@@ -1,4 +1,5 @@
 import Foundation
+import HostCommandLine
 
 /// The program: finds the command and turns its outcome into an exit status.
 @main enum Reveille {

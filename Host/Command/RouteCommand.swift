@@ -1,5 +1,6 @@
 import CoreLocation
 import Foundation
+import HostCommandLine
 import MapKit
 
 /// Prints a travel time.

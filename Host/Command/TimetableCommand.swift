@@ -1,4 +1,5 @@
 import Foundation
+import HostCommandLine
 import MapHost
 
 /// Reads a timetable for a host, which starts this command for each one, so that a hostile file can harm only this

@@ -1,5 +1,6 @@
 import Foundation
 import HostClock
+import HostCommandLine
 import Testing
 
 @testable import reveille

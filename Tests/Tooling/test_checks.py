@@ -20,12 +20,15 @@ GOOD = {
     "Apps/Trips/Kit/Trip.swift": "import AppSupport\nimport MapKit\n",
     "Apps/Trips/UI/TripView.swift": "import SwiftUI\nimport TripsKit\n\n/* import Store */\n",
     "Apps/Trips/App/TripsApp.swift": "import SwiftUI\nimport TripsUI\n",
-    "Host/Pages/Server.swift": "import Store\nimport Trips\n#if os(Linux)\n#endif\n",
+    "Host/Pages/Server.swift": "import Store\n#if os(Linux)\n#endif\n",
+    "Apps/Trips/Host/TripsDescriptor.swift": "import HostPages\nimport Trips\n",
+    "Apps/Installed/InstalledApps.swift": "import TripsHost\n",
+    "Host/Command/Serve.swift": "import HostPages\nimport InstalledApps\n",
 }
 
 
 def test_layers_in_order_pass(run, tree):
-    assert run("check/layers", tree(GOOD)) == (0, "9 modules in their layers\n")
+    assert run("check/layers", tree(GOOD)) == (0, "12 modules in their layers\n")
 
 
 @pytest.mark.parametrize(
@@ -43,6 +46,9 @@ def test_layers_in_order_pass(run, tree):
         ("Apps/Trips/UI/Bad.swift", "#if canImport(UIKit)", "asks for the system"),
         ("Shared/AppSupport/Bad.swift", "  #if DEBUG && os(Linux)", "asks for the system"),
         ("Apps/Other/UI/Bad.swift", "import TripsKit", "imports TripsKit of another app"),
+        ("Host/Pages/Bad.swift", "import TripsKit", "imports TripsKit of Trips: the host knows no app"),
+        ("Host/Pages/Bad.swift", "import InstalledApps", "imports InstalledApps, which lies above it"),
+        ("Host/Command/Bad.swift", "import TripsHost", "imports TripsHost of Trips: the host knows no app"),
     ],
 )
 def test_layers_finds(run, tree, path, line, complaint):

@@ -93,7 +93,7 @@ private struct SilentProvider: TimelineProvider {
     func getTimeline(in context: Context, completion: @escaping @Sendable (Timeline<Page>) -> Void) {}
 }
 
-private struct SilentBundle: WidgetBundle {
+struct SilentBundle: WidgetBundle {
     var body: some Widget { SilentWidget() }
 }
 

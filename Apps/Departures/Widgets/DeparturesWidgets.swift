@@ -18,8 +18,8 @@ struct NextDepartureWidget: Widget {
             NextDepartureView(entry: entry)
                 .containerBackground(for: .widget) { Rectangle().fill(.background) }
         }
-        .configurationDisplayName(Text("Next Departure", bundle: .module))
-        .description(Text("When to leave next, and for where.", bundle: .module))
+        .configurationDisplayName(Text("Next Departure"))
+        .description(Text("When to leave next, and for where."))
         .supportedFamilies([
             .accessoryInline, .accessoryRectangular, .accessoryCircular, .systemSmall, .systemMedium,
         ])

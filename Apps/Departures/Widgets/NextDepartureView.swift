@@ -18,7 +18,7 @@ struct NextDepartureView: View {
             }
         } else {
             Label {
-                Text("Nothing Planned", bundle: .module)
+                Text("Nothing Planned")
             } icon: {
                 Image(systemName: "car.fill")
             }
@@ -69,7 +69,7 @@ private struct CircularLeave: View {
             }
         }
         .accessibilityElement(children: .ignore)
-        .accessibilityLabel(Text("Leave by \(leave.clock(locale, timeZone).text)", bundle: .module))
+        .accessibilityLabel(Text("Leave by \(leave.clock(locale, timeZone).text)"))
     }
 }
 
@@ -81,7 +81,7 @@ private struct RectangularLeave: View {
     var body: some View {
         VStack(alignment: .leading, spacing: 0) {
             Label {
-                Text("Leave by \(leave.clock(locale, timeZone).text)", bundle: .module)
+                Text("Leave by \(leave.clock(locale, timeZone).text)")
             } icon: {
                 Image(systemName: "car.fill")
             }
@@ -104,7 +104,7 @@ private struct LeaveCard: View {
     var body: some View {
         VStack(alignment: .leading, spacing: 2) {
             Label {
-                Text("Leave by", bundle: .module)
+                Text("Leave by")
             } icon: {
                 Image(systemName: "car.fill")
             }

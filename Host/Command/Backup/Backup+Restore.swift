@@ -1,6 +1,7 @@
 import CLinux
 import Foundation
 import Glibc
+import HostCommandLine
 import HostSettings
 
 nonisolated extension Backup {

@@ -1,6 +1,7 @@
 import ChildProcess
 import Foundation
 import Glibc
+import HostCommandLine
 import HostSettings
 import PrivateFile
 import SQLiteStore

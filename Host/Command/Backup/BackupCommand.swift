@@ -1,4 +1,5 @@
 import Foundation
+import HostCommandLine
 import HostSettings
 
 /// Copies the data folder while the host runs.

@@ -1,6 +1,7 @@
 import CZlib
 import Foundation
 import Glibc
+import HostCommandLine
 
 /// Unpacks a backup: a compressed tar archive (POSIX ustar) that holds regular files and folders, and nothing else.
 ///

@@ -1,5 +1,6 @@
 import Foundation
 import Glibc
+import HostCommandLine
 
 /// Backups in one folder, each named by its time, of which the oldest are removed.
 nonisolated struct BackupSeries {

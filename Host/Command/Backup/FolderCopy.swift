@@ -1,4 +1,5 @@
 import Foundation
+import HostCommandLine
 import PrivateFile
 import SQLiteStore
 

@@ -1,4 +1,5 @@
 import Foundation
+import HostCommandLine
 import HostSettings
 
 /// Examines everything that the host needs, and reports what is missing and what helps.

@@ -1,5 +1,6 @@
 import Foundation
 import Glibc
+import HostCommandLine
 import HostSettings
 import PageHost
 import PrivateFile

@@ -1,4 +1,5 @@
 import Foundation
+import HostCommandLine
 import HostSettings
 import PageHost
 import SwiftUI

@@ -1,5 +1,6 @@
 import Foundation
 import HostClock
+import HostCommandLine
 import HostSettings
 import MapHost
 import Valhalla

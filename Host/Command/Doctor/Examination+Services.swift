@@ -1,6 +1,7 @@
 import DBus
 import Foundation
 import HomeAssistant
+import HostCommandLine
 import HostSettings
 
 extension Examination {

@@ -1,5 +1,6 @@
 import Foundation
 import Glibc
+import HostCommandLine
 import PrivateFile
 
 /// The right to run on a data folder. One host holds it at a time; the system takes it back however the host ends.

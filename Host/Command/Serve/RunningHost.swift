@@ -1,4 +1,5 @@
 import AppContainer
+import AppHost
 import BackgroundHost
 import CalendarHost
 import Foundation
@@ -6,6 +7,7 @@ import HTTPServer
 import HomeAssistant
 import HomeKit
 import HostSettings
+import InstalledApps
 import MapHost
 import NotificationHost
 import NotificationsUI
@@ -28,7 +30,7 @@ final class RunningHost {
 
     /// - Parameter openFiles: The number of files that the process may have open.
     init(_ options: ServeOptions, _ settings: HostSettings, openFiles: Int) throws {
-        let installed = InstalledApps(options.folder)
+        let installed = RunningApps(AppDescriptor.installed, in: options.folder)
         let door = FrontDoor()
         let outlook = OutlookNote()
         let storage = StorageNote()
@@ -45,7 +47,7 @@ final class RunningHost {
         background.start()
         let browsers = PairedBrowsers(keyAt: options.folder.key, browsersAt: options.folder.browsers)
         let badges = HomeBadges { [notifications] in (try? notifications.badgeCount(of: $0)) ?? 0 }
-        let apps = try installed.start(
+        let apps = installed.start(
             SettingsModel(
                 options.folder, settings, maps: maps, calendars: calendars, notifications: notifications,
                 channels: channels, browsers: browsers),

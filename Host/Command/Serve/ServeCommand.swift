@@ -4,6 +4,7 @@ import Foundation
 import FoundationOverlay
 import Glibc
 import HostClock
+import HostCommandLine
 import HostSettings
 import PageHost
 import PrivateFile

@@ -2,6 +2,7 @@ import BackgroundHost
 import Foundation
 import HTTPServer
 import HostClock
+import HostCommandLine
 import HostSettings
 
 /// The options of `serve`.

@@ -1,5 +1,6 @@
 import Dispatch
 import Glibc
+import HostCommandLine
 
 /// The signals by which a person or the system ends the host: Ctrl-C, `kill`, a terminal that closes.
 nonisolated struct Termination {

@@ -1,5 +1,6 @@
 import ChildProcess
 import Foundation
+import HostCommandLine
 import HostSettings
 
 /// Writes the systemd user unit that keeps the host running and starts it after a reboot.

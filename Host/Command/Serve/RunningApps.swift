@@ -1,6 +1,5 @@
 import AppContainer
-import Departures
-import DeparturesWidgets
+import AppHost
 import Foundation
 import HostSettings
 import NotificationsUI
@@ -8,16 +7,17 @@ import PageHost
 import SQLiteStore
 import SafeText
 import SettingsUI
-import Sunrise
 import SwiftUI
 import WidgetHost
 
 /// The apps on this host, and the host's own pages.
-final class InstalledApps {
+final class RunningApps {
     private let folder: DataFolder
+    private let descriptors: [AppDescriptor]
     private var running: [String: HostedApp] = [:]
 
-    init(_ folder: DataFolder) {
+    init(_ descriptors: [AppDescriptor], in folder: DataFolder) {
+        self.descriptors = descriptors
         self.folder = folder
     }
 
@@ -36,13 +36,11 @@ final class InstalledApps {
     func start(
         _ settings: SettingsModel, _ notifications: NotificationCenterModel, badges: HomeBadges,
         widgets: WidgetHost
-    ) throws -> [String: HostedApp] {
-        let apps = [
-            try app(DeparturesApp.self, "Departures", symbol: "car.fill", tint: .orange),
-            try app(SunriseApp.self, "Sunrise", symbol: "sunrise.fill", tint: .indigo),
-            try notificationsApp(notifications), try widgetsApp(widgets), try settingsApp(settings),
-        ]
-        if let departures = apps.first?.container { widgets.add(DeparturesWidgets.self, of: departures) }
+    ) -> [String: HostedApp] {
+        let apps =
+            descriptors.map { app($0, widgets) } + [
+                notificationsApp(notifications), widgetsApp(widgets), settingsApp(settings),
+            ]
         let icons = apps.map { HomeScreen.Icon($0) }
         let home = HostedApp(
             container: AppContainer(id: HostedApp.homeID, name: "Reveille", directory: folder.root), symbol: "house",
@@ -54,7 +52,7 @@ final class InstalledApps {
         return running
     }
 
-    private func notificationsApp(_ model: NotificationCenterModel) throws -> HostedApp {
+    private func notificationsApp(_ model: NotificationCenterModel) -> HostedApp {
         let container = AppContainer(
             id: "notifications", name: "Notifications", directory: folder.app("notifications"))
         return HostedApp(container: container, symbol: "bell.badge.fill", tint: .red) {
@@ -62,24 +60,24 @@ final class InstalledApps {
         }
     }
 
-    private func widgetsApp(_ widgets: WidgetHost) throws -> HostedApp {
+    private func widgetsApp(_ widgets: WidgetHost) -> HostedApp {
         let container = AppContainer(id: "widgets", name: "Widgets", directory: folder.app("widgets"))
         return HostedApp(container: container, symbol: "square.grid.2x2.fill", tint: .teal) {
             WidgetsView(host: widgets)
         }
     }
 
-    private func settingsApp(_ model: SettingsModel) throws -> HostedApp {
+    private func settingsApp(_ model: SettingsModel) -> HostedApp {
         let container = AppContainer(id: "settings", name: "Settings", directory: folder.app("settings"))
         AppContainer.$running.withValue(container) { model.presentNotifications() }
         return HostedApp(container: container, symbol: "gearshape.fill", tint: .gray) { SettingsView(model: model) }
     }
 
-    private func app<A: App>(_ type: A.Type, _ name: String, symbol: String, tint: Color) throws -> HostedApp {
-        let id = name.lowercased()
-        let container = AppContainer(id: id, name: name, directory: folder.app(id))
+    private func app(_ descriptor: AppDescriptor, _ widgets: WidgetHost) -> HostedApp {
+        let container = AppContainer(
+            id: descriptor.id, name: descriptor.name, directory: folder.app(descriptor.id))
         mendStores(of: container)
-        return HostedApp(type, container: container, symbol: symbol, tint: tint)
+        return descriptor.start(in: container, widgets: widgets)
     }
 
     /// Puts damaged stores of the app aside, so that it starts with empty ones.

@@ -2,19 +2,19 @@
 ///
 /// Options may stand anywhere, as `--from VALUE` or `--from=VALUE`; after `--` every argument is positional. A value
 /// may start with one hyphen, as a southern latitude does. Take flags and options first, then the positional arguments.
-nonisolated struct Arguments: Sendable, Equatable {
+package nonisolated struct Arguments: Sendable, Equatable {
     private var words: [String]
     private var literals: [String]
     private var flags: Set<String> = []
 
-    init(_ words: [String]) {
+    package init(_ words: [String]) {
         let terminator = words.firstIndex(of: "--") ?? words.endIndex
         self.words = Array(words[..<terminator])
         literals = Array(words[terminator...].dropFirst())
     }
 
     /// Takes `name`, which has no value; returns true if it was given.
-    mutating func flag(_ name: String) -> Bool {
+    package mutating func flag(_ name: String) -> Bool {
         flags.insert(name)
         let count = words.count
         words.removeAll { $0 == name }
@@ -24,7 +24,7 @@ nonisolated struct Arguments: Sendable, Equatable {
     /// Takes `name` and its value.
     ///
     /// - Throws: `UsageError` if the value is missing or the option was given twice.
-    mutating func option(_ name: String) throws -> String? {
+    package mutating func option(_ name: String) throws -> String? {
         guard let index = words.firstIndex(where: { $0 == name || $0.hasPrefix(name + "=") }) else { return nil }
         let word = words.remove(at: index)
         var value = String(word.dropFirst(name.count + 1))
@@ -41,13 +41,13 @@ nonisolated struct Arguments: Sendable, Equatable {
     }
 
     /// Takes `name` and its value, which is required.
-    mutating func requiredOption(_ name: String) throws -> String {
+    package mutating func requiredOption(_ name: String) throws -> String {
         guard let value = try option(name) else { throw UsageError("\(name) is missing.") }
         return value
     }
 
     /// Takes the next argument that is not an option; `nil` if there is none.
-    mutating func positional() throws -> String? {
+    package mutating func positional() throws -> String? {
         if let word = words.first {
             try refuseOption(word)
             return words.removeFirst()
@@ -56,13 +56,13 @@ nonisolated struct Arguments: Sendable, Equatable {
     }
 
     /// Takes the next argument that is not an option, which is required; `name` is its name in the error message.
-    mutating func positional(_ name: String) throws -> String {
+    package mutating func positional(_ name: String) throws -> String {
         guard let word = try positional() else { throw UsageError("\(name) is missing.") }
         return word
     }
 
     /// Takes all arguments that are left, so that a name of several words need not be quoted.
-    mutating func positionals(_ name: String) throws -> [String] {
+    package mutating func positionals(_ name: String) throws -> [String] {
         var all = [try positional(name)]
         while let word = try positional() {
             all.append(word)
@@ -71,10 +71,10 @@ nonisolated struct Arguments: Sendable, Equatable {
     }
 
     /// The arguments that were not taken, as they were given.
-    var rest: [String] { words + (literals.isEmpty ? [] : ["--"] + literals) }
+    package var rest: [String] { words + (literals.isEmpty ? [] : ["--"] + literals) }
 
     /// Refuses arguments that were not taken.
-    func finish() throws {
+    package func finish() throws {
         guard let word = words.first ?? literals.first else { return }
         if !words.isEmpty {
             try refuseOption(word)

@@ -2,6 +2,7 @@ import AlarmScheduling
 import CoreLocation
 import Foundation
 import Geodesy
+import HostCommandLine
 import MapKit
 import SunriseKit
 

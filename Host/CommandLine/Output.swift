@@ -1,25 +1,25 @@
-import Foundation
+package import Foundation
 import SafeText
 
 /// The output of a command: results on stdout, remarks on stderr. A terminal shows all of it and obeys none of it.
-nonisolated enum Output {
+package nonisolated enum Output {
     /// Prints `value` as JSON for `--json`: sorted keys, instants as ISO 8601 with the machine's offset.
-    static func json(_ value: some Encodable) throws {
+    package static func json(_ value: some Encodable) throws {
         print(String(decoding: try encoder.encode(value), as: UTF8.self).printableJSON)
     }
 
     /// Prints one line.
-    static func line(_ line: String) {
+    package static func line(_ line: String) {
         print(line.printable)
     }
 
     /// Prints one line on stderr.
-    static func remark(_ line: String) {
+    package static func remark(_ line: String) {
         StandardError.write(line)
     }
 
     /// Prints rows as columns, each as wide as its widest cell.
-    static func table(_ rows: [[String]]) {
+    package static func table(_ rows: [[String]]) {
         let columns = rows.map(\.count).max() ?? 0
         let rows = rows.map { $0.map(\.printable) }
         let widths = (0..<columns).map { column in
@@ -33,7 +33,7 @@ nonisolated enum Output {
         }
     }
 
-    static var encoder: JSONEncoder {
+    package static var encoder: JSONEncoder {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
         encoder.dateEncodingStrategy = .custom { date, encoder in
@@ -46,18 +46,18 @@ nonisolated enum Output {
 
 extension Date {
     /// The date in the form `2026-11-20T22:00:00+01:00`, in the time zone `zone`.
-    nonisolated func iso8601(in zone: TimeZone = .current) -> String {
+    package nonisolated func iso8601(in zone: TimeZone = .current) -> String {
         formatted(Date.ISO8601FormatStyle(timeZoneSeparator: .colon, timeZone: zone))
     }
 }
 
 /// A count with its noun, such as "1 place" or "4,012 places". Commands print English.
-nonisolated func counted(_ count: Int, _ one: String, _ many: String) -> String {
+package nonisolated func counted(_ count: Int, _ one: String, _ many: String) -> String {
     "\(count.formatted()) \(count == 1 ? one : many)"
 }
 
 /// The sentence that tells a person about `error`.
-nonisolated func sentence(for error: any Error) -> String {
+package nonisolated func sentence(for error: any Error) -> String {
     switch error {
     case let error as UsageError: error.message
     case let error as CommandFailure: error.message

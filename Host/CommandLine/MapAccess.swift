@@ -1,14 +1,14 @@
 import CoreLocation
 import Foundation
-import Geodesy
-import HostSettings
+package import Geodesy
+package import HostSettings
 import MapHost
-import MapKit
+package import MapKit
 import PlaceIndex
 
 /// Lets a command use the map of a data folder: through the running host's service, or one of its own.
-enum MapAccess {
-    static func using<T>(_ data: DataFolder, _ body: () async throws -> T) async throws -> T {
+package enum MapAccess {
+    package static func using<T>(_ data: DataFolder, _ body: () async throws -> T) async throws -> T {
         let host = try MapHost(data: data, settings: HostSettings(from: data))
         await host.attach()
         do {
@@ -22,7 +22,7 @@ enum MapAccess {
     }
 
     /// The place that `text` names: `LAT,LON`, or the best match for a name.
-    static func place(_ text: String) throws -> MKMapItem {
+    package static func place(_ text: String) throws -> MKMapItem {
         if let coordinate = coordinate(text) {
             return MKMapItem(placemark: MKPlacemark(coordinate: .init(coordinate)))
         }
@@ -35,7 +35,7 @@ enum MapAccess {
         return MKMapItem(best)
     }
 
-    static func coordinate(_ text: String) -> Coordinate? {
+    package static func coordinate(_ text: String) -> Coordinate? {
         let parts = text.split(separator: ",").map { Double($0.trimmingCharacters(in: .whitespaces)) }
         guard parts.count == 2, let latitude = parts[0], let longitude = parts[1] else { return nil }
         let coordinate = Coordinate(latitude: latitude, longitude: longitude)

@@ -2,7 +2,7 @@
 ///
 /// A command takes the arguments that it knows, calls `finish()` so that nothing misspelt passes unnoticed, and only
 /// then does its work. Results go to stdout, everything else to stderr.
-protocol Command {
+package protocol Command {
     /// The word that a person types.
     static var name: String { get }
     /// One line for the list of commands, without a full stop.
@@ -17,19 +17,19 @@ protocol Command {
 }
 
 /// An error in the arguments: its message goes to stderr, and the program exits with status 2.
-nonisolated struct UsageError: Error, Equatable {
-    let message: String
+package nonisolated struct UsageError: Error, Equatable {
+    package let message: String
 
-    init(_ message: String) {
+    package init(_ message: String) {
         self.message = message
     }
 }
 
 /// Work that cannot be done: the message goes to stderr, and the program exits with status 1.
-nonisolated struct CommandFailure: Error, Equatable {
-    let message: String
+package nonisolated struct CommandFailure: Error, Equatable {
+    package let message: String
 
-    init(_ message: String) {
+    package init(_ message: String) {
         self.message = message
     }
 }

@@ -1,20 +1,20 @@
-import AlarmScheduling
-import Foundation
-import HostClock
-import HostSettings
+package import AlarmScheduling
+package import Foundation
+package import HostClock
+package import HostSettings
 
 extension Arguments {
     /// Takes `--data DIR`: the data folder, created if it is missing. Without the option, the standard one.
-    nonisolated mutating func dataFolder() throws -> DataFolder {
+    package nonisolated mutating func dataFolder() throws -> DataFolder {
         try Self.dataFolder(at: dataLocation())
     }
 
     /// Takes `--data DIR` without touching the disk.
-    nonisolated mutating func dataLocation() throws -> URL {
+    package nonisolated mutating func dataLocation() throws -> URL {
         try option("--data").map { URL(filePath: $0, directoryHint: .isDirectory) } ?? DataFolder.standardLocation
     }
 
-    nonisolated static func dataFolder(at location: URL) throws -> DataFolder {
+    package nonisolated static func dataFolder(at location: URL) throws -> DataFolder {
         do {
             return try DataFolder(root: location)
         } catch {
@@ -24,7 +24,7 @@ extension Arguments {
 
     /// Takes `name` and an instant such as `2026-11-20T22:00+01:00`; without an offset it is in the machine's time
     /// zone.
-    nonisolated mutating func date(_ name: String) throws -> Date? {
+    package nonisolated mutating func date(_ name: String) throws -> Date? {
         guard let text = try option(name) else { return nil }
         guard let date = Date(iso8601: text) else {
             throw UsageError("\(name) needs a date and time such as 2026-11-20T22:00 or 2026-11-20T22:00+01:00.")
@@ -33,7 +33,7 @@ extension Arguments {
     }
 
     /// Takes the required option `name` and an instant as seconds since 1970.
-    nonisolated mutating func secondsSince1970(_ name: String) throws -> Date {
+    package nonisolated mutating func secondsSince1970(_ name: String) throws -> Date {
         let text = try requiredOption(name)
         // The years 1 to 9999.
         guard let seconds = Double(text), (-62_135_596_800...253_402_300_799).contains(seconds) else {
@@ -43,14 +43,14 @@ extension Arguments {
     }
 
     /// Takes `name` and a day such as `2026-11-20`.
-    nonisolated mutating func day(_ name: String) throws -> CivilDay? {
+    package nonisolated mutating func day(_ name: String) throws -> CivilDay? {
         guard let text = try option(name) else { return nil }
         guard let day = CivilDay(iso8601: text) else { throw UsageError("\(name) needs a day such as 2026-11-20.") }
         return day
     }
 
     /// Takes `name` and a time zone such as `Europe/Vaduz`.
-    nonisolated mutating func zone(_ name: String) throws -> TimeZone? {
+    package nonisolated mutating func zone(_ name: String) throws -> TimeZone? {
         guard let text = try option(name) else { return nil }
         guard let zone = TimeZone(identifier: text) else {
             throw UsageError("\(name) needs the name of a time zone such as Europe/Vaduz; “\(text)” is none.")
@@ -59,7 +59,7 @@ extension Arguments {
     }
 
     /// Takes `name` and an integer in `range`.
-    nonisolated mutating func integer(_ name: String, in range: ClosedRange<Int>) throws -> Int? {
+    package nonisolated mutating func integer(_ name: String, in range: ClosedRange<Int>) throws -> Int? {
         guard let text = try option(name) else { return nil }
         guard let number = Int(text), range.contains(number) else {
             throw UsageError("\(name) needs a number from \(range.lowerBound) to \(range.upperBound).")
@@ -68,7 +68,7 @@ extension Arguments {
     }
 
     /// Takes `--clock ISO8601[@RATE]`: a clock that starts at that time and runs `RATE` times as fast.
-    nonisolated mutating func clock() throws -> HostClock? {
+    package nonisolated mutating func clock() throws -> HostClock? {
         guard let text = try option("--clock") else { return nil }
         let parts = text.split(separator: "@", maxSplits: 1, omittingEmptySubsequences: false)
         guard let start = Date(iso8601: String(parts[0])) else {
@@ -87,7 +87,7 @@ extension Date {
     ///
     /// - Parameter zone: The time zone if `text` has no offset. In the hour that a change to summer time skips, the
     ///   clock is taken as if it had not been changed yet.
-    nonisolated init?(iso8601 text: String, in zone: TimeZone = .current) {
+    package nonisolated init?(iso8601 text: String, in zone: TimeZone = .current) {
         let pattern = /(\d{4})-(\d\d)-(\d\d)T(\d\d):(\d\d)(?::(\d\d)(?:\.\d+)?)?(Z|[+-]\d\d(?::?\d\d)?)?/
         guard let match = try? pattern.wholeMatch(in: text)?.output else { return nil }
         var calendar = Calendar(identifier: .gregorian)

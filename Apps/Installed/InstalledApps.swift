@@ -1,0 +1,13 @@
+package import AppHost
+import DeparturesHost
+import SunriseHost
+
+extension AppDescriptor {
+    /// The apps of this host, in the order of the home screen.
+    package static var installed: [AppDescriptor] {
+        [
+            .departures,
+            .sunrise,
+        ]
+    }
+}

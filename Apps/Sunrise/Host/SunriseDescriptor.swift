@@ -1,0 +1,10 @@
+package import AppHost
+import Sunrise
+import SwiftUI
+
+extension AppDescriptor {
+    package static var sunrise: AppDescriptor {
+        AppDescriptor(
+            SunriseApp.self, name: "Sunrise", symbol: "sunrise.fill", tint: .indigo, commands: [SunCommand.self])
+    }
+}

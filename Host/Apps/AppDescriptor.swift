@@ -1,0 +1,58 @@
+package import AppContainer
+package import HostCommandLine
+package import PageHost
+package import SwiftUI
+package import WidgetHost
+
+/// An app as a host installs it: its name, its icon, its scenes and widgets, and its commands.
+///
+/// Each app has one, in `Apps/NAME/Host`, and `Apps/Installed` lists them. Nothing else in the host knows an app.
+@MainActor package struct AppDescriptor {
+    /// The name of the app and of its main module, which has its sounds: `Departures`.
+    package let name: String
+    /// The symbol on its icon.
+    package let symbol: String
+    package let tint: Color
+    /// The commands that the app adds to `reveille`.
+    package let commands: [any Command.Type]
+    private let start: (AppContainer) -> HostedApp
+    private let addWidgets: (AppContainer, WidgetHost) -> Void
+
+    /// A short lower-case name, used in addresses and for the app's folder: `departures`.
+    package var id: String { name.lowercased() }
+
+    /// Describes an app without widgets.
+    package init<A: App>(
+        _ app: A.Type, name: String, symbol: String, tint: Color, commands: [any Command.Type] = []
+    ) {
+        self.init(app, name: name, symbol: symbol, tint: tint, commands: commands) { _, _ in }
+    }
+
+    /// Describes an app with widgets.
+    package init<A: App, B: WidgetBundle>(
+        _ app: A.Type, widgets: B.Type, name: String, symbol: String, tint: Color, commands: [any Command.Type] = []
+    ) {
+        self.init(app, name: name, symbol: symbol, tint: tint, commands: commands) { $1.add(widgets, of: $0) }
+    }
+
+    private init<A: App>(
+        _ app: A.Type, name: String, symbol: String, tint: Color, commands: [any Command.Type],
+        addWidgets: @escaping (AppContainer, WidgetHost) -> Void
+    ) {
+        self.name = name
+        self.symbol = symbol
+        self.tint = tint
+        self.commands = commands
+        self.addWidgets = addWidgets
+        start = { HostedApp(app, container: $0, symbol: symbol, tint: tint) }
+    }
+
+    /// Starts the app, which keeps its files in the container's folder.
+    ///
+    /// - Parameter widgets: Shows its widgets from now on.
+    package func start(in container: AppContainer, widgets: WidgetHost) -> HostedApp {
+        let app = start(container)
+        addWidgets(container, widgets)
+        return app
+    }
+}
