@@ -90,47 +90,47 @@ target(
     "PlaceSearch", "Shared/PlaceSearch", apple("FoundationOverlay", "SwiftUI", "MapKit", "CoreLocation"),
     settings: interfaceSettings)
 
-// MARK: Sunrise
+// MARK: Apps
 
-target(
-    "SunriseKit", "Apps/Sunrise/Kit",
-    ["AlarmScheduling", "AppSupport", "PlaceNames"]
-        + apple(
-            "FoundationOverlay", "AlarmKit", "CoreLocation", "UserNotifications", "HomeKit", "CoreTransferable",
-            "UniformTypeIdentifiers", "OSLog"),
-    exclude: ["Daylight/Tables/make.py"], settings: appSettings)
-target(
-    "SunriseUI", "Apps/Sunrise/UI",
-    ["SunriseKit", "AlarmScheduling", "AppSupport", "PlaceSearch"]
-        + apple("FoundationOverlay", "SwiftUI", "Charts", "UIKit", "ActivityKit", "AlarmKit", "MapKit", "CoreLocation"),
-    settings: interfaceSettings)
-tests("SunriseKitTests", "SunriseKitTests", ["SunriseKit", "AlarmScheduling"], settings: appSettings)
+/// The modules whose descriptors `Apps/Installed` lists.
+var descriptors: [Target.Dependency] = []
 
-// MARK: Departures
-
-target(
-    "DeparturesKit", "Apps/Departures/Kit",
-    ["AppSupport", "PlaceNames"]
-        + apple(
-            "FoundationOverlay", "SwiftData", "MapKit", "CoreLocation", "UserNotifications", "HomeKit", "OSLog",
-            "BackgroundTasks", "AppIntents", "EventKit"),
-    settings: appSettings)
-target(
-    "DeparturesUI", "Apps/Departures/UI",
-    ["DeparturesKit", "AppSupport", "PlaceSearch"]
-        + apple(
-            "FoundationOverlay", "SwiftUI", "UIKit", "SwiftData", "MapKit", "CoreLocation", "HomeKit", "AlarmKit",
-            "ActivityKit"),
-    settings: interfaceSettings)
-tests(
-    "DeparturesKitTests", "DeparturesKitTests",
-    ["DeparturesKit", "AppSupport"]
-        + apple("FoundationOverlay", "SwiftData", "MapKit", "CoreLocation", "UserNotifications"),
-    settings: appSettings)
+/// The modules of an app, each in its folder of `Apps/NAME`, with the tests of its Kit: `Kit` has the rules and `UI` the
+/// views; on Linux, `App` and `Widgets` are libraries that a host links, and `Host` describes the app to it. With Xcode,
+/// these two are targets of the app's own project. Dependencies of a module are those beside the app's other modules.
+@MainActor func app(
+    _ name: String, kit: [Target.Dependency], ui: [Target.Dependency], app: [Target.Dependency],
+    widgets: [Target.Dependency]? = nil, host: [Target.Dependency] = [], kitTests: [Target.Dependency] = [],
+    exclude: [String] = [], hasSounds: Bool = false
+) {
+    let overlay = apple("FoundationOverlay")
+    let module = { (part: String) in Target.Dependency.target(name: name + part) }
+    target("\(name)Kit", "Apps/\(name)/Kit", ["AppSupport"] + kit + overlay, exclude: exclude, settings: appSettings)
+    target(
+        "\(name)UI", "Apps/\(name)/UI", [module("Kit"), "AppSupport"] + ui + apple("SwiftUI") + overlay,
+        settings: interfaceSettings)
+    tests("\(name)KitTests", "\(name)KitTests", [module("Kit")] + kitTests, settings: appSettings)
+    #if os(Linux)
+        let catalog = Resource.process("Localizable.xcstrings")
+        let shared = [module("Kit"), "AppSupport", "SwiftUI"] + overlay
+        entryPoint(
+            name, "Apps/\(name)/App", [module("UI")] + shared + app,
+            exclude: hasSounds ? ["Sounds/synthesize.py"] : [],
+            resources: [catalog] + (hasSounds ? [.process("Sounds")] : []))
+        if let widgets {
+            entryPoint("\(name)Widgets", "Apps/\(name)/Widgets", shared + widgets + ["WidgetKit"], resources: [catalog])
+        }
+        target(
+            "\(name)Host", "Apps/\(name)/Host",
+            [module(""), "AppHost", "SwiftUI"] + (widgets == nil ? [] : [module("Widgets")]) + host + overlay,
+            settings: interfaceSettings)
+        descriptors.append(module("Host"))
+    #endif
+}
 
 #if os(Linux)
     /// Gives `@main` of an app its own entry point here, so that the host can link the app as a library.
-    @MainActor func app(
+    @MainActor func entryPoint(
         _ name: String, _ path: String, _ dependencies: [Target.Dependency], exclude: [String] = [],
         resources: [Resource]? = nil
     ) {
@@ -140,7 +140,33 @@ tests(
                 .unsafeFlags(["-Xfrontend", "-entry-point-function-name", "-Xfrontend", "\(name)_main"])
             ])
     }
+#endif
 
+app(
+    "Departures",
+    kit: ["PlaceNames"]
+        + apple(
+            "SwiftData", "MapKit", "CoreLocation", "UserNotifications", "HomeKit", "OSLog", "BackgroundTasks",
+            "AppIntents", "EventKit"),
+    ui: ["PlaceSearch"]
+        + apple("UIKit", "SwiftData", "MapKit", "CoreLocation", "HomeKit", "AlarmKit", "ActivityKit"),
+    app: ["SwiftData", "UserNotifications", "WidgetKit"], widgets: ["SwiftData"],
+    kitTests: ["AppSupport"] + apple("FoundationOverlay", "SwiftData", "MapKit", "CoreLocation", "UserNotifications"),
+    hasSounds: true)
+app(
+    "Sunrise",
+    kit: ["AlarmScheduling", "PlaceNames"]
+        + apple(
+            "AlarmKit", "CoreLocation", "UserNotifications", "HomeKit", "CoreTransferable", "UniformTypeIdentifiers",
+            "OSLog"),
+    ui: ["AlarmScheduling", "PlaceSearch"]
+        + apple("Charts", "UIKit", "ActivityKit", "AlarmKit", "MapKit", "CoreLocation"),
+    app: ["BackgroundTasks", "OSLog"],
+    host: ["HostCommandLine", "SunriseKit", "AlarmScheduling", "MapKit", "CoreLocation", "Geodesy"],
+    kitTests: ["AlarmScheduling"], exclude: ["Daylight/Tables/make.py"], hasSounds: true)
+// `Scripts/new-app` adds apps above this line.
+
+#if os(Linux)
     @MainActor func program(
         _ name: String, _ path: String, _ dependencies: [Target.Dependency], exclude: [String] = [],
         resources: [Resource]? = nil, settings: [SwiftSetting] = swiftSettings
@@ -307,17 +333,7 @@ tests(
         ["MapKit", "CoreLocation", "Valhalla", "TomTom", "PlaceIndex", "Geodesy", "HostClock", "HTTPServer"])
     tests("UserNotificationsTests", "UserNotificationsTests", ["UserNotifications", "AppContainer", "HostClock"])
 
-    // MARK: Apps on the host
-
-    app(
-        "Departures", "Apps/Departures/App",
-        ["DeparturesUI", "DeparturesKit", "AppSupport", "SwiftUI", "SwiftData", "UserNotifications", "WidgetKit"],
-        exclude: ["Sounds/synthesize.py"], resources: [.process("Localizable.xcstrings"), .process("Sounds")])
-
-    app(
-        "Sunrise", "Apps/Sunrise/App",
-        ["SunriseUI", "SunriseKit", "AppSupport", "SwiftUI", "BackgroundTasks", "OSLog"],
-        exclude: ["Sounds/synthesize.py"], resources: [.process("Localizable.xcstrings"), .process("Sounds")])
+    // MARK: Apps and their services
 
     tests(
         "SunriseIntegrationTests", "SunriseIntegrationTests",
@@ -326,11 +342,6 @@ tests(
             "HTTPServer", "HomeKit", "HomeAssistant", "FakeHomeAssistant", "SwiftUI", "CoreTransferable", "MapKit",
             "CoreLocation", "Geodesy", "PlaceIndex", "HostileServer",
         ], exclude: ["oracle.py"], resources: [.copy("oracle.txt")], settings: appSettings + testSettings)
-    app(
-        "DeparturesWidgets", "Apps/Departures/Widgets",
-        ["DeparturesKit", "AppSupport", "SwiftUI", "SwiftData", "WidgetKit", "FoundationOverlay"],
-        resources: [.process("Localizable.xcstrings")])
-
     tests(
         "DeparturesIntegrationTests", "DeparturesIntegrationTests",
         [
@@ -405,17 +416,7 @@ tests(
         ], settings: interfaceSettings)
     target(
         "AppHost", "Host/Apps", ["PageHost", "WidgetHost", "HostCommandLine", "AppContainer", "SwiftUI", "WidgetKit"])
-    target(
-        "DeparturesHost", "Apps/Departures/Host",
-        ["AppHost", "Departures", "DeparturesWidgets", "SwiftUI", "FoundationOverlay"],
-        settings: interfaceSettings)
-    target(
-        "SunriseHost", "Apps/Sunrise/Host",
-        [
-            "AppHost", "HostCommandLine", "Sunrise", "SunriseKit", "AlarmScheduling", "MapKit", "CoreLocation",
-            "Geodesy", "SwiftUI", "FoundationOverlay",
-        ], settings: interfaceSettings)
-    target("InstalledApps", "Apps/Installed", ["AppHost", "DeparturesHost", "SunriseHost"])
+    target("InstalledApps", "Apps/Installed", ["AppHost"] + descriptors)
     program(
         "reveille", "Host/Command",
         [
