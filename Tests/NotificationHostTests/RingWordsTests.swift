@@ -61,6 +61,27 @@ extension `Notification host` {
 
         private var notifications: [String] { fixture.channel.delivered.filter { $0.ring == nil }.map(\.title) }
 
+        @Test func `it finds a notification whose delivery begins at that moment`() async throws {
+            let (count, app, store) = (50, fixture.departures.id, fixture.store)
+            for number in 0..<count { try add("\(number)", title: "Gym", body: "", at: wake, sound: nil) }
+            let (reads, read) = AsyncStream.makeStream(of: Int.self)
+            let reader = Task.detached { [wake] in
+                defer { read.finish() }
+                while !Task.isCancelled {
+                    read.yield(try store.notifications(of: app, from: wake, until: wake).count)
+                }
+            }
+            var counts = reads.makeAsyncIterator()
+            for occurrence in try store.upcoming(of: app, from: wake - 1, until: wake + 1) {
+                #expect(await counts.next() == count)
+                let isBegun = try store.beginDelivery(occurrence, next: nil, at: wake, reason: "It is due.")
+                #expect(isBegun)
+            }
+            reader.cancel()
+            while let found = await counts.next() { #expect(found == count) }
+            try await reader.value
+        }
+
         @Test func `it says what the notification beside the alarm says, and when the next one comes`() async throws {
             let ring = try await wakeUp()
             #expect(ring.title == "Good Morning for Gym")

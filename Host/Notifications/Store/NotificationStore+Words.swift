@@ -9,14 +9,16 @@ extension NotificationStore {
     func notifications(of app: String, from start: Date, until end: Date) throws -> [Occurrence] {
         let span: [any ValueConvertible] = [app, start.timeIntervalSince1970, end.timeIntervalSince1970]
         let condition = "app = ? AND fire BETWEEN ? AND ? AND alarm IS NULL"
+        // A notification that begins its delivery between the two queries is found by both, rather than by neither.
+        let due = try occurrences(where: "state = 'scheduled' AND \(condition)", span)
         let begun = try occurrences(
             where: """
                 state <> 'scheduled' AND state IN
                 ('delivering', 'waiting', 'delivered', 'responding', 'responded', 'dismissed', 'stopped')
                 AND \(condition)
                 """, span)
-        let due = try occurrences(where: "state = 'scheduled' AND \(condition)", span)
-        return (begun + due).sorted { ($0.fireDate, $0.id) < ($1.fireDate, $1.id) }
+        let stillDue = due.filter { one in !begun.contains { $0.id == one.id } }
+        return (begun + stillDue).sorted { ($0.fireDate, $0.id) < ($1.fireDate, $1.id) }
     }
 
     /// The scheduled notifications of `app` after `start` and before `end`, the next first.
