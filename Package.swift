@@ -80,8 +80,9 @@ let testSettings = swiftSettings + [.unsafeFlags(["-Xfrontend", "-disable-cross-
 
 // MARK: Shared
 
-target("AppSupport", "Shared/AppSupport", apple("FoundationOverlay"), settings: appSettings)
-tests("AppSupportTests", "AppSupportTests", ["AppSupport"])
+target("DevicePorts", "Shared/DevicePorts", apple("FoundationOverlay"), settings: appSettings)
+tests("DevicePortsTests", "DevicePortsTests", ["DevicePorts"])
+target("BoundedURLSession", "Shared/BoundedURLSession", apple("FoundationOverlay"), settings: appSettings)
 target("AlarmScheduling", "Shared/AlarmScheduling")
 tests("AlarmSchedulingTests", "AlarmSchedulingTests", ["AlarmScheduling"])
 target(
@@ -105,14 +106,14 @@ var descriptors: [Target.Dependency] = []
 ) {
     let overlay = apple("FoundationOverlay")
     let module = { (part: String) in Target.Dependency.target(name: name + part) }
-    target("\(name)Kit", "Apps/\(name)/Kit", ["AppSupport"] + kit + overlay, exclude: exclude, settings: appSettings)
+    target("\(name)Kit", "Apps/\(name)/Kit", ["DevicePorts"] + kit + overlay, exclude: exclude, settings: appSettings)
     target(
-        "\(name)UI", "Apps/\(name)/UI", [module("Kit"), "AppSupport"] + ui + apple("SwiftUI") + overlay,
+        "\(name)UI", "Apps/\(name)/UI", [module("Kit"), "DevicePorts"] + ui + apple("SwiftUI") + overlay,
         settings: interfaceSettings)
     tests("\(name)KitTests", "\(name)KitTests", [module("Kit")] + kitTests, settings: appSettings)
     #if os(Linux)
         let catalog = Resource.process("Localizable.xcstrings")
-        let shared = [module("Kit"), "AppSupport", "SwiftUI"] + overlay
+        let shared = [module("Kit"), "DevicePorts", "SwiftUI"] + overlay
         entryPoint(
             name, "Apps/\(name)/App", [module("UI")] + shared + app,
             exclude: hasSounds ? ["Sounds/synthesize.py"] : [],
@@ -151,11 +152,11 @@ app(
     ui: ["PlaceSearch"]
         + apple("UIKit", "SwiftData", "MapKit", "CoreLocation", "HomeKit", "AlarmKit", "ActivityKit"),
     app: ["SwiftData", "UserNotifications", "WidgetKit"], widgets: ["SwiftData"],
-    kitTests: ["AppSupport"] + apple("FoundationOverlay", "SwiftData", "MapKit", "CoreLocation", "UserNotifications"),
+    kitTests: ["DevicePorts"] + apple("FoundationOverlay", "SwiftData", "MapKit", "CoreLocation", "UserNotifications"),
     hasSounds: true)
 app(
     "Sunrise",
-    kit: ["AlarmScheduling", "PlaceNames"]
+    kit: ["AlarmScheduling", "BoundedURLSession", "PlaceNames"]
         + apple(
             "AlarmKit", "CoreLocation", "UserNotifications", "HomeKit", "CoreTransferable", "UniformTypeIdentifiers",
             "OSLog"),
@@ -217,7 +218,8 @@ app(
     library("CCurl", "libcurl", apt: "libcurl4-openssl-dev")
     library("CSystemd", "libsystemd", apt: "libsystemd-dev")
     library("CLinux")
-    target("HostClock", "Adapters/HostClock")
+    target("HostService", "Adapters/HostService")
+    target("HostClock", "Adapters/HostClock", ["HostService"])
     target("AppContainer", "Adapters/AppContainer")
     target("SafeText", "Adapters/SafeText")
     target("SQLiteStore", "Adapters/SQLiteStore", ["CSQLite", "PrivateFile"])
@@ -291,30 +293,34 @@ app(
             "ViewGraph", "FoundationOverlay", "FrameworkMacros", "SQLiteStore", "AppContainer", "PrivateFile",
             "SafeText", "os",
         ])
-    target("CoreLocation", "Frameworks/CoreLocation", ["FoundationOverlay", "AppContainer", "Geodesy", "HostClock"])
+    target(
+        "CoreLocation", "Frameworks/CoreLocation",
+        ["HostService", "FoundationOverlay", "AppContainer", "Geodesy", "HostClock"])
     target(
         "MapKit", "Frameworks/MapKit",
         [
-            "CoreLocation", "FoundationOverlay", "SwiftUI", "ViewGraph", "Valhalla", "TomTom", "PlaceIndex", "Geodesy",
+            "HostService", "CoreLocation", "FoundationOverlay", "SwiftUI", "ViewGraph", "Valhalla", "TomTom",
+            "PlaceIndex", "Geodesy",
             "HostClock",
         ],
         resources: [.copy("Localizable.xcstrings")])
     target(
         "UserNotifications", "Frameworks/UserNotifications",
-        ["FoundationOverlay", "AppContainer", "HostClock", "os"])
+        ["HostService", "FoundationOverlay", "AppContainer", "HostClock", "os"])
     target(
-        "HomeKit", "Frameworks/HomeKit", ["FoundationOverlay", "HomeAssistant", "HostClock"],
+        "HomeKit", "Frameworks/HomeKit", ["HostService", "FoundationOverlay", "HomeAssistant", "HostClock"],
         resources: [.copy("Localizable.xcstrings")])
-    target("EventKit", "Frameworks/EventKit", ["CoreLocation", "ICalendar"])
+    target("EventKit", "Frameworks/EventKit", ["HostService", "CoreLocation", "ICalendar"])
     target("AppIntents", "Frameworks/AppIntents", ["FoundationOverlay"])
     target("ActivityKit", "Frameworks/ActivityKit", ["FoundationOverlay"])
     target(
         "AlarmKit", "Frameworks/AlarmKit",
-        ["ActivityKit", "AppIntents", "SwiftUI", "FoundationOverlay", "AppContainer"],
+        ["HostService", "ActivityKit", "AppIntents", "SwiftUI", "FoundationOverlay", "AppContainer"],
         resources: [.copy("Localizable.xcstrings")])
-    target("BackgroundTasks", "Frameworks/BackgroundTasks", ["AppContainer", "SafeText"])
+    target("BackgroundTasks", "Frameworks/BackgroundTasks", ["HostService", "AppContainer", "SafeText"])
     target(
-        "WidgetKit", "Frameworks/WidgetKit", ["SwiftUI", "ViewGraph", "FoundationOverlay", "AppContainer", "SafeText"])
+        "WidgetKit", "Frameworks/WidgetKit",
+        ["HostService", "SwiftUI", "ViewGraph", "FoundationOverlay", "AppContainer", "SafeText"])
 
     tests(
         "FoundationOverlayTests", "FoundationOverlayTests", ["FoundationOverlay"],
@@ -330,7 +336,10 @@ app(
     tests("SwiftDataTests", "SwiftDataTests", ["SwiftData", "SQLiteStore", "ViewGraph", "ChildProcess"])
     tests(
         "MapKitTests", "MapKitTests",
-        ["MapKit", "CoreLocation", "Valhalla", "TomTom", "PlaceIndex", "Geodesy", "HostClock", "HTTPServer"])
+        [
+            "HostService", "MapKit", "CoreLocation", "Valhalla", "TomTom", "PlaceIndex", "Geodesy", "HostClock",
+            "HTTPServer",
+        ])
     tests("UserNotificationsTests", "UserNotificationsTests", ["UserNotifications", "AppContainer", "HostClock"])
 
     // MARK: Apps and their services
@@ -338,14 +347,15 @@ app(
     tests(
         "SunriseIntegrationTests", "SunriseIntegrationTests",
         [
-            "SunriseKit", "SunriseUI", "AlarmKit", "AlarmScheduling", "AppContainer", "AppSupport", "FoundationOverlay",
+            "HostService", "SunriseKit", "SunriseUI", "AlarmKit", "AlarmScheduling", "AppContainer", "DevicePorts",
+            "FoundationOverlay",
             "HTTPServer", "HomeKit", "HomeAssistant", "FakeHomeAssistant", "SwiftUI", "CoreTransferable", "MapKit",
             "CoreLocation", "Geodesy", "PlaceIndex", "HostileServer",
         ], exclude: ["oracle.py"], resources: [.copy("oracle.txt")], settings: appSettings + testSettings)
     tests(
         "DeparturesIntegrationTests", "DeparturesIntegrationTests",
         [
-            "DeparturesKit", "AppSupport", "FoundationOverlay", "SwiftData", "MapKit", "CoreLocation",
+            "HostService", "DeparturesKit", "DevicePorts", "FoundationOverlay", "SwiftData", "MapKit", "CoreLocation",
             "Geodesy", "UserNotifications", "BackgroundTasks", "HomeKit", "HomeAssistant", "FakeHomeAssistant",
             "AppContainer", "HostClock", "EventKit", "ICalendar", "PlaceIndex", "SQLiteStore",
         ], settings: appSettings)
@@ -356,7 +366,8 @@ app(
     target(
         "PageHost", "Host/Pages",
         [
-            "SwiftUI", "ViewGraph", "FoundationOverlay", "HTTPServer", "AppContainer", "HostClock", "NotificationHost",
+            "HostService", "SwiftUI", "ViewGraph", "FoundationOverlay", "HTTPServer", "AppContainer", "HostClock",
+            "NotificationHost",
             "UserNotifications", "AlarmKit", "BackgroundTasks", "WebPush", "SafeText", "PrivateFile", "CCrypto",
             "CLinux",
         ],
@@ -364,7 +375,8 @@ app(
     target(
         "NotificationHost", "Host/Notifications",
         [
-            "HostSettings", "UserNotifications", "AlarmKit", "AppIntents", "AlarmScheduling", "FoundationOverlay",
+            "HostService", "HostSettings", "UserNotifications", "AlarmKit", "AppIntents", "AlarmScheduling",
+            "FoundationOverlay",
             "SQLiteStore", "DBus", "WebPush", "AudioOutput", "HTTPClient", "ChildProcess", "PrivateFile",
             "HostClock", "AppContainer", "SafeText", "CLinux", "OSLog", "os",
         ],
@@ -373,12 +385,13 @@ app(
     target(
         "WidgetHost", "Host/Widgets",
         [
-            "PageHost", "HTTPServer", "WidgetKit", "SwiftUI", "ViewGraph", "FoundationOverlay", "AppContainer",
+            "HostService", "PageHost", "HTTPServer", "WidgetKit", "SwiftUI", "ViewGraph", "FoundationOverlay",
+            "AppContainer",
             "HostClock",
         ])
     target(
         "BackgroundHost", "Host/Background",
-        ["BackgroundTasks", "SQLiteStore", "HostClock", "AppContainer", "OSLog", "os"])
+        ["HostService", "BackgroundTasks", "SQLiteStore", "HostClock", "AppContainer", "OSLog", "os"])
     target(
         "MapHost", "Host/Maps",
         [
@@ -422,7 +435,7 @@ app(
         [
             "PageHost", "NotificationHost", "NotificationsUI", "BackgroundHost", "MapHost", "CalendarHost",
             "HostSettings", "SafeText",
-            "SettingsUI", "WidgetHost", "AppHost", "InstalledApps", "HostCommandLine", "AppSupport",
+            "SettingsUI", "WidgetHost", "AppHost", "InstalledApps", "HostCommandLine", "DevicePorts",
             "SwiftUI", "FoundationOverlay", "ViewGraph", "HTTPServer", "AppContainer", "HostClock", "UserNotifications",
             "AlarmKit", "AlarmScheduling", "HomeKit", "HomeAssistant", "MapKit", "CoreLocation", "Geodesy",
             "PlaceIndex", "Valhalla", "DBus", "ChildProcess", "SQLiteStore", "PrivateFile", "CSystemd", "CSQLite",
@@ -474,7 +487,8 @@ app(
     tests(
         "NotificationHostTests", "NotificationHostTests",
         [
-            "NotificationHost", "PageHost", "UserNotifications", "AlarmKit", "AppIntents", "ActivityKit", "SwiftUI",
+            "HostService", "NotificationHost", "PageHost", "UserNotifications", "AlarmKit", "AppIntents", "ActivityKit",
+            "SwiftUI",
             "AlarmScheduling", "FoundationOverlay", "HostClock", "AppContainer", "SQLiteStore", "DBus", "PrivateFile",
             "PrivateDesktop", "WebPush", "AudioOutput", "HTTPServer", "HostileServer",
         ])
@@ -484,7 +498,8 @@ app(
     tests(
         "BackgroundHostTests", "BackgroundHostTests",
         [
-            "BackgroundHost", "BackgroundTasks", "PageHost", "SwiftUI", "ViewGraph", "AppContainer", "HostClock",
+            "HostService", "BackgroundHost", "BackgroundTasks", "PageHost", "SwiftUI", "ViewGraph", "AppContainer",
+            "HostClock",
             "PrivateDesktop",
         ])
     tests(

@@ -1,5 +1,5 @@
 package import Foundation
-import Synchronization
+import HostService
 
 /// The clock that every part of the host reads: the system clock, or one that starts at any time and runs fast.
 ///
@@ -27,12 +27,12 @@ package struct HostClock: Sendable {
         started = ContinuousClock.now
     }
 
-    private static let installed = Mutex(HostClock.system)
+    private static let service = HostService(HostClock.system)
 
     /// The clock in use. The host sets it once, before anything reads it.
     package static var current: HostClock {
-        get { installed.withLock { $0 } }
-        set { installed.withLock { $0 = newValue } }
+        get { service.current }
+        set { service.install(newValue) }
     }
 
     /// The current time of this clock.

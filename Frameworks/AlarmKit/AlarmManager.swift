@@ -1,5 +1,6 @@
 import AppContainer
 public import Foundation
+import HostService
 
 /// The alarms of an app: schedules them and reports their changes. The host stores the alarms, so they survive a
 /// restart of the host.
@@ -21,7 +22,7 @@ public final class AlarmManager: Sendable {
 
     /// The host and the app, without which nothing can be done.
     private func host() throws -> (any AlarmService, AppContainer) {
-        guard let service = Self.service, let app = AppContainer.current else {
+        guard let service = Self.service.current, let app = AppContainer.current else {
             throw AlarmServiceError("No host is running that could keep alarms.")
         }
         return (service, app)

@@ -1,6 +1,6 @@
 package import AppContainer
 import Foundation
-import Synchronization
+package import HostService
 
 /// An action on an alarm, by its app or by a person.
 package enum AlarmAction: String, Codable, Sendable {
@@ -21,16 +21,8 @@ package protocol AlarmService: Sendable {
 }
 
 extension AlarmManager {
-    /// The host of this task alone. Tests run side by side in one process, each with its own host.
-    @TaskLocal package static var taskService: (any AlarmService)?
-
-    private static let installed = Mutex<(any AlarmService)?>(nil)
-
     /// The host that stores the alarms. If it is `nil`, every call that can fail does.
-    package static var service: (any AlarmService)? {
-        get { taskService ?? installed.withLock { $0 } }
-        set { installed.withLock { $0 = newValue } }
-    }
+    package static let service = HostService<(any AlarmService)?>(nil)
 }
 
 /// The reason why the host rejected an app's request.

@@ -1,5 +1,6 @@
 import AppContainer
 public import Foundation
+import HostService
 import SafeText
 
 /// Lets an app request work in the background, and registers the handlers for it. The host stores the requests, so they
@@ -14,7 +15,7 @@ public class BGTaskScheduler: NSObject, @unchecked Sendable {
     private init(only: Void) {}
 
     private func host() throws -> (any BackgroundTaskService, AppContainer) {
-        guard let service = Self.service, let app = AppContainer.current else {
+        guard let service = Self.service.current, let app = AppContainer.current else {
             throw Error(.unavailable, "No host is running that could do work in the background.")
         }
         return (service, app)

@@ -1,5 +1,5 @@
 package import AppContainer
-import Synchronization
+package import HostService
 
 /// The host's side of `BGTaskScheduler`. Everything that a call stores is on the disk when the call returns.
 package protocol BackgroundTaskService: Sendable {
@@ -14,14 +14,6 @@ package protocol BackgroundTaskService: Sendable {
 }
 
 extension BGTaskScheduler {
-    /// The host of this task alone. Tests run side by side in one process, each with its own host.
-    @TaskLocal package static var taskService: (any BackgroundTaskService)?
-
-    private static let installed = Mutex<(any BackgroundTaskService)?>(nil)
-
     /// The host that does the work. If it is `nil`, every call that can fail does.
-    package static var service: (any BackgroundTaskService)? {
-        get { taskService ?? installed.withLock { $0 } }
-        set { installed.withLock { $0 = newValue } }
-    }
+    package static let service = HostService<(any BackgroundTaskService)?>(nil)
 }

@@ -1,5 +1,6 @@
 package import Foundation
 package import Geodesy
+package import HostService
 import Synchronization
 
 /// The person's location as the host knows it: by the geolocation of an open page, else the fixed home, else where a
@@ -7,7 +8,8 @@ import Synchronization
 package final class LocationSource: Sendable {
     /// The source that `CLLocationManager` and `CLLocationUpdate` read: the host's, or one for a task and its children,
     /// as tests use it.
-    @TaskLocal package static var shared = LocationSource()
+    package static var shared: LocationSource { service.current }
+    package static let service = HostService(LocationSource())
 
     /// One report of a place.
     package struct Fix: Sendable, Hashable {

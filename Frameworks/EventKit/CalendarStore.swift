@@ -1,11 +1,13 @@
 package import Foundation
+package import HostService
 package import ICalendar
 import Synchronization
 
 /// The calendars shared by all apps of the host, which a person has listed in Settings.
 package final class CalendarStore: Sendable {
     /// The host's store; a task may have its own, as tests do.
-    @TaskLocal package static var shared = CalendarStore()
+    package static var shared: CalendarStore { service.current }
+    package static let service = HostService(CalendarStore())
 
     /// A calendar as last read.
     package struct Source: Sendable {

@@ -1,11 +1,13 @@
 import Foundation
 package import HomeAssistant
+package import HostService
 import Synchronization
 
 /// The only home, shared by all apps of the host, and the managers that wait for its changes.
 package final class HomeStore: Sendable {
     /// The host's store; a task may have its own, as tests do.
-    @TaskLocal package static var shared = HomeStore()
+    package static var shared: HomeStore { service.current }
+    package static let service = HostService(HomeStore())
 
     private struct WeakManager {
         weak var manager: HMHomeManager?

@@ -1,7 +1,7 @@
 package import Foundation
 package import Geodesy
+package import HostService
 package import PlaceIndex
-import Synchronization
 package import TomTom
 package import Valhalla
 
@@ -57,15 +57,12 @@ package struct MapService: Sendable {
         }
     }
 
-    private static let installed = Mutex(MapService())
-
-    /// The service for a task and its children, used by tests.
-    @TaskLocal package static var inTask: MapService?
+    package static let service = HostService(MapService())
 
     /// The current service.
     package static var current: MapService {
-        get { inTask ?? installed.withLock { $0 } }
-        set { installed.withLock { $0 = newValue } }
+        get { service.current }
+        set { service.install(newValue) }
     }
 
     /// The routing service, if its map covers both ends.

@@ -1,5 +1,6 @@
 import AppContainer
 import Foundation
+import HostService
 import Synchronization
 import os
 
@@ -32,7 +33,7 @@ final class NotificationCenterCore: Sendable {
 
     /// The host and the app, without which nothing can be done.
     func host() throws -> (any NotificationService, AppContainer) {
-        guard let service = UNUserNotificationCenter.service, let app else {
+        guard let service = UNUserNotificationCenter.service.current, let app else {
             throw UNError(.notificationsNotAllowed, "No host is running that could schedule notifications.")
         }
         return (service, app)

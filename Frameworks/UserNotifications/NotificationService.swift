@@ -1,5 +1,5 @@
 package import AppContainer
-import Synchronization
+package import HostService
 
 /// The host's side of `UNUserNotificationCenter`. Everything that a call stores is on the disk when the call returns.
 package protocol NotificationService: Sendable {
@@ -20,14 +20,6 @@ package protocol NotificationService: Sendable {
 }
 
 extension UNUserNotificationCenter {
-    /// The host of this task alone. Tests run side by side in one process, each with its own host.
-    @TaskLocal package static var taskService: (any NotificationService)?
-
-    private static let installed = Mutex<(any NotificationService)?>(nil)
-
     /// The host that schedules and delivers notifications. If it is `nil`, every call that can fail does.
-    package static var service: (any NotificationService)? {
-        get { taskService ?? installed.withLock { $0 } }
-        set { installed.withLock { $0 = newValue } }
-    }
+    package static let service = HostService<(any NotificationService)?>(nil)
 }

@@ -1,4 +1,5 @@
 import AppContainer
+package import HostService
 
 /// An object that contains a list of user-configured widgets and is used for reloading widget timelines.
 public final class WidgetCenter: Sendable {
@@ -18,7 +19,7 @@ public final class WidgetCenter: Sendable {
 
     private func reload(kind: String?) {
         guard let app = AppContainer.current?.id else { return }
-        Task { @MainActor in Self.service?.reload(kind: kind, of: app) }
+        Task { @MainActor in Self.service.current?.reload(kind: kind, of: app) }
     }
 
     /// Retrieves information about user-configured widgets.
@@ -26,20 +27,20 @@ public final class WidgetCenter: Sendable {
         _ completion: @escaping @Sendable (Result<[WidgetInfo], any Error>) -> Void
     ) {
         let app = AppContainer.current?.id
-        Task { @MainActor in completion(.success(app.flatMap { Self.service?.shown(of: $0) } ?? [])) }
+        Task { @MainActor in completion(.success(app.flatMap { Self.service.current?.shown(of: $0) } ?? [])) }
     }
 
     public func currentConfigurations() async throws -> [WidgetInfo] {
         let app = AppContainer.current?.id
-        return await MainActor.run { app.flatMap { Self.service?.shown(of: $0) } ?? [] }
+        return await MainActor.run { app.flatMap { Self.service.current?.shown(of: $0) } ?? [] }
     }
 
     /// The host's implementation.
-    @MainActor package static var service: (any WidgetService)?
+    package static let service = HostService<(any WidgetService)?>(nil)
 }
 
 /// The host's service that shows widgets.
-@MainActor package protocol WidgetService: AnyObject {
+@MainActor package protocol WidgetService: AnyObject, Sendable {
     /// Requests new timelines from the providers of an app's widgets.
     func reload(kind: String?, of app: String)
     func shown(of app: String) -> [WidgetInfo]

@@ -2,6 +2,7 @@ package import AppContainer
 package import BackgroundTasks
 package import Foundation
 package import HostClock
+import HostService
 import OSLog
 import Synchronization
 
@@ -42,7 +43,7 @@ package final class BackgroundHost: BackgroundTaskService {
     ///
     /// - Parameter isServingProcess: whether the `BGTaskScheduler` of every app of the process talks to this host.
     package func start(isServingProcess: Bool = true) {
-        if isServingProcess { BGTaskScheduler.service = self }
+        if isServingProcess { BGTaskScheduler.service.install(self) }
         let now = now
         do {
             try store.forget(notWithin: now.addingTimeInterval(-7 * 24 * 3600)...now)
@@ -54,7 +55,7 @@ package final class BackgroundHost: BackgroundTaskService {
 
     /// Stops running tasks. Requests stay in the store.
     package func stop() async {
-        if BGTaskScheduler.service as? BackgroundHost === self { BGTaskScheduler.service = nil }
+        if BGTaskScheduler.service.current as? BackgroundHost === self { BGTaskScheduler.service.install(nil) }
         wakes.finish()
         let task = running.withLock { $0 }
         task?.cancel()

@@ -4,6 +4,7 @@ package import AppContainer
 package import DBus
 package import Foundation
 package import HostClock
+import HostService
 import OSLog
 import PrivateFile
 import SQLiteStore
@@ -120,8 +121,8 @@ package final class NotificationHost: Sendable {
     /// - Parameter isServingProcess: true if every app of the process uses this host.
     package func start(isServingProcess: Bool = true) throws {
         if isServingProcess {
-            UNUserNotificationCenter.service = self
-            AlarmManager.service = self
+            UNUserNotificationCenter.service.install(self)
+            AlarmManager.service.install(self)
         }
         var running = [Task { await run() }, Task { await watchChannels() }]
         for channel in channels {
@@ -137,8 +138,10 @@ package final class NotificationHost: Sendable {
 
     /// Stops deliveries. Scheduled requests stay in the store.
     package func stop() async {
-        if UNUserNotificationCenter.service as? NotificationHost === self { UNUserNotificationCenter.service = nil }
-        if AlarmManager.service as? NotificationHost === self { AlarmManager.service = nil }
+        if UNUserNotificationCenter.service.current as? NotificationHost === self {
+            UNUserNotificationCenter.service.install(nil)
+        }
+        if AlarmManager.service.current as? NotificationHost === self { AlarmManager.service.install(nil) }
         signals.finish()
         let running = tasks.withLock { tasks in
             defer { tasks = [] }

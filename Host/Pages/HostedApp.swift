@@ -2,6 +2,7 @@ package import AppContainer
 import BackgroundTasks
 import Foundation
 import FoundationOverlay
+import HostService
 package import SwiftUI
 
 /// An app as the host shows it: it runs from the host's start, and each browser tab opens a page of it.
@@ -47,7 +48,7 @@ package import SwiftUI
                 task.expirationHandler = { work.cancel() }
             }
         }
-        assert(isNew || BGTaskScheduler.service == nil, "\(identifier) has two handlers.")
+        assert(isNew || BGTaskScheduler.service.current == nil, "\(identifier) has two handlers.")
     }
 
     /// A page of the host itself.

@@ -1,4 +1,5 @@
 package import AppContainer
+import HostService
 package import SwiftUI
 package import WidgetKit
 
@@ -8,7 +9,7 @@ package import WidgetKit
     package private(set) var widgets: [HostedWidget] = []
 
     package init() {
-        WidgetCenter.service = self
+        WidgetCenter.service.install(self)
     }
 
     /// Adds the widgets of an app, and starts asking for their content.

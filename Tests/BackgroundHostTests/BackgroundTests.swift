@@ -2,6 +2,7 @@ import AppContainer
 import BackgroundTasks
 import Foundation
 import HostClock
+import HostService
 import PageHost
 import PrivateDesktop
 import SwiftUI
@@ -199,11 +200,11 @@ private struct RefreshingApp: App {
     @Test func `a scene's task runs as its app, and ends by itself`() async throws {
         let host = try host()
         host.start(isServingProcess: false)
-        await BGTaskScheduler.$taskService.withValue(host) {
+        await BGTaskScheduler.service.withValue(host) {
             _ = await HostedApp(RefreshingApp.self, container: app, symbol: "clock", tint: .blue)
         }
         try AppContainer.$running.withValue(app) {
-            try BGTaskScheduler.$taskService.withValue(host) {
+            try BGTaskScheduler.service.withValue(host) {
                 try BGTaskScheduler.shared.submit(BGAppRefreshTaskRequest(identifier: "refresh"))
             }
         }

@@ -1,7 +1,8 @@
-import AppSupport
 import CoreLocation
+import DevicePorts
 import Foundation
 import Geodesy
+import HostService
 import MapKit
 import Testing
 
@@ -55,7 +56,7 @@ import Testing
         var service = MapService.current
         let reach = BoundingBox(center: Coordinate(latitude: 47.15, longitude: 9.515), metres: 5_000)
         service.timetables = [.init(reach: reach, end: .distantFuture)]
-        try await MapService.$inTask.withValue(service) {
+        try await MapService.service.withValue(service) {
             let route = try await MeasuredRoute.measure(question(by: .transit), from: schaan)
             #expect(route.source == .estimated && route.path?.isStraight == true)
         }

@@ -1,9 +1,10 @@
 import AppContainer
-import AppSupport
 import CoreLocation
+import DevicePorts
 import EventKit
 import Foundation
 import HomeKit
+import HostService
 import MapKit
 import Testing
 import UserNotifications
@@ -20,14 +21,14 @@ struct TestDevice: Sendable {
 
     func run(_ body: @Sendable () async throws -> Void) async throws {
         try await Self.$current.withValue(self) {
-            try await DeviceClock.$inTask.withValue(clock.source) {
-                try await DeviceBackground.$inTask.withValue(runsFreely) {
-                    try await UNUserNotificationCenter.$taskService.withValue(shelf) {
+            try await DeviceClock.port.withValue(clock.source) {
+                try await DeviceBackground.port.withValue(runsFreely) {
+                    try await UNUserNotificationCenter.service.withValue(shelf) {
                         try await AppContainer.$running.withValue(app) {
-                            try await LocationSource.$shared.withValue(LocationSource()) {
-                                try await HomeStore.$shared.withValue(HomeStore()) {
-                                    try await CalendarStore.$shared.withValue(CalendarStore()) {
-                                        try await MapService.$inTask.withValue(MapService(), operation: body)
+                            try await LocationSource.service.withValue(LocationSource()) {
+                                try await HomeStore.service.withValue(HomeStore()) {
+                                    try await CalendarStore.service.withValue(CalendarStore()) {
+                                        try await MapService.service.withValue(MapService(), operation: body)
                                     }
                                 }
                             }

@@ -1,5 +1,6 @@
 import Foundation
 import Geodesy
+import HostService
 import MapKit
 import PlaceIndex
 import SQLiteStore
@@ -20,7 +21,7 @@ final class TownMap: Sendable {
                 coordinate: Coordinate(latitude: 47.2, longitude: 9.53)))
         try builder.write(to: map.file)
         let service = MapService(places: try PlaceIndex(at: map.file), timeZone: { _ in .gmt })
-        try await MapService.$inTask.withValue(service) { try await body(map) }
+        try await MapService.service.withValue(service) { try await body(map) }
     }
 
     /// Makes the map available or unavailable.

@@ -1,6 +1,7 @@
 import CoreLocation
 import Foundation
 import Geodesy
+import HostService
 import Testing
 
 @MainActor private final class Listener: NSObject, CLLocationManagerDelegate {
@@ -27,7 +28,7 @@ import Testing
     @Test func `tells the fixed home once it is allowed to, and the page's place when that is known`() async {
         let source = LocationSource()
         source.setHome(Coordinate(latitude: 1, longitude: 0))
-        await LocationSource.$shared.withValue(source) {
+        await LocationSource.service.withValue(source) {
             let listener = Listener()
             var events = listener.events.makeAsyncIterator()
             let manager = CLLocationManager()
@@ -50,7 +51,7 @@ import Testing
     @Test func `is where home is again when the page that told its place is gone`() async {
         let source = LocationSource()
         source.setHome(Coordinate(latitude: 1, longitude: 0))
-        await LocationSource.$shared.withValue(source) {
+        await LocationSource.service.withValue(source) {
             let listener = Listener()
             var events = listener.events.makeAsyncIterator()
             let manager = CLLocationManager()
@@ -70,7 +71,7 @@ import Testing
     @Test func `says that the home is not measured, and tells a measured place at the same spot`() async {
         let source = LocationSource()
         source.setHome(Coordinate(latitude: 1, longitude: 0))
-        await LocationSource.$shared.withValue(source) {
+        await LocationSource.service.withValue(source) {
             let listener = Listener()
             var events = listener.events.makeAsyncIterator()
             let manager = CLLocationManager()
@@ -90,7 +91,7 @@ import Testing
 
     @Test func `tells no change of less than 500 metres where only significant ones are wanted`() async {
         let source = LocationSource()
-        await LocationSource.$shared.withValue(source) {
+        await LocationSource.service.withValue(source) {
             let listener = Listener()
             var events = listener.events.makeAsyncIterator()
             let manager = CLLocationManager()
@@ -108,7 +109,7 @@ import Testing
 
     @Test func `tells without a home where the page was last, and when that was`() {
         let source = LocationSource()
-        LocationSource.$shared.withValue(source) {
+        LocationSource.service.withValue(source) {
             let manager = CLLocationManager()
             let then = Date(timeIntervalSinceReferenceDate: 0)
             source.report(fix(2))
@@ -122,7 +123,7 @@ import Testing
 
     @Test func `may tell a home that is set after the browser refused`() {
         let source = LocationSource()
-        LocationSource.$shared.withValue(source) {
+        LocationSource.service.withValue(source) {
             let manager = CLLocationManager()
             manager.requestWhenInUseAuthorization()
             source.refuse()
@@ -135,7 +136,7 @@ import Testing
 
     @Test func `says why it does not know`() async {
         let source = LocationSource()
-        await LocationSource.$shared.withValue(source) {
+        await LocationSource.service.withValue(source) {
             let listener = Listener()
             var events = listener.events.makeAsyncIterator()
             let manager = CLLocationManager()
@@ -152,7 +153,7 @@ import Testing
         let source = LocationSource()
         let (asks, ask) = AsyncStream.makeStream(of: Void.self)
         source.onRequest { ask.yield() }
-        try await LocationSource.$shared.withValue(source) {
+        try await LocationSource.service.withValue(source) {
             CLLocationManager().requestWhenInUseAuthorization()
             for await _ in asks { break }
             source.report(fix(3))

@@ -1,6 +1,7 @@
 import CoreLocation
 import Foundation
 import Geodesy
+import HostService
 import MapKit
 import Testing
 
@@ -69,7 +70,7 @@ import Testing
             var service = MapService.current
             let reach = BoundingBox(center: MadeUpMap.cafe, metres: 5_000)
             service.timetables = [.init(reach: reach, end: arrival - 3 * 86_400)]
-            await MapService.$inTask.withValue(service) {
+            await MapService.service.withValue(service) {
                 let error = await #expect(throws: MKError.self) {
                     _ = try await MKDirections(request: request(.transit)).calculate()
                 }
@@ -77,7 +78,7 @@ import Testing
                 #expect(words.hasPrefix("The timetable for this region ended on ") && words.contains("November"))
             }
             service.timetables = [.init(reach: reach, end: arrival + 1)]
-            try await MapService.$inTask.withValue(service) {
+            try await MapService.service.withValue(service) {
                 let route = try await MKDirections(request: request(.transit)).calculate().routes.first
                 #expect(route?.advisoryNotices == ["Estimated"])
             }
@@ -85,7 +86,7 @@ import Testing
     }
 
     @Test func `need to know where they start`() async {
-        await LocationSource.$shared.withValue(LocationSource()) {
+        await LocationSource.service.withValue(LocationSource()) {
             await #expect(throws: MKError.self) {
                 _ = try await MKDirections(request: request(.walking)).calculate()
             }

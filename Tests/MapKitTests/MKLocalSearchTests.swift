@@ -1,6 +1,7 @@
 import CoreLocation
 import Foundation
 import Geodesy
+import HostService
 import MapKit
 import Testing
 
@@ -62,7 +63,7 @@ import Testing
     }
 
     @Test func `says when there is no map yet`() async throws {
-        await MapService.$inTask.withValue(MapService()) {
+        await MapService.service.withValue(MapService()) {
             let listener = Listener()
             let completer = MKLocalSearchCompleter()
             completer.delegate = listener

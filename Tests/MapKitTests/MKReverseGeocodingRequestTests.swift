@@ -1,6 +1,7 @@
 import CoreLocation
 import Foundation
 import Geodesy
+import HostService
 import MapKit
 import Testing
 
@@ -43,7 +44,7 @@ import Testing
             LocationSource.shared.setHome(MadeUpMap.home, name: "Alma’s House")
             let home = try await answer(0, 0)
             #expect(home.first == ["Alma’s House", "Mitte", zone])
-            try await MapService.$inTask.withValue(MapService()) {
+            try await MapService.service.withValue(MapService()) {
                 let withoutMap = try await answer(0, 0)
                 #expect(withoutMap.map(\.first) == ["Alma’s House"])
             }
@@ -58,7 +59,7 @@ import Testing
             await #expect(throws: CancellationError.self) { try await answer(cancelled) }
             #expect(cancelled.isCancelled)
         }
-        await MapService.$inTask.withValue(MapService()) {
+        await MapService.service.withValue(MapService()) {
             await #expect(throws: MKError.self) { try await answer(0.005, 0.005) }
         }
     }

@@ -1,6 +1,7 @@
 import CoreLocation
 import Foundation
 import Geodesy
+import HostService
 import MapKit
 import PlaceIndex
 
@@ -31,8 +32,8 @@ enum MadeUpMap {
             places: try PlaceIndex(at: file), timeZone: { _ in TimeZone(identifier: "Africa/Libreville") })
         let source = LocationSource()
         source.setHome(home)
-        try await MapService.$inTask.withValue(service) {
-            try await LocationSource.$shared.withValue(source) { try await body() }
+        try await MapService.service.withValue(service) {
+            try await LocationSource.service.withValue(source) { try await body() }
         }
     }
 }

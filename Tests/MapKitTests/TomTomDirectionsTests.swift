@@ -2,6 +2,7 @@ import CoreLocation
 import Foundation
 import HTTPServer
 import HostClock
+import HostService
 import MapKit
 import Synchronization
 import Testing
@@ -14,7 +15,7 @@ import TomTom
         request.destination = MKMapItem(placemark: MKPlacemark(coordinate: .init(MadeUpMap.cafe)))
         request.transportType = type
         request.departureDate = HostClock.current.now
-        return try await MapService.$inTask.withValue(service) {
+        return try await MapService.service.withValue(service) {
             try await MKDirections(request: request).calculate().routes.first
         }
     }
@@ -60,7 +61,7 @@ import TomTom
             request.source = .forCurrentLocation()
             request.destination = MKMapItem(placemark: MKPlacemark(coordinate: .init(MadeUpMap.cafe)))
             request.departureDate = HostClock.current.now
-            try await MapService.$inTask.withValue(service) {
+            try await MapService.service.withValue(service) {
                 let directions = MKDirections(request: request)
                 let eta = try await directions.calculateETA()
                 let route = try await directions.calculate().routes.first

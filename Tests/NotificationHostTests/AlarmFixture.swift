@@ -5,6 +5,7 @@ import AppIntents
 import Foundation
 import FoundationOverlay
 import HostClock
+import HostService
 import PrivateDesktop
 import SwiftUI
 import Synchronization
@@ -40,7 +41,7 @@ extension Fixture {
     /// Uses `AlarmManager` as the app Departures does.
     func asApp<T>(_ body: (AlarmManager) async throws -> T) async rethrows -> T {
         try await AppContainer.$running.withValue(departures) {
-            try await AlarmManager.$taskService.withValue(host) { try await body(.shared) }
+            try await AlarmManager.service.withValue(host) { try await body(.shared) }
         }
     }
 

@@ -1,6 +1,7 @@
 import AppContainer
 import Foundation
 import HostClock
+import HostService
 import PrivateDesktop
 import Synchronization
 import Testing
@@ -64,7 +65,7 @@ extension `Notification host` {
         }
 
         private func asDepartures<T>(_ body: @MainActor () async throws -> T) async rethrows -> T {
-            try await UNUserNotificationCenter.$taskService.withValue(fixture.host) {
+            try await UNUserNotificationCenter.service.withValue(fixture.host) {
                 try await AppContainer.$running.withValue(fixture.departures) { try await body() }
             }
         }
@@ -104,7 +105,7 @@ extension `Notification host` {
                 center.removePendingNotificationRequests(withIdentifiers: ["wake"])
                 #expect(await center.pendingNotificationRequests().isEmpty)
             }
-            await UNUserNotificationCenter.$taskService.withValue(fixture.host) {
+            await UNUserNotificationCenter.service.withValue(fixture.host) {
                 await AppContainer.$running.withValue(fixture.sunrise) {
                     #expect(await UNUserNotificationCenter.current().pendingNotificationRequests().isEmpty)
                 }

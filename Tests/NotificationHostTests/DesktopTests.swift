@@ -3,6 +3,7 @@ import AlarmScheduling
 import AppContainer
 import DBus
 import Foundation
+import HostService
 import PrivateDesktop
 import Synchronization
 import Testing
@@ -23,7 +24,7 @@ extension `Notification host` {
             try await fixture.restart(daemon: NotificationDaemon(address: desktop.address))
             let snooze = UNNotificationAction(identifier: "snooze", title: "Snooze")
             let category = UNNotificationCategory(identifier: "leave", actions: [snooze], intentIdentifiers: [])
-            UNUserNotificationCenter.$taskService.withValue(fixture.host) {
+            UNUserNotificationCenter.service.withValue(fixture.host) {
                 AppContainer.$running.withValue(fixture.departures) {
                     UNUserNotificationCenter.current().setNotificationCategories([category])
                 }

@@ -1,7 +1,7 @@
 import AlarmKit
 import AlarmScheduling
 import AppContainer
-import AppSupport
+import DevicePorts
 import Foundation
 import FoundationOverlay
 import Testing
@@ -100,7 +100,7 @@ import Testing
     }
 
     @Test func `snoozed once more although they ring once: looking at the app leaves the snooze alone`() async {
-        DeviceDefaults.follow { AppDefaults.current.userDefaults }
+        DeviceDefaults.port.install(.init { AppDefaults.current.userDefaults })
         await device.run {
             let model = SunriseViewModel()
             model.store.add(.vaduz)
@@ -123,7 +123,7 @@ import Testing
     }
 
     @Test func `can be skipped one after another, and all be set again`() async throws {
-        DeviceDefaults.follow { AppDefaults.current.userDefaults }
+        DeviceDefaults.port.install(.init { AppDefaults.current.userDefaults })
         try await device.run {
             let model = SunriseViewModel()
             model.store.add(.vaduz)

@@ -4,6 +4,7 @@ import AppContainer
 import Foundation
 import FoundationOverlay
 import HTTPServer
+import HostService
 import Synchronization
 
 @testable import SunriseKit
@@ -111,7 +112,7 @@ struct Device {
     @MainActor
     func run<T>(_ body: @MainActor () async throws -> T) async rethrows -> T {
         try await AppContainer.$running.withValue(app) {
-            try await AlarmManager.$taskService.withValue(alarms) { try await body() }
+            try await AlarmManager.service.withValue(alarms) { try await body() }
         }
     }
 

@@ -1,5 +1,5 @@
 import AlarmScheduling
-import AppSupport
+import DevicePorts
 import Foundation
 import FoundationOverlay
 import HostileServer

@@ -1,10 +1,11 @@
 import AlarmScheduling
-import AppSupport
+import DevicePorts
 import FakeHomeAssistant
 import Foundation
 import FoundationOverlay
 import HomeAssistant
 import HomeKit
+import HostService
 import Synchronization
 import Testing
 
@@ -72,8 +73,8 @@ private final class Hands: Sendable {
 
     private func atHome(_ start: String, _ body: @MainActor (Hands) async throws -> Void) async throws {
         let hands = Hands(instant(start))
-        try await HomeStore.$shared.withValue(HomeStore()) {
-            try await DeviceClock.$inTask.withValue(hands.source) {
+        try await HomeStore.service.withValue(HomeStore()) {
+            try await DeviceClock.port.withValue(hands.source) {
                 await HomeStore.shared.connect(
                     to: HomeAssistantClient(url: house.url, token: FakeHomeAssistant.token))
                 try await body(hands)

@@ -1,6 +1,7 @@
 import CoreLocation
 import Foundation
 import Geodesy
+import HostService
 import MapKit
 import PlaceIndex
 import Testing
@@ -20,8 +21,8 @@ import Testing
         try builder.write(to: file)
         let service = MapService(
             places: try PlaceIndex(at: file), timeZone: { _ in TimeZone(identifier: "Europe/Oslo") })
-        try await MapService.$inTask.withValue(service) {
-            try await LocationSource.$shared.withValue(LocationSource()) { try await body() }
+        try await MapService.service.withValue(service) {
+            try await LocationSource.service.withValue(LocationSource()) { try await body() }
         }
     }
 

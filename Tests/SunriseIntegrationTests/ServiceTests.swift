@@ -1,6 +1,6 @@
 import AlarmScheduling
 import AppContainer
-import AppSupport
+import DevicePorts
 import Foundation
 import FoundationOverlay
 import HTTPServer
@@ -162,7 +162,7 @@ private let expectedQuestion = ["lat": "34.05", "lng": "-118.24", "formatted": "
         defer { server.stop() }
         let device = try Device()
         defer { device.remove() }
-        DeviceDefaults.follow { AppDefaults.current.userDefaults }
+        DeviceDefaults.port.install(.init { AppDefaults.current.userDefaults })
         await device.run {
             AppDefaults.current.set("http://127.0.0.1:\(server.port)/json", forKey: "sunriseServiceURL")
             let model = SunriseViewModel()

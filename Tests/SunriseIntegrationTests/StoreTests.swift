@@ -1,5 +1,5 @@
 import AppContainer
-import AppSupport
+import DevicePorts
 import Foundation
 import FoundationOverlay
 import Testing

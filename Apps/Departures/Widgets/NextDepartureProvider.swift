@@ -1,5 +1,5 @@
-import AppSupport
 import DeparturesKit
+import DevicePorts
 import Foundation
 import SwiftData
 import WidgetKit

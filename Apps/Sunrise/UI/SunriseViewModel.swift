@@ -1,7 +1,7 @@
 import ActivityKit
 import AlarmKit
 import AlarmScheduling
-import AppSupport
+import DevicePorts
 import Foundation
 public import Observation
 import SunriseKit

@@ -1,5 +1,5 @@
-import AppSupport
 import BackgroundHost
+import DevicePorts
 import Foundation
 import FoundationOverlay
 import Glibc
@@ -39,7 +39,7 @@ enum ServeCommand: Command {
         let termination = Termination()
         signal(SIGPIPE, SIG_IGN)
         follow(options.clock)
-        DeviceBackground.follow(runsFreely: options.background.name != .ios)
+        DeviceBackground.port.install(options.background.name != .ios)
         let host = try RunningHost(options, settings, openFiles: OpenFiles.raiseLimit())
         let holder = InstanceLock.Holder(processID: getpid(), url: host.pages.url, started: .now)
         if !lock.publish(holder) {
@@ -81,12 +81,12 @@ enum ServeCommand: Command {
         if let clock {
             HostClock.current = clock
         }
-        DeviceClock.follow(
+        DeviceClock.port.install(
             .init(
                 now: { HostClock.current.now },
                 sleepUntil: { try await HostClock.current.sleep(until: $0) }))
-        DeviceLocale.follow(.host)
-        DeviceZone.follow { .ofPage ?? .current }
-        DeviceDefaults.follow { AppDefaults.current.userDefaults }
+        DeviceLocale.port.install(.host)
+        DeviceZone.port.install(.init { .ofPage ?? .current })
+        DeviceDefaults.port.install(.init { AppDefaults.current.userDefaults })
     }
 }

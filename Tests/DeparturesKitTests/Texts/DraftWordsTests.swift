@@ -1,4 +1,4 @@
-import AppSupport
+import DevicePorts
 import Foundation
 import Testing
 
@@ -30,7 +30,7 @@ import Testing
     func words(
         of question: RouteQuestion, _ outcome: RouteOutcome?, now: Date, draft: DepartureDraft? = nil
     ) -> DraftWords {
-        DeviceBackground.$inTask.withValue(true) {
+        DeviceBackground.port.withValue(true) {
             DraftWords(
                 draft: draft ?? self.draft, question: question, outcome: outcome, now: now,
                 locale: Locale(identifier: "en_US"),

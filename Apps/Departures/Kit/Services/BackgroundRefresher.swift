@@ -1,5 +1,5 @@
-import AppSupport
 import BackgroundTasks
+import DevicePorts
 import Foundation
 import OSLog
 

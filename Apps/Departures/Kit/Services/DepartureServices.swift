@@ -1,4 +1,4 @@
-import AppSupport
+import DevicePorts
 public import Foundation
 import OSLog
 public import SwiftData

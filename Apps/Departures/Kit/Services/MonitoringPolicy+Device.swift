@@ -1,4 +1,4 @@
-import AppSupport
+import DevicePorts
 
 extension MonitoringPolicy.Background {
     /// The background execution that this device allows.

@@ -1,5 +1,5 @@
-import AppSupport
 import CoreLocation
+import DevicePorts
 import Foundation
 import MapKit
 

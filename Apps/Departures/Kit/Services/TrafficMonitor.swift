@@ -1,4 +1,4 @@
-import AppSupport
+import DevicePorts
 import Foundation
 import OSLog
 import SwiftData

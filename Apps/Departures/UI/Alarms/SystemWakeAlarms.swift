@@ -1,7 +1,7 @@
 import ActivityKit
 import AlarmKit
-import AppSupport
 public import DeparturesKit
+import DevicePorts
 public import Foundation
 import SwiftUI
 

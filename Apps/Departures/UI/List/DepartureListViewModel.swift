@@ -1,5 +1,5 @@
-import AppSupport
 import DeparturesKit
+import DevicePorts
 import Foundation
 public import Observation
 

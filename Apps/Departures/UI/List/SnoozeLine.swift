@@ -1,5 +1,5 @@
-import AppSupport
 import DeparturesKit
+import DevicePorts
 import SwiftUI
 
 /// The remaining snooze and the button that ends it. It reads the minute so that the row around it does not.

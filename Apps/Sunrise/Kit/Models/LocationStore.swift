@@ -1,4 +1,4 @@
-public import AppSupport
+public import DevicePorts
 public import Foundation
 public import Observation
 

@@ -1,6 +1,6 @@
 public import AlarmKit
 import AlarmScheduling
-public import AppSupport
+public import DevicePorts
 public import Foundation
 import OSLog
 public import Observation

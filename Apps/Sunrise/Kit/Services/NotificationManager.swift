@@ -1,5 +1,5 @@
 import AlarmScheduling
-import AppSupport
+import DevicePorts
 import Foundation
 import OSLog
 public import Observation

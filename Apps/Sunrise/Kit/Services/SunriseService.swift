@@ -1,5 +1,6 @@
 public import AlarmScheduling
-import AppSupport
+import BoundedURLSession
+import DevicePorts
 public import Foundation
 
 /// Asks sunrise-sunset.org for the sun's times: a second opinion beside Daylight. No alarm waits for it or follows it.

@@ -1,4 +1,4 @@
-import AppSupport
+import DevicePorts
 import SunriseKit
 import SwiftUI
 

@@ -2,7 +2,7 @@ import Foundation
 import Synchronization
 import Testing
 
-@testable import AppSupport
+@testable import DevicePorts
 
 @Suite struct `What a host answers for the device` {
     /// The depths of the stack at each call on this thread.
@@ -20,17 +20,19 @@ import Testing
 
     @Test func `is asked as directly the hundredth time as the first`() {
         let (zones, defaults) = (Depths(), Depths())
-        DeviceZone.follow {
-            zones.note()
-            return .current
-        }
-        DeviceDefaults.follow {
-            defaults.note()
-            return .standard
-        }
+        DeviceZone.port.install(
+            .init {
+                zones.note()
+                return .current
+            })
+        DeviceDefaults.port.install(
+            .init {
+                defaults.note()
+                return .standard
+            })
         for _ in 0..<100 { _ = (DeviceZone.current, DeviceDefaults.standard) }
-        DeviceZone.follow { .current }
-        DeviceDefaults.follow { .standard }
+        DeviceZone.port.install(.init { .current })
+        DeviceDefaults.port.install(.init { .standard })
         #expect(zones.firstAndLast.count == 2 && Set(zones.firstAndLast).count == 1)
         #expect(defaults.firstAndLast.count == 2 && Set(defaults.firstAndLast).count == 1)
     }

@@ -1,23 +1,23 @@
 public import Foundation
-import Synchronization
 
 /// The time zone of the device in front of the person: the system's on iPhone; on a host, which shows many pages, that
 /// of the page whose views are evaluated.
 public enum DeviceZone {
+    /// Finds the time zone of the page whose views are evaluated.
+    ///
     /// A function stored directly in a generic type gets another wrapper at each read, so every read would be slower than
     /// the one before.
-    private struct Source: Sendable {
+    package struct Source: Sendable {
         var current: @Sendable () -> TimeZone
+
+        package init(current: @escaping @Sendable () -> TimeZone) {
+            self.current = current
+        }
     }
 
-    private static let installed = Mutex<Source?>(nil)
+    package static let port = DevicePort(Source { .current })
 
     public static var current: TimeZone {
-        installed.withLock { $0 }?.current() ?? .current
-    }
-
-    /// Makes `source` provide the device's time zone. The host calls this once, before an app starts.
-    package static func follow(_ source: @escaping @Sendable () -> TimeZone) {
-        installed.withLock { $0 = Source(current: source) }
+        port.current.current()
     }
 }

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import AppSupport
+@testable import DevicePorts
 
 @Suite struct DeviceClockTests {
     let night = Date(timeIntervalSinceReferenceDate: 0)
@@ -14,7 +14,7 @@ import Testing
 
     @Test func `the device shows what its clock shows`() {
         let source = DeviceClock.Source(now: { night }, sleepUntil: { _ in })
-        DeviceClock.$inTask.withValue(source) {
+        DeviceClock.port.withValue(source) {
             #expect(DeviceClock.now == night)
         }
     }
@@ -22,7 +22,7 @@ import Testing
     @Test func `a sleep of seconds ends at that instant of device time`() async throws {
         let wanted = Recorder()
         let source = DeviceClock.Source(now: { night }, sleepUntil: { await wanted.record($0) })
-        try await DeviceClock.$inTask.withValue(source) {
+        try await DeviceClock.port.withValue(source) {
             try await DeviceClock.sleep(seconds: 90)
         }
         #expect(await wanted.dates == [night.addingTimeInterval(90)])

@@ -1,5 +1,4 @@
 public import Foundation
-import Synchronization
 
 /// The clock of the device an app runs on: the system's on iPhone, the host's (which can be started anywhere
 /// and run fast) on Linux.
@@ -23,25 +22,18 @@ public enum DeviceClock {
             })
     }
 
-    private static let installed = Mutex(Source.system)
-
-    /// A clock for one task and its children, for tests.
-    @TaskLocal package static var inTask: Source?
-
-    private static var source: Source {
-        inTask ?? installed.withLock { $0 }
-    }
+    package static let port = DevicePort(Source.system)
 
     /// The current time on the device's clock.
     public static var now: Date {
-        source.now()
+        port.current.now()
     }
 
     /// Returns when the device's clock shows `date`, or at once if that has passed.
     ///
     /// - Throws: `CancellationError` if the task is cancelled.
     public static func sleep(until date: Date) async throws {
-        try await source.sleepUntil(date)
+        try await port.current.sleepUntil(date)
     }
 
     /// Returns after `seconds` of device time.
@@ -49,10 +41,5 @@ public enum DeviceClock {
     /// - Throws: `CancellationError` if the task is cancelled.
     public static func sleep(seconds: TimeInterval) async throws {
         try await sleep(until: now.addingTimeInterval(seconds))
-    }
-
-    /// Makes `source` the device's clock. The host calls this once, before an app starts.
-    package static func follow(_ newSource: Source) {
-        installed.withLock { $0 = newSource }
     }
 }
