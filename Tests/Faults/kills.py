@@ -240,8 +240,10 @@ class Morning:
             await self.turn_sunrise(await Person(self.way).open("/sunrise/"), True)
         answering = asyncio.create_task(self.answer(life))
         ends = time.monotonic() + seconds
-        while not condition() and time.monotonic() < ends:
+        while not condition() and not answering.done() and time.monotonic() < ends:
             await asyncio.sleep(0.05)
+        if answering.done():
+            answering.result()  # Whoever does not listen any more hears no ring.
         answering.cancel()
 
     # The results to judge.
