@@ -40,7 +40,7 @@ let recorder = Recorder()
 
 func open() throws -> NotificationHost {
     try NotificationHost(
-        storeAt: folder.appending(path: "notifications.sqlite"), surroundings: .init { _ in app }, daemon: nil,
+        storeAt: folder.appending(path: "notifications.sqlite"), dependencies: .init { _ in app }, daemon: nil,
         others: [recorder])
 }
 

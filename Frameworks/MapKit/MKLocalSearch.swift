@@ -26,7 +26,7 @@ open class MKLocalSearch: NSObject {
         public typealias ResultType = MKLocalSearch.ResultType
 
         open var naturalLanguageQuery: String?
-        /// The region to search first, or an empty one for the person's surroundings.
+        /// The region to search first, or an empty one for the person's dependencies.
         open var region = MKCoordinateRegion()
         open var resultTypes: ResultType = [.address, .pointOfInterest, .physicalFeature]
         open var pointOfInterestFilter: MKPointOfInterestFilter?

@@ -31,7 +31,7 @@ public struct AccessoryWidgetBackground {
     public init() {}
 }
 
-extension AccessoryWidgetBackground: ContentView {
+extension AccessoryWidgetBackground: CompositeView {
     package func content(in context: ViewContext) -> some View {
         Tag("div", "accessory-background").growing(.fixed(.both))
     }

@@ -23,7 +23,7 @@ import SwiftUI
         PageMemory.keepTogether()
         let data = try DataFolder(root: folder)
         let notifications = try NotificationHost(
-            storeAt: data.notifications, surroundings: .init(app: { _ in nil }), daemon: nil)
+            storeAt: data.notifications, dependencies: .init(app: { _ in nil }), daemon: nil)
         let assets = Assets(client: ClientAssets.directory, fonts: data.fonts)
         var router = Router()
         assets.mount(on: &router)

@@ -30,7 +30,7 @@ private struct SampleLink {
     let sample: Sample
 }
 
-extension SampleLink: ContentView {
+extension SampleLink: CompositeView {
     func content(in context: ViewContext) -> some View {
         Tag("a", "hstack", style: "flex:1;justify-content:space-between") {
             Text(sample.title)

@@ -9,11 +9,11 @@ import Synchronization
 /// Runs the apps' background tasks: at the requested times, as far as the policy allows, one task of an app at a time.
 package final class BackgroundHost: BackgroundTaskService {
     /// The services that the surrounding host provides.
-    package struct Surroundings: Sendable {
+    package struct Dependencies: Sendable {
         package var clock: @Sendable () -> HostClock = { .current }
         package var zone: @Sendable () -> TimeZone = { .current }
-        package var isOnline: @Sendable () -> Bool = { Machine.isOnline }
-        package var isOnPower: @Sendable () -> Bool = { Machine.isOnPower }
+        package var isOnline: @Sendable () -> Bool = { PowerStatus.isOnline }
+        package var isOnPower: @Sendable () -> Bool = { PowerStatus.isOnPower }
 
         package init() {}
     }
@@ -24,7 +24,7 @@ package final class BackgroundHost: BackgroundTaskService {
     private let log = Logger(subsystem: "Background tasks", category: "")
     let store: BackgroundStore
     private let policy: BackgroundPolicy
-    private let surroundings: Surroundings
+    private let dependencies: Dependencies
     private let handlers = Mutex<[String: @Sendable (BGTask) -> Void]>([:])
     private let busy = Mutex<Set<String>>([])
     private let wakes: AsyncStream<Void>.Continuation
@@ -32,10 +32,10 @@ package final class BackgroundHost: BackgroundTaskService {
     private let running = Mutex<Task<Void, Never>?>(nil)
 
     /// - Throws: `DatabaseError` if the store cannot be opened.
-    package init(storeAt url: URL, policy: BackgroundPolicy, surroundings: Surroundings = .init()) throws {
+    package init(storeAt url: URL, policy: BackgroundPolicy, dependencies: Dependencies = .init()) throws {
         store = try BackgroundStore(at: url)
         self.policy = policy
-        self.surroundings = surroundings
+        self.dependencies = dependencies
         (wakeStream, wakes) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(1))
     }
 
@@ -62,7 +62,7 @@ package final class BackgroundHost: BackgroundTaskService {
         await task?.value
     }
 
-    private var now: Date { surroundings.clock().now }
+    private var now: Date { dependencies.clock().now }
 
     // MARK: Requests
 
@@ -111,7 +111,7 @@ package final class BackgroundHost: BackgroundTaskService {
             var alarm: Task<Void, any Error>?
             wakes.yield()
             for await _ in wakeStream {
-                let clock = surroundings.clock()
+                let clock = dependencies.clock()
                 let start = clock.now
                 // Requests that wait for the network are checked again in a minute, or on a fast clock in a second of
                 // real time.
@@ -141,13 +141,13 @@ package final class BackgroundHost: BackgroundTaskService {
         // Tasks dated later than now were begun by a clock that was ahead.
         let now = now
         let earlier = try store.begun(of: row.app, within: now.addingTimeInterval(-24 * 3600)...now)
-        return policy.begin(row.record, submitted: row.submitted, earlier: earlier, in: surroundings.zone())
+        return policy.begin(row.record, submitted: row.submitted, earlier: earlier, in: dependencies.zone())
     }
 
     private func launch(_ row: BackgroundStore.Row, in group: inout DiscardingTaskGroup) throws {
         guard let handler = handlers.withLock({ $0[Self.key(row.app, row.record.identifier)] }),
-            !row.record.requiresNetwork || surroundings.isOnline(),
-            !row.record.requiresPower || surroundings.isOnPower(),
+            !row.record.requiresNetwork || dependencies.isOnline(),
+            !row.record.requiresPower || dependencies.isOnPower(),
             busy.withLock({ $0.insert(row.app).inserted })
         else { return }
         guard let run = try store.begin(row, at: now) else {
@@ -167,7 +167,7 @@ package final class BackgroundHost: BackgroundTaskService {
         let task = BGTask.task(record)
         handler(task)
         // A duration, not an instant: setting the clock gives a task neither more time nor less.
-        let limit = policy.limit(of: record.kind) / surroundings.clock().rate
+        let limit = policy.limit(of: record.kind) / dependencies.clock().rate
         let timer = Task {
             try await Task.sleep(for: .seconds(limit))
             task.expire()

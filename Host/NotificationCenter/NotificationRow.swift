@@ -50,7 +50,7 @@ struct HistoryRow: View {
 }
 
 /// The small picture of a notification.
-private struct Thumbnail: ContentView {
+private struct Thumbnail: CompositeView {
     let address: String
 
     func content(in context: ViewContext) -> some View {

@@ -44,12 +44,12 @@ struct MissedSummary {
             $0.items.contains { $0.alarm != nil || $0.request.content.level.rawValue >= 2 }
         }
         content.title =
-            isUrgent ? hostWords("\(count) Alarms Missed") : hostWords("\(count) Notifications Missed")
+            isUrgent ? hostText("\(count) Alarms Missed") : hostText("\(count) Notifications Missed")
         let more = count - Self.lines
         let words =
-            (wasOff ? [hostWords("While Reveille was off:")] : [])
+            (wasOff ? [hostText("While Reveille was off:")] : [])
             + groups.prefix(Self.lines).map { line(of: $0, now: now, in: zone) }
-            + (more > 0 ? [hostWords("and \(more) more")] : [])
+            + (more > 0 ? [hostText("and \(more) more")] : [])
         content.body = words.joined(separator: "\n")
         content.interruptionLevel = UNNotificationInterruptionLevel.passive.rawValue
         return content

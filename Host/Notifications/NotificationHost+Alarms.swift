@@ -19,7 +19,7 @@ extension NotificationHost: AlarmService {
     package func requestAlarmAuthorization(of app: AppContainer) async throws -> AlarmManager.AuthorizationState {
         let known = try alarmAuthorization(of: app)
         guard known == .notDetermined else { return known }
-        let isAllowed = await surroundings.authorize(app, [])
+        let isAllowed = await dependencies.authorize(app, [])
         try setAlarmsAllowed(isAllowed, for: app.id)
         return isAllowed ? .authorized : .denied
     }
@@ -39,7 +39,7 @@ extension NotificationHost: AlarmService {
     // MARK: Scheduling
 
     package func schedule(_ record: AlarmRecord, of app: AppContainer) throws -> Alarm {
-        let course = try inWords { try plan(of: record).begin(at: now, in: surroundings.zone()) }
+        let course = try inWords { try plan(of: record).begin(at: now, in: dependencies.zone()) }
         let row = AlarmRow(app: app.id, record: record, course: course)
         let earlier = try store.alarm(row.key, of: app.id)
         try store.transaction {
@@ -125,8 +125,8 @@ extension NotificationHost: AlarmService {
         let plan = plan(of: alarm.record)
         return try inWords {
             switch action {
-            case .cancel: plan.end(alarm.course, as: .cancelled, at: now, in: surroundings.zone())
-            case .stop: plan.end(alarm.course, as: .stopped, at: now, in: surroundings.zone())
+            case .cancel: plan.end(alarm.course, as: .cancelled, at: now, in: dependencies.zone())
+            case .stop: plan.end(alarm.course, as: .stopped, at: now, in: dependencies.zone())
             case .countdown: try plan.snooze(alarm.course, at: now)
             case .pause: try plan.pause(alarm.course, at: now)
             case .resume: try plan.resume(alarm.course, at: now)
@@ -154,7 +154,7 @@ extension NotificationHost: AlarmService {
     func answerRing(_ answer: NotificationAnswer, to occurrence: Occurrence, from place: Place) async -> Bool {
         if answer == .open {
             // It keeps ringing, in the page too: opening the app does not stop it.
-            if place == .elsewhere, let app = await surroundings.app(occurrence.app) { await surroundings.open(app) }
+            if place == .elsewhere, let app = await dependencies.app(occurrence.app) { await dependencies.open(app) }
             return true
         }
         let isFirst = answerUnwritten(answer, to: occurrence)

@@ -46,7 +46,7 @@ extension NotificationHost {
     /// Passes a stored response to the app's delegate, and stores that this was done.
     func tellApp(of occurrence: Occurrence, openingPage: Bool) async {
         do {
-            guard let answer = try store.answer(to: occurrence), let app = await surroundings.app(occurrence.app) else {
+            guard let answer = try store.answer(to: occurrence), let app = await dependencies.app(occurrence.app) else {
                 return finish(occurrence, as: .responded, "The app is not installed.")
             }
             if let alarm = occurrence.alarm {
@@ -54,7 +54,7 @@ extension NotificationHost {
                 return await perform(answer, of: alarm, rungAs: occurrence, in: app)
             }
             let category = try store.category(occurrence.request.content.categoryIdentifier, of: app.id)
-            if openingPage, opensApp(answer, category) { await surroundings.open(app) }
+            if openingPage, opensApp(answer, category) { await dependencies.open(app) }
             if answer == .dismiss, category?.reportsDismissal != true {
                 return finish(occurrence, as: occurrence.end(after: answer), "Its category does not ask to be told.")
             }

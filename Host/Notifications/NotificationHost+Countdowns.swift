@@ -47,7 +47,7 @@ extension NotificationHost {
             guard let alarm = try store.alarm(countdown.id.uuidString, of: countdown.app),
                 alarm.course.state != .alerting
             else { throw AlarmServiceError("It no longer counts down.") }
-            let course = plan(of: alarm.record).end(alarm.course, as: .stopped, at: now, in: surroundings.zone())
+            let course = plan(of: alarm.record).end(alarm.course, as: .stopped, at: now, in: dependencies.zone())
             isDone = try store.transaction {
                 guard try store.change(alarm, to: course, at: now, reason: reason) else { return false }
                 guard alarm.record.stopIntent != nil else { return true }

@@ -73,7 +73,7 @@ extension NotificationHost {
     }
 
     private func verdict(on occurrence: Occurrence) async throws -> Verdict {
-        guard let app = await surroundings.app(occurrence.app) else {
+        guard let app = await dependencies.app(occurrence.app) else {
             return .end(.removed, "The app is not installed.")
         }
         let isMissed = occurrence.alarm != nil || derivation().isStale(occurrence.fireDate)
@@ -131,7 +131,7 @@ extension NotificationHost {
     func presented(
         _ occurrence: Occurrence, options: UNNotificationPresentationOptions, isMissed: Bool = false
     ) async throws -> PresentedNotification? {
-        guard let app = await surroundings.app(occurrence.app) else { return nil }
+        guard let app = await dependencies.app(occurrence.app) else { return nil }
         if let alarm = occurrence.alarm, occurrence.state == .alerting {
             // It rings even if the store cannot be read.
             let words = try? words(of: occurrence)

@@ -25,7 +25,7 @@ extension NotificationHost {
 
     /// Derives everything again that depends on the device's time zone, if the zone has changed.
     func followZone() throws {
-        let zone = surroundings.zone().identifier
+        let zone = dependencies.zone().identifier
         let reason = "The device's time zone is \(zone) now."
         while case let some = try store.displaced(from: zone, limit: Self.chunk), !some.isEmpty {
             try rederive(some, reason: reason)
@@ -46,7 +46,7 @@ extension NotificationHost {
     }
 
     private func rederiveAlarms(reason: String) throws {
-        let zone = surroundings.zone()
+        let zone = dependencies.zone()
         var changed = Set<String>()
         for alarm in try store.derivedAlarms() {
             let course = plan(of: alarm.record).derive(alarm.course, at: now, in: zone)

@@ -87,7 +87,7 @@ extension NotificationHost {
     private func redeliver(_ occurrence: Occurrence) async {
         // If the host was killed here repeatedly, the delivery itself may be the cause. It must then wait, longer each
         // time, or the host with all its other alarms would never come up.
-        try? await Task.sleep(for: surroundings.redeliveryDelay(occurrence.attempts))
+        try? await Task.sleep(for: dependencies.redeliveryDelay(occurrence.attempts))
         guard !Task.isCancelled else { return }
         var isBegun = false
         attempt {

@@ -60,6 +60,6 @@ extension NotificationHost {
 
     /// True during quiet hours.
     var isQuiet: Bool {
-        surroundings.isQuiet(now) || quietHours.withLock { $0?.contains(now, in: surroundings.zone()) ?? false }
+        dependencies.isQuiet(now) || quietHours.withLock { $0?.contains(now, in: dependencies.zone()) ?? false }
     }
 }

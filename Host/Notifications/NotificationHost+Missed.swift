@@ -40,7 +40,7 @@ extension NotificationHost {
         try store.change(told.map(\.id), from: [.delivering], to: .summarized, at: now, reason)
         let begin = started.withLock { $0 }
         let content = MissedSummary(told).content(
-            wasOff: told.allSatisfy { $0.fireDate <= begin }, now: now, in: surroundings.zone())
+            wasOff: told.allSatisfy { $0.fireDate <= begin }, now: now, in: dependencies.zone())
         let summary = Occurrence(
             id: UUID().uuidString, app: app,
             request: RequestRecord(identifier: Self.summaryIdentifier, content: content, trigger: nil), added: now,

@@ -42,13 +42,13 @@ extension NotificationHost {
         return [alarm, notification].compactMap { $0 }.filter { $0.1 > now }.min { $0.1 < $1.1 }
     }
 
-    /// Calls `surroundings.outlook` if the outlook has changed. Of two simultaneous checks, the later is reported last.
+    /// Calls `dependencies.outlook` if the outlook has changed. Of two simultaneous checks, the later is reported last.
     func tellOutlook() {
         lastOutlook.withLock { last in
             let outlook = outlook()
             guard last != outlook else { return }
             last = outlook
-            surroundings.outlook(outlook)
+            dependencies.outlook(outlook)
         }
     }
 
@@ -67,8 +67,8 @@ extension NotificationHost {
         }
         let time = outlook.date.formatted(Date.FormatStyle(date: .omitted, time: .shortened, locale: .host))
         var content = ContentRecord()
-        content.title = hostWords("No One Will Hear “\(outlook.title)” at \(time)")
-        content.body = hostWords("Open a page, or look at Notifications in Settings.")
+        content.title = hostText("No One Will Hear “\(outlook.title)” at \(time)")
+        content.body = hostText("Open a page, or look at Notifications in Settings.")
         content.interruptionLevel = UNNotificationInterruptionLevel.timeSensitive.rawValue
         // The title says what a person is up to, so the log has the time only.
         StandardError.write("No one will hear what is due at \(outlook.date.formatted(.iso8601)).", .warning)

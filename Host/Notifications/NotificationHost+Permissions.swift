@@ -19,7 +19,7 @@ extension NotificationHost {
     package func permissions() async -> [Permission] {
         var result: [Permission] = []
         for id in (try? store.knownApps()) ?? [] {
-            guard let app = await surroundings.app(id), let settings = try? store.settings(of: id),
+            guard let app = await dependencies.app(id), let settings = try? store.settings(of: id),
                 let alarms = try? store.alarmAuthorization(of: id)
             else { continue }
             let hasAsked = settings.authorizationStatus != .notDetermined

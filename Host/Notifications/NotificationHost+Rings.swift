@@ -33,7 +33,7 @@ extension NotificationHost {
         switch course.state {
         case .alerting where try isForbidden(alarm):
             var missed = occurrence(of: alarm, .scheduled)
-            missed.request.content.body = hostWords("The alarms of this app are not allowed in Settings.")
+            missed.request.content.body = hostText("The alarms of this app are not allowed in Settings.")
             try miss(alarm, as: missed, reason: "The alarms of the app are not allowed.")
         case .alerting:
             let ring = earlier ?? occurrence(of: alarm, .alerting)
@@ -58,7 +58,7 @@ extension NotificationHost {
     }
 
     private func miss(_ alarm: AlarmRow, as occurrence: Occurrence, reason: String) throws {
-        let next = plan(of: alarm.record).end(alarm.course, as: .missed, at: now, in: surroundings.zone())
+        let next = plan(of: alarm.record).end(alarm.course, as: .missed, at: now, in: dependencies.zone())
         try store.note(alarm, .missed, at: now, reason: reason)
         guard try store.change(alarm, to: next, at: now, reason: next.isOver ? reason : "It repeats.") else { return }
         try store.insert(occurrence, at: now, reason: reason)

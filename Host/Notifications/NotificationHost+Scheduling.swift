@@ -11,7 +11,7 @@ extension NotificationHost: NotificationService {
         var settings = known
         settings.options |= options.rawValue
         if known.authorizationStatus == .notDetermined {
-            let isAllowed = await surroundings.authorize(app, options)
+            let isAllowed = await dependencies.authorize(app, options)
             settings.status = (isAllowed ? UNAuthorizationStatus.authorized : .denied).rawValue
         }
         if settings != known { try store.setSettings(settings, of: app.id) }

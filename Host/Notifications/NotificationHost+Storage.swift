@@ -13,8 +13,8 @@ extension NotificationHost {
     package func announce(_ trouble: StorageTrouble, as app: AppContainer) {
         let identifier = "storage \(trouble.id)"
         var content = ContentRecord()
-        content.title = trouble.title(in: hostWords)
-        content.body = trouble.advice(in: hostWords)
+        content.title = trouble.title(in: hostText)
+        content.body = trouble.advice(in: hostText)
         content.interruptionLevel = UNNotificationInterruptionLevel.timeSensitive.rawValue
         // A full disk comes and goes, and must not keep the message about itself from being shown.
         guard trouble.kind == .unwritable || (try? store.knows(identifier, of: app.id)) != true else { return }

@@ -18,7 +18,7 @@ package import UserNotifications
 /// `Docs/Decisions/0005-notification-delivery.md`.
 package final class NotificationHost: Sendable {
     /// The services that the surrounding host provides.
-    package struct Surroundings: Sendable {
+    package struct Dependencies: Sendable {
         /// The app with an id, started far enough to have set its delegate, or `nil` if it is not installed.
         package var app: @Sendable (_ id: String) async -> AppContainer?
         /// Brings an app to the front after a choice outside any page: opens its page in a browser.
@@ -69,7 +69,7 @@ package final class NotificationHost: Sendable {
     let store: NotificationStore
     /// The store's file.
     private let place: URL
-    let surroundings: Surroundings
+    let dependencies: Dependencies
     /// The connections of pages, which show deliveries.
     package let pages = PageBroadcast()
     let channels: [any DeliveryChannel]
@@ -105,12 +105,12 @@ package final class NotificationHost: Sendable {
     ///   - others: further channels.
     /// - Throws: `DatabaseError` if the store cannot be opened.
     package init(
-        storeAt url: URL, surroundings: Surroundings, daemon: NotificationDaemon? = NotificationDaemon(),
+        storeAt url: URL, dependencies: Dependencies, daemon: NotificationDaemon? = NotificationDaemon(),
         others: [any DeliveryChannel] = []
     ) throws {
         store = try NotificationStore(at: url)
         place = url
-        self.surroundings = surroundings
+        self.dependencies = dependencies
         channels = [pages] + (daemon.map { [DesktopChannel($0)] } ?? []) + others
         (signalStream, signals) = AsyncStream.makeStream()
         (ringLookStream, ringLooks) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(1))
@@ -239,22 +239,22 @@ package final class NotificationHost: Sendable {
     private func arm(_ timer: WakeTimer, isBehind: Bool) {
         attempt { try store.noteRinging(at: now) }
         var seconds: Double?
-        attempt { seconds = try store.nextDate().map { surroundings.clock().realSeconds(until: $0) } }
+        attempt { seconds = try store.nextDate().map { dependencies.clock().realSeconds(until: $0) } }
         if isBehind, let past = seconds, past <= 0 { seconds = nil }
         let longest: Double = isBehind ? 1 : 60
         timer.arm(in: min(longest, seconds ?? longest), wakingMachineIn: seconds)
         tellOutlook()
     }
 
-    var now: Date { surroundings.clock().now }
+    var now: Date { dependencies.clock().now }
 
     func derivation() -> Derivation {
-        let limit = max(surroundings.stalenessLimit, patience)
-        return Derivation(now: now, zone: surroundings.zone(), stalenessLimit: limit)
+        let limit = max(dependencies.stalenessLimit, patience)
+        return Derivation(now: now, zone: dependencies.zone(), stalenessLimit: limit)
     }
 
     /// Half a minute of real time is never late: on a fast clock it may be hours.
-    private var patience: TimeInterval { 30 * surroundings.clock().rate }
+    private var patience: TimeInterval { 30 * dependencies.clock().rate }
 
     func plan(of alarm: AlarmRecord) -> AlarmPlan {
         alarm.plan(patience: patience)

@@ -25,7 +25,7 @@ extension PresentedNotification {
         sound = isHeard && content.level != .passive ? content.sound.map(Self.soundName) : nil
         actions = (category?.actions ?? []).map(Action.init)
         if isMissed {
-            title = hostWords("Missed: \(content.title)").displayable
+            title = hostText("Missed: \(content.title)").displayable
             body =
                 Self.words(dueAt: occurrence.fireDate) + (content.body.isEmpty ? "" : "\n" + content.body.displayable)
             interruptionLevel = .passive
@@ -41,7 +41,7 @@ extension PresentedNotification {
     /// - Parameter category: the category of the notification that the ring speaks for.
     init(
         ringing occurrence: Occurrence, of app: AppContainer, alarm: AlarmRecord, usual: SoundLibrary.Sound,
-        words: RingWords?, category: CategoryRecord?
+        words: RingText?, category: CategoryRecord?
     ) {
         let turned = words.flatMap { $0.isTurned ? $0.notification : nil }
         let content = turned?.request.content ?? occurrence.request.content
@@ -74,7 +74,7 @@ extension PresentedNotification {
 
     private static func words(dueAt date: Date) -> String {
         let time = date.formatted(Date.FormatStyle(date: .abbreviated, time: .shortened, locale: .host))
-        return hostWords("This was due on \(time), and no one could be told then.")
+        return hostText("This was due on \(time), and no one could be told then.")
     }
 }
 

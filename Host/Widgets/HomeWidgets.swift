@@ -13,7 +13,7 @@ package struct HomeWidgets {
     private static let families: [WidgetFamily] = [.systemMedium, .systemSmall, .accessoryRectangular]
 }
 
-extension HomeWidgets: ContentView {
+extension HomeWidgets: CompositeView {
     package func content(in context: ViewContext) -> some View {
         let shelves = host.widgets.compactMap { widget in
             Self.families.lazy.compactMap { family in widget.shelves.first { $0.family == family } }.first

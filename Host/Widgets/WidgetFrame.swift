@@ -13,7 +13,7 @@ package struct WidgetFrame {
     }
 }
 
-extension WidgetFrame: ContentView {
+extension WidgetFrame: CompositeView {
     package func content(in context: ViewContext) -> some View {
         let family = shelf.family
         Tag("a", "widget \(family.name)") {

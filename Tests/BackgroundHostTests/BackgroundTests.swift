@@ -44,13 +44,13 @@ private struct RefreshingApp: App {
     }
 
     private func host(_ policy: BackgroundPolicy.Name = .generous) throws -> BackgroundHost {
-        var surroundings = BackgroundHost.Surroundings()
-        surroundings.clock = { [clock] in clock.clock.withLock { $0 } }
-        surroundings.zone = { .gmt }
-        surroundings.isOnline = { [clock] in clock.isOnline.withLock { $0 } }
+        var dependencies = BackgroundHost.Dependencies()
+        dependencies.clock = { [clock] in clock.clock.withLock { $0 } }
+        dependencies.zone = { .gmt }
+        dependencies.isOnline = { [clock] in clock.isOnline.withLock { $0 } }
         return try BackgroundHost(
             storeAt: folder.appending(path: "background.sqlite"), policy: BackgroundPolicy(policy),
-            surroundings: surroundings)
+            dependencies: dependencies)
     }
 
     private func set(_ date: Date, rate: Double = 1) {

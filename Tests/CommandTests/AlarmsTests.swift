@@ -30,7 +30,7 @@ import UserNotifications
         #expect(try await list().isEmpty)
         let app = AppContainer(id: "departures", name: "Departures", directory: folder)
         let host = try NotificationHost(
-            storeAt: folder.appending(path: "notifications.sqlite"), surroundings: .init { _ in app }, daemon: nil)
+            storeAt: folder.appending(path: "notifications.sqlite"), dependencies: .init { _ in app }, daemon: nil)
         try host.setAllowed(true, for: app.id)
         var content = ContentRecord()
         content.title = "Time to Leave"
@@ -49,7 +49,7 @@ import UserNotifications
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         let app = AppContainer(id: "departures", name: "Departures", directory: folder)
         let host = try NotificationHost(
-            storeAt: folder.appending(path: "notifications.sqlite"), surroundings: .init { _ in app }, daemon: nil)
+            storeAt: folder.appending(path: "notifications.sqlite"), dependencies: .init { _ in app }, daemon: nil)
         try host.setAllowed(true, for: app.id)
         var content = ContentRecord()
         content.title = "Gym\u{1B}]0;owned\u{7}\u{9B}2J\u{202E}\nnow"

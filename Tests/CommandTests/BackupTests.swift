@@ -18,7 +18,7 @@ import UserNotifications
     private func host(scheduling identifier: String) throws -> NotificationHost {
         let app = AppContainer(id: "departures", name: "Departures", directory: folder.root)
         let host = try NotificationHost(
-            storeAt: folder.notifications, surroundings: .init { _ in app }, daemon: nil)
+            storeAt: folder.notifications, dependencies: .init { _ in app }, daemon: nil)
         try host.setAllowed(true, for: app.id)
         var content = ContentRecord()
         content.title = identifier

@@ -1,3 +1,4 @@
+import ChildProcess
 import Foundation
 import Testing
 
@@ -9,9 +10,11 @@ import Testing
     private func run(_ arguments: String..., status: Int = 0) async throws -> Program.Outcome {
         let bin = place.appending(path: "bin")
         try FileManager.default.createDirectory(at: bin, withIntermediateDirectories: true)
-        let script = bin.appending(path: "systemctl")
-        try Data("#!/bin/sh\necho \"$@\" >> \(place.path)/told\nexit \(status)\n".utf8).write(to: script)
-        try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: script.path)
+        let script = bin.appending(path: "systemctl").path
+        let text = "#!/bin/sh\necho \"$@\" >> \(place.path)/told\nexit \(status)\n"
+        // Written by another process: while this one has a program open for writing, a child that another test starts
+        // may inherit that, and the kernel runs no program that is open for writing.
+        try await ChildProcess.run("/bin/sh", ["-c", #"printf %s "$1" > "$2" && chmod 755 "$2""#, "sh", text, script])
         return try await Program.run(
             arguments,
             environment: [

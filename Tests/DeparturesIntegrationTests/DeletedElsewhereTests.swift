@@ -7,8 +7,8 @@ import Testing
 /// Two pages are open, and one still shows what the other has deleted.
 @MainActor
 @Suite(.ownDevice) struct DeletedElsewhereTests {
-    private func deleted(in scene: Scene) throws -> DepartureAlarm {
-        var draft = Scene.draft()
+    private func deleted(in scene: DeparturesFixture) throws -> DepartureAlarm {
+        var draft = DeparturesFixture.draft()
         draft.repeats = .everyDay
         let gym = try scene.save(draft)
         try scene.services.delete([gym])
@@ -16,11 +16,11 @@ import Testing
     }
 
     @Test func `a form whose departure was deleted meanwhile is saved as a new one, which rings`() async throws {
-        let scene = try Scene()
+        let scene = try DeparturesFixture()
         defer { scene.end() }
         scene.services.begin()
         let gym = try deleted(in: scene)
-        try scene.services.save(Scene.draft("Swimming"), to: gym, outcome: nil)
+        try scene.services.save(DeparturesFixture.draft("Swimming"), to: gym, outcome: nil)
         await scene.settle()
         let saved = try #require(try scene.departures().first)
         #expect(saved.title == "Swimming" && saved.id != gym.id)
@@ -29,7 +29,7 @@ import Testing
     }
 
     @Test func `nothing that is done about a departure deleted meanwhile rings`() async throws {
-        let scene = try Scene()
+        let scene = try DeparturesFixture()
         defer { scene.end() }
         scene.services.begin()
         let gym = try deleted(in: scene)

@@ -9,11 +9,11 @@ import Testing
 /// The calendar of one person, on the evening of 20 November 2031, a Thursday.
 @MainActor
 final class Diary {
-    let scene: Scene
+    let scene: DeparturesFixture
     private var events: [String: String] = [:]
 
     init() throws {
-        scene = try Scene()
+        scene = try DeparturesFixture()
         scene.services.begin()
     }
 

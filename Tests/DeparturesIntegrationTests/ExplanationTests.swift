@@ -14,10 +14,10 @@ import Testing
     }
 
     @Test func `a tap on the time shows the sum`() async throws {
-        let scene = try Scene()
+        let scene = try DeparturesFixture()
         defer { scene.end() }
         scene.services.begin()
-        var draft = Scene.draft()
+        var draft = DeparturesFixture.draft()
         draft.doorToDesk = 5 * 60
         let gym = try scene.save(draft)
         await scene.settle()
@@ -29,7 +29,7 @@ import Testing
     }
 
     @Test func `the explanation of a departure that is switched off says that nothing rings`() async throws {
-        let scene = try Scene()
+        let scene = try DeparturesFixture()
         defer { scene.end() }
         scene.services.begin()
         let gym = try scene.save()
@@ -43,7 +43,7 @@ import Testing
     }
 
     @Test(arguments: [25.0, 80, 721, 1200, 1229]) func `the lines add up`(seconds: Double) async throws {
-        let scene = try Scene()
+        let scene = try DeparturesFixture()
         defer { scene.end() }
         scene.router.travelTime = seconds
         scene.services.begin()
@@ -55,7 +55,7 @@ import Testing
     }
 
     @Test func `it says where the travel time comes from, how old it is and which road is slow`() async throws {
-        let scene = try Scene()
+        let scene = try DeparturesFixture()
         defer { scene.end() }
         scene.services.begin()
         let gym = try scene.save()
@@ -78,10 +78,10 @@ import Testing
     }
 
     @Test func `an answer of another day is told with its day, in the row and in the explanation`() async throws {
-        let scene = try Scene()
+        let scene = try DeparturesFixture()
         defer { scene.end() }
         scene.services.begin()
-        var draft = Scene.draft()
+        var draft = DeparturesFixture.draft()
         draft.repeats = .weekdays
         let gym = try scene.save(draft)
         await scene.settle()
@@ -106,11 +106,11 @@ import Testing
     }
 
     @Test func `the explanation says with which line`() async throws {
-        let scene = try Scene()
+        let scene = try DeparturesFixture()
         defer { scene.end() }
         scene.router.road = "Bus 11, Train RE 1"
         scene.services.begin()
-        var draft = Scene.draft()
+        var draft = DeparturesFixture.draft()
         draft.transportType = .transit
         let gym = try scene.save(draft)
         await scene.settle()
@@ -120,7 +120,7 @@ import Testing
     }
 
     @Test func `typical traffic is explained as typical`() async throws {
-        let scene = try Scene()
+        let scene = try DeparturesFixture()
         defer { scene.end() }
         scene.router.source = .typical
         scene.router.travelTime = 30 * 60
@@ -136,7 +136,7 @@ import Testing
     }
 
     @Test func `it says why alarms stay where they are`() async throws {
-        let scene = try Scene()
+        let scene = try DeparturesFixture()
         defer { scene.end() }
         scene.router.travelTime = 40 * 60
         scene.services.begin()
@@ -151,9 +151,9 @@ import Testing
     }
 
     @Test func `a buffer that a person set counts and is called so`() throws {
-        let scene = try Scene()
+        let scene = try DeparturesFixture()
         defer { scene.end() }
-        var draft = Scene.draft()
+        var draft = DeparturesFixture.draft()
         draft.bufferByHand = 30 * 60
         let gym = try scene.save(draft)
         #expect(lines(gym).contains("For traffic −30 min"))
@@ -164,11 +164,11 @@ import Testing
     }
 
     @Test func `a departure starts at the place that was chosen`() async throws {
-        let scene = try Scene()
+        let scene = try DeparturesFixture()
         defer { scene.end() }
         scene.services.begin()
         let home = CodableLocation(name: "Home", latitude: 47.2, longitude: 9.5, timeZone: .gmt)
-        var draft = Scene.draft()
+        var draft = DeparturesFixture.draft()
         draft.start = home
         let gym = try scene.save(draft)
         await scene.settle()

@@ -10,7 +10,7 @@ import Testing
     private let english = Locale(identifier: "en_US")
 
     private func draft() -> DepartureDraft {
-        var draft = Scene.draft()
+        var draft = DeparturesFixture.draft()
         draft.smartWake = false
         draft.repeats = .everyDay
         draft.bufferByHand = 5 * 60
@@ -24,7 +24,7 @@ import Testing
     @Test func `without Smart Wake each day wakes at the same time, whatever the traffic of the day before was`()
         async throws
     {
-        let scene = try Scene()
+        let scene = try DeparturesFixture()
         defer { scene.end() }
         scene.services.begin()
         let gym = try scene.save(draft())
@@ -43,7 +43,7 @@ import Testing
     }
 
     @Test func `without Smart Wake the first answer after saving fixes the wake-up, not an estimate`() async throws {
-        let scene = try Scene()
+        let scene = try DeparturesFixture()
         defer { scene.end() }
         let gym = try scene.save(draft())
         #expect(scene.due(.wake, gym) == scene.time("07:30"))
@@ -61,7 +61,7 @@ import Testing
     }
 
     @Test func `without Smart Wake a preparation that is changed for the next time counts`() async throws {
-        let scene = try Scene()
+        let scene = try DeparturesFixture()
         defer { scene.end() }
         scene.services.begin()
         let gym = try scene.save(draft())
@@ -74,7 +74,7 @@ import Testing
     }
 
     @Test func `the explanation shows the wake-up that rings, and why it is not the sum's`() async throws {
-        let scene = try Scene()
+        let scene = try DeparturesFixture()
         defer { scene.end() }
         scene.services.begin()
         let gym = try scene.save(draft())
@@ -90,7 +90,7 @@ import Testing
     }
 
     @Test func `the explanation says where a wake-up has rung, is snoozed or was left out`() async throws {
-        let scene = try Scene()
+        let scene = try DeparturesFixture()
         defer { scene.end() }
         scene.services.begin()
         let gym = try scene.save()
@@ -102,7 +102,7 @@ import Testing
         #expect(wakeLine(gym)?.detail == "The alarm stays at this time; the sum comes to 7:46 AM.")
         scene.services.answer(.snooze, about: gym.id)
         #expect(wakeLine(gym)?.detail == "You slept on; the sum comes to 7:46 AM.")
-        let late = try scene.save(Scene.draft("Late"))
+        let late = try scene.save(DeparturesFixture.draft("Late"))
         await scene.settle()
         #expect(wakeLine(late)?.detail == "There is no wake-up alarm: its time had passed.")
     }

@@ -8,10 +8,10 @@ import Testing
 @MainActor
 @Suite(.ownDevice) struct FullDiskTests {
     @Test func `an arrival that passes on a full disk is ended once there is room`() async throws {
-        let scene = try Scene()
+        let scene = try DeparturesFixture()
         defer { scene.end() }
         scene.services.begin()
-        var draft = Scene.draft()
+        var draft = DeparturesFixture.draft()
         draft.repeats = .everyDay
         let gym = try scene.save(draft)
         await scene.advance(to: scene.time("08:59"))
@@ -25,10 +25,10 @@ import Testing
     }
 
     @Test func `a time to leave and an arrival that pass on a full disk are noted once there is room`() async throws {
-        let scene = try Scene()
+        let scene = try DeparturesFixture()
         defer { scene.end() }
         scene.services.begin()
-        var draft = Scene.draft()
+        var draft = DeparturesFixture.draft()
         draft.repeats = .everyDay
         let gym = try scene.save(draft)
         await scene.advance(to: scene.time("08:00"))
@@ -41,7 +41,7 @@ import Testing
     }
 
     @Test func `what could not be deleted stays, with its alarm, and is not deleted later`() async throws {
-        let scene = try Scene()
+        let scene = try DeparturesFixture()
         defer { scene.end() }
         let gym = try scene.save()
         try scene.setFull(true)

@@ -12,24 +12,24 @@ import UserNotifications
     private let day: TimeInterval = 86_400
 
     private func draft(_ days: RepeatDays) -> DepartureDraft {
-        var draft = Scene.draft()
+        var draft = DeparturesFixture.draft()
         draft.repeats = days
         draft.bufferByHand = 5 * 60
         return draft
     }
 
-    private func share(_ departure: DepartureAlarm, in scene: Scene) -> String {
+    private func share(_ departure: DepartureAlarm, in scene: DeparturesFixture) -> String {
         departure.shareText(at: scene.now, locale: english, readerZone: .gmt)
     }
 
-    private func row(_ departure: DepartureAlarm, in scene: Scene) -> String? {
+    private func row(_ departure: DepartureAlarm, in scene: DeparturesFixture) -> String? {
         departure.lateness(at: scene.now, locale: english, readerZone: .gmt)
     }
 
     @Test func `who left late tells when they are there, until they are, and then the next arrival counts`()
         async throws
     {
-        let scene = try Scene()
+        let scene = try DeparturesFixture()
         defer { scene.end() }
         scene.services.begin()
         let gym = try scene.save(draft(.everyDay))
@@ -48,7 +48,7 @@ import UserNotifications
     }
 
     @Test func `the explanation says that a person is on the way, and when they are there`() async throws {
-        let scene = try Scene()
+        let scene = try DeparturesFixture()
         defer { scene.end() }
         scene.services.begin()
         let gym = try scene.save(draft(.everyDay))
@@ -63,7 +63,7 @@ import UserNotifications
     }
 
     @Test func `who left in time has arrived at the time of arrival`() async throws {
-        let scene = try Scene()
+        let scene = try DeparturesFixture()
         defer { scene.end() }
         scene.services.begin()
         let gym = try scene.save(draft(.everyDay))
@@ -75,7 +75,7 @@ import UserNotifications
     }
 
     @Test func `who has not left is told when they arrive for half an hour more, and can tell it`() async throws {
-        let scene = try Scene()
+        let scene = try DeparturesFixture()
         defer { scene.end() }
         scene.services.begin()
         let gym = try scene.save()
@@ -88,7 +88,7 @@ import UserNotifications
     }
 
     @Test func `who is late while the app does not run is late when it runs again`() async throws {
-        let scene = try Scene()
+        let scene = try DeparturesFixture()
         defer { scene.end() }
         scene.services.begin()
         let gym = try scene.save(draft(.everyDay))
@@ -101,7 +101,7 @@ import UserNotifications
     }
 
     @Test func `a jam after the time to leave is told, and moves no alarm`() async throws {
-        let scene = try Scene()
+        let scene = try DeparturesFixture()
         defer { scene.end() }
         scene.services.begin()
         let gym = try scene.save()
@@ -124,11 +124,11 @@ import UserNotifications
     func `after the time to leave the question is when who leaves now is there, a few times, until they have left`()
         async throws
     {
-        let scene = try Scene()
+        let scene = try DeparturesFixture()
         defer { scene.end() }
         scene.services.begin()
         let gym = try scene.save()
-        let choir = try scene.save(Scene.draft("Choir"))
+        let choir = try scene.save(DeparturesFixture.draft("Choir"))
         await scene.advance(to: scene.time("08:06"))
         try scene.services.setOnTheWay(choir)
         let before = scene.router.questions.count
@@ -140,7 +140,7 @@ import UserNotifications
     }
 
     @Test func `an answer that comes once a person has left changes nothing`() async throws {
-        let scene = try Scene()
+        let scene = try DeparturesFixture()
         defer { scene.end() }
         scene.services.begin()
         let gym = try scene.save()
@@ -157,7 +157,7 @@ import UserNotifications
     }
 
     @Test func `a routing service that is away after the time to leave leaves the words as they are`() async throws {
-        let scene = try Scene()
+        let scene = try DeparturesFixture()
         defer { scene.end() }
         scene.services.begin()
         let gym = try scene.save()
@@ -173,7 +173,7 @@ import UserNotifications
     }
 
     @Test func `who has missed an hourly bus is told when the next one arrives`() async throws {
-        let scene = try Scene()
+        let scene = try DeparturesFixture()
         defer { scene.end() }
         scene.services.begin()
         // Each hour at 5 past, for 20 minutes.
@@ -205,7 +205,7 @@ import UserNotifications
     }
 
     @Test func `who is late may leave out or change the next arrival, not the one they are late for`() async throws {
-        let scene = try Scene()
+        let scene = try DeparturesFixture()
         defer { scene.end() }
         scene.services.begin()
         let gym = try scene.save(draft(.everyDay))
@@ -220,7 +220,7 @@ import UserNotifications
     }
 
     @Test func `nobody is waited for into the preparation of the next arrival`() async throws {
-        let scene = try Scene()
+        let scene = try DeparturesFixture()
         defer { scene.end() }
         scene.services.begin()
         var draft = draft(.everyDay)

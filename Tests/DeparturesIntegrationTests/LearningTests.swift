@@ -7,12 +7,12 @@ import Testing
 /// The answers that monitoring remembers, and their effects.
 @MainActor
 @Suite(.ownDevice) struct LearningTests {
-    private func seen(in scene: Scene) throws -> [SeenAnswer] {
+    private func seen(in scene: DeparturesFixture) throws -> [SeenAnswer] {
         try scene.container.mainContext.fetch(FetchDescriptor<SeenAnswer>())
     }
 
     @Test func `each measured answer about the arrival is remembered, and forgotten with its departure`() async throws {
-        let scene = try Scene()
+        let scene = try DeparturesFixture()
         defer { scene.end() }
         scene.services.begin()
         let gym = try scene.save()
@@ -23,7 +23,7 @@ import Testing
     }
 
     @Test func `a way that was steady for weeks gets a smaller buffer the next time`() async throws {
-        let scene = try Scene()
+        let scene = try DeparturesFixture()
         defer { scene.end() }
         scene.router.travelTime = 40 * 60
         scene.services.begin()
@@ -41,7 +41,7 @@ import Testing
     }
 
     @Test func `better traffic lets a person sleep on once two answers agree`() async throws {
-        let scene = try Scene()
+        let scene = try DeparturesFixture()
         defer { scene.end() }
         scene.router.travelTime = 40 * 60
         scene.services.begin()
@@ -57,7 +57,7 @@ import Testing
     }
 
     @Test func `what a router that died says again and again does not count as agreeing`() async throws {
-        let scene = try Scene()
+        let scene = try DeparturesFixture()
         defer { scene.end() }
         scene.router.travelTime = 40 * 60
         scene.services.begin()
@@ -77,7 +77,7 @@ import Testing
 @MainActor
 @Suite(.ownPhone) struct PhoneBackgroundTests {
     @Test func `between refreshes nothing is asked, and the system is asked for one`() async throws {
-        let scene = try Scene()
+        let scene = try DeparturesFixture()
         defer { scene.end() }
         scene.services.begin()
         try scene.save()
@@ -88,7 +88,7 @@ import Testing
     }
 
     @Test func `a refresh asks what is due and moves the alarms`() async throws {
-        let scene = try Scene()
+        let scene = try DeparturesFixture()
         defer { scene.end() }
         scene.services.begin()
         let gym = try scene.save()
@@ -102,7 +102,7 @@ import Testing
     }
 
     @Test func `rarer answers leave more time for traffic`() async throws {
-        let scene = try Scene()
+        let scene = try DeparturesFixture()
         defer { scene.end() }
         scene.services.begin()
         let gym = try scene.save()

@@ -10,7 +10,7 @@ import UserNotifications
 @MainActor
 @Suite(.ownDevice) struct MonitoringTests {
     @Test func `the guaranteed alarms are armed the moment a person saves, with an estimate`() throws {
-        let scene = try Scene()
+        let scene = try DeparturesFixture()
         defer { scene.end() }
         let gym = try scene.save()
         #expect(scene.due(.leave, gym) == scene.time("07:41"))
@@ -20,9 +20,9 @@ import UserNotifications
     }
 
     @Test func `an answer that the sheet had already is used at once`() throws {
-        let scene = try Scene()
+        let scene = try DeparturesFixture()
         defer { scene.end() }
-        let draft = Scene.draft()
+        let draft = DeparturesFixture.draft()
         let answer = TravelAnswer(expectedTravelTime: 1200, source: .measured, answeredAt: scene.now)
         let outcome = RouteOutcome(question: try #require(draft.question(now: scene.now)), answer: answer)
         let gym = try scene.save(draft, outcome: outcome)
@@ -31,9 +31,9 @@ import UserNotifications
     }
 
     @Test func `an answer about what the form said before is not used`() throws {
-        let scene = try Scene()
+        let scene = try DeparturesFixture()
         defer { scene.end() }
-        var draft = Scene.draft()
+        var draft = DeparturesFixture.draft()
         let answer = TravelAnswer(expectedTravelTime: 1200, source: .measured, answeredAt: scene.now)
         let outcome = RouteOutcome(question: try #require(draft.question(now: scene.now)), answer: answer)
         draft.destination?.latitude += 1
@@ -42,7 +42,7 @@ import UserNotifications
     }
 
     @Test func `the first answer moves both alarms with no window open`() async throws {
-        let scene = try Scene()
+        let scene = try DeparturesFixture()
         defer { scene.end() }
         scene.services.begin()
         let gym = try scene.save()
@@ -54,7 +54,7 @@ import UserNotifications
     }
 
     @Test func `a jam in the night moves both alarms and names the road`() async throws {
-        let scene = try Scene()
+        let scene = try DeparturesFixture()
         defer { scene.end() }
         scene.services.begin()
         let gym = try scene.save()
@@ -71,7 +71,7 @@ import UserNotifications
     }
 
     @Test func `questions come more often as the alarms near, and end with the departure`() async throws {
-        let scene = try Scene()
+        let scene = try DeparturesFixture()
         defer { scene.end() }
         scene.services.begin()
         try scene.save()
@@ -84,7 +84,7 @@ import UserNotifications
     }
 
     @Test func `a router that never answers leaves the alarms as they are`() async throws {
-        let scene = try Scene()
+        let scene = try DeparturesFixture()
         defer { scene.end() }
         scene.services.begin()
         scene.router.travelTime = nil
@@ -95,7 +95,7 @@ import UserNotifications
     }
 
     @Test func `when the router dies in the night, the row shows the age of its last answer`() async throws {
-        let scene = try Scene()
+        let scene = try DeparturesFixture()
         defer { scene.end() }
         scene.services.begin()
         let gym = try scene.save()
@@ -110,7 +110,7 @@ import UserNotifications
     }
 
     @Test func `a router that was not ready yet is asked again within seconds`() async throws {
-        let scene = try Scene()
+        let scene = try DeparturesFixture()
         defer { scene.end() }
         scene.services.begin()
         scene.router.travelTime = nil
@@ -123,11 +123,11 @@ import UserNotifications
     }
 
     @Test func `one departure that is never answered does not hold up the others`() async throws {
-        let scene = try Scene()
+        let scene = try DeparturesFixture()
         defer { scene.end() }
         scene.services.begin()
         scene.router.unanswered = ["Moon"]
-        var moon = Scene.draft("Moon")
+        var moon = DeparturesFixture.draft("Moon")
         moon.destination?.name = "Moon"
         try scene.save(moon)
         let gym = try scene.save()
@@ -139,7 +139,7 @@ import UserNotifications
     }
 
     @Test func `a place without a route says so and still rings`() async throws {
-        let scene = try Scene()
+        let scene = try DeparturesFixture()
         defer { scene.end() }
         scene.services.begin()
         scene.router.travelTime = nil
@@ -151,7 +151,7 @@ import UserNotifications
     }
 
     @Test func `by transit the line is taken that leaves time from door to desk`() async throws {
-        let scene = try Scene()
+        let scene = try DeparturesFixture()
         defer { scene.end() }
         scene.services.begin()
         // Each hour at 25 past, for half an hour.
@@ -159,7 +159,7 @@ import UserNotifications
             let latest = question.arrival - 30 * 60
             return 30 * 60 + latest.timeIntervalSince(line).truncatingRemainder(dividingBy: 3600)
         }
-        var draft = Scene.draft()
+        var draft = DeparturesFixture.draft()
         draft.transportType = .transit
         draft.arrivalTime = ArrivalTime(hour: 9, minute: 0)
         draft.doorToDesk = 10 * 60
@@ -173,10 +173,10 @@ import UserNotifications
     }
 
     @Test func `questions about many departures are put one after another`() async throws {
-        let scene = try Scene()
+        let scene = try DeparturesFixture()
         defer { scene.end() }
         scene.services.begin()
-        for number in 0..<30 { try scene.save(Scene.draft("\(number)")) }
+        for number in 0..<30 { try scene.save(DeparturesFixture.draft("\(number)")) }
         scene.services.monitor.checkAll()
         await scene.advance(to: scene.now.addingTimeInterval(600))
         #expect(Set(try scene.departures().map(\.lastQuestionAt)).contains(nil) == false)
@@ -186,10 +186,10 @@ import UserNotifications
     @Test func `answers about many departures are stored together, and what they leave as it was is left alone`()
         async throws
     {
-        let scene = try Scene()
+        let scene = try DeparturesFixture()
         defer { scene.end() }
         scene.services.begin()
-        for number in 0..<60 { try scene.save(Scene.draft("\(number)")) }
+        for number in 0..<60 { try scene.save(DeparturesFixture.draft("\(number)")) }
         await scene.advance(to: scene.now.addingTimeInterval(600))
         await scene.services.scheduler.alarmsAreSet()
         let handed = scene.shelf.now.history.count
@@ -204,7 +204,7 @@ import UserNotifications
     }
 
     @Test func `a departure goes off once, like an alarm that does not repeat`() async throws {
-        let scene = try Scene()
+        let scene = try DeparturesFixture()
         defer { scene.end() }
         scene.services.begin()
         let gym = try scene.save()
@@ -215,7 +215,7 @@ import UserNotifications
     }
 
     @Test func `an answer about a departure that was edited meanwhile is not taken`() async throws {
-        let scene = try Scene()
+        let scene = try DeparturesFixture()
         defer { scene.end() }
         scene.services.begin()
         scene.router.isHanging = true
@@ -231,7 +231,7 @@ import UserNotifications
     }
 
     @Test func `an answer about a departure that was deleted meanwhile harms nothing`() async throws {
-        let scene = try Scene()
+        let scene = try DeparturesFixture()
         defer { scene.end() }
         scene.services.begin()
         scene.router.isHanging = true

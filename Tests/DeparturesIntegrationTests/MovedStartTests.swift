@@ -15,7 +15,7 @@ import Testing
     }
 
     /// Starts services that know the device's location, and have asked about everything that they monitor.
-    private func begin(_ scene: Scene) async throws {
+    private func begin(_ scene: DeparturesFixture) async throws {
         LocationSource.shared.setHome(home)
         scene.services.start.locate()
         scene.services.begin()
@@ -25,7 +25,7 @@ import Testing
 
     @Test func `a start that becomes another is asked about at once, also for a departure of another day`() async throws
     {
-        let scene = try Scene()
+        let scene = try DeparturesFixture()
         defer { scene.end() }
         try await begin(scene)
         let gym = try scene.save()
@@ -40,7 +40,7 @@ import Testing
     }
 
     @Test func `home is the start again once the page that said otherwise is gone`() async throws {
-        let scene = try Scene()
+        let scene = try DeparturesFixture()
         defer { scene.end() }
         try await begin(scene)
         report(Coordinate(latitude: 47.142, longitude: 9.5215))
@@ -57,10 +57,10 @@ import Testing
     }
 
     @Test func `a departure from a place that was chosen is not asked about when the device moves`() async throws {
-        let scene = try Scene()
+        let scene = try DeparturesFixture()
         defer { scene.end() }
         try await begin(scene)
-        var draft = Scene.draft("Fixed")
+        var draft = DeparturesFixture.draft("Fixed")
         draft.start = CodableLocation(name: "Office", latitude: 47.2, longitude: 9.5, timeZone: .gmt)
         try scene.save(draft)
         let gym = try scene.save()
@@ -89,7 +89,7 @@ import Testing
     }
 
     @Test func `steps within a hundred metres are the same start, wherever the map is divided`() async throws {
-        let scene = try Scene()
+        let scene = try DeparturesFixture()
         defer { scene.end() }
         try await begin(scene)
         let before = scene.services.start.place

@@ -10,7 +10,7 @@ import Testing
     let day: TimeInterval = 86_400
 
     private func draft(_ days: RepeatDays) -> DepartureDraft {
-        var draft = Scene.draft()
+        var draft = DeparturesFixture.draft()
         draft.repeats = days
         // Learning the route's variability is tested elsewhere.
         draft.bufferByHand = 5 * 60
@@ -18,7 +18,7 @@ import Testing
     }
 
     @Test func `a departure that repeats is armed for the next day once an arrival is over`() async throws {
-        let scene = try Scene()
+        let scene = try DeparturesFixture()
         defer { scene.end() }
         scene.services.begin()
         let gym = try scene.save(draft(.everyDay))
@@ -30,7 +30,7 @@ import Testing
     }
 
     @Test func `a whole week of workdays rings five times and rests two days`() async throws {
-        let scene = try Scene()
+        let scene = try DeparturesFixture()
         defer { scene.end() }
         scene.services.begin()
         let gym = try scene.save(draft(.weekdays))
@@ -43,7 +43,7 @@ import Testing
     }
 
     @Test func `a host that was off for a weekend goes on with the next arrival`() async throws {
-        let scene = try Scene()
+        let scene = try DeparturesFixture()
         defer { scene.end() }
         let gym = try scene.save(draft(.weekdays))
         scene.clock.move(to: scene.time("10:00") + 2 * day)
@@ -54,7 +54,7 @@ import Testing
     }
 
     @Test func `a clock that was a month ahead and is put right leaves tomorrow's alarm`() async throws {
-        let scene = try Scene()
+        let scene = try DeparturesFixture()
         defer { scene.end() }
         scene.services.begin()
         let gym = try scene.save(draft(.everyDay))
@@ -72,7 +72,7 @@ import Testing
     }
 
     @Test func `skip next leaves one out and no more`() async throws {
-        let scene = try Scene()
+        let scene = try DeparturesFixture()
         defer { scene.end() }
         scene.services.begin()
         let gym = try scene.save(draft(.everyDay))
@@ -85,7 +85,7 @@ import Testing
     }
 
     @Test func `skip until a date leaves out all before, and can be taken back`() throws {
-        let scene = try Scene()
+        let scene = try DeparturesFixture()
         defer { scene.end() }
         let gym = try scene.save(draft(.everyDay))
         try scene.services.skip(gym, until: gym.startOfDay(of: scene.time("12:00") + 9 * day))
@@ -102,7 +102,7 @@ import Testing
     }
 
     @Test func `a skip that leaves nothing out is none`() throws {
-        let scene = try Scene()
+        let scene = try DeparturesFixture()
         defer { scene.end() }
         let gym = try scene.save(draft(.everyDay))
         try scene.services.skip(gym, until: gym.startOfDay(of: scene.time("08:30")))
@@ -111,7 +111,7 @@ import Testing
     }
 
     @Test func `change only the next moves one arrival and its preparation`() async throws {
-        let scene = try Scene()
+        let scene = try DeparturesFixture()
         defer { scene.end() }
         scene.services.begin()
         let gym = try scene.save(draft(.everyDay))
@@ -129,7 +129,7 @@ import Testing
     }
 
     @Test func `what is changed about the next arrival holds when it is switched off and on`() async throws {
-        let scene = try Scene()
+        let scene = try DeparturesFixture()
         defer { scene.end() }
         scene.services.begin()
         let gym = try scene.save(draft(.everyDay))
@@ -146,7 +146,7 @@ import Testing
     }
 
     @Test func `an edit keeps what is skipped, unless the arrivals are others`() throws {
-        let scene = try Scene()
+        let scene = try DeparturesFixture()
         defer { scene.end() }
         let gym = try scene.save(draft(.everyDay))
         try scene.services.skip(gym, until: gym.startOfDay(of: scene.time("12:00") + 9 * day))
@@ -160,7 +160,7 @@ import Testing
     }
 
     @Test func `an edit keeps what is changed about the next arrival only`() async throws {
-        let scene = try Scene()
+        let scene = try DeparturesFixture()
         defer { scene.end() }
         scene.services.begin()
         let gym = try scene.save(draft(.everyDay))
@@ -173,7 +173,7 @@ import Testing
     }
 
     @Test func `skip next of one that was switched off leaves out the arrival that comes next`() throws {
-        let scene = try Scene()
+        let scene = try DeparturesFixture()
         defer { scene.end() }
         let gym = try scene.save(draft(.everyDay))
         try scene.services.setEnabled(false, for: gym)
@@ -184,7 +184,7 @@ import Testing
     }
 
     @Test func `a next time that has passed is refused in words, and nothing is lost`() throws {
-        let scene = try Scene()
+        let scene = try DeparturesFixture()
         defer { scene.end() }
         let gym = try scene.save(draft(.everyDay))
         scene.clock.move(to: scene.time("07:00"))
@@ -196,11 +196,11 @@ import Testing
     }
 
     @Test func `the list of what is upcoming has each arrival of the week, in order`() async throws {
-        let scene = try Scene()
+        let scene = try DeparturesFixture()
         defer { scene.end() }
         scene.services.begin()
         try scene.save(draft(.weekdays))
-        var choir = Scene.draft("Choir")
+        var choir = DeparturesFixture.draft("Choir")
         choir.arrivalTime = ArrivalTime(hour: 19, minute: 0)
         try scene.save(choir)
         await scene.settle()
@@ -213,7 +213,7 @@ import Testing
     }
 
     @Test func `what is upcoming leaves by the reader's clock, by which its days are told`() async throws {
-        let scene = try Scene()
+        let scene = try DeparturesFixture()
         defer { scene.end() }
         scene.services.begin()
         var early = draft([RepeatDays(weekday: 7)])
@@ -229,7 +229,7 @@ import Testing
     }
 
     @Test func `later days are planned with the way, not with what is armed late or snoozed`() async throws {
-        let scene = try Scene()
+        let scene = try DeparturesFixture()
         defer { scene.end() }
         scene.services.begin()
         scene.clock.move(to: scene.time("08:20"))
@@ -241,7 +241,7 @@ import Testing
     }
 
     @Test func `the first answer for a new arrival is believed at once`() async throws {
-        let scene = try Scene()
+        let scene = try DeparturesFixture()
         defer { scene.end() }
         scene.router.travelTime = 40 * 60
         scene.services.begin()

@@ -10,7 +10,7 @@ import UserNotifications
 @MainActor
 @Suite(.ownDevice) struct RivalDefectTests {
     @Test func `travel time is asked for without any window`() async throws {
-        let scene = try Scene()
+        let scene = try DeparturesFixture()
         defer { scene.end() }
         scene.services.begin()
         try scene.save()
@@ -19,7 +19,7 @@ import UserNotifications
     }
 
     @Test func `the travel time is that of the morning, not of the evening before`() async throws {
-        let scene = try Scene()
+        let scene = try DeparturesFixture()
         defer { scene.end() }
         scene.services.begin()
         try scene.save()
@@ -28,10 +28,10 @@ import UserNotifications
     }
 
     @Test func `cycling is asked for as cycling, not as a share of walking`() async throws {
-        let scene = try Scene()
+        let scene = try DeparturesFixture()
         defer { scene.end() }
         scene.services.begin()
-        var draft = Scene.draft()
+        var draft = DeparturesFixture.draft()
         draft.transportType = .cycling
         try scene.save(draft)
         await scene.settle()
@@ -40,7 +40,7 @@ import UserNotifications
     }
 
     @Test func `the buffer for traffic is part of the sum`() async throws {
-        let scene = try Scene()
+        let scene = try DeparturesFixture()
         defer { scene.end() }
         scene.services.begin()
         let gym = try scene.save()
@@ -50,10 +50,10 @@ import UserNotifications
     }
 
     @Test func `days of the week are kept by the alarm, not only by the form`() async throws {
-        let scene = try Scene()
+        let scene = try DeparturesFixture()
         defer { scene.end() }
         scene.services.begin()
-        var draft = Scene.draft()
+        var draft = DeparturesFixture.draft()
         draft.repeats = .everyDay
         let gym = try scene.save(draft)
         await scene.advance(to: scene.time("09:31"))
@@ -61,7 +61,7 @@ import UserNotifications
     }
 
     @Test func `a time that has passed today means tomorrow, and is not silently left out`() throws {
-        let scene = try Scene()
+        let scene = try DeparturesFixture()
         defer { scene.end() }
         scene.clock.move(to: scene.time("09:00"))
         let gym = try scene.save()
@@ -70,7 +70,7 @@ import UserNotifications
     }
 
     @Test func `a failure between two steps never leaves a person without an alarm`() async throws {
-        let scene = try Scene()
+        let scene = try DeparturesFixture()
         defer { scene.end() }
         let gym = try scene.save()
         scene.shelf.change { $0.isFull = true }
@@ -82,7 +82,7 @@ import UserNotifications
     }
 
     @Test func `the time to leave comes as an alarm of its own, which breaks through a Focus`() throws {
-        let scene = try Scene()
+        let scene = try DeparturesFixture()
         defer { scene.end() }
         let gym = try scene.save()
         #expect(scene.pending[Ring.leave.identifier(of: gym.id)]?.content.level == .timeSensitive)

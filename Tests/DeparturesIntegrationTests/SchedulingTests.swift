@@ -8,10 +8,10 @@ import UserNotifications
 @MainActor
 @Suite(.ownDevice) struct SchedulingTests {
     @Test func `switching off and deleting take the notifications away`() throws {
-        let scene = try Scene()
+        let scene = try DeparturesFixture()
         defer { scene.end() }
         let gym = try scene.save()
-        let choir = try scene.save(Scene.draft("Choir"))
+        let choir = try scene.save(DeparturesFixture.draft("Choir"))
         #expect(scene.pending.count == 6)
         try scene.services.setEnabled(false, for: gym)
         #expect(scene.pending.count == 3)
@@ -20,7 +20,7 @@ import UserNotifications
     }
 
     @Test func `a new alarm takes the old one's place: nothing is cancelled first`() throws {
-        let scene = try Scene()
+        let scene = try DeparturesFixture()
         defer { scene.end() }
         let gym = try scene.save()
         var draft = DepartureDraft(of: gym)
@@ -32,7 +32,7 @@ import UserNotifications
     }
 
     @Test func `where the new alarm is refused the old one stays, and words say so`() async throws {
-        let scene = try Scene()
+        let scene = try DeparturesFixture()
         defer { scene.end() }
         let gym = try scene.save()
         scene.shelf.change { $0.isFull = true }
@@ -45,7 +45,7 @@ import UserNotifications
     }
 
     @Test func `both notifications are time-sensitive, and the leave-now has a chime of its own`() throws {
-        let scene = try Scene()
+        let scene = try DeparturesFixture()
         defer { scene.end() }
         let gym = try scene.save()
         let wake = try #require(scene.pending[Ring.wake.identifier(of: gym.id)])
@@ -58,7 +58,7 @@ import UserNotifications
     }
 
     @Test func `Snooze takes what the buffer holds, and a later check does not cancel it`() async throws {
-        let scene = try Scene()
+        let scene = try DeparturesFixture()
         defer { scene.end() }
         scene.services.begin()
         let gym = try scene.save()
@@ -73,7 +73,7 @@ import UserNotifications
     }
 
     @Test func `the wake-up says how long a snooze may be`() async throws {
-        let scene = try Scene()
+        let scene = try DeparturesFixture()
         defer { scene.end() }
         scene.services.begin()
         let gym = try scene.save()
@@ -88,7 +88,7 @@ import UserNotifications
     }
 
     @Test func `who wants to sleep on without time is told when to leave`() async throws {
-        let scene = try Scene()
+        let scene = try DeparturesFixture()
         defer { scene.end() }
         scene.services.begin()
         let gym = try scene.save()
@@ -101,7 +101,7 @@ import UserNotifications
 
     @Test func `Running Late says the new arrival time, unless a person said that they are on their way`() async throws
     {
-        let scene = try Scene()
+        let scene = try DeparturesFixture()
         defer { scene.end() }
         scene.services.begin()
         let gym = try scene.save()
@@ -122,7 +122,7 @@ import UserNotifications
     }
 
     @Test func `Running Late offers to tell someone, in the app, which shows the explanation`() async throws {
-        let scene = try Scene()
+        let scene = try DeparturesFixture()
         defer { scene.end() }
         scene.services.begin()
         let gym = try scene.save()
@@ -152,10 +152,10 @@ import UserNotifications
 
     @Test(arguments: [Ring.onTheWayAction, Ring.snoozeAction])
     func `a button of yesterday's notification leaves tomorrow's alarm as it is`(action: String) async throws {
-        let scene = try Scene()
+        let scene = try DeparturesFixture()
         defer { scene.end() }
         scene.services.begin()
-        var draft = Scene.draft()
+        var draft = DeparturesFixture.draft()
         draft.repeats = .everyDay
         draft.bufferByHand = 5 * 60
         let gym = try scene.save(draft)
@@ -171,7 +171,7 @@ import UserNotifications
     }
 
     @Test func `opening a notification changes no alarm`() async throws {
-        let scene = try Scene()
+        let scene = try DeparturesFixture()
         defer { scene.end() }
         scene.services.begin()
         let gym = try scene.save()
@@ -182,7 +182,7 @@ import UserNotifications
     }
 
     @Test func `what was lost from the notification center comes back when the app starts`() async throws {
-        let scene = try Scene()
+        let scene = try DeparturesFixture()
         defer { scene.end() }
         scene.services.begin()
         let gym = try scene.save()
@@ -197,7 +197,7 @@ import UserNotifications
     }
 
     @Test func `what nothing asks for is removed when the app starts`() async throws {
-        let scene = try Scene()
+        let scene = try DeparturesFixture()
         defer { scene.end() }
         let gym = try scene.save()
         let pending = scene.pending
@@ -210,7 +210,7 @@ import UserNotifications
     }
 
     @Test func `what was set stays when the departures were lost`() async throws {
-        let scene = try Scene()
+        let scene = try DeparturesFixture()
         defer { scene.end() }
         let gym = try scene.save()
         await scene.settle()
@@ -224,10 +224,10 @@ import UserNotifications
     }
 
     @Test func `leave now if the leave time is already past`() throws {
-        let scene = try Scene()
+        let scene = try DeparturesFixture()
         defer { scene.end() }
         scene.clock.move(to: scene.time("08:10"))
-        let draft = Scene.draft()
+        let draft = DeparturesFixture.draft()
         let answer = TravelAnswer(expectedTravelTime: 40 * 60, source: .measured, answeredAt: scene.now)
         let question = try #require(draft.question(now: scene.now))
         let gym = try scene.save(draft, outcome: RouteOutcome(question: question, answer: answer))
@@ -238,7 +238,7 @@ import UserNotifications
     }
 
     @Test func `refused permission is told in words`() async throws {
-        let scene = try Scene()
+        let scene = try DeparturesFixture()
         defer { scene.end() }
         scene.shelf.change { $0.settings = SettingsRecord(status: .denied, options: []) }
         await scene.services.scheduler.checkPermission()
@@ -250,7 +250,7 @@ import UserNotifications
 
     @Test(arguments: AlarmSound.allCases)
     func `a sound that is tried out is heard, and nothing else of it is shown`(sound: AlarmSound) async throws {
-        let scene = try Scene()
+        let scene = try DeparturesFixture()
         defer { scene.end() }
         scene.services.begin()
         scene.services.scheduler.play(sound)
@@ -266,14 +266,14 @@ import UserNotifications
 
     @Test(arguments: [([0], 3, "BCA"), ([2], 0, "CAB"), ([0, 2], 2, "BAC"), ([1], 1, "ABC"), ([1], 2, "ABC")])
     func `a moved row stays where it was put`(source: [Int], destination: Int, order: String) throws {
-        let scene = try Scene()
+        let scene = try DeparturesFixture()
         defer { scene.end() }
-        for label in ["A", "B", "C"] { try scene.save(Scene.draft(label)) }
+        for label in ["A", "B", "C"] { try scene.save(DeparturesFixture.draft(label)) }
         try scene.services.move(try scene.departures(), from: IndexSet(source), to: destination)
         #expect(try scene.departures().map(\.label).joined() == order)
     }
 
-    private func answer(_ action: String, to departure: DepartureAlarm, in scene: Scene) async {
+    private func answer(_ action: String, to departure: DepartureAlarm, in scene: DeparturesFixture) async {
         let request = departure.request(for: .wake, at: scene.now, trigger: nil)
         let record = RequestRecord(identifier: request.identifier, content: ContentRecord(), trigger: nil)
         let response = ResponseRecord(

@@ -8,7 +8,7 @@ import UserNotifications
 @MainActor
 @Suite(.ownDevice) struct SlowRoadTests {
     @Test func `the explanation names the slow roads, Time to Leave the slowest`() async throws {
-        let scene = try Scene()
+        let scene = try DeparturesFixture()
         defer { scene.end() }
         scene.router.travelTime = 30 * 60
         scene.router.road = "I-405"

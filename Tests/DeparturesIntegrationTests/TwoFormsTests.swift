@@ -7,7 +7,7 @@ import Testing
 @MainActor
 @Suite(.ownDevice) struct TwoFormsTests {
     @Test func `each form saves what was changed in it, and leaves the rest as the other saved it`() async throws {
-        let scene = try Scene()
+        let scene = try DeparturesFixture()
         defer { scene.end() }
         scene.services.begin()
         let gym = try scene.save()
@@ -28,7 +28,7 @@ import Testing
     }
 
     @Test func `changes that cannot be saved together are saved as the later form has them`() throws {
-        let scene = try Scene()
+        let scene = try DeparturesFixture()
         defer { scene.end() }
         let gym = try scene.save()
         let original = DepartureDraft(of: gym)

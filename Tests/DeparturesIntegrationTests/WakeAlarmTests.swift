@@ -8,7 +8,7 @@ import UserNotifications
 @MainActor
 @Suite(.ownDevice) struct WakeAlarmTests {
     /// A departure with a known travel time.
-    private func saved(in scene: Scene) async throws -> DepartureAlarm {
+    private func saved(in scene: DeparturesFixture) async throws -> DepartureAlarm {
         scene.services.begin()
         let gym = try scene.save()
         await scene.settle()
@@ -19,7 +19,7 @@ import UserNotifications
     @Test func `Wake rings through AlarmKit: one alarm, titled as the specification has it, with Smart Snooze`()
         async throws
     {
-        let scene = try Scene()
+        let scene = try DeparturesFixture()
         defer { scene.end() }
         let gym = try await saved(in: scene)
         let alarm = try #require(scene.wakeAlarms(of: gym).first)
@@ -30,7 +30,7 @@ import UserNotifications
     }
 
     @Test func `beside an alarm the good-morning notification says the words and is silent`() async throws {
-        let scene = try Scene()
+        let scene = try DeparturesFixture()
         defer { scene.end() }
         let gym = try await saved(in: scene)
         let words = try #require(scene.pending[Ring.wake.identifier(of: gym.id)]?.content)
@@ -40,7 +40,7 @@ import UserNotifications
     }
 
     @Test func `the new alarm is set before the old one is taken away`() async throws {
-        let scene = try Scene()
+        let scene = try DeparturesFixture()
         defer { scene.end() }
         let gym = try await saved(in: scene)
         var draft = DepartureDraft(of: gym)
@@ -52,14 +52,14 @@ import UserNotifications
     }
 
     @Test func `switched off and on while another alarm is being set, it has its alarm`() async throws {
-        let scene = try Scene()
+        let scene = try DeparturesFixture()
         defer { scene.end() }
         let gym = try await saved(in: scene)
         scene.alarms.meanwhile = {
             try scene.services.setEnabled(false, for: gym)
             try scene.services.setEnabled(true, for: gym)
         }
-        try scene.save(Scene.draft("Work"))
+        try scene.save(DeparturesFixture.draft("Work"))
         await scene.services.scheduler.alarmsAreSet()
         await scene.settle()
         #expect(scene.wakeAlarms(of: gym).map(\.instant) == [scene.time("07:50")])
@@ -69,7 +69,7 @@ import UserNotifications
     @Test func `where the new alarm is refused the old one stays, words say so, and the notification sounds`()
         async throws
     {
-        let scene = try Scene()
+        let scene = try DeparturesFixture()
         defer { scene.end() }
         let gym = try await saved(in: scene)
         scene.alarms.isFull = true
@@ -84,7 +84,7 @@ import UserNotifications
     }
 
     @Test func `without leave for alarms the notification wakes, and words say so`() async throws {
-        let scene = try Scene()
+        let scene = try DeparturesFixture()
         defer { scene.end() }
         scene.alarms.isDenied = true
         scene.services.begin()
@@ -96,7 +96,7 @@ import UserNotifications
     }
 
     @Test func `the alarm follows Smart Wake`() async throws {
-        let scene = try Scene()
+        let scene = try DeparturesFixture()
         defer { scene.end() }
         let gym = try await saved(in: scene)
         scene.router.travelTime = 35 * 60
@@ -108,7 +108,7 @@ import UserNotifications
     }
 
     @Test func `Snooze on the alarm takes what the buffer holds, and takes the old words away`() async throws {
-        let scene = try Scene()
+        let scene = try DeparturesFixture()
         defer { scene.end() }
         let gym = try await saved(in: scene)
         await scene.advance(to: scene.time("07:50"))
@@ -124,7 +124,7 @@ import UserNotifications
     }
 
     @Test func `who ends a snooze is not woken again, and leaves when they would have`() async throws {
-        let scene = try Scene()
+        let scene = try DeparturesFixture()
         defer { scene.end() }
         let gym = try await saved(in: scene)
         #expect(scene.wakeAlarms(of: gym).map(\.snoozedName) == [nil])
@@ -145,7 +145,7 @@ import UserNotifications
     }
 
     @Test func `what rings goes on ringing while traffic is asked about`() async throws {
-        let scene = try Scene()
+        let scene = try DeparturesFixture()
         defer { scene.end() }
         let gym = try await saved(in: scene)
         await scene.advance(to: scene.time("07:58"))
@@ -153,7 +153,7 @@ import UserNotifications
     }
 
     @Test func `switching off, deleting and leaving take the alarm away`() async throws {
-        let scene = try Scene()
+        let scene = try DeparturesFixture()
         defer { scene.end() }
         let gym = try await saved(in: scene)
         try scene.services.setEnabled(false, for: gym)
@@ -164,7 +164,7 @@ import UserNotifications
         try scene.services.setOnTheWay(gym)
         try await scene.wait { scene.alarms.alarms.isEmpty }
         #expect(scene.alarms.alarms.isEmpty)
-        let choir = try scene.save(Scene.draft("Choir"))
+        let choir = try scene.save(DeparturesFixture.draft("Choir"))
         // The alarm is still being set.
         try scene.services.delete([choir])
         await scene.settle()
@@ -173,7 +173,7 @@ import UserNotifications
     }
 
     @Test func `an alarm that was lost is set again at the start, and one too many is taken away`() async throws {
-        let scene = try Scene()
+        let scene = try DeparturesFixture()
         defer { scene.end() }
         let gym = try await saved(in: scene)
         let alarm = try #require(scene.wakeAlarms(of: gym).first)
@@ -189,7 +189,7 @@ import UserNotifications
     }
 
     @Test func `an alarm that rings and is stopped while the app starts is not set again`() async throws {
-        let scene = try Scene()
+        let scene = try DeparturesFixture()
         defer { scene.end() }
         let gym = try await saved(in: scene)
         await scene.advance(to: scene.time("07:49"))
@@ -198,7 +198,7 @@ import UserNotifications
             scene.clock.move(to: scene.time("07:51"))
             scene.alarms.forget()
         }
-        var work = Scene.draft("Work")
+        var work = DeparturesFixture.draft("Work")
         work.arrivalTime = ArrivalTime(hour: 10, minute: 0)
         try scene.save(work)
         await scene.services.scheduler.reconcile(try scene.departures(), now: start)

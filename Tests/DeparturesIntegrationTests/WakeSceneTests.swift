@@ -18,8 +18,8 @@ import UserNotifications
     }
 
     /// A departure whose wake-up at 7:50 runs the only scene.
-    private func save(in scene: Scene) throws -> DepartureAlarm {
-        var draft = Scene.draft()
+    private func save(in scene: DeparturesFixture) throws -> DepartureAlarm {
+        var draft = DeparturesFixture.draft()
         draft.usesScene = true
         let set = try #require(HMHomeManager().homes.first?.actionSets.first)
         draft.sceneID = set.uniqueIdentifier.uuidString
@@ -27,7 +27,7 @@ import UserNotifications
     }
 
     @Test func `We execute the scene at LeaveTime − PrepDuration (aka Wake Up Time), once`() async throws {
-        let scene = try Scene()
+        let scene = try DeparturesFixture()
         defer { scene.end() }
         scene.services.begin()
         let gym = try save(in: scene)
@@ -42,7 +42,7 @@ import UserNotifications
     }
 
     @Test func `a dark house still wakes a person, and says what is missing`() async throws {
-        let scene = try Scene()
+        let scene = try DeparturesFixture()
         defer { scene.end() }
         scene.services.begin()
         let gym = try save(in: scene)
@@ -55,7 +55,7 @@ import UserNotifications
     }
 
     @Test func `scenes that come and go in Home Assistant do so in the catalog, down to none`() async throws {
-        let scene = try Scene()
+        let scene = try DeparturesFixture()
         defer { scene.end() }
         let catalog = scene.services.scenes
         #expect(!catalog.isKnown)
@@ -72,7 +72,7 @@ import UserNotifications
     }
 
     @Test func `a scene that was deleted in Home Assistant is told, and nothing is lost`() async throws {
-        let scene = try Scene()
+        let scene = try DeparturesFixture()
         defer { scene.end() }
         scene.services.begin()
         let gym = try save(in: scene)
@@ -83,12 +83,12 @@ import UserNotifications
         #expect(scene.due(.leave, gym) == scene.time("08:05"))
     }
 
-    private func failures(_ scene: Scene) -> [String] {
+    private func failures(_ scene: DeparturesFixture) -> [String] {
         scene.delivered.filter { $0.identifier.hasPrefix("scene-") }.map(\.content.body)
     }
 
     @Test func `a scene is tried again while the home restarts, and nothing is said`() async throws {
-        let scene = try Scene()
+        let scene = try DeparturesFixture()
         defer { scene.end() }
         scene.services.begin()
         let gym = try save(in: scene)
@@ -106,7 +106,7 @@ import UserNotifications
     }
 
     @Test func `a scene that does not run within five minutes is told once, without a sound`() async throws {
-        let scene = try Scene()
+        let scene = try DeparturesFixture()
         defer { scene.end() }
         scene.services.begin()
         let gym = try save(in: scene)
@@ -131,7 +131,7 @@ import UserNotifications
     func `a scene that Home Assistant has not loaded yet is tried again, and runs when it has`(
         isKnownToBeMissing: Bool
     ) async throws {
-        let scene = try Scene()
+        let scene = try DeparturesFixture()
         defer { scene.end() }
         scene.services.begin()
         let gym = try save(in: scene)
@@ -150,7 +150,7 @@ import UserNotifications
     }
 
     @Test func `a scene that was deleted is told within five minutes, once`() async throws {
-        let scene = try Scene()
+        let scene = try DeparturesFixture()
         defer { scene.end() }
         scene.services.begin()
         let gym = try save(in: scene)
@@ -168,7 +168,7 @@ import UserNotifications
     }
 
     @Test func `a scene that was edited away is not tried again`() async throws {
-        let scene = try Scene()
+        let scene = try DeparturesFixture()
         defer { scene.end() }
         scene.services.begin()
         let gym = try save(in: scene)

@@ -24,7 +24,7 @@ extension `Notification host`.`Bugs of other alarm clocks` {
         // Another channel is used, and if there is none, a warning is posted.
         #expect(await !loudspeaker.deliver(.ring("wake"), replacing: nil).isShown)
         let host = try NotificationHost(
-            storeAt: fixture.storeURL, surroundings: fixture.host.surroundings, daemon: nil, others: [loudspeaker])
+            storeAt: fixture.storeURL, dependencies: fixture.host.dependencies, daemon: nil, others: [loudspeaker])
         try await fixture.setAlarm(id, daily(7, 0))
         #expect(host.outlook()?.reach == .nothing)
         _ = try fixture.program("mixer", "echo 'Volume: 0.40'")

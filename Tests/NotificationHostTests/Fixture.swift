@@ -42,7 +42,7 @@ final class RecordingChannel: DeliveryChannel {
     }
 }
 
-/// The surroundings of a fixture's hosts, which change while they run.
+/// The dependencies of a fixture's hosts, which change while they run.
 final class World: Sendable {
     let clock = Mutex(HostClock.system)
     let zone = Mutex(TimeZone(identifier: "Europe/Zurich")!)
@@ -95,17 +95,17 @@ final class Fixture {
         in folder: URL, _ apps: [AppContainer], _ world: World, _ channel: RecordingChannel,
         daemon: NotificationDaemon? = nil, others: [any DeliveryChannel] = []
     ) throws -> NotificationHost {
-        var surroundings = NotificationHost.Surroundings { id in apps.first { $0.id == id } }
-        surroundings.clock = { world.clock.withLock { $0 } }
-        surroundings.zone = {
+        var dependencies = NotificationHost.Dependencies { id in apps.first { $0.id == id } }
+        dependencies.clock = { world.clock.withLock { $0 } }
+        dependencies.zone = {
             world.looks.withLock { $0 += 1 }
             return world.zone.withLock { $0 }
         }
-        surroundings.isQuiet = { _ in world.isQuiet.withLock { $0 } }
-        surroundings.outlook = { news in world.outlooks.withLock { $0.append(news) } }
-        surroundings.open = { app in world.opened.withLock { $0.append(app.id) } }
+        dependencies.isQuiet = { _ in world.isQuiet.withLock { $0 } }
+        dependencies.outlook = { news in world.outlooks.withLock { $0.append(news) } }
+        dependencies.open = { app in world.opened.withLock { $0.append(app.id) } }
         return try NotificationHost(
-            storeAt: folder.appending(path: "notifications.sqlite"), surroundings: surroundings, daemon: daemon,
+            storeAt: folder.appending(path: "notifications.sqlite"), dependencies: dependencies, daemon: daemon,
             others: [channel] + others)
     }
 

@@ -40,10 +40,10 @@ private func lines(_ file: URL) -> [String] {
 
 private func host(in folder: URL, isLast: Bool = false) throws -> (NotificationHost, AppContainer) {
     let app = AppContainer(id: "departures", name: "Departures", directory: folder)
-    var surroundings = NotificationHost.Surroundings { _ in app }
-    if isLast { surroundings.redeliveryDelay = { _ in .zero } }
+    var dependencies = NotificationHost.Dependencies { _ in app }
+    if isLast { dependencies.redeliveryDelay = { _ in .zero } }
     let host = try NotificationHost(
-        storeAt: folder.appending(path: "notifications.sqlite"), surroundings: surroundings, daemon: nil,
+        storeAt: folder.appending(path: "notifications.sqlite"), dependencies: dependencies, daemon: nil,
         others: [ScreenFile(folder)])
     try host.setAllowed(true, for: app.id)
     return (host, app)

@@ -64,12 +64,12 @@ extension `Notification host` {
             let fixture = try Fixture()
             let other = AppContainerFixture.stranger
             let asked = Counter()
-            var surroundings = NotificationHost.Surroundings { _ in nil }
-            surroundings.authorize = { _, _ in
+            var dependencies = NotificationHost.Dependencies { _ in nil }
+            dependencies.authorize = { _, _ in
                 asked.increment()
                 return false
             }
-            let host = try NotificationHost(storeAt: fixture.storeURL, surroundings: surroundings, daemon: nil)
+            let host = try NotificationHost(storeAt: fixture.storeURL, dependencies: dependencies, daemon: nil)
             #expect(try await host.requestAuthorization([.alert], of: other) == false)
             #expect(try await host.requestAuthorization([.alert, .sound], of: other) == false)
             #expect(asked.count == 1)

@@ -7,7 +7,7 @@ import Testing
     func likeAnArray() {
         var random = SystemRandomNumberGenerator()
         for _ in 0..<200 {
-            var few = Few<Int>()
+            var few = SmallArray<Int>()
             var array: [Int] = []
             for step in 0..<20 {
                 let place = Int.random(in: 0...array.count, using: &random)

@@ -9,14 +9,14 @@ struct ChartView<Marks: ChartContent> {
     }
 }
 
-extension ChartView: ContentView {
+extension ChartView: CompositeView {
     func content(in context: ViewContext) -> some View {
         let environment = context.environment
         let plan = ChartPlan(
             marks: MarkCollector.marks(of: content), settings: environment.chart, size: size,
             environment: environment)
         ChartFrame(
-            plan: plan, name: ChartWords.name(of: plan, in: environment), environment: environment,
+            plan: plan, name: ChartText.name(of: plan, in: environment), environment: environment,
             plotOrigin: plotOrigin
         ) {
             resize($0, stretch: plan.stretch)

@@ -1,6 +1,6 @@
 /// The marks as items to read and to step through with the keyboard: boxes over the drawing, visible only when focused.
 struct MarkList: View {
-    let items: [ChartWords.Item]
+    let items: [ChartText.Item]
 
     var body: some View {
         Tag("div", "chart-marks") {

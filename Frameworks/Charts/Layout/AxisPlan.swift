@@ -48,7 +48,7 @@ struct AxisPlan {
     let axis: Axis
     let scale: PositionScale
     let inference: AxisInference
-    let words: ValueWords
+    let words: ValueText
     let environment: EnvironmentValues
     /// The size of the labels' text, in points.
     let textSize: Double

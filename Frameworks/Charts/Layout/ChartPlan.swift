@@ -7,7 +7,7 @@
     let places: [MarkPlace]
     let symbolViews: [MarkPainter.SymbolView]
     let axes: [AxisPlan]
-    let words: ValueWords
+    let words: ValueText
     let settings: ChartSettings
     /// True if the marks are sectors of a circle, which must keep its proportions.
     let isRound: Bool
@@ -20,7 +20,7 @@
     /// - Parameter visible: The size of the visible part of the plot, or nil before the page has reported it.
     init(marks: [Mark], settings: ChartSettings, size visible: CGSize?, environment: EnvironmentValues) {
         self.settings = settings
-        let words = ValueWords(environment)
+        let words = ValueText(environment)
         self.words = words
         let textSize = 11 * environment.dynamicTypeSize.captionScale
         let spanned = SpannedMark.stacked(marks)

@@ -70,7 +70,7 @@ struct LegendSwatch: View {
 /// A bar of the colours that represent amounts, from the least to the greatest.
 struct ContinuousLegend: View {
     let encoding: VisualEncoding
-    let words: ValueWords
+    let words: ValueText
 
     var body: some View {
         let range = encoding.continuousRange

@@ -40,7 +40,7 @@ package struct SceneView<Content: View> {
     }
 }
 
-extension SceneView: ContentView {
+extension SceneView: CompositeView {
     package func content(in context: ViewContext) -> some View {
         let history = context.node.storage(at: 0) { PageHistory() }
         history.graph = context.node.graph

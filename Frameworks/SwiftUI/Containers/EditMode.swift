@@ -21,7 +21,7 @@ public struct EditButton {
     public init() {}
 }
 
-extension EditButton: ContentView {
+extension EditButton: CompositeView {
     package func content(in context: ViewContext) -> some View {
         let mode = context.environment.editMode
         let isEditing = mode?.wrappedValue.isEditing == true

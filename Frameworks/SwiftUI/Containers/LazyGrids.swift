@@ -63,7 +63,7 @@ public struct LazyVGrid<Content> where Content: View {
     }
 }
 
-extension LazyVGrid: ContentView {
+extension LazyVGrid: CompositeView {
     package func content(in context: ViewContext) -> some View {
         let place = alignment == .center ? "center" : alignment == .leading ? "start" : "end"
         Tag("div", "lazy-grid") { LazyContent(restTag: "div") { context.passing(content) } }
@@ -97,7 +97,7 @@ public struct LazyHGrid<Content> where Content: View {
     }
 }
 
-extension LazyHGrid: ContentView {
+extension LazyHGrid: CompositeView {
     package func content(in context: ViewContext) -> some View {
         let place = alignment == .top ? "start" : alignment == .bottom ? "end" : "center"
         Tag("div", "lazy-grid sideways") { LazyContent(restTag: "div") { context.passing(content) } }

@@ -28,7 +28,7 @@ public struct LazyVStack<Content> where Content: View {
     }
 }
 
-extension LazyVStack: ContentView {
+extension LazyVStack: CompositeView {
     package func content(in context: ViewContext) -> some View {
         Tag("div", "vstack lazy") { LazyContent(restTag: "div") { context.passing(content) } }
             .classes(alignment == .center ? "" : "a-" + alignment.name)
@@ -56,7 +56,7 @@ public struct LazyHStack<Content> where Content: View {
     }
 }
 
-extension LazyHStack: ContentView {
+extension LazyHStack: CompositeView {
     package func content(in context: ViewContext) -> some View {
         Tag("div", "hstack lazy") { LazyContent(restTag: "div") { context.passing(content) } }
             .classes(alignment == .center ? "" : "a-" + alignment.name)
@@ -101,7 +101,7 @@ struct PlacedSection<Header: View, Content: View, Footer: View> {
     let footer: Footer
 }
 
-extension PlacedSection: ContentView {
+extension PlacedSection: CompositeView {
     func content(in context: ViewContext) -> some View {
         Tag("div", placement.isGrid ? "lazy-section in-grid" : "lazy-section \(placement.axis)") {
             if Header.self != EmptyView.self {

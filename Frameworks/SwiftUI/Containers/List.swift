@@ -27,7 +27,7 @@ extension List where SelectionValue == Never {
     }
 }
 
-extension List: ContentView {
+extension List: CompositeView {
     package func content(in context: ViewContext) -> some View {
         ListBody(look: context.environment.listLook, content: content)
             .environment(\.listSelection, selection)
@@ -45,7 +45,7 @@ extension Form {
     }
 }
 
-extension Form: ContentView {
+extension Form: CompositeView {
     package func content(in context: ViewContext) -> some View {
         ListBody(look: .inset, content: content)
     }
@@ -61,7 +61,7 @@ struct ListBody<Content: View> {
     let content: Content
 }
 
-extension ListBody: ContentView {
+extension ListBody: CompositeView {
     /// True if the list has the grouped background, which then also surrounds it.
     @MainActor private func showsGroups(_ context: ViewContext) -> Bool {
         look == .inset && !context.environment.listMetrics.hidesBackground

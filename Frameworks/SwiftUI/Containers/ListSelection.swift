@@ -52,7 +52,7 @@ struct SelectableRow<Content: View> {
     let content: Content
 }
 
-extension SelectableRow: ContentView {
+extension SelectableRow: CompositeView {
     func content(in context: ViewContext) -> some View {
         let environment = context.environment
         let isEditing = environment.isEditingList

@@ -16,8 +16,8 @@ struct RowTraits {
 @dynamicMemberLookup final class RowModel {
     /// All traits in one value, because a change of any of them reevaluates the row; nil for most rows, which have
     /// none.
-    @Followed private var said: Said?
-    @Followed var isSelectionDisabled = false
+    @Tracked private var said: Said?
+    @Tracked var isSelectionDisabled = false
     private var action: (@MainActor () -> Void)?
     private weak var tapOwner: Node?
     var contentID: Int?
@@ -98,7 +98,7 @@ struct Row<Content: View> {
     let content: Content
 }
 
-extension Row: ContentView, SlotProviding {
+extension Row: CompositeView, SlotProviding {
     static var slots: [SlotName] { SlotName.rowSlots }
 
     static func update(_ node: ViewNode<Self>) {
@@ -165,7 +165,7 @@ struct EditControl {
     let kind: Kind
 }
 
-extension EditControl: ContentView {
+extension EditControl: CompositeView {
     func content(in context: ViewContext) -> some View {
         let locale = context.environment.locale
         switch kind {
@@ -189,7 +189,7 @@ struct RowTapArea {
     let model: RowModel
 }
 
-extension RowTapArea: ContentView {
+extension RowTapArea: CompositeView {
     func content(in context: ViewContext) -> some View {
         Tag("button", "row-tap")
             .attribute("type", "button")
@@ -206,7 +206,7 @@ extension RowTapArea: ContentView {
 /// The disclosure indicator of a row that leads to another screen.
 struct RowChevron {}
 
-extension RowChevron: ContentView {
+extension RowChevron: CompositeView {
     func content(in context: ViewContext) -> some View {
         Image(systemName: "chevron.forward").decorated(classes: "row-chevron")
     }

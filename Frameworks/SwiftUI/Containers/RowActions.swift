@@ -3,7 +3,7 @@ struct LeadingActions {
     let side: SwipeSide
 }
 
-extension LeadingActions: ContentView {
+extension LeadingActions: CompositeView {
     func content(in context: ViewContext) -> some View {
         Tag("div", "row-actions leading")
             .attribute("data-full", side.allowsFullSwipe ? "" : nil)
@@ -17,7 +17,7 @@ struct TrailingActions {
     let delete: (@MainActor () -> Void)?
 }
 
-extension TrailingActions: ContentView {
+extension TrailingActions: CompositeView {
     func content(in context: ViewContext) -> some View {
         let locale = context.environment.locale
         let hasTrailing = delete != nil || trailing != nil

@@ -11,7 +11,7 @@ struct RowBackground {
     let view: any View
 }
 
-extension RowBackground: ContentView {
+extension RowBackground: CompositeView {
     func content(in context: ViewContext) -> some View {
         Tag("div", "row-background") { erased(view) }
             .transformingEnvironment {

@@ -108,7 +108,7 @@ struct ListSection<Header: View, Content: View, Footer: View> {
     let isExpanded: Binding<Bool>?
 }
 
-extension ListSection: ContentView {
+extension ListSection: CompositeView {
     func content(in context: ViewContext) -> some View {
         let outer = context.environment
         Tag("section", "section") {
@@ -136,7 +136,7 @@ struct SectionSwitch<Header: View> {
     let isExpanded: Binding<Bool>
 }
 
-extension SectionSwitch: ContentView {
+extension SectionSwitch: CompositeView {
     func content(in context: ViewContext) -> some View {
         let isOpen = isExpanded.wrappedValue
         Tag("h2", "section-header") {

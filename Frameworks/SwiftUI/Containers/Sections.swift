@@ -28,7 +28,7 @@ private struct LooseRows<Content: View> {
     let content: Content
 }
 
-extension LooseRows: ContentView {
+extension LooseRows: CompositeView {
     func content(in context: ViewContext) -> some View {
         Tag("section", "section loose") {
             Tag("ul", "rows") { Rows(content: context.passing(content)) }

@@ -82,7 +82,7 @@ extension Button where Label == SwiftUI.Label<Text, Image> {
     }
 }
 
-extension Button: ContentView {
+extension Button: CompositeView {
     package func content(in context: ViewContext) -> some View {
         let environment = context.environment
         switch environment.buttonContext {

@@ -7,7 +7,7 @@ struct GraphicalDatePicker {
     let name: String?
 }
 
-extension GraphicalDatePicker: ContentView {
+extension GraphicalDatePicker: CompositeView {
     func content(in context: ViewContext) -> some View {
         if components == .hourAndMinute {
             DateWheel(editor: editor, components: components, name: name)
@@ -38,7 +38,7 @@ struct CalendarGrid {
     }
 }
 
-extension CalendarGrid: ContentView {
+extension CalendarGrid: CompositeView {
     func content(in context: ViewContext) -> some View {
         let environment = context.environment
         let isEnabled = environment.isEnabled
@@ -104,7 +104,7 @@ struct CalendarDays {
     let select: @MainActor (Date) -> Void
 }
 
-extension CalendarDays: ContentView {
+extension CalendarDays: CompositeView {
     func content(in context: ViewContext) -> some View {
         let calendar = editor.calendar
         let isEnabled = context.environment.isEnabled

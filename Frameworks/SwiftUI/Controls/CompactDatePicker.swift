@@ -5,7 +5,7 @@ struct CompactDatePicker {
     let name: String?
 }
 
-extension CompactDatePicker: ContentView {
+extension CompactDatePicker: CompositeView {
     func content(in context: ViewContext) -> some View {
         Tag("span", "date-pills") {
             if components.contains(.date) {
@@ -44,7 +44,7 @@ struct DatePill<Content: View> {
     }
 }
 
-extension DatePill: ContentView {
+extension DatePill: CompositeView {
     func content(in context: ViewContext) -> some View {
         DatePillButton(text: text, panel: panel)
         Tag("div", "popover") { content }
@@ -62,7 +62,7 @@ struct DatePillButton {
     let panel: ElementReference
 }
 
-extension DatePillButton: ContentView {
+extension DatePillButton: CompositeView {
     func content(in context: ViewContext) -> some View {
         Tag("button", "date-pill", text: text)
             .attribute("type", "button")

@@ -33,7 +33,7 @@ where Label == SwiftUI.Label<Text, Image>, Description == Text?, Actions == Empt
     }
 }
 
-extension ContentUnavailableView: ContentView {
+extension ContentUnavailableView: CompositeView {
     package func content(in context: ViewContext) -> some View {
         Tag("div", "unavailable") {
             if LabelShapes.isLabel(Label.self) {
@@ -70,7 +70,7 @@ public struct SearchUnavailableContent {
     public struct Actions: Sendable {}
 }
 
-extension SearchUnavailableContent.Label: ContentView {
+extension SearchUnavailableContent.Label: CompositeView {
     package func content(in context: ViewContext) -> some View {
         Label {
             if let query, !query.isEmpty {
@@ -86,13 +86,13 @@ extension SearchUnavailableContent.Label: ContentView {
 
 extension SearchUnavailableContent.Label: LabelShape {}
 
-extension SearchUnavailableContent.Description: ContentView {
+extension SearchUnavailableContent.Description: CompositeView {
     package func content(in context: ViewContext) -> some View {
         Text.framework("Check the spelling or try a new search.")
     }
 }
 
-extension SearchUnavailableContent.Actions: ContentView {
+extension SearchUnavailableContent.Actions: CompositeView {
     package func content(in context: ViewContext) -> some View {
         EmptyView()
     }

@@ -3,7 +3,7 @@ struct DateEditor {
     let selection: Binding<Date>
     let limits: DateLimits
     let clock: WallClock
-    let words: DateWords
+    let words: DateText
 
     var calendar: Calendar { clock.calendar }
 

@@ -41,12 +41,12 @@ public struct DatePickerComponents: OptionSet, Sendable {
     public static var date: DatePickerComponents { DatePickerComponents(rawValue: 0x1e) }
 }
 
-extension DatePicker: ContentView {
+extension DatePicker: CompositeView {
     package func content(in context: ViewContext) -> some View {
         let environment = context.environment
         let editor = DateEditor(
             selection: $selection, limits: limits, clock: WallClock(environment),
-            words: DateWords(environment))
+            words: DateText(environment))
         let name = label.plainWords(in: environment)
         switch environment.datePickerLook {
         case .compact:

@@ -5,7 +5,7 @@ struct DateWheel {
     let name: String?
 }
 
-extension DateWheel: ContentView {
+extension DateWheel: CompositeView {
     func content(in context: ViewContext) -> some View {
         Wheel(name: name) {
             if components.contains(.date), components.contains(.hourAndMinute) {
@@ -25,7 +25,7 @@ struct TimeColumns {
     let editor: DateEditor
 }
 
-extension TimeColumns: ContentView {
+extension TimeColumns: CompositeView {
     func content(in context: ViewContext) -> some View {
         let environment = context.environment
         let cycle = editor.words.hours
@@ -65,7 +65,7 @@ struct DateColumns {
     var fields: [DateField]?
 }
 
-extension DateColumns: ContentView {
+extension DateColumns: CompositeView {
     func content(in context: ViewContext) -> some View {
         let environment = context.environment
         ForEach(fields ?? editor.words.dateOrder, id: \.self) { field in
@@ -103,7 +103,7 @@ struct YearColumn {
     let editor: DateEditor
 }
 
-extension YearColumn: ContentView {
+extension YearColumn: CompositeView {
     func content(in context: ViewContext) -> some View {
         let year = editor.parts.year ?? 1
         let middle = context.node.storage(at: 0) { ColumnMiddle(year) }
@@ -122,7 +122,7 @@ struct DayColumn {
     let editor: DateEditor
 }
 
-extension DayColumn: ContentView {
+extension DayColumn: CompositeView {
     func content(in context: ViewContext) -> some View {
         let reading = editor.reading
         let middle = context.node.storage(at: 0) { ColumnMiddle(reading) }

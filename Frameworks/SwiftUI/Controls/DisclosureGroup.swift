@@ -62,7 +62,7 @@ extension DisclosureGroup where Label == Text {
     }
 }
 
-extension DisclosureGroup: ContentView {
+extension DisclosureGroup: CompositeView {
     package func content(in context: ViewContext) -> some View {
         let state = isExpanded ?? $ownState
         if let custom = context.environment.disclosureGroupStyle {

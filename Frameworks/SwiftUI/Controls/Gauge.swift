@@ -44,7 +44,7 @@ extension Gauge where MarkedValueLabels == EmptyView {
     }
 }
 
-extension Gauge: ContentView {
+extension Gauge: CompositeView {
     package func content(in context: ViewContext) -> some View {
         body(context.environment.gaugeStyle.style)
     }
@@ -72,7 +72,7 @@ struct GaugeFace {
     let configuration: GaugeStyleConfiguration
 }
 
-extension GaugeFace: ContentView {
+extension GaugeFace: CompositeView {
     func content(in context: ViewContext) -> some View {
         let environment = context.environment
         let current = configuration.currentValueLabel?.words(in: environment)

@@ -30,7 +30,7 @@ struct InputField {
     }
 }
 
-extension InputField: ContentView {
+extension InputField: CompositeView {
     func content(in context: ViewContext) -> some View {
         let environment = context.environment
         let focus = environment.focusTarget

@@ -59,7 +59,7 @@ extension LabeledContent where Label == Text, Content == Text {
     }
 }
 
-extension LabeledContent: PrimitiveView, ContentView where Label: View, Content: View {
+extension LabeledContent: PrimitiveView, CompositeView where Label: View, Content: View {
     package func content(in context: ViewContext) -> some View {
         if let custom = context.environment.labeledContentStyle {
             StyledLabeledContent(

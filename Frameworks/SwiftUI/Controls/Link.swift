@@ -26,7 +26,7 @@ extension Link where Label == Text {
     }
 }
 
-extension Link: ContentView {
+extension Link: CompositeView {
     package func content(in context: ViewContext) -> some View {
         let isEnabled = context.environment.isEnabled
         Tag("a", "link") { label }

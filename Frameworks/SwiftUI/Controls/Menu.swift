@@ -60,7 +60,7 @@ extension Menu where Label == SwiftUI.Label<Text, Image> {
     }
 }
 
-extension Menu: ContentView {
+extension Menu: CompositeView {
     package func content(in context: ViewContext) -> some View {
         let environment = context.environment
         if environment.buttonContext == .menuItem {
@@ -84,7 +84,7 @@ struct MenuButton<Label: View> {
     let fillsRow: Bool
 }
 
-extension MenuButton: ContentView {
+extension MenuButton: CompositeView {
     func content(in context: ViewContext) -> some View {
         let environment = context.environment
         let isToolbar = environment.buttonContext == .toolbar
@@ -134,7 +134,7 @@ struct ContextMenuTarget<Content: View> {
     let panel: ElementReference
 }
 
-extension ContextMenuTarget: ContentView {
+extension ContextMenuTarget: CompositeView {
     func content(in context: ViewContext) -> some View {
         content.decorated(attributes: panel.name.map { [.init(name: "data-menu", value: $0)] } ?? [])
     }

@@ -19,7 +19,7 @@ struct MenuItem<Label: View> {
     }
 }
 
-extension MenuItem: ContentView {
+extension MenuItem: CompositeView {
     func content(in context: ViewContext) -> some View {
         Tag("button", "menu-item") {
             if LabelShapes.isLabel(Label.self) {
@@ -69,7 +69,7 @@ struct MenuPanel<Content: View> {
     }
 }
 
-extension MenuPanel: ContentView {
+extension MenuPanel: CompositeView {
     func content(in context: ViewContext) -> some View {
         Tag("div", "menu") { content }
             .attribute("popover", "")
@@ -99,7 +99,7 @@ struct MenuSectionHeader<Header: View> {
     let header: Header
 }
 
-extension MenuSectionHeader: ContentView {
+extension MenuSectionHeader: CompositeView {
     func content(in context: ViewContext) -> some View {
         Divider()
         if Header.self != EmptyView.self {

@@ -15,7 +15,7 @@ struct MenuPicker<Value: Hashable, Content: View> {
     }
 }
 
-extension MenuPicker: ContentView {
+extension MenuPicker: CompositeView {
     func content(in context: ViewContext) -> some View {
         MenuPickerButton(
             selection: selection, name: name, valueLabel: valueLabel, model: model, menu: menu,
@@ -36,7 +36,7 @@ struct MenuPickerButton<Value: Hashable> {
     let fillsRow: Bool
 }
 
-extension MenuPickerButton: ContentView {
+extension MenuPickerButton: CompositeView {
     func content(in context: ViewContext) -> some View {
         let environment = context.environment
         let shown = valueLabel ?? model.label(of: selection)

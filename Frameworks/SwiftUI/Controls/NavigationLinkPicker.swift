@@ -14,7 +14,7 @@ struct NavigationLinkPicker<Label: View, Value: Hashable, Content: View> {
     }
 }
 
-extension NavigationLinkPicker: ContentView {
+extension NavigationLinkPicker: CompositeView {
     func content(in context: ViewContext) -> some View {
         NavigationLink {
             PickerScreen(selection: selection, title: label.plainWords(in: context.environment), content: content)
@@ -38,7 +38,7 @@ struct ChosenOption<Value: Hashable> {
     let model: PickerModel<Value>
 }
 
-extension ChosenOption: ContentView {
+extension ChosenOption: CompositeView {
     func content(in context: ViewContext) -> some View {
         if let shown = valueLabel ?? model.label(of: selection) { shown.labelPresentation(.titleOnly) }
     }
@@ -51,7 +51,7 @@ struct PickerScreen<Value: Hashable, Content: View> {
     let content: Content
 }
 
-extension PickerScreen: ContentView {
+extension PickerScreen: CompositeView {
     func content(in context: ViewContext) -> some View {
         let dismiss = context.environment.dismiss
         let closing = Binding(reading: { selection.wrappedValue }) { value in

@@ -86,7 +86,7 @@ extension Picker where Label == SwiftUI.Label<Text, Image> {
     }
 }
 
-extension Picker: ContentView, MultiView {
+extension Picker: CompositeView, MultiView {
     package func content(in context: ViewContext) -> some View {
         let environment = context.environment
         let name = label.plainWords(in: environment)

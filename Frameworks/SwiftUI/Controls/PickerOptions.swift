@@ -45,7 +45,7 @@ struct PickerOptions<Value: Hashable, Content: View> {
     let content: Content
 }
 
-extension PickerOptions: ContentView, MultiView {
+extension PickerOptions: CompositeView, MultiView {
     func content(in context: ViewContext) -> some View {
         Options(wrapper: PickerOptionWrapper(form: form, selection: selection), content: content)
             .collectingPreference(PickerEntries<Value>.self) { [model] in model?.update($0) }
@@ -91,7 +91,7 @@ struct PickerOption<Value: Hashable, Content: View> {
     let content: Content
 }
 
-extension PickerOption: ContentView {
+extension PickerOption: CompositeView {
     func content(in context: ViewContext) -> some View {
         Group {
             switch form {

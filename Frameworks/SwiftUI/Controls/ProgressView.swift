@@ -83,7 +83,7 @@ extension ProgressView {
     }
 }
 
-extension ProgressView: ContentView {
+extension ProgressView: CompositeView {
     package func content(in context: ViewContext) -> some View {
         let environment = context.environment
         let name = label.plainWords(in: environment) ?? unnamed.resolved(in: environment)

@@ -12,7 +12,7 @@ struct SegmentedPicker<Value: Hashable, Content: View> {
     }
 }
 
-extension SegmentedPicker: ContentView {
+extension SegmentedPicker: CompositeView {
     func content(in context: ViewContext) -> some View {
         let values = model.values
         let chosen = model.index(of: selection)
@@ -47,7 +47,7 @@ struct WheelPicker<Value: Hashable, Content: View> {
     }
 }
 
-extension WheelPicker: ContentView {
+extension WheelPicker: CompositeView {
     func content(in context: ViewContext) -> some View {
         let values = model.values
         Wheel(name: name) {

@@ -13,7 +13,7 @@ public struct DefaultShareLinkLabel {
     var title: Text?
 }
 
-extension DefaultShareLinkLabel: ContentView {
+extension DefaultShareLinkLabel: CompositeView {
     package func content(in context: ViewContext) -> some View {
         SwiftUI.Label {
             title ?? .framework("Share…")
@@ -113,7 +113,7 @@ where PreviewImage == Never, PreviewIcon == Never, Data == CollectionOfOne<Strin
     }
 }
 
-extension ShareLink: ContentView {
+extension ShareLink: CompositeView {
     package func content(in context: ViewContext) -> some View {
         let environment = context.environment
         let isToolbar = environment.buttonContext == .toolbar

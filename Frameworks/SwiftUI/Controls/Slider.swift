@@ -79,7 +79,7 @@ extension Slider {
     }
 }
 
-extension Slider: ContentView {
+extension Slider: CompositeView {
     package func content(in context: ViewContext) -> some View {
         if ValueLabel.self == EmptyView.self {
             track(context.environment)

@@ -33,7 +33,7 @@ public struct Stepper<Label> where Label: View {
     }
 }
 
-extension Stepper: ContentView {
+extension Stepper: CompositeView {
     package func content(in context: ViewContext) -> some View {
         let environment = context.environment
         if environment.hidesLabels {

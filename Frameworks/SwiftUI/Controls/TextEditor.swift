@@ -8,7 +8,7 @@ public struct TextEditor {
     }
 }
 
-extension TextEditor: ContentView {
+extension TextEditor: CompositeView {
     package func content(in context: ViewContext) -> some View {
         InputField(
             form: .editor, source: .text(text), label: Text.framework("Text").resolved(in: context.environment),

@@ -71,7 +71,7 @@ extension TextField {
     }
 }
 
-extension TextField: ContentView {
+extension TextField: CompositeView {
     package func content(in context: ViewContext) -> some View {
         let title = label.plainWords(in: context.environment)
         InputField(
@@ -118,7 +118,7 @@ extension SecureField {
     }
 }
 
-extension SecureField: ContentView {
+extension SecureField: CompositeView {
     package func content(in context: ViewContext) -> some View {
         let title = label.plainWords(in: context.environment)
         InputField(

@@ -59,7 +59,7 @@ extension Toggle {
     }
 }
 
-extension Toggle: ContentView {
+extension Toggle: CompositeView {
     package func content(in context: ViewContext) -> some View {
         let environment = context.environment
         if environment.buttonContext == .menuItem {

@@ -9,7 +9,7 @@ struct Wheel<Columns: View> {
     }
 }
 
-extension Wheel: ContentView {
+extension Wheel: CompositeView {
     func content(in context: ViewContext) -> some View {
         let isEnabled = context.environment.isEnabled
         Tag("div", "wheel") { columns }
@@ -43,7 +43,7 @@ struct WheelColumn<Content: View> {
     }
 }
 
-extension WheelColumn: ContentView {
+extension WheelColumn: CompositeView {
     func content(in context: ViewContext) -> some View {
         Tag("div", "wheel-column", style: "--selected:\(selected)") { content }
             .attribute("role", "listbox")
@@ -66,7 +66,7 @@ struct WheelRows: Equatable {
     let titles: [String]
 }
 
-extension WheelRows: ContentView {
+extension WheelRows: CompositeView {
     func content(in context: ViewContext) -> some View {
         ForEach(titles.indices, id: \.self) { index in
             Tag("div", text: titles[index]).attribute("role", "option")

@@ -7,7 +7,7 @@ final class SceneValues: DefaultsStore {
     private let values = Mutex<[String: Data]>([:])
     /// The values that views observe. Weak, because each of them refers to this object: only views keep both alive,
     /// until their page is closed.
-    private let followed = Mutex<[String: Followed]>([:])
+    private let followed = Mutex<[String: Tracked]>([:])
     /// Tells the page to store a value, or to remove it if nil.
     private let keep: @MainActor (_ key: String, _ value: Data?) -> Void
 
@@ -15,7 +15,7 @@ final class SceneValues: DefaultsStore {
         self.keep = keep
     }
 
-    private struct Followed {
+    private struct Tracked {
         weak let value: StoredValue?
     }
 
@@ -24,7 +24,7 @@ final class SceneValues: DefaultsStore {
         followed.withLock { followed in
             if let value = followed[key]?.value { return value }
             let value = StoredValue(key, in: self)
-            followed[key] = Followed(value: value)
+            followed[key] = Tracked(value: value)
             return value
         }
     }

@@ -85,6 +85,6 @@ public struct GlassEffectContainer<Content> where Content: View {
     }
 }
 
-extension GlassEffectContainer: ContentView {
+extension GlassEffectContainer: CompositeView {
     package func content(in context: ViewContext) -> Content { content }
 }

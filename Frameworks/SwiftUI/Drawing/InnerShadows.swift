@@ -18,7 +18,7 @@ struct InnerShadows {
     var style: String { filter.id.map { "filter:url(#n\($0))" } ?? "" }
 }
 
-extension InnerShadows: ContentView {
+extension InnerShadows: CompositeView {
     func content(in context: ViewContext) -> some View {
         let reference = filter
         let filter = Tag("filter") {
@@ -46,7 +46,7 @@ struct CircleImage {
     let shadows: InnerShadows?
 }
 
-extension CircleImage: ContentView {
+extension CircleImage: CompositeView {
     func content(in context: ViewContext) -> some View {
         Tag("svg", style: shadows?.style ?? "") { Tag("circle", style: "fill:" + color).attribute("r", "1") }
             .attribute("viewBox", "-1 -1 2 2")

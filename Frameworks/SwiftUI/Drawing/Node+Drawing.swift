@@ -55,7 +55,7 @@ extension Node {
 
     private func drawPath<S: Shape>(_ shape: S, _ paint: Paint, _ fill: FillStyle, isMirrored: Bool) {
         let area = storage(at: 0) { Area() }
-        if area.size == nil { area.size = offeredSize.map { CGSize(width: $0.width, height: $0.height) } }
+        if area.size == nil { area.size = proposedSize.map { CGSize(width: $0.width, height: $0.height) } }
         let outline = area.size.map { shape.drawnOutline(in: CGRect(origin: .zero, size: $0)) }
         var element = Element(tag: "div", classes: isMirrored ? "drawing mirrored" : "drawing")
         element.add(style: paint.around)
@@ -80,7 +80,7 @@ extension Node {
     /// Shows `element`, and draws its content once its size is known.
     func showDrawing(_ element: Element, _ draw: (CGSize) -> Void) {
         let area = storage(at: 0) { Area() }
-        if area.size == nil { area.size = offeredSize.map { CGSize(width: $0.width, height: $0.height) } }
+        if area.size == nil { area.size = proposedSize.map { CGSize(width: $0.width, height: $0.height) } }
         var element = element
         if let size = area.size {
             element.attributes.append(.init(name: "data-area", value: "\(size.width.css) \(size.height.css)"))

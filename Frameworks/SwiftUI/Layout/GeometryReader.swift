@@ -7,7 +7,7 @@
     }
 }
 
-extension GeometryReader: ContentView {
+extension GeometryReader: CompositeView {
     package func content(in context: ViewContext) -> some View {
         let model = context.node.storage(at: 0) { GeometryModel() }
         // The content comes first, because evaluating it reveals which spaces it requests.

@@ -16,7 +16,7 @@
     }
 }
 
-extension Grid: ContentView {
+extension Grid: CompositeView {
     package func content(in context: ViewContext) -> some View {
         let model = context.node.storage(at: 0) { GridModel() }
         Tag("div", "table", style: style(columns: model.columns)) { context.passing(content) }
@@ -49,7 +49,7 @@ extension Grid: ContentView {
     }
 }
 
-extension GridRow: ContentView {
+extension GridRow: CompositeView {
     package func content(in context: ViewContext) -> some View {
         let row = context.node.storage(at: 0) { GridRowModel() }
         let grid = context.environment.grid

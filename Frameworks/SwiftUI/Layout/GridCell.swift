@@ -26,7 +26,7 @@ struct GridCell<Content: View> {
 
 extension GridCell: GridCellView {}
 
-extension GridCell: ContentView {
+extension GridCell: CompositeView {
     func content(in context: ViewContext) -> some View {
         let cell = context.node.storage(at: 0) { GridCellModel() }
         let environment = context.environment

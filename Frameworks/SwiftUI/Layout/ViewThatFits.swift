@@ -12,7 +12,7 @@
     }
 }
 
-extension ViewThatFits: ContentView {
+extension ViewThatFits: CompositeView {
     package func content(in context: ViewContext) -> some View {
         Tag("div", "fits") { Candidates(content: context.passing(content)) }
             .attribute("data-fits", axes == .horizontal ? "x" : axes == .vertical ? "y" : "x y")

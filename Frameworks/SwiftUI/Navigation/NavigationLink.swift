@@ -47,7 +47,7 @@ extension NavigationLink where Destination == Never {
     }
 }
 
-extension NavigationLink: ContentView {
+extension NavigationLink: CompositeView {
     package func content(in context: ViewContext) -> some View {
         let environment = context.environment
         let row = environment.buttonContext == .row ? environment.row : nil

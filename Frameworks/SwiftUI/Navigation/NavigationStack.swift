@@ -28,7 +28,7 @@ extension NavigationStack {
     }
 }
 
-extension NavigationStack: ContentView {
+extension NavigationStack: CompositeView {
     package func content(in context: ViewContext) -> some View {
         let model = context.node.storage(at: 0) { NavigationModel() }
         let ownPath = context.node.storage(at: 1) { StateStorage<[AnyHashable]>([]) }
@@ -53,7 +53,7 @@ struct PathScreens {
     let model: NavigationModel
 }
 
-extension PathScreens: ContentView {
+extension PathScreens: CompositeView {
     func content(in context: ViewContext) -> some View {
         let values = path.wrappedValue
         ForEach(values.indices, id: \.self) { index in
@@ -79,7 +79,7 @@ struct PushedScreen<Content: View> {
     }
 }
 
-extension PushedScreen: ContentView {
+extension PushedScreen: CompositeView {
     func content(in context: ViewContext) -> some View {
         let dismiss: @MainActor () -> Void = { [isPresented] in isPresented.wrappedValue = false }
         Leavable(leave: dismiss, content: Portal(to: .screens) { Screen(dismiss: dismiss) { content } })

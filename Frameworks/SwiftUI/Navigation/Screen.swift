@@ -47,7 +47,7 @@ struct Screen<Content: View> {
     }
 }
 
-extension Screen: ContentView {
+extension Screen: CompositeView {
     func content(in context: ViewContext) -> some View {
         let model = context.node.storage(at: 0) { ScreenModel() }
         let editMode = context.node.storage(at: 1) { StateStorage(EditMode.inactive) }
@@ -92,7 +92,7 @@ struct ScreenBar {
     let dismiss: (@MainActor () -> Void)?
 }
 
-extension ScreenBar: ContentView {
+extension ScreenBar: CompositeView {
     func content(in context: ViewContext) -> some View {
         let locale = context.environment.locale
         Tag("header", "bar") {
@@ -129,7 +129,7 @@ struct ToolbarGroup {
     let place: ToolbarPlace
 }
 
-extension ToolbarGroup: ContentView {
+extension ToolbarGroup: CompositeView {
     func content(in context: ViewContext) -> some View {
         Tag("div", "glass bar-group")
             .classes(place == .confirmation ? "tinted" : "")
@@ -142,7 +142,7 @@ struct BottomBar {
     let model: ScreenModel
 }
 
-extension BottomBar: ContentView {
+extension BottomBar: CompositeView {
     func content(in context: ViewContext) -> some View {
         let hasStatus = model.items[.status] != nil
         if hasStatus || model.items[.bottom] != nil {
@@ -160,7 +160,7 @@ struct OverflowMenu {
     @State private var panel = ElementReference()
 }
 
-extension OverflowMenu: ContentView {
+extension OverflowMenu: CompositeView {
     func content(in context: ViewContext) -> some View {
         let name = String(localized: "More", bundle: .module, locale: context.environment.locale)
         Tag("div", "glass bar-group") {

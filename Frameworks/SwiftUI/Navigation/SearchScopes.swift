@@ -14,7 +14,7 @@ struct SearchExtras {
     let screen: ScreenModel
 }
 
-extension SearchExtras: ContentView {
+extension SearchExtras: CompositeView {
     func content(in context: ViewContext) -> some View {
         if screen.isSearching, let scopes = screen.searchScopes {
             Tag("div", "search-scopes") { scopes.shown }.growing(.fixed(.horizontal))
@@ -118,7 +118,7 @@ struct ScopePicker<Value: Hashable, Scopes: View> {
     let scopes: Scopes
 }
 
-extension ScopePicker: ContentView {
+extension ScopePicker: CompositeView {
     func content(in context: ViewContext) -> some View {
         let name = String(localized: "Scope", bundle: .module, locale: context.environment.locale)
         Picker(selection: scope) {

@@ -20,7 +20,7 @@ struct SearchField {
     let screen: ScreenModel
 }
 
-extension SearchField: ContentView {
+extension SearchField: CompositeView {
     func content(in context: ViewContext) -> some View {
         let environment = context.environment
         let locale = environment.locale

@@ -8,7 +8,7 @@ struct AlertView<Actions: View, Message: View> {
     let message: Message
 }
 
-extension AlertView: ContentView {
+extension AlertView: CompositeView {
     func content(in context: ViewContext) -> some View {
         let ids = context.node.storage(at: 0) { AlertIDs() }
         Tag("div", "presentation", style: context.environment.tintDeclaration) {

@@ -40,7 +40,7 @@ struct SheetView<Content: View> {
     let content: Content
 }
 
-extension SheetView: ContentView {
+extension SheetView: CompositeView {
     func content(in context: ViewContext) -> some View {
         let model = context.node.storage(at: 0) { SheetModel() }
         Leavable(canLeave: { !model.isDismissDisabled }, leave: dismiss, content: presentation(model, in: context))

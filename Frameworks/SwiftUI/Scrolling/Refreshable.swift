@@ -44,7 +44,7 @@ struct RefreshControl {
     let model: RefreshModel
 }
 
-extension RefreshControl: ContentView {
+extension RefreshControl: CompositeView {
     func content(in context: ViewContext) -> some View {
         let locale = context.environment.locale
         let isRunning = model.isRunning

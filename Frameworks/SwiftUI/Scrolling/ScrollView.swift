@@ -17,7 +17,7 @@ extension ScrollView {
     }
 }
 
-extension ScrollView: ContentView {
+extension ScrollView: CompositeView {
     /// A horizontal scroll view is as high as its content.
     private func growth(flows: Bool) -> GrowthRule {
         if axes == .horizontal { return .masked(.vertical, always: .horizontal) }

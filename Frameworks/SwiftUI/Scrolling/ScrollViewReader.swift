@@ -7,7 +7,7 @@
     }
 }
 
-extension ScrollViewReader: ContentView {
+extension ScrollViewReader: CompositeView {
     package func content(in context: ViewContext) -> some View {
         content(ScrollViewProxy(reader: ReaderNode(context.node)))
     }

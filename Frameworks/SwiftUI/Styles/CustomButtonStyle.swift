@@ -84,7 +84,7 @@ struct PressableButton<S: ButtonStyle> {
     }
 }
 
-extension PressableButton: ContentView {
+extension PressableButton: CompositeView {
     func content(in context: ViewContext) -> some View {
         let shown = ButtonStyleConfiguration(
             role: configuration.role, label: .init(configuration.label), isPressed: isPressed)
@@ -115,7 +115,7 @@ struct StyledButton {
     let configuration: PrimitiveButtonStyleConfiguration
 }
 
-extension StyledButton: ContentView {
+extension StyledButton: CompositeView {
     func content(in context: ViewContext) -> some View {
         if let custom = context.environment.customButtonStyle?.style {
             body(custom).transformingEnvironment { $0.buttonLook = .automatic }

@@ -79,7 +79,7 @@ struct StyledDisclosureGroup {
     let style: any DisclosureGroupStyle
 }
 
-extension StyledDisclosureGroup: ContentView {
+extension StyledDisclosureGroup: CompositeView {
     func content(in context: ViewContext) -> some View {
         body(style)
     }

@@ -134,7 +134,7 @@ struct StyledLabel {
     let configuration: LabelStyleConfiguration
 }
 
-extension StyledLabel: ContentView {
+extension StyledLabel: CompositeView {
     func content(in context: ViewContext) -> some View {
         if let custom = context.environment.customLabelStyle?.style {
             body(custom).labelPresentation(.titleAndIcon)

@@ -82,7 +82,7 @@ struct StyledLabeledContent {
     let style: any LabeledContentStyle
 }
 
-extension StyledLabeledContent: ContentView {
+extension StyledLabeledContent: CompositeView {
     func content(in context: ViewContext) -> some View {
         body(style).labeledContentStyle(value: nil)
     }

@@ -134,7 +134,7 @@ struct StyledProgressView {
     let configuration: ProgressViewStyleConfiguration
 }
 
-extension StyledProgressView: ContentView {
+extension StyledProgressView: CompositeView {
     func content(in context: ViewContext) -> some View {
         if let custom = context.environment.customProgressViewStyle?.style {
             body(custom).transformingEnvironment { $0.progressLook = .automatic }

@@ -118,7 +118,7 @@ struct StyledToggle {
     let configuration: ToggleStyleConfiguration
 }
 
-extension StyledToggle: ContentView {
+extension StyledToggle: CompositeView {
     func content(in context: ViewContext) -> some View {
         if let custom = context.environment.customToggleStyle?.style {
             body(custom).transformingEnvironment { $0.toggleLook = .automatic }

@@ -12,7 +12,7 @@ public struct DefaultTabLabel {
     let image: Image?
 }
 
-extension DefaultTabLabel: ContentView, WordedView {
+extension DefaultTabLabel: CompositeView, WordedView {
     package func content(in context: ViewContext) -> some View {
         if let image { image }
         if let title { Tag("span", "tab-title") { title } }

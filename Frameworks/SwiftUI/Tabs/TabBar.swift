@@ -4,7 +4,7 @@ struct BarTabs<Tabs: View> {
     let tabs: Tabs
 }
 
-extension BarTabs: ContentView {
+extension BarTabs: CompositeView {
     func content(in context: ViewContext) -> some View {
         Tag("div", "tabs") {
             context.passing(tabs)
@@ -19,7 +19,7 @@ struct TabBar {
     let model: TabModel
 }
 
-extension TabBar: ContentView {
+extension TabBar: CompositeView {
     func content(in context: ViewContext) -> some View {
         let tabs = model.shownTabs
         let chosen = model.selectedIndex
@@ -49,7 +49,7 @@ struct TabButton {
     let isChosen: Bool
 }
 
-extension TabButton: ContentView {
+extension TabButton: CompositeView {
     func content(in context: ViewContext) -> some View {
         let environment = context.environment
         if model.shownTabs.indices.contains(index) {
@@ -83,7 +83,7 @@ struct PagedTabs<Tabs: View> {
     let tabs: Tabs
 }
 
-extension PagedTabs: ContentView {
+extension PagedTabs: CompositeView {
     func content(in context: ViewContext) -> some View {
         let count = model.shownTabs.count
         let index = model.selectedIndex ?? 0
@@ -105,7 +105,7 @@ struct PageDots {
     let hasBackground: Bool
 }
 
-extension PageDots: ContentView {
+extension PageDots: CompositeView {
     func content(in context: ViewContext) -> some View {
         let locale = context.environment.locale
         Tag("div", hasBackground ? "page-dots glass" : "page-dots") {

@@ -44,7 +44,7 @@ struct TabPage<Content: View> {
     let content: Content
 }
 
-extension TabPage: ContentView {
+extension TabPage: CompositeView {
     func content(in context: ViewContext) -> some View {
         let memory = context.node.storage(at: 0) { TabPageMemory() }
         let environment = context.environment

@@ -35,7 +35,7 @@ extension TabView where SelectionValue == Never {
     }
 }
 
-extension TabView: ContentView {
+extension TabView: CompositeView {
     package func content(in context: ViewContext) -> some View {
         let model = context.node.storage(at: 0) { TabModel() }
         let _ = model.follow(selection)
@@ -53,7 +53,7 @@ extension TabView: ContentView {
 
 extension TabContentBuilder.Content: TabSource {}
 
-extension TabContentBuilder.Content: ContentView, MultiView {
+extension TabContentBuilder.Content: CompositeView, MultiView {
     package func content(in context: ViewContext) -> some View {
         let entries = tabs.entries
         let keys = entries.indices.map { entries[$0].key ?? entries[$0].value ?? AnyHashable($0) }

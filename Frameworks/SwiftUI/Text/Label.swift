@@ -26,7 +26,7 @@ extension Label where Title == Text, Icon == Image {
     }
 }
 
-extension Label: ContentView {
+extension Label: CompositeView {
     package static var readsModels: Bool { false }
 
     package func content(in context: ViewContext) -> some View {

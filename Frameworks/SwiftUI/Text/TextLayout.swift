@@ -40,7 +40,7 @@ struct TextHalves {
     let text: String
 }
 
-extension TextHalves: ContentView {
+extension TextHalves: CompositeView {
     static var readsModels: Bool { false }
 
     func content(in context: ViewContext) -> some View {

@@ -43,7 +43,7 @@ struct ContainerBackground<Content: View> {
     let content: Content
 }
 
-extension ContainerBackground: ContentView {
+extension ContainerBackground: CompositeView {
     func content(in context: ViewContext) -> some View {
         if context.environment.backgroundContainer == container {
             Tag("div", "container-background") {

@@ -1,7 +1,7 @@
 /// The storage of a `State`. A change reevaluates the views that have read it.
 package final class StateStorage<Value> {
     private var stored: Value
-    private var followers = Followers()
+    private var followers = Readers()
 
     package init(_ value: Value) {
         stored = value

@@ -13,17 +13,17 @@ extension Graph {
     package var tree: ElementTree? {
         flush()
         var node = root
-        while let current = node, current.display == nil { node = current.children.first }
+        while let current = node, current.elementState == nil { node = current.children.first }
         return node.flatMap(Self.tree)
     }
 
     private static func tree(of node: Node) -> ElementTree? {
-        guard let display = node.display else { return nil }
+        guard let elementState = node.elementState else { return nil }
         var children: [ElementTree] = []
         node.forEachInnerElement { if let child = tree(of: $0) { children.append(child) } }
-        let element = display.element
+        let element = elementState.element
         return ElementTree(
-            tag: element.tag, classes: Set(display.classes(growth: node.growth).split(separator: " ")),
+            tag: element.tag, classes: Set(elementState.classes(growth: node.growth).split(separator: " ")),
             style: element.style,
             attributes: Dictionary(element.attributes.map { ($0.name, $0.value) }, uniquingKeysWith: { $1 }),
             text: element.text, children: children)

@@ -6,45 +6,45 @@
 
     /// Writes the element of `node` with its content; from then on the page has them.
     func write(_ node: Node) {
-        guard let display = node.display else { return }
-        writeStart(display, growth: node.growth)
-        display.isCommitted = true
-        display.isStructureDirty = false
-        guard !Self.voidTags.contains(display.element.tag) else { return }
-        if let content = display.element.text { writeEscaped(content) }
-        if display.element.tag == Self.area, case .text(let value)? = display.shownValue("value") {
+        guard let elementState = node.elementState else { return }
+        writeStart(elementState, growth: node.growth)
+        elementState.isCommitted = true
+        elementState.isStructureDirty = false
+        guard !Self.voidTags.contains(elementState.element.tag) else { return }
+        if let content = elementState.element.text { writeEscaped(content) }
+        if elementState.element.tag == Self.area, case .text(let value)? = elementState.shownValue("value") {
             // The parser drops the first line break of a text area.
             text += "\n"
             writeEscaped(value)
         }
-        var inner = Few<Int>()
+        var inner = SmallArray<Int>()
         node.forEachInnerElement { child in
-            if let id = child.display?.id { inner.append(id) }
+            if let id = child.elementState?.id { inner.append(id) }
             write(child)
         }
-        display.committedChildren = inner
+        elementState.committedChildren = inner
         text += "</"
-        text += display.element.tag
+        text += elementState.element.tag
         text += ">"
     }
 
-    private func writeStart(_ display: Display, growth: Growth) {
-        let element = display.element
+    private func writeStart(_ elementState: ElementState, growth: Growth) {
+        let element = elementState.element
         text += "<"
         text += element.tag
         text += " id=n"
-        text += String(display.id)
-        writeAttribute("class", display.classes(growth: growth))
+        text += String(elementState.id)
+        writeAttribute("class", elementState.classes(growth: growth))
         writeAttribute("style", element.style)
         if !element.handlers.isEmpty { writeAttribute("data-on", element.eventKinds) }
-        if let way = display.way {
+        if let way = elementState.way {
             writeAttribute("data-way", way.attribute)
             // It is played once, unless it is endless.
-            if !way.motion.isEndless { display.way = nil }
+            if !way.motion.isEndless { elementState.way = nil }
         }
         for attribute in element.attributes { writeAttribute(attribute.name, attribute.value, keepsEmpty: true) }
         for property in element.properties {
-            display.noteShown(property.name, property.value)
+            elementState.noteShown(property.name, property.value)
             if element.tag != Self.area { writeProperty(property) }
         }
         text += ">"
@@ -117,7 +117,7 @@ extension HTMLWriter {
     /// The root of a graph shows exactly one element, so that every change happens inside an element.
     fileprivate func write(outermost node: Node) {
         var node = node
-        while node.display == nil, let child = node.children.first { node = child }
+        while node.elementState == nil, let child = node.children.first { node = child }
         write(node)
     }
 }

@@ -74,11 +74,11 @@
             flush()
             return true
         }
-        guard let display = elements[event.node]?.object.display else { return false }
-        let handlers = display.element.handlers.filter { $0.kind == event.kind }
-        guard !handlers.isEmpty, display.takes(event.kind) else { return false }
+        guard let elementState = elements[event.node]?.object.elementState else { return false }
+        let handlers = elementState.element.handlers.filter { $0.kind == event.kind }
+        guard !handlers.isEmpty, elementState.takes(event.kind) else { return false }
         Self.touched = self
-        display.noteEvent(event)
+        elementState.noteEvent(event)
         currentEvent = event
         for handler in handlers { handler.action(event.value) }
         currentEvent = nil
@@ -219,7 +219,7 @@
     }
 
     func forget(_ node: Node) {
-        if let display = node.display, display.takesEvents { elements[display.id] = nil }
+        if let elementState = node.elementState, elementState.takesEvents { elements[elementState.id] = nil }
     }
 }
 

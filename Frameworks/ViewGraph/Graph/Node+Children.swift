@@ -76,7 +76,7 @@ extension Node {
         var known: [AnyHashable: Node] = [:]
         known.reserveCapacity(old.count)
         for child in old { known[child.outerKey] = child }
-        children = Few()
+        children = SmallArray()
         children.reserveCapacity(keys.count)
         for (index, key) in keys.enumerated() {
             // The existing child takes its new place first, so that it is updated there instead of being made again.

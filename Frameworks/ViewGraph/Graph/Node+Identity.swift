@@ -4,7 +4,7 @@ extension Node {
 
     /// The number of the first element that this node shows, either its own or one inside.
     package var firstElementID: Int? {
-        if let display { return display.id }
+        if let elementState { return elementState.id }
         for child in children where child.portal == nil {
             if let id = child.firstElementID { return id }
         }

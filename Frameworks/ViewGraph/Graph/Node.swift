@@ -2,7 +2,7 @@
 @MainActor package class Node {
     package unowned let graph: Graph
     package private(set) unowned var parent: Node?
-    package internal(set) var children = Few<Node>()
+    package internal(set) var children = SmallArray<Node>()
     // A page has thousands of nodes, so each word counts: small properties are grouped together.
     var growth: Growth = []
     private(set) var isMounted = true
@@ -19,7 +19,7 @@
     /// Rarely used properties.
     var traits: NodeTraits?
     /// The element of this node, or nil if it only shows its children.
-    var display: Display?
+    var elementState: ElementState?
     var slots: [AnyObject?] = []
     var token: TrackingToken?
     var derivedFrom: EnvironmentValues.Link?
@@ -83,7 +83,7 @@
 
     /// A decoration ends at the element that takes it.
     private func inherited(_ values: EnvironmentValues, by child: Node) -> EnvironmentValues {
-        guard display != nil, values.decoration != nil else { return values }
+        guard elementState != nil, values.decoration != nil else { return values }
         var inner = values
         inner.decoration = nil
         return inner

@@ -81,7 +81,7 @@ extension Node {
     package func hasSlot(_ name: SlotName) -> Bool { scope(of: name) != nil }
 
     func provideSlot(_ name: SlotName) {
-        display?.slot = name
+        elementState?.slot = name
         guard let storage = scope(of: name)?.slotScope, storage.containers[name] !== self else { return }
         storage.containers[name] = self
     }

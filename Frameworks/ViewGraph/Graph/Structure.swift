@@ -6,8 +6,10 @@ extension Node {
         // The parent of a new node reports its content, unless it is shown elsewhere.
         guard !isMounting || portal != nil else { return }
         guard let parent = elementAround else { return }
-        guard let display = parent.display, display.isCommitted, !display.isStructureDirty else { return }
-        display.isStructureDirty = true
+        guard let elementState = parent.elementState, elementState.isCommitted, !elementState.isStructureDirty else {
+            return
+        }
+        elementState.isStructureDirty = true
         graph.changedParents.append(parent)
     }
 
@@ -15,7 +17,7 @@ extension Node {
     private var elementAround: Node? {
         var node: Node? = self
         while let current = node {
-            if current.display != nil { return current }
+            if current.elementState != nil { return current }
             if let name = current.portal { return current.scope(of: name)?.slotScope?.containers[name] }
             node = current.parent
         }
@@ -30,14 +32,14 @@ extension Node {
     /// Calls `body` with each outermost element node inside this one, in document order.
     func forEachInnerElement(_ body: (Node) -> Void) {
         for child in children where child.portal == nil { child.forEachOuterElement(body) }
-        guard let name = display?.slot, let scope = scope(of: name)?.slotScope else { return }
+        guard let name = elementState?.slot, let scope = scope(of: name)?.slotScope else { return }
         for portal in scope.portals[name] ?? [] {
             for child in portal.children { child.forEachOuterElement(body) }
         }
     }
 
     private func forEachOuterElement(_ body: (Node) -> Void) {
-        if display != nil {
+        if elementState != nil {
             body(self)
         } else {
             for child in children where child.portal == nil { child.forEachOuterElement(body) }
@@ -51,23 +53,23 @@ extension Graph {
         let parents = changedParents
         changedParents = []
         for parent in parents {
-            guard let display = parent.display else { continue }
-            display.isStructureDirty = false
-            if parent.isMounted, display.isCommitted { inTransaction(of: parent) { commit(parent, display) } }
+            guard let elementState = parent.elementState else { continue }
+            elementState.isStructureDirty = false
+            if parent.isMounted, elementState.isCommitted { inTransaction(of: parent) { commit(parent, elementState) } }
         }
     }
 
-    private func commit(_ parent: Node, _ display: Display) {
+    private func commit(_ parent: Node, _ elementState: ElementState) {
         var nodes: [Node] = []
         parent.forEachInnerElement { nodes.append($0) }
-        let old = display.committedChildren.array
-        let new = nodes.compactMap { $0.display?.id }
+        let old = elementState.committedChildren.array
+        let new = nodes.compactMap { $0.elementState?.id }
         // An element with a new tag keeps its number but must be inserted again.
-        let renewed = Set(nodes.compactMap { $0.display }.filter { !$0.isCommitted }.map(\.id))
+        let renewed = Set(nodes.compactMap { $0.elementState }.filter { !$0.isCommitted }.map(\.id))
         let plan = KeyedDiff.plan(from: old, to: new, renewed: renewed)
         for id in plan.removed { patches.append(.remove(id)) }
-        emit(plan, nodes, parent: display.id)
-        display.committedChildren = Few(new)
+        emit(plan, nodes, parent: elementState.id)
+        elementState.committedChildren = SmallArray(new)
     }
 
     /// Goes backwards, so that the neighbour named in a patch is already in place.
@@ -77,7 +79,7 @@ extension Graph {
         while index >= 0 {
             switch plan.steps[index] {
             case .stay: break
-            case .move: patches.append(.move(nodes[index].display?.id ?? 0, parent: parent, before: before))
+            case .move: patches.append(.move(nodes[index].elementState?.id ?? 0, parent: parent, before: before))
             case .insert:
                 let end = index
                 while index > 0, plan.steps[index - 1] == .insert { index -= 1 }
@@ -85,7 +87,7 @@ extension Graph {
                 for node in nodes[index...end] { html.write(node) }
                 patches.append(.insert(html.text, parent: parent, before: before))
             }
-            before = nodes[index].display?.id ?? 0
+            before = nodes[index].elementState?.id ?? 0
             index -= 1
         }
     }

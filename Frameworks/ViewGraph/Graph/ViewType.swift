@@ -8,7 +8,7 @@
     let properties: [BoundField]
     let recorder = EnvironmentRecorder()
     var readsModels = false
-    /// See `StandIn`; nil if views of this type have nodes.
+    /// See `FlattenedView`; nil if views of this type have nodes.
     let stand: (@MainActor (V, Int, Node, EnvironmentValues) -> Int)?
     let places: Int
     private let updatePrimitive: (@MainActor (Node) -> Void)?
@@ -16,7 +16,7 @@
     fileprivate init() {
         let primitive = V.self as? any PrimitiveView.Type
         updatePrimitive = primitive?.makeUpdater()
-        isComparable = primitive == nil || V.self is any ContentView.Type
+        isComparable = primitive == nil || V.self is any CompositeView.Type
         isMulti = ViewTypes.isMulti(V.self)
         stand = ViewTypes.stand(of: V.self)
         places = ViewTypes.places(of: V.self)

@@ -43,7 +43,7 @@ extension Optional: PrimitiveView, MultiView where Wrapped: View {
     }
 }
 
-extension Optional: StandIn where Wrapped: View {
+extension Optional: FlattenedView where Wrapped: View {
     static var places: Int { ViewTypes.places(of: Wrapped.self) }
     static var standing: Set<ObjectIdentifier> { ViewTypes.standing(of: Wrapped.self) }
 
@@ -52,7 +52,7 @@ extension Optional: StandIn where Wrapped: View {
     }
 }
 
-extension _ConditionalContent: StandIn where TrueContent: View, FalseContent: View {
+extension _ConditionalContent: FlattenedView where TrueContent: View, FalseContent: View {
     /// If both branches may lead to views of the same type, only the branch tells them apart.
     static var standsIn: Bool {
         ViewTypes.standing(of: TrueContent.self).isDisjoint(with: ViewTypes.standing(of: FalseContent.self))

@@ -7,7 +7,7 @@ extension EmptyView: PrimitiveView, MultiView {
     package static func update(_ node: ViewNode<Self>) {}
 }
 
-extension EmptyView: StandIn {
+extension EmptyView: FlattenedView {
     static var places: Int { 1 }
     static var standing: Set<ObjectIdentifier> { [] }
 

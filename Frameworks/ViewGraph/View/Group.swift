@@ -17,7 +17,7 @@ extension Group: PrimitiveView, MultiView where Content: View {
     }
 }
 
-extension Group: StandIn where Content: View {
+extension Group: FlattenedView where Content: View {
     static var places: Int { ViewTypes.places(of: Content.self) }
     static var standing: Set<ObjectIdentifier> { ViewTypes.standing(of: Content.self) }
 

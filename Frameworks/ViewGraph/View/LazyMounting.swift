@@ -69,7 +69,7 @@ extension LazyContent: PrimitiveView, WrappingView {
 }
 
 /// The placeholder for the views that are not mounted yet. The page requests more of them once it comes near.
-private struct Rest: ContentView {
+private struct Rest: CompositeView {
     let tag: String
     let count: Int
     let grow: @MainActor (Int) -> Void
@@ -83,7 +83,7 @@ private struct Rest: ContentView {
 
 extension Node {
     /// The children for elements of the data.
-    var dataChildren: Slice<Few<Node>> {
+    var dataChildren: Slice<SmallArray<Node>> {
         guard let rest = mountedViews?.rest, rest === children.last else { return children[...] }
         return children.dropLast()
     }

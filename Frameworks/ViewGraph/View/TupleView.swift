@@ -45,7 +45,7 @@ extension TupleView: PrimitiveView, MultiView {
     }
 }
 
-extension TupleView: StandIn {
+extension TupleView: FlattenedView {
     static var places: Int { memberTypes.reduce(0) { $0 + ViewTypes.places(of: $1) } }
 
     static var standing: Set<ObjectIdentifier> {

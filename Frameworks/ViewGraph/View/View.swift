@@ -34,7 +34,7 @@ extension PrimitiveView {
 /// A framework view composed of other views, with access to its place in the graph.
 ///
 /// It is like an app's composite view, but its evaluations do not count as bodies of the app.
-package protocol ContentView: PrimitiveView {
+package protocol CompositeView: PrimitiveView {
     associatedtype Content: View
     @ViewBuilder @MainActor func content(in context: ViewContext) -> Content
 
@@ -42,7 +42,7 @@ package protocol ContentView: PrimitiveView {
     @MainActor static var readsModels: Bool { get }
 }
 
-extension ContentView {
+extension CompositeView {
     @MainActor package static var readsModels: Bool { true }
 
     package static func update(_ node: ViewNode<Self>) {

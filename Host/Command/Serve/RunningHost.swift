@@ -31,15 +31,15 @@ final class RunningHost {
     /// - Parameter openFiles: The number of files that the process may have open.
     init(_ options: ServeOptions, _ settings: HostSettings, openFiles: Int) throws {
         let installed = RunningApps(AppDescriptor.installed, in: options.folder)
-        let door = FrontDoor()
+        let door = BrowserLauncher()
         let outlook = OutlookNote()
         let storage = StorageNote()
         let channels = try Self.channels(options.folder)
-        var surroundings = NotificationHost.Surroundings(
+        var dependencies = NotificationHost.Dependencies(
             app: { await installed.container($0) }, open: { await door.open($0) })
-        surroundings.outlook = { [weak outlook] news in Task { @MainActor in outlook?.show(news) } }
+        dependencies.outlook = { [weak outlook] news in Task { @MainActor in outlook?.show(news) } }
         notifications = try NotificationHost(
-            storeAt: options.folder.notifications, surroundings: surroundings, others: channels.all)
+            storeAt: options.folder.notifications, dependencies: dependencies, others: channels.all)
         maps = MapHost(data: options.folder, settings: settings)
         calendars = CalendarHost(data: options.folder, settings: settings)
         background = try BackgroundHost(storeAt: options.folder.background, policy: options.background)

@@ -28,7 +28,7 @@ package struct HomeScreen {
     }
 }
 
-extension HomeScreen: ContentView {
+extension HomeScreen: CompositeView {
     package func content(in context: ViewContext) -> some View {
         Tag("nav", "home gx gy") {
             widgets
@@ -54,7 +54,7 @@ private struct HomeBadge {
     let badges: HomeBadges
 }
 
-extension HomeBadge: ContentView {
+extension HomeBadge: CompositeView {
     func content(in context: ViewContext) -> some View {
         let count = badges.count(of: app)
         if count > 0 { Tag("span", "home-badge", text: count.formatted()) }

@@ -10,7 +10,7 @@ struct Attachment {
     let attachment: AttachmentRecord
 }
 
-extension Attachment: ContentView {
+extension Attachment: CompositeView {
     func content(in context: ViewContext) -> some View {
         switch attachment.type.kind {
         case .image:

@@ -9,7 +9,7 @@ struct BannerReply {
     let model: SystemModel
 }
 
-extension BannerReply: ContentView {
+extension BannerReply: CompositeView {
     func content(in context: ViewContext) -> some View {
         Tag("div", "banner-reply") {
             Tag("input", "banner-input")

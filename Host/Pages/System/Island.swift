@@ -11,7 +11,7 @@ struct Island {
     let model: SystemModel
 }
 
-extension Island: ContentView {
+extension Island: CompositeView {
     func content(in context: ViewContext) -> some View {
         Tag("details", "island") {
             Tag("summary", "island-head") {
@@ -44,7 +44,7 @@ private struct IslandButton {
     let action: @MainActor () -> Void
 }
 
-extension IslandButton: ContentView {
+extension IslandButton: CompositeView {
     func content(in context: ViewContext) -> some View {
         Tag("button", "btn island-btn") { Image(systemName: symbol) }
             .classes(style)

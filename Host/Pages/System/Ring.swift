@@ -11,7 +11,7 @@ struct Ring {
     let model: SystemModel
 }
 
-extension Ring: ContentView {
+extension Ring: CompositeView {
     func content(in context: ViewContext) -> some View {
         let time = RingTime(notification.date, in: context.environment)
         Tag("section", "ring") {
@@ -75,7 +75,7 @@ private struct RingNext {
     let next: PresentedNotification.Ring.Next
 }
 
-extension RingNext: ContentView {
+extension RingNext: CompositeView {
     func content(in context: ViewContext) -> some View {
         Tag("p", "ring-next") {
             Tag("span", text: next.title)
@@ -90,7 +90,7 @@ private struct RingButton {
     let action: @MainActor () -> Void
 }
 
-extension RingButton: ContentView {
+extension RingButton: CompositeView {
     func content(in context: ViewContext) -> some View {
         Tag("button", "btn ring-btn snooze", text: title)
             .attribute("type", "button")
@@ -104,7 +104,7 @@ private struct StopButton {
     let action: @MainActor () -> Void
 }
 
-extension StopButton: ContentView {
+extension StopButton: CompositeView {
     func content(in context: ViewContext) -> some View {
         Tag("button", "btn ring-btn slide") {
             Tag("span", "ring-knob") { Image(systemName: "chevron.forward") }

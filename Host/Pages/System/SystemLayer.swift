@@ -10,7 +10,7 @@ struct SystemLayer {
     let model: SystemModel
 }
 
-extension SystemLayer: ContentView {
+extension SystemLayer: CompositeView {
     func content(in context: ViewContext) -> some View {
         Tag("div", "system-layer", style: "display:contents") {
             if !model.countdowns.isEmpty {
@@ -31,7 +31,7 @@ struct HostNote {
     let model: SystemModel
 }
 
-extension HostNote: ContentView {
+extension HostNote: CompositeView {
     func content(in context: ViewContext) -> some View {
         Tag("div", "host-note glass") {
             Tag("a", "host-note-link") {
@@ -54,7 +54,7 @@ struct Banner {
     let model: SystemModel
 }
 
-extension Banner: ContentView {
+extension Banner: CompositeView {
     func content(in context: ViewContext) -> some View {
         let words = [notification.title, notification.subtitle, notification.body].filter { !$0.isEmpty }
         let sender = model.apps[notification.app]

@@ -66,7 +66,7 @@ private struct PushSwitch {
     let onChange: @MainActor (PushState) -> Void
 }
 
-extension PushSwitch: ContentView {
+extension PushSwitch: CompositeView {
     func content(in context: ViewContext) -> some View {
         Tag("div", "vstack") {
             Toggle("Notifications on This Device", isOn: isOn).disabled(!isAble)

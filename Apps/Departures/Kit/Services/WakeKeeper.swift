@@ -15,13 +15,13 @@ final class WakeKeeper {
     /// The alarm last set for each departure in this run, stored yet or not.
     private var set: [UUID: WakeAlarm] = [:]
     /// The pending work, in order, and the task that does it.
-    private var wanted: [Wish] = []
+    private var wanted: [Request] = []
     private var work: Task<Void, Never>?
     /// Called with each departure that now has an alarm and had none (`nil`), or with the error if one could not be
     /// set.
     var didSet: @MainActor (DepartureAlarm, (any Error)?) -> Void = { _, _ in }
 
-    private enum Wish {
+    private enum Request {
         case alarm(WakeAlarm?, DepartureAlarm)
         case takeAway([UUID])
         case reconcile([DepartureAlarm])
@@ -58,24 +58,24 @@ final class WakeKeeper {
         await work?.value
     }
 
-    private func add(_ wish: Wish) {
-        wanted.append(wish)
+    private func add(_ request: Request) {
+        wanted.append(request)
         guard work == nil else { return }
         work = Task {
             while !wanted.isEmpty {
-                let wishes = wanted
+                let requests = wanted
                 wanted = []
-                await fulfil(wishes)
+                await fulfil(requests)
             }
             work = nil
         }
     }
 
     /// Each save waits for the disk, so changes requested together are saved together.
-    private func fulfil(_ wishes: [Wish]) async {
+    private func fulfil(_ requests: [Request]) async {
         var changes: [Change] = []
-        for wish in wishes {
-            switch wish {
+        for request in requests {
+            switch request {
             case .alarm(let alarm, let departure):
                 if let change = await schedule(alarm, for: departure) { changes.append(change) }
             case .takeAway(let ids):

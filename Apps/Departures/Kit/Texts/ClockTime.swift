@@ -73,7 +73,7 @@ extension Date {
         let offset: Int
     }
 
-    private static let zoneNames = RememberedWords<ZoneKey>()
+    private static let zoneNames = RememberedText<ZoneKey>()
 }
 
 extension String {
@@ -117,5 +117,5 @@ extension TimeInterval {
         let locale: String
     }
 
-    private static let words = RememberedWords<WordsKey>()
+    private static let words = RememberedText<WordsKey>()
 }

@@ -12,7 +12,7 @@ struct LeavePreview: View {
 
     var body: some View {
         if let question = draft.question(now: viewModel.now) {
-            let words = DraftWords(
+            let words = DraftText(
                 draft: draft, question: question, outcome: outcome, now: viewModel.now, locale: locale,
                 readerZone: timeZone)
             HStack {

@@ -15,7 +15,7 @@ public final class SunriseLight: NSObject {
     }
 
     /// The light to brighten, and how.
-    private struct Wish: Hashable {
+    private struct Request: Hashable {
         let light: String
         let ramp: LightRamp
     }
@@ -25,7 +25,7 @@ public final class SunriseLight: NSObject {
     public private(set) var problem: String?
     /// Created when a light is first needed, since creating it asks for permission.
     @ObservationIgnored private var manager: HMHomeManager?
-    @ObservationIgnored private var wish: Wish?
+    @ObservationIgnored private var request: Request?
     @ObservationIgnored private var following: Task<Void, Never>?
     /// Each command waits for the previous one, so that the light gets them in order.
     @ObservationIgnored private var lastOrder: Task<Void, Never>?
@@ -43,18 +43,18 @@ public final class SunriseLight: NSObject {
     /// Brightens a light until `alarm`, replacing any earlier schedule.
     public func schedule(_ light: String?, until alarm: Date?) {
         if light == nil { problem = nil }
-        let new = light.flatMap { light in alarm.map { Wish(light: light, ramp: LightRamp(until: $0)) } }
-        guard new != wish else { return }
-        wish = new
+        let new = light.flatMap { light in alarm.map { Request(light: light, ramp: LightRamp(until: $0)) } }
+        guard new != request else { return }
+        request = new
         following?.cancel()
         guard let new else { return }
         load()
         following = Task { await follow(new) }
     }
 
-    private func follow(_ wish: Wish) async {
+    private func follow(_ request: Request) async {
         await apply()
-        while let next = wish.ramp.next(after: DeviceClock.now) {
+        while let next = request.ramp.next(after: DeviceClock.now) {
             do { try await DeviceClock.sleep(until: next) } catch { return }
             await apply()
         }
@@ -72,9 +72,9 @@ public final class SunriseLight: NSObject {
     }
 
     private func brighten() async {
-        guard let wish, let level = wish.ramp.level(at: DeviceClock.now) else { return }
+        guard let request, let level = request.ramp.level(at: DeviceClock.now) else { return }
         do {
-            try await write(level, to: wish.light)
+            try await write(level, to: request.light)
             problem = nil
         } catch {
             problem = error.localizedDescription

@@ -25,7 +25,7 @@ struct RepeatSection: View {
                     SkipUntilView()
                 } label: {
                     LabeledContent {
-                        SkipWords()
+                        SkipText()
                     } label: {
                         Text("Skip").dawnBody()
                     }
@@ -55,7 +55,7 @@ struct RepeatSection: View {
     }
 }
 
-private struct SkipWords: View {
+private struct SkipText: View {
     @Environment(SunriseViewModel.self) private var viewModel
     @Environment(\.locale) private var locale
 

@@ -141,9 +141,9 @@ extension PushPayload {
     /// Announces that the alarm no longer rings.
     fileprivate init(ended id: String) {
         self.init(
-            id: id, app: "", title: hostWords("Alarm"), body: "", time: Date().timeIntervalSince1970 * 1000,
+            id: id, app: "", title: hostText("Alarm"), body: "", time: Date().timeIntervalSince1970 * 1000,
             actions: [],
-            stays: false, isSilent: true, rings: false, ended: hostWords("It no longer rings."), unreached: "")
+            stays: false, isSilent: true, rings: false, ended: hostText("It no longer rings."), unreached: "")
     }
 }
 

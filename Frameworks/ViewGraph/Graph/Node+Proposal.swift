@@ -2,10 +2,10 @@ extension Node {
     /// The size that a frame with fixed sides gives to this node, or nil if the page must report it.
     ///
     /// With it, drawings can be part of the first page, before anything is measured.
-    package var offeredSize: (width: Double, height: Double)? {
+    package var proposedSize: (width: Double, height: Double)? {
         var node = parent
         while let current = node {
-            if let element = current.display?.element {
+            if let element = current.elementState?.element {
                 if let size = element.fixedSize { return size }
                 let names = element.classes.split(separator: " ")
                 guard names.contains(where: { ["zstack", "layers", "over", "under"].contains($0) }) else { return nil }

@@ -13,7 +13,7 @@ extension DataValue {
 }
 
 /// Formats the values of a chart that have no explicit format.
-struct ValueWords {
+struct ValueText {
     let locale: Locale
     let calendar: Calendar
     let timeZone: TimeZone

@@ -6,7 +6,7 @@ import UserNotifications
 /// AlarmKit gives an alarm a title and no text. An app that has more to say adds a time-sensitive notification with the
 /// same title for the same instant. The ring shows its text, and the next event in its thread. When a later
 /// notification of the thread comes and nobody has answered, the ring turns into that one.
-struct RingWords: Sendable {
+struct RingText: Sendable {
     /// The notification that the ring speaks for.
     let notification: Occurrence
     /// True if that notification came after the alarm and took over the ring.
@@ -43,7 +43,7 @@ extension Occurrence {
     /// True if this is the notification that goes with the ring of an alarm: of the same app, title and time.
     func goes(with ring: Occurrence) -> Bool {
         alarm == nil && app == ring.app && request.content.title == ring.request.content.title
-            && abs(fireDate.timeIntervalSince(ring.fireDate)) <= RingWords.tolerance
+            && abs(fireDate.timeIntervalSince(ring.fireDate)) <= RingText.tolerance
     }
 
     /// True if it breaks through a Focus.

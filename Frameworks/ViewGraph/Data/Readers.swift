@@ -1,8 +1,8 @@
 /// The evaluations that have read a value, for values that only views read, and only on the main actor.
 ///
 /// They do the work of an `ObservationRegistrar` for models, with a tenth of its memory.
-struct Followers {
-    private var followers = Few<TrackingToken>()
+struct Readers {
+    private var followers = SmallArray<TrackingToken>()
 
     /// Registers the current evaluation as a reader of the value.
     mutating func note() {
@@ -36,9 +36,9 @@ struct Followers {
 }
 
 /// A property of a framework model that only views read.
-@propertyWrapper package struct Followed<Value> {
+@propertyWrapper package struct Tracked<Value> {
     private var value: Value
-    private var followers = Followers()
+    private var followers = Readers()
 
     package init(wrappedValue: Value) {
         value = wrappedValue

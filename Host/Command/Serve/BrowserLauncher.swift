@@ -3,7 +3,7 @@ import Foundation
 import NotificationHost
 
 /// Opens an app that a person has chosen outside of any page, as on the desktop.
-final class FrontDoor {
+final class BrowserLauncher {
     /// The host's address, or nil until it listens.
     var url: URL?
 

@@ -2,25 +2,25 @@
 ///
 /// A view that is evaluated for its own reasons (a title has arrived, a row now has a button) passes on the same
 /// content, and the traversal stops here. It only continues with new content from the parent.
-package struct Passed<Content: View> {
+package struct ForwardedContent<Content: View> {
     let content: Content
     /// The number of values that the passing view has received from its parent.
     let version: Int32
 }
 
-extension Passed: ContentView, WrappingView, ComparableProperty {
+extension ForwardedContent: CompositeView, WrappingView, ComparableProperty {
     package static var wrappedType: any View.Type { Content.self }
 
     package static var readsModels: Bool { false }
 
     package func content(in context: ViewContext) -> some View { content }
 
-    package func isInterchangeable(with other: Passed) -> Bool { version == other.version }
+    package func isInterchangeable(with other: ForwardedContent) -> Bool { version == other.version }
 }
 
 extension ViewContext {
     /// Wraps `content`, a part of this view's value, to be passed on.
-    @MainActor package func passing<Content: View>(_ content: Content) -> Passed<Content> {
-        Passed(content: content, version: node.valueVersion)
+    @MainActor package func passing<Content: View>(_ content: Content) -> ForwardedContent<Content> {
+        ForwardedContent(content: content, version: node.valueVersion)
     }
 }

@@ -1,6 +1,6 @@
 /// A view that merely lists the views that stand in for it: those take its place among the children, and it gets no
 /// node.
-@MainActor protocol StandIn: View {
+@MainActor protocol FlattenedView: View {
     /// True if the view stands in with these types inside; some types need a node to tell the views inside apart.
     static var standsIn: Bool { get }
     /// The number of children that take its place. If it shows fewer, placeholders keep the places of the later ones.
@@ -14,13 +14,13 @@
     func stand(at index: Int, in node: Node, environment: EnvironmentValues) -> Int
 }
 
-extension StandIn {
+extension FlattenedView {
     static var standsIn: Bool { true }
 }
 
 extension ViewTypes {
-    private static func standIn(_ type: any View.Type) -> (any StandIn.Type)? {
-        (type as? any StandIn.Type).flatMap { $0.standsIn ? $0 : nil }
+    private static func standIn(_ type: any View.Type) -> (any FlattenedView.Type)? {
+        (type as? any FlattenedView.Type).flatMap { $0.standsIn ? $0 : nil }
     }
 
     /// The number of children that a view of this type takes.
@@ -31,9 +31,9 @@ extension ViewTypes {
         standIn(type)?.standing ?? [ObjectIdentifier(type)]
     }
 
-    /// `StandIn.stand` of a view of this type, or nil if it gets a node.
+    /// `FlattenedView.stand` of a view of this type, or nil if it gets a node.
     static func stand<V: View>(of type: V.Type) -> (@MainActor (V, Int, Node, EnvironmentValues) -> Int)? {
-        func make<S: StandIn>(_ type: S.Type) -> @MainActor (V, Int, Node, EnvironmentValues) -> Int {
+        func make<S: FlattenedView>(_ type: S.Type) -> @MainActor (V, Int, Node, EnvironmentValues) -> Int {
             { unsafeBitCast($0, to: S.self).stand(at: $1, in: $2, environment: $3) }
         }
         return standIn(type).map { make($0) }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import DeparturesKit
 
-@Suite struct DraftWordsTests {
+@Suite struct DraftTextTests {
     let now = ArrivalTime(hour: 6, minute: 0).instant(
         onDayOf: Date(timeIntervalSinceReferenceDate: 800_000_000), in: .current)
 
@@ -18,7 +18,7 @@ import Testing
         minutes: Double = 25, _ source: TravelSource = .measured, problem: TravelProblem? = nil,
         explanation: String? = nil,
         now: Date? = nil
-    ) throws -> DraftWords {
+    ) throws -> DraftText {
         let now = now ?? self.now
         let question = try #require(draft.question(now: now))
         let outcome = RouteOutcome(
@@ -29,9 +29,9 @@ import Testing
 
     func words(
         of question: RouteQuestion, _ outcome: RouteOutcome?, now: Date, draft: DepartureDraft? = nil
-    ) -> DraftWords {
+    ) -> DraftText {
         DeviceBackground.port.withValue(true) {
-            DraftWords(
+            DraftText(
                 draft: draft ?? self.draft, question: question, outcome: outcome, now: now,
                 locale: Locale(identifier: "en_US"),
                 readerZone: .current)

@@ -1,7 +1,7 @@
 import Synchronization
 
 /// A cache of texts that are slow to make and recur in every row of a list.
-final class RememberedWords<Key: Hashable & Sendable>: Sendable {
+final class RememberedText<Key: Hashable & Sendable>: Sendable {
     private let known = Mutex<[Key: String]>([:])
     /// A list shows few different texts; a program that runs for months may meet many.
     private let capacity = 2000

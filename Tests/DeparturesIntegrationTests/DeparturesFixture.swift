@@ -9,7 +9,7 @@ import SQLiteStore
 /// The services of one test: a real store in memory and the real notification API, a scripted router, and a clock
 /// stopped at eight in the evening.
 @MainActor
-final class Scene {
+final class DeparturesFixture {
     let clock = TestDevice.current.clock
     let shelf = TestDevice.current.shelf
     let router = ScriptedRouter()

@@ -3,7 +3,7 @@ import HostClock
 import Synchronization
 import UserNotifications
 
-// Rings speak for the notifications that go with them: see `RingWords`.
+// Rings speak for the notifications that go with them: see `RingText`.
 extension NotificationHost {
     /// Seconds of real time that a notification must have been on a ring before stopping the ring answers it as well: a
     /// person who stops the ring sooner may not have read it. Nobody reads that fast on a fast clock.
@@ -18,8 +18,8 @@ extension NotificationHost {
         case deliver(after: Occurrence)
     }
 
-    func words(of ring: Occurrence) throws -> RingWords? {
-        try RingWords(of: ring, in: store, at: now)
+    func words(of ring: Occurrence) throws -> RingText? {
+        try RingText(of: ring, in: store, at: now)
     }
 
     /// All unanswered rings, whether or not the store has them.
@@ -75,7 +75,7 @@ extension NotificationHost {
         if let answer, answer != .stop, answer != .secondary {
             return try store.beginAnswer(answer, to: notification, at: now) ? .tell(notification) : .nothing
         }
-        let rate = surroundings.clock().rate
+        let rate = dependencies.clock().rate
         let wait = rate > 1 ? Self.readingTime.onFastClock * rate : Self.readingTime.usual
         let isRead = notification.deliveredDate.map { now.timeIntervalSince($0) >= wait } ?? false
         guard answer != nil, isRead else { return try deliverSpoken(notification, after: ring) }

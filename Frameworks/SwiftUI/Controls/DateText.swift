@@ -1,5 +1,5 @@
 /// The conventions of a locale for dates and times in a picker.
-struct DateWords: Equatable {
+struct DateText: Equatable {
     let locale: Locale
     let calendar: Calendar
     private let habits: LocaleHabits

@@ -1,5 +1,5 @@
 /// The descriptions of a chart and its marks for assistive technology.
-@MainActor enum ChartWords {
+@MainActor enum ChartText {
     /// An item to read: a mark, or a group of marks.
     struct Item: Equatable {
         let text: String
@@ -59,7 +59,7 @@
 /// Describes marks in words.
 @MainActor struct MarkTeller {
     let environment: EnvironmentValues
-    let words: ValueWords
+    let words: ValueText
     private let unit: Calendar.Component
 
     init(plan: ChartPlan, environment: EnvironmentValues) {

@@ -1,9 +1,9 @@
 /// The element of a node in its state on the page.
-@MainActor final class Display {
+@MainActor final class ElementState {
     let id: Int
     var element: Element
     /// The elements inside, in order, as they are on the page.
-    var committedChildren = Few<Int>()
+    var committedChildren = SmallArray<Int>()
     var isStructureDirty = false
     /// True if the graph passes events on this element to its node.
     var takesEvents = false
@@ -85,53 +85,55 @@
 
 extension Node {
     /// The number of this node's element on the page, or nil if it has none.
-    package var elementID: Int? { display?.id }
+    package var elementID: Int? { elementState?.id }
 
     /// The CSS classes of this node's element, or nil if it has none.
-    package var elementClasses: String? { display?.element.classes }
+    package var elementClasses: String? { elementState?.element.classes }
 
     /// Makes `element` this node's element and records the resulting changes on the page.
     func setElement(_ element: Element) {
-        guard let display else {
+        guard let elementState else {
             let id = graph.newElementID()
-            let display = Display(id: id, element: element)
-            self.display = display
-            takeEvents(display)
+            let elementState = ElementState(id: id, element: element)
+            self.elementState = elementState
+            takeEvents(elementState)
             return
         }
-        let old = display.element
-        display.element = element
-        takeEvents(display)
-        if element.style != old.style { display.way = graph.way(from: old.style, isSeen: display.isCommitted) }
-        guard display.isCommitted else { return }
-        recordChanges(of: display, from: old)
+        let old = elementState.element
+        elementState.element = element
+        takeEvents(elementState)
+        if element.style != old.style {
+            elementState.way = graph.way(from: old.style, isSeen: elementState.isCommitted)
+        }
+        guard elementState.isCommitted else { return }
+        recordChanges(of: elementState, from: old)
     }
 
     /// Most elements have no handlers, and the page reports no events on them.
-    private func takeEvents(_ display: Display) {
-        guard !display.takesEvents, !display.element.handlers.isEmpty else { return }
-        display.takesEvents = true
-        graph.register(self, as: display.id)
+    private func takeEvents(_ elementState: ElementState) {
+        guard !elementState.takesEvents, !elementState.element.handlers.isEmpty else { return }
+        elementState.takesEvents = true
+        graph.register(self, as: elementState.id)
     }
 
-    private func recordChanges(of display: Display, from old: Element) {
-        let new = display.element
-        let id = display.id
+    private func recordChanges(of elementState: ElementState, from old: Element) {
+        let new = elementState.element
+        let id = elementState.id
         if new.tag != old.tag {
-            display.isCommitted = false
+            elementState.isCommitted = false
             structureParent?.structureDidChange()
             return
         }
         if new.text != old.text { graph.patches.append(.text(id, new.text ?? "")) }
         if new.classes != old.classes {
-            graph.patches.append(.attribute(id, "class", display.classes(growth: growth)))
+            graph.patches.append(.attribute(id, "class", elementState.classes(growth: growth)))
         }
         recordChange(id, "style", old.style, new.style)
         recordChange(id, "data-on", old.eventKinds, new.eventKinds)
         recordAttributes(id, old.attributes, new.attributes)
-        for property in new.properties where display.shownValue(property.name) != property.value {
-            display.noteShown(property.name, property.value)
-            graph.patches.append(.property(id, property.name, property.value, edit: display.lastEdit))
+        for property in new.properties where elementState.shownValue(property.name) != property.value {
+            elementState.noteShown(property.name, property.value)
+            graph.patches.append(.property(id, property.name, property.value, edit: elementState.lastEdit))
         }
     }
 
@@ -156,11 +158,11 @@ extension Node {
     func refreshGrowth() {
         var content: Growth = []
         for child in children where child.portal == nil { content.formUnion(child.growth) }
-        let resolved = display?.element.growthRule.resolve(content) ?? content
+        let resolved = elementState?.element.growthRule.resolve(content) ?? content
         guard resolved != growth else { return }
         growth = resolved
-        if let display, display.isCommitted {
-            graph.patches.append(.attribute(display.id, "class", display.classes(growth: resolved)))
+        if let elementState, elementState.isCommitted {
+            graph.patches.append(.attribute(elementState.id, "class", elementState.classes(growth: resolved)))
         }
         if let parent, !parent.isUpdating { parent.refreshGrowth() }
     }
@@ -176,7 +178,7 @@ extension Element {
     }
 }
 
-extension Display {
+extension ElementState {
     func classes(growth: Growth) -> String {
         var names = element.classes
         func add(_ name: String) { names += names.isEmpty ? name : " " + name }

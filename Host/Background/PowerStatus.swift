@@ -1,7 +1,7 @@
 import Foundation
 
 /// The machine's state according to the kernel.
-enum Machine {
+enum PowerStatus {
     /// True if there is a way to other networks: a default route.
     static var isOnline: Bool {
         let routes = (try? String(contentsOfFile: "/proc/net/route", encoding: .utf8)) ?? ""

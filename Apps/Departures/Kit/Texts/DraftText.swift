@@ -1,7 +1,7 @@
 public import Foundation
 
 /// The result of the form as text: "Leave by 7:45 AM".
-public struct DraftWords: Hashable, Sendable {
+public struct DraftText: Hashable, Sendable {
     public let leave: String
     public let details: String
 

@@ -1,7 +1,7 @@
 /// A list that rarely has more than one element: a single element is stored in place, without an allocation.
 ///
 /// A page has thousands of such lists; most nodes have a single child.
-package struct Few<Element> {
+package struct SmallArray<Element> {
     fileprivate enum Storage {
         case none
         case one(Element)
@@ -29,7 +29,7 @@ package struct Few<Element> {
     }
 }
 
-extension Few: RandomAccessCollection, MutableCollection, RangeReplaceableCollection {
+extension SmallArray: RandomAccessCollection, MutableCollection, RangeReplaceableCollection {
     package var startIndex: Int { 0 }
 
     package var endIndex: Int {
@@ -73,6 +73,6 @@ extension Few: RandomAccessCollection, MutableCollection, RangeReplaceableCollec
     }
 }
 
-extension Few: Sendable where Element: Sendable {}
+extension SmallArray: Sendable where Element: Sendable {}
 
-extension Few.Storage: Sendable where Element: Sendable {}
+extension SmallArray.Storage: Sendable where Element: Sendable {}
