@@ -55,7 +55,7 @@ extension PushPayload {
             },
             stays: notification.staysUntilAnswered, isSilent: notification.sound == nil,
             rings: notification.ring != nil,
-            unreached: hostWords("The host does not answer: open Reveille to try again."))
+            unreached: hostWords("Reveille isn’t responding. Open it to try again."))
     }
 }
 
