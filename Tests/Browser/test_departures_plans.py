@@ -89,8 +89,8 @@ def test_a_row_says_when_who_has_not_left_arrives(make_host, open_departures):
     app = open_departures(host)
     app.add("Gym", arrival=(8, 26, "AM"))
     row = app.row("Gym")
-    expect(row).to_contain_text("Leave now to arrive about")
-    words = row.get_by_text(re.compile("^Leave now to arrive about")).inner_text()
+    expect(row).to_contain_text("Leave now to arrive around")
+    words = row.get_by_text(re.compile("^Leave now to arrive around")).inner_text()
     assert clock(words.removeprefix("Leave now to arrive around "), instant("2026-03-11T08:24")).hour == 8
     row.get_by_role("button", name="Leave by").click()
     app.explanation.get_by_role("button", name="On My Way").click()

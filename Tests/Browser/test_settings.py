@@ -100,7 +100,7 @@ def test_a_home_that_is_searched_for_is_kept_and_can_be_given_back(settings, hos
     "path, words",
     [
         ("region.osm.pbf", "Enter the full path of the file, starting with “/”."),
-        ("/etc/hostname", "“/etc/hostname” is not an OpenStreetMap extract"),
+        ("/etc/hostname", "“/etc/hostname” isn’t an OpenStreetMap extract"),
         ("/nowhere/region.osm.pbf", "There is no file /nowhere/region.osm.pbf."),
     ],
 )
