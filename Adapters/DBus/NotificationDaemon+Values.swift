@@ -54,8 +54,8 @@ extension NotificationDaemon.State: CustomStringConvertible {
     /// A sentence for a person.
     package var description: String {
         switch self {
-        case .notStarted: "Desktop notifications are not started."
-        case .ready(let information): "Desktop notifications are shown by \(information.name) \(information.version)."
+        case .notStarted: "Desktop notifications haven’t started."
+        case .ready(let information): "\(information.name) \(information.version) shows desktop notifications."
         case .noDaemon: "The desktop has no notification daemon."
         case .noBus(let error): error.localizedDescription
         }

@@ -6,7 +6,7 @@ extension HTTPResponse {
     func prepared(for request: HTTPRequest?) -> HTTPResponse {
         var response = self
         if case .file(let url) = body {
-            guard let tag = Self.entityTag(of: url) else { return .text("There is no such file.", status: 404) }
+            guard let tag = Self.entityTag(of: url) else { return .text("File not found.", status: 404) }
             if headers["ETag"] == nil {
                 response.headers["ETag"] = tag
             }

@@ -13,9 +13,9 @@ package enum HTTPServerError: Error, Equatable, LocalizedError {
 
     package var errorDescription: String? {
         switch self {
-        case .badAddress(let address): "\(address) is not an address of this machine."
-        case .portInUse(let address, let port): "Another program already listens on \(address), port \(port)."
-        case .portNotPermitted(let port): "This user may not listen on port \(port); ports from 1024 are free to all."
+        case .badAddress(let address): "\(address) is not an address of this computer."
+        case .portInUse(let address, let port): "Another program is already listening on \(address), port \(port)."
+        case .portNotPermitted(let port): "You are not allowed to listen on port \(port). Use a port from 1024."
         case .badCertificate: "The TLS certificate or its key cannot be used."
         case .failed(let reason): "The web server did not start: \(reason)."
         }

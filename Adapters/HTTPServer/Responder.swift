@@ -13,7 +13,7 @@ package final class Responder: Sendable {
     }
 
     deinit {
-        respond(HTTPResponse.text("This request was left without an answer.", status: 500))
+        respond(HTTPResponse.text("The request got no response.", status: 500))
     }
 
     /// Gives the response. Only the first one counts.

@@ -21,11 +21,11 @@ package enum HomeAssistantError: LocalizedError, Equatable {
         switch self {
         case .unreachable(let url, let reason): "Home Assistant at \(url.absoluteString) does not answer: \(reason)"
         case .redirected(let url, let host): "Home Assistant at \(url.absoluteString) redirects to \(host)."
-        case .unauthorized: "Home Assistant does not accept the access token."
+        case .unauthorized: "Home Assistant doesn’t accept the access token."
         case .notFound(let id): "Home Assistant has no “\(id)”."
-        case .unavailable(let id): "“\(id)” does not answer to Home Assistant."
-        case .rejected(let status, let text): "Home Assistant answered with error \(status): \(text)"
-        case .notHomeAssistant(let url): "What answers at \(url.absoluteString) is not Home Assistant."
+        case .unavailable(let id): "“\(id)” isn’t responding to Home Assistant."
+        case .rejected(let status, let text): "Home Assistant responded with error \(status): \(text)"
+        case .notHomeAssistant(let url): "The server at \(url.absoluteString) isn’t Home Assistant."
         }
     }
 }

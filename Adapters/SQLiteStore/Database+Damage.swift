@@ -44,7 +44,7 @@ extension Database {
         var status = stat()
         guard stat(url.path, &status) == 0 else { return }
         guard status.st_mode & S_IFMT == S_IFREG else {
-            throw DatabaseError(kind: .damaged, message: "\(url.path) is no file.")
+            throw DatabaseError(kind: .damaged, message: "\(url.path) is not a file.")
         }
         guard status.st_size > 0 else { throw DatabaseError(kind: .damaged, message: "\(url.path) is empty.") }
     }

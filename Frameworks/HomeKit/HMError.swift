@@ -68,7 +68,7 @@ extension HMError {
         switch error {
         case .unreachable, .redirected, .unauthorized: self.init(error)
         case .notFound:
-            let words = String(localized: "This light is no longer there.", bundle: .module)
+            let words = String(localized: "This light no longer exists.", bundle: .module)
             self.init(.notFound, userInfo: [NSLocalizedDescriptionKey: words])
         case .unavailable, .rejected, .notHomeAssistant:
             self.init(
@@ -80,13 +80,13 @@ extension HMError {
 extension HMError.Code {
     fileprivate var words: String {
         switch self {
-        case .networkUnavailable: String(localized: "The home does not answer.", bundle: .module)
-        case .homeAccessNotAuthorized: String(localized: "The home does not let this app in.", bundle: .module)
+        case .networkUnavailable: String(localized: "The home isn’t responding.", bundle: .module)
+        case .homeAccessNotAuthorized: String(localized: "The home doesn’t allow this app access.", bundle: .module)
         case .notFound, .objectNotAssociatedToAnyHome:
-            String(localized: "This scene is no longer there.", bundle: .module)
-        case .accessoryNotReachable: String(localized: "The light does not answer.", bundle: .module)
-        case .invalidParameter: String(localized: "That is no brightness.", bundle: .module)
-        case .actionSetExecutionInProgress: String(localized: "The scene is running already.", bundle: .module)
+            String(localized: "This scene no longer exists.", bundle: .module)
+        case .accessoryNotReachable: String(localized: "The light isn’t responding.", bundle: .module)
+        case .invalidParameter: String(localized: "That brightness isn’t valid.", bundle: .module)
+        case .actionSetExecutionInProgress: String(localized: "The scene is already running.", bundle: .module)
         case .actionSetExecutionFailed: String(localized: "The home could not run the scene.", bundle: .module)
         }
     }

@@ -49,12 +49,12 @@ public struct MKError: CustomNSError, Hashable {
 extension MKError.Code {
     fileprivate var words: String {
         switch self {
-        case .unknown: String(localized: "The map has no answer.", bundle: .module)
+        case .unknown: String(localized: "The map couldn’t respond.", bundle: .module)
         case .serverFailure: String(localized: "The map service failed.", bundle: .module)
-        case .loadingThrottled: String(localized: "The map service was asked too often.", bundle: .module)
-        case .placemarkNotFound: String(localized: "No such place was found.", bundle: .module)
-        case .directionsNotFound: String(localized: "There is no way to get there.", bundle: .module)
-        case .decodingFailed: String(localized: "The map service's answer was not understood.", bundle: .module)
+        case .loadingThrottled: String(localized: "The map service got too many requests.", bundle: .module)
+        case .placemarkNotFound: String(localized: "This place couldn’t be found.", bundle: .module)
+        case .directionsNotFound: String(localized: "No route found.", bundle: .module)
+        case .decodingFailed: String(localized: "The map service sent an unreadable response.", bundle: .module)
         }
     }
 

@@ -28,16 +28,16 @@ extension TomTomError {
     /// The message for a person, in the page's language.
     package var words: String {
         switch self {
-        case .refusedKey: String(localized: "TomTom does not accept the key; the map answers.", bundle: .module)
+        case .refusedKey: String(localized: "TomTom doesn’t accept the key. Using the map instead.", bundle: .module)
         case .tooManyQuestions:
-            String(localized: "TomTom was asked too often; the map answers.", bundle: .module)
-        case .refused: String(localized: "TomTom knows no such way; the map answers.", bundle: .module)
+            String(localized: "TomTom got too many requests. Using the map instead.", bundle: .module)
+        case .refused: String(localized: "TomTom couldn’t find a route. Using the map instead.", bundle: .module)
         case .failed, .unreachable, .resting:
-            String(localized: "TomTom does not answer; the map does.", bundle: .module)
+            String(localized: "TomTom isn’t responding. Using the map instead.", bundle: .module)
         case .redirected(let host):
-            String(localized: "TomTom redirects to “\(host)”; the map answers.", bundle: .module)
+            String(localized: "TomTom redirects to “\(host)”. Using the map instead.", bundle: .module)
         case .malformed:
-            String(localized: "TomTom’s answer was not understood; the map answers.", bundle: .module)
+            String(localized: "TomTom sent an unreadable response. Using the map instead.", bundle: .module)
         }
     }
 }

@@ -67,7 +67,7 @@ struct TravelPlan: Sendable {
             return estimate(question)
         } catch ValhallaError.noPath where question.costing == .multimodal {
             throw MKError(
-                .directionsNotFound, words: String(localized: "No connection goes there at that time.", bundle: .module)
+                .directionsNotFound, words: String(localized: "There’s no connection at that time.", bundle: .module)
             )
         } catch let error as ValhallaError {
             throw MKError(.directionsNotFound, words: error.description)

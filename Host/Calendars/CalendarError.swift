@@ -22,15 +22,16 @@ package enum CalendarError: LocalizedError, Codable, Hashable, Sendable {
         case .notACalendar(let name):
             String(localized: "\(name) is not a calendar in the iCalendar format (.ics).", bundle: .module)
         case .cutShort(let name):
-            String(localized: "\(name) ends in the middle; something of it is missing.", bundle: .module)
+            String(localized: "\(name) is incomplete.", bundle: .module)
         case .missing(let name): String(localized: "There is no file \(name).", bundle: .module)
         case .unreadable(let name, let reason): String(localized: "\(name) cannot be read: \(reason)", bundle: .module)
         case .tooLarge(let name, let megabytes):
             String(localized: "\(name) is larger than \(megabytes) MB.", bundle: .module)
         case .tooComplex(let name):
             String(localized: "\(name) is too complex to read.", bundle: .module)
-        case .noAnswer(let name): String(localized: "\(name) does not answer.", bundle: .module)
-        case .refused(let name, let status): String(localized: "\(name) answers with error \(status).", bundle: .module)
+        case .noAnswer(let name): String(localized: "\(name) isn’t responding.", bundle: .module)
+        case .refused(let name, let status):
+            String(localized: "\(name) responded with error \(status).", bundle: .module)
         case .redirected(let name, let host):
             String(
                 localized: "\(name) redirects to “\(host)”. If you trust that address, enter it instead.",

@@ -13,11 +13,11 @@ enum AlarmsCommand: Command {
     static let usage = """
         [--data DIR] [--json]
 
-        States of a notification: scheduled; delivering; waiting (due, and no channel can show it); delivered; missed
-        (found too late); responding, responded and dismissed (what a person did with it).
+        States of a notification: scheduled; delivering; waiting (due, but no channel can show it); delivered; missed
+        (found too late); responding, responded and dismissed (after a person acted on it).
         States of an alarm: scheduled; countdown; paused; alerting; snoozed; stopped; missed.
 
-          --data DIR   the data folder, $XDG_DATA_HOME/reveille unless given
+          --data DIR   the data folder; default $XDG_DATA_HOME/reveille
           --json       print the notifications as JSON
         """
 
@@ -27,7 +27,7 @@ enum AlarmsCommand: Command {
         try arguments.finish()
         let alarms = try list(in: folder)
         if isJSON { return try Output.json(alarms) }
-        if alarms.isEmpty { return Output.remark("Nothing is pending, and nothing was delivered.") }
+        if alarms.isEmpty { return Output.remark("There are no pending or delivered notifications.") }
         Output.table(
             alarms.map { alarm in
                 let channels = alarm.channels.isEmpty ? "" : "on " + alarm.channels.joined(separator: ", ")

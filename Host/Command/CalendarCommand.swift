@@ -12,7 +12,7 @@ enum CalendarCommand: Command {
 
           FILE                  a calendar in the iCalendar format (.ics)
           --from, --to SECONDS  the time span to expand, in seconds since 1970
-          --zone IANA           the zone of times without one; the machine's unless given
+          --zone IANA           the time zone of times without one; default the machine's
         """
 
     static func run(_ arguments: inout Arguments) async throws {

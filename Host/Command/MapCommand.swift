@@ -8,24 +8,24 @@ import MapHost
 /// Adds, lists and removes maps.
 enum MapCommand: Command {
     static let name = "map"
-    static let summary = "Add, list and remove maps and timetables; give live speeds"
+    static let summary = "Add, list and remove maps and timetables, and set live speeds"
     static let usage = """
         add FILE.osm.pbf | add-transit FEED.zip | list | remove ID | sample | traffic FILE|URL|off [--data DIR] [--json]
 
-        Routes and places come from the maps added here, several of them joined into one. A running host takes a
-        change up by itself; until a new map is ready, and when it cannot be made, the old one stays in use.
+        Routes and places come from the maps you add; several maps become one. A running host picks up changes by
+        itself. The old map stays in use until the new one is ready, or if it cannot be created.
 
-          add FILE.osm.pbf    prepare an OpenStreetMap extract and use it; it takes the sample's place
-          add-transit FEED.zip  make a timetable (GTFS) part of the map, so that there are ways by public transport
-          list                the maps and timetables in use
-          remove ID           take a map or a timetable out; in the place of the last map comes the sample. A timetable
-                              goes with the map that its stops are on
-          sample              make the generated sample town part of the map
-          traffic FILE|URL    take live speeds into use, at once and until their time is over; a running host reads an
-                              address again each minute. A line is ROAD,SPEED or ROAD,SPEED,MINUTES: a road's name or
-                              number (or edge/ID), km/h (0: closed), and how long it holds (30 minutes unless given)
-          traffic off         forget them
-          --data DIR          the data folder, $XDG_DATA_HOME/reveille unless given
+          add FILE.osm.pbf    prepare and use an OpenStreetMap extract; it replaces the sample
+          add-transit FEED.zip  add a timetable (GTFS) for routes by public transport
+          list                list the maps and timetables in use
+          remove ID           remove a map or a timetable. The sample replaces the last map. Removing a map also removes
+                              the timetables of its stops
+          sample              add the generated sample town
+          traffic FILE|URL    use live speeds until they expire; a running host reads an address again each minute.
+                              A line is ROAD,SPEED or ROAD,SPEED,MINUTES: the road's name or number (or edge/ID), km/h
+                              (0: closed), and how long the speed is valid (default 30 minutes)
+          traffic off         stop using live speeds
+          --data DIR          the data folder; default $XDG_DATA_HOME/reveille
           --json              print the maps in use as JSON
         """
 
@@ -57,7 +57,7 @@ enum MapCommand: Command {
         case "list":
             try arguments.finish()
         default:
-            throw UsageError("“map” does add, add-transit, list, remove, sample or traffic, not “\(verb)”.")
+            throw UsageError("“map” takes add, add-transit, list, remove, sample or traffic, not “\(verb)”.")
         }
         let manifest = MapLibrary(data).manifest
         try list(manifest, isJSON: isJSON)
@@ -71,7 +71,7 @@ enum MapCommand: Command {
         }
         let isAddress = source.hasPrefix("http://") || source.hasPrefix("https://")
         guard let url = isAddress ? URL(string: source) : URL(filePath: source) else {
-            throw UsageError("“\(source)” is no address.")
+            throw UsageError("“\(source)” is not a web address.")
         }
         await host.attach()
         let outcome: Result<TrafficReport, any Error>
@@ -109,7 +109,9 @@ enum MapCommand: Command {
         if isJSON {
             return try Output.json(regions.map { Listed.region($0) } + timetables.map { Listed.timetable($0) })
         }
-        if regions.isEmpty { return Output.remark("There is no map yet: “reveille map add REGION.osm.pbf” adds one.") }
+        if regions.isEmpty {
+            return Output.remark("There’s no map yet. Add one with “reveille map add REGION.osm.pbf”.")
+        }
         Output.table(
             regions.map { [$0.id, $0.file, $0.size.formatted(.byteCount(style: .file)), $0.added.iso8601()] }
                 + timetables.map { timetable in

@@ -11,10 +11,10 @@ enum PlacesCommand: Command {
     static let usage = """
         QUERY [--near LAT,LON] [--limit N] [--data DIR] [--json]
 
-          QUERY             words of a name, an address or a kind of place; the last may be unfinished
+          QUERY             a name, an address or a kind of place; the last word may be unfinished
           --near LAT,LON    nearer places come first
-          --limit N         how many at most, 12 unless given
-          --data DIR        the data folder, $XDG_DATA_HOME/reveille unless given
+          --limit N         the most places to print; default 12
+          --data DIR        the data folder; default $XDG_DATA_HOME/reveille
           --json            print the places as JSON
         """
 
@@ -41,7 +41,7 @@ enum PlacesCommand: Command {
         let reports = try await MapAccess.using(data) {
             let service = MapService.current
             guard let places = service.places else {
-                throw CommandFailure("There is no map yet: “reveille map add REGION.osm.pbf” adds one.")
+                throw CommandFailure("There’s no map yet. Add one with “reveille map add REGION.osm.pbf”.")
             }
             return try places.search(PlaceQuery(text, near: center, limit: limit)).map { place in
                 Report(

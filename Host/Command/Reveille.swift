@@ -13,14 +13,14 @@ import HostCommandLine
     static func run(_ words: [String]) async -> Int32 {
         do {
             guard let name = words.first else {
-                throw UsageError("No command was given: “reveille --help” lists them.")
+                throw UsageError("Enter a command. “reveille --help” lists them.")
             }
             if name == "--help" || name == "-h" {
                 print(overview)
                 return 0
             }
             guard let command = commands.first(where: { $0.name == name }) else {
-                throw UsageError("There is no command “\(name)”: “reveille --help” lists them.")
+                throw UsageError("There is no command “\(name)”. “reveille --help” lists them.")
             }
             if words.prefix(while: { $0 != "--" }).contains(where: { $0 == "--help" || $0 == "-h" }) {
                 print("\(command.summary).\n\nreveille \(command.name) \(command.usage)")
@@ -41,7 +41,7 @@ import HostCommandLine
             "  " + command.name.padding(toLength: width + 2, withPad: " ", startingAt: 0) + command.summary
         }
         return """
-            Reveille gets a person to the right moment.
+            Reveille wakes you, and gets you where you need to be, on time.
 
             reveille COMMAND [OPTIONS]
 

@@ -6,15 +6,15 @@ import MapKit
 /// Prints a travel time.
 enum RouteCommand: Command {
     static let name = "route"
-    static let summary = "Tell the travel time between two places"
+    static let summary = "Print the travel time between two places"
     static let usage = """
         --from PLACE --to PLACE --mode MODE [--depart|--arrive ISO8601] [--data DIR] [--json]
 
           --from, --to PLACE    LAT,LON or the name of a place on the map
           --mode MODE           driving, transit, walking or cycling
-          --depart ISO8601      when to leave; now without it and --arrive
+          --depart ISO8601      when to leave; default now
           --arrive ISO8601      when to be there
-          --data DIR            the data folder, $XDG_DATA_HOME/reveille unless given
+          --data DIR            the data folder; default $XDG_DATA_HOME/reveille
           --json                print the route as JSON
         """
 
@@ -58,7 +58,7 @@ enum RouteCommand: Command {
         let departure = try arguments.date("--depart")
         let arrival = try arguments.date("--arrive")
         try arguments.finish()
-        if departure != nil, arrival != nil { throw UsageError("Either --depart or --arrive can be given, not both.") }
+        if departure != nil, arrival != nil { throw UsageError("Use --depart or --arrive, not both.") }
 
         try await MapAccess.using(data) {
             let request = MKDirections.Request()
@@ -68,7 +68,7 @@ enum RouteCommand: Command {
             request.departureDate = departure
             request.arrivalDate = arrival
             let routes = try await routes(for: request)
-            guard let route = routes.first else { throw CommandFailure("There is no way to get there.") }
+            guard let route = routes.first else { throw CommandFailure("No route found.") }
             try show(route, mode, isJSON: isJSON)
         }
     }

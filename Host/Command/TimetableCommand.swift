@@ -11,8 +11,8 @@ enum TimetableCommand: Command {
         FEED.zip FOLDER --now SECONDS
 
           FEED.zip       a timetable in the General Transit Feed Specification
-          FOLDER         an existing folder, which gets its tables
-          --now SECONDS  the time at which it must not have ended, in seconds since 1970
+          FOLDER         an existing folder for its tables
+          --now SECONDS  the time at which it must be valid, in seconds since 1970
         """
 
     /// Ten minutes of the processor, half of the machine's memory, a gigabyte for each table.

@@ -18,7 +18,7 @@ extension Arguments {
         do {
             return try DataFolder(root: location)
         } catch {
-            throw CommandFailure("The data folder \(location.path) cannot be made: \(sentence(for: error))")
+            throw CommandFailure("The data folder \(location.path) cannot be created: \(sentence(for: error))")
         }
     }
 
@@ -53,7 +53,7 @@ extension Arguments {
     package nonisolated mutating func zone(_ name: String) throws -> TimeZone? {
         guard let text = try option(name) else { return nil }
         guard let zone = TimeZone(identifier: text) else {
-            throw UsageError("\(name) needs the name of a time zone such as Europe/Vaduz; “\(text)” is none.")
+            throw UsageError("\(name) needs a time zone such as Europe/Vaduz, not “\(text)”.")
         }
         return zone
     }

@@ -79,7 +79,7 @@ package nonisolated struct Arguments: Sendable, Equatable {
         if !words.isEmpty {
             try refuseOption(word)
         }
-        throw UsageError("“\(word)” is one word too many.")
+        throw UsageError("Unexpected argument “\(word)”.")
     }
 
     private func refuseOption(_ word: String) throws {
@@ -87,6 +87,6 @@ package nonisolated struct Arguments: Sendable, Equatable {
         if let flag = flags.first(where: { word.hasPrefix($0 + "=") }) {
             throw UsageError("\(flag) takes no value.")
         }
-        throw UsageError("There is no option \(word) here.")
+        throw UsageError("Unknown option \(word).")
     }
 }

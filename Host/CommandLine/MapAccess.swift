@@ -27,7 +27,8 @@ package enum MapAccess {
             return MKMapItem(placemark: MKPlacemark(coordinate: .init(coordinate)))
         }
         guard let places = MapService.current.places else {
-            throw CommandFailure("There is no map to look up “\(text)” in: “reveille map add REGION.osm.pbf” adds one.")
+            throw CommandFailure(
+                "There is no map to find “\(text)” on. Add one with “reveille map add REGION.osm.pbf”.")
         }
         guard let best = try places.search(PlaceQuery(text, limit: 1)).first else {
             throw CommandFailure("There is no place “\(text)” on the map.")

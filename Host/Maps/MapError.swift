@@ -21,16 +21,16 @@ package enum MapError: LocalizedError, Sendable, Hashable {
         case .notPBF(let file):
             String(localized: "\(file) is not an OpenStreetMap PBF file (.osm.pbf).", bundle: .module)
         case .damaged(let file, let reason): String(localized: "\(file) is damaged: \(reason)", bundle: .module)
-        case .empty(let file): String(localized: "\(file) has no roads in it.", bundle: .module)
+        case .empty(let file): String(localized: "\(file) contains no roads.", bundle: .module)
         case .unknownRegion(let id):
-            String(localized: "There is no map \(id); `reveille map list` shows those there are.", bundle: .module)
-        case .busy: String(localized: "Another map is being prepared; try again when it is done.", bundle: .module)
+            String(localized: "There’s no map \(id). To see your maps, run “reveille map list”.", bundle: .module)
+        case .busy: String(localized: "Another map is being prepared. Try again when it’s ready.", bundle: .module)
         case .notInstalled:
-            String(localized: "Valhalla is not installed: run Scripts/install-valhalla.", bundle: .module)
+            String(localized: "Valhalla isn’t installed. Run Scripts/install-valhalla.", bundle: .module)
         case .programMissing(let program, let package):
-            String(localized: "\(program) is missing: install it with apt-get install \(package).", bundle: .module)
-        case .failed(let reason): String(localized: "The map could not be made: \(reason)", bundle: .module)
-        case .unreadable(let reason): String(localized: "The map cannot be opened: \(reason)", bundle: .module)
+            String(localized: "\(program) is missing. Install it with apt-get install \(package).", bundle: .module)
+        case .failed(let reason): String(localized: "The map couldn’t be created: \(reason)", bundle: .module)
+        case .unreadable(let reason): String(localized: "The map can’t be opened: \(reason)", bundle: .module)
         }
     }
 }

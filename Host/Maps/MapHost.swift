@@ -109,9 +109,9 @@ package actor MapHost {
             Task {
                 do {
                     try await change({ _ in }) { try await $0.renew(now: now) }
-                    Self.log.notice("The map was made anew for its timetables")
+                    Self.log.notice("The map was rebuilt for its timetables")
                 } catch {
-                    Self.log.error("The map was not made anew: \(error.localizedDescription, privacy: .public)")
+                    Self.log.error("The map was not rebuilt: \(error.localizedDescription, privacy: .public)")
                 }
             })
     }

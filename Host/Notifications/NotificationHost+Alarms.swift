@@ -44,7 +44,7 @@ extension NotificationHost: AlarmService {
         let earlier = try store.alarm(row.key, of: app.id)
         try store.transaction {
             if let ring = earlier?.ring {
-                try store.change([ring], from: [.alerting], to: .removed, at: now, "The app set the alarm anew.")
+                try store.change([ring], from: [.alerting], to: .removed, at: now, "The app replaced the alarm.")
             }
             try store.put(row, at: now, reason: "The app set it.")
         }
@@ -90,7 +90,7 @@ extension NotificationHost: AlarmService {
                 throw AlarmServiceError("There is no alarm with the id \(key).")
             }
             if let answer, alarm.course.state != .alerting || alarm.ring != answer.ring {
-                throw AlarmServiceError("It was answered before.")
+                throw AlarmServiceError("You’ve already responded to it.")
             }
             let course = try course(of: alarm, after: action, at: date ?? now)
             isDone = try store.transaction {
@@ -191,7 +191,7 @@ extension NotificationHost: AlarmService {
         do {
             try await AppContainer.$running.withValue(app) {
                 guard let intent = try record.intent() else {
-                    return finish(occurrence, as: end, "\(app.name) has no such intent any more.")
+                    return finish(occurrence, as: end, "\(app.name) no longer has this intent.")
                 }
                 _ = try await intent.perform()
                 finish(occurrence, as: end, "\(app.name) performed its intent.")

@@ -56,7 +56,7 @@ extension NotificationHost {
             let category = try store.category(occurrence.request.content.categoryIdentifier, of: app.id)
             if openingPage, opensApp(answer, category) { await dependencies.open(app) }
             if answer == .dismiss, category?.reportsDismissal != true {
-                return finish(occurrence, as: occurrence.end(after: answer), "Its category does not ask to be told.")
+                return finish(occurrence, as: occurrence.end(after: answer), "Its category does not report dismissals.")
             }
             let current = try store.occurrence(occurrence.id) ?? occurrence
             let response = ResponseRecord(
@@ -64,7 +64,7 @@ extension NotificationHost {
             let isTold = await UNUserNotificationCenter.deliver(response, to: app)
             finish(
                 occurrence, as: occurrence.end(after: answer),
-                isTold ? "\(app.name) was told." : "\(app.name) has no delegate to tell.")
+                isTold ? "\(app.name) was informed." : "\(app.name) has no notification delegate.")
         } catch {
             attempt { throw error }
         }

@@ -40,11 +40,11 @@ extension NotificationHost {
         case .end(let state, let reason): (state, reason)
         case .spoken(let ring):
             try isRinging(ring)
-                ? (.delivered, "The alarm that rings says it.") : (.waiting, "The alarm that was to say it has ended.")
+                ? (.delivered, "A ringing alarm shows it.") : (.waiting, "The alarm that showed it has ended.")
         case .show(let notification):
             if records(of: occurrence.id).contains(where: \.isShown) {
                 notification.isSeen
-                    ? (notification.isMissed ? .missed : .delivered, "Shown.") : (.removed, "It was only heard.")
+                    ? (notification.isMissed ? .missed : .delivered, "Shown.") : (.removed, "Its sound played.")
             } else {
                 (.waiting, "No channel could show it.")
             }
@@ -91,11 +91,11 @@ extension NotificationHost {
         }
         if !isMissed, let ring = ring(speakingFor: occurrence) { return .spoken(ring.id) }
         if isQuiet, occurrence.request.content.level < .timeSensitive {
-            return .end(isMissed ? .missed : .delivered, "It was quiet time: it is in the list.")
+            return .end(isMissed ? .missed : .delivered, "It arrived in quiet hours and is in the list.")
         }
         let options = await presentation(of: occurrence, in: app, isMissed: isMissed)
         guard !options.isDisjoint(with: [.banner, .list, .sound]) else {
-            return .end(.delivered, "\(app.name) was open and wanted nothing shown.")
+            return .end(.delivered, "\(app.name) was open and chose not to show it.")
         }
         guard let notification = try await presented(occurrence, options: options, isMissed: isMissed) else {
             return .end(.removed, "The app is not installed.")

@@ -34,7 +34,7 @@ extension NotificationHost {
         // An alarm that accompanied a notification says no more than the notification does.
         let spoken = past.filter { one in one.alarm != nil && single.contains { $0.goes(with: one) } }
         let told = past.filter { one in !spoken.contains { $0.id == one.id } }
-        let reason = "It was missed together with others: one notification tells of all."
+        let reason = "Missed with others; one notification lists them all."
         try store.change(spoken.map(\.id), from: [.delivering], to: .summarized, at: now, reason)
         guard told.count > 1 else { return single + told }
         try store.change(told.map(\.id), from: [.delivering], to: .summarized, at: now, reason)

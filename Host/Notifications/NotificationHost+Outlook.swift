@@ -67,11 +67,12 @@ extension NotificationHost {
         }
         let time = outlook.date.formatted(Date.FormatStyle(date: .omitted, time: .shortened, locale: .host))
         var content = ContentRecord()
-        content.title = hostText("No One Will Hear “\(outlook.title)” at \(time)")
-        content.body = hostText("Open a page, or look at Notifications in Settings.")
+        content.title = hostText("You Won’t Hear “\(outlook.title)” at \(time)")
+        content.body = hostText("Open a page or check Notifications in Settings.")
         content.interruptionLevel = UNNotificationInterruptionLevel.timeSensitive.rawValue
         // The title says what a person is up to, so the log has the time only.
-        StandardError.write("No one will hear what is due at \(outlook.date.formatted(.iso8601)).", .warning)
+        StandardError.write(
+            "No channel will sound for the notification due at \(outlook.date.formatted(.iso8601)).", .warning)
         attempt {
             try setAllowed(true, for: app.id)
             try add(RequestRecord(identifier: identifier, content: content, trigger: nil), of: app)

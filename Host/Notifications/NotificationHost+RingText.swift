@@ -80,7 +80,7 @@ extension NotificationHost {
         let isRead = notification.deliveredDate.map { now.timeIntervalSince($0) >= wait } ?? false
         guard answer != nil, isRead else { return try deliverSpoken(notification, after: ring) }
         try store.change(
-            [notification.id], from: [.delivered], to: .stopped, at: now, "The alarm that said it was stopped.")
+            [notification.id], from: [.delivered], to: .stopped, at: now, "The alarm that showed it was stopped.")
         return .nothing
     }
 
@@ -88,7 +88,7 @@ extension NotificationHost {
     private func deliverSpoken(_ notification: Occurrence, after ring: Occurrence) throws -> SpokenEnd {
         guard try !store.channels(of: notification.id).contains(where: \.isShown) else { return .nothing }
         let isWaiting = try store.change(
-            [notification.id], from: [.delivered], to: .waiting, at: now, "The alarm that said it has ended.")
+            [notification.id], from: [.delivered], to: .waiting, at: now, "The alarm that showed it has ended.")
         return isWaiting ? .deliver(after: ring) : .nothing
     }
 

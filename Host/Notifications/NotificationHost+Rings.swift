@@ -33,7 +33,7 @@ extension NotificationHost {
         switch course.state {
         case .alerting where try isForbidden(alarm):
             var missed = occurrence(of: alarm, .scheduled)
-            missed.request.content.body = hostText("The alarms of this app are not allowed in Settings.")
+            missed.request.content.body = hostText("Alarms from this app aren’t allowed in Settings.")
             try miss(alarm, as: missed, reason: "The alarms of the app are not allowed.")
         case .alerting:
             let ring = earlier ?? occurrence(of: alarm, .alerting)

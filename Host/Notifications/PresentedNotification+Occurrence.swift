@@ -74,7 +74,7 @@ extension PresentedNotification {
 
     private static func words(dueAt date: Date) -> String {
         let time = date.formatted(Date.FormatStyle(date: .abbreviated, time: .shortened, locale: .host))
-        return hostText("This was due on \(time), and no one could be told then.")
+        return hostText("This was due on \(time), but Reveille couldn’t reach you.")
     }
 }
 

@@ -29,7 +29,7 @@ extension StorageTrouble {
 
     func title(in words: (String.LocalizationValue) -> String) -> String {
         switch (kind, Part(file)) {
-        case (.unwritable, _): words("Nothing Can Be Saved")
+        case (.unwritable, _): words("Changes Can’t Be Saved")
         case (.newer, .app(let name)): words("“\(name)” Needs a Newer Reveille")
         case (.newer, _): words("A File Is from a Newer Reveille")
         case (.damaged, .settings): words("Your Settings Were Damaged")
@@ -44,13 +44,13 @@ extension StorageTrouble {
 
     func advice(in words: (String.LocalizationValue) -> String) -> String {
         guard kind != .unwritable else {
-            return words("Alarms that are set still ring. Free some space, and check that the disk can be written.")
+            return words("Alarms that are set still ring. Free up some space and check that the disk is writable.")
         }
         let advice =
             switch Part(file) {
             case .settings: words("Set your home, calendars and notifications again, or restore a backup.")
             case .alarms: words("Your apps have set their alarms again. Check that they are right.")
-            case .background: words("Your apps have asked for their tasks again. You need not do anything.")
+            case .background: words("Your apps have scheduled their tasks again. You don’t need to do anything.")
             case .key: words("Give the new key to programs that ask Reveille. Browsers stay paired.")
             case .browsers: words("Pair each of your browsers again: “reveille pair” prints a link.")
             case .devices: words("Turn on notifications again on each of your devices.")

@@ -89,13 +89,13 @@ enum AccessPage: String {
     private var title: String {
         switch self {
         case .noKey: String(localized: "A key is missing", bundle: .module)
-        case .wrongName: String(localized: "Reveille does not know this address", bundle: .module)
+        case .wrongName: String(localized: "Reveille doesn’t know this address", bundle: .module)
         case .wrongOrigin: String(localized: "This request came from another site", bundle: .module)
         case .unpaired: String(localized: "This browser is not paired", bundle: .module)
         case .used: String(localized: "This link no longer works", bundle: .module)
         case .unsaved: String(localized: "This browser could not be paired", bundle: .module)
         case .blocked: String(localized: "Reveille needs cookies and site data", bundle: .module)
-        case .away: String(localized: "Reveille does not answer", bundle: .module)
+        case .away: String(localized: "Reveille isn’t responding", bundle: .module)
         }
     }
 
@@ -116,7 +116,7 @@ enum AccessPage: String {
                 localized: "A link pairs one browser and lasts an hour. Run “reveille pair” for a new one.",
                 bundle: .module)
         case .unsaved:
-            String(localized: "Reveille cannot write to its disk. Free some space and try again.", bundle: .module)
+            String(localized: "Reveille can’t write to its disk. Free up some space and try again.", bundle: .module)
         case .blocked:
             String(
                 localized: "This browser blocks them. Allow them for this address and load the page again.",

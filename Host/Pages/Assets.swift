@@ -50,7 +50,7 @@ package final class Assets: Sendable {
     }
 
     private func response(for name: String, _ request: HTTPRequest) -> HTTPResponse {
-        guard let asset = asset(name) else { return .text("There is no such file.", status: 404) }
+        guard let asset = asset(name) else { return .text("File not found.", status: 404) }
         return asset.response(for: request)
     }
 

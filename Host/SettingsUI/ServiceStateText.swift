@@ -7,7 +7,7 @@ struct ServiceStateText: View {
     var body: some View {
         Label {
             switch state {
-            case .asking: Text("Asking …")
+            case .asking: Text("Checking…")
             case .answers(let words), .fails(let words): Text(words)
             }
         } icon: {

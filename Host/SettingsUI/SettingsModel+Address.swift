@@ -8,7 +8,7 @@ enum AddressProblem: LocalizedError, Equatable {
     var errorDescription: String? {
         switch self {
         case .notAnAddress:
-            String(localized: "This is not a web address: it begins with “http://” or “https://” and names a server.")
+            String(localized: "Enter a web address that starts with “http://” or “https://” and names a server.")
         case .otherScheme(let scheme):
             String(localized: "Only “http” and “https” addresses work here, not “\(scheme)”.")
         }

@@ -93,7 +93,7 @@ package final class SettingsModel: NSObject {
         do {
             try changed.write(to: folder)
         } catch {
-            problem = String(localized: "The settings could not be saved: \(error.localizedDescription)")
+            problem = String(localized: "Your settings couldn’t be saved: \(error.localizedDescription)")
             return false
         }
         problem = nil

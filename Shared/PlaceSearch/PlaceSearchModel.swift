@@ -61,7 +61,7 @@ public final class PlaceSearchModel: NSObject {
         do {
             let search = MKLocalSearch(request: MKLocalSearch.Request(completion: suggestion.completion))
             if let item = try await search.start().mapItems.first { return item }
-            problem = String(localized: "This place was not found on the map.")
+            problem = String(localized: "This place isn’t on the map.")
         } catch {
             problem = error.localizedDescription
         }

@@ -80,10 +80,10 @@ def close(dialog):
 def test_garbage_is_refused_at_the_field_and_nothing_is_lost(open_host, host, tmp_path, server):
     settings = Settings(open_host(host, "settings/"))
     add_calendar(settings, "calendar.ics")
-    settings.expect_words("Give a web address, or the whole path of a file, beginning with “/”.")
+    settings.expect_words("Enter a web address, or the full path of a file starting with “/”.")
     for name, text, words in [
         ("page.ics", "<html>Sign in</html>", "is not a calendar in the iCalendar format (.ics)."),
-        ("half.ics", calendar(SWIM)[:150], "ends in the middle; something of it is missing."),
+        ("half.ics", calendar(SWIM)[:150], "is incomplete."),
     ]:
         (tmp_path / name).write_text(text)
         settings.enter("Address or File", str(tmp_path / name), "Add Calendar")
@@ -92,7 +92,7 @@ def test_garbage_is_refused_at_the_field_and_nothing_is_lost(open_host, host, tm
     settings.expect_words("There is no file /none.ics.")
     server.status = 404
     settings.enter("Address or File", server.url, "Add Calendar")
-    settings.expect_words("127.0.0.1 answers with error 404.")
+    settings.expect_words("127.0.0.1 responded with error 404.")
     assert not (host.data / "settings.json").exists() and not list((host.data / "calendars").iterdir())
 
 
@@ -103,7 +103,7 @@ def test_a_calendar_is_added_told_and_taken_away(open_host, host, server):
     expect(settings.row("Family")).to_contain_text("127.0.0.1 · 2 events")
     server.status = 500
     look_again(open_host, host)
-    expect(settings.row("Family")).to_contain_text(re.compile("answers with error 500. Its copy of .* stays in use."))
+    expect(settings.row("Family")).to_contain_text(re.compile("responded with error 500. Using the copy from .*"))
     assert (host.data / "calendars").stat().st_mode & 0o777 == 0o700
     settings.delete(settings.row("Family"))
     wait_until(lambda: not list((host.data / "calendars").iterdir()))
@@ -111,12 +111,12 @@ def test_a_calendar_is_added_told_and_taken_away(open_host, host, server):
 
 UNKNOWN = {
     "en-US": [
-        "Unknown time zone: “Mars Standard Time”. Times in it count as times here.",
-        "Unknown time zones: “Mars 1”, “Mars 2”, “Mars 3” and others. Times in them count as times here.",
+        "Unknown time zone: “Mars Standard Time”. Its times are treated as local time.",
+        "Unknown time zones: “Mars 1”, “Mars 2”, “Mars 3” and others. Their times are treated as local time.",
     ],
     "de-DE": [
-        "Unbekannte Zeitzone: „Mars Standard Time“. Zeiten darin gelten als hiesige.",
-        "Unbekannte Zeitzonen: „Mars 1“, „Mars 2“, „Mars 3“ und andere. Zeiten darin gelten als hiesige.",
+        "Unbekannte Zeitzone: „Mars Standard Time“. Ihre Zeiten gelten als Ortszeit.",
+        "Unbekannte Zeitzonen: „Mars 1“, „Mars 2“, „Mars 3“ und andere. Ihre Zeiten gelten als Ortszeit.",
     ],
 }
 
@@ -144,7 +144,7 @@ def test_settings_name_the_time_zones_of_a_calendar_that_nobody_knows(open_host,
 def test_without_calendars_the_sheet_says_where_to_add_one(departures):
     dialog = sheet(departures())
     expect(dialog.get_by_role("heading", name="No Calendars")).to_be_visible()
-    expect(dialog.get_by_text("Add a calendar in Settings.")).to_be_visible()
+    expect(dialog.get_by_text("Add a calendar in Settings")).to_be_visible()
 
 
 def test_events_become_departures_that_follow_them(make_host, open_host, open_departures, server):
@@ -163,7 +163,7 @@ def test_events_become_departures_that_follow_them(make_host, open_host, open_de
     expect(dialog.get_by_text(re.compile("^To Alder Swimming Pool"))).to_be_visible()
     # The person chooses a place that the map does not know.
     dialog.get_by_role("button", name="Talk").click()
-    expect(app.sheet.get_by_text("“Room 5 of the Moon” was not found on the map.")).to_be_visible()
+    expect(app.sheet.get_by_text("“Room 5 of the Moon” isn’t on the map.")).to_be_visible()
     app.choose_place("library", "Town Library")
     app.wait_for_route()
     app.save()
@@ -180,7 +180,7 @@ def test_events_become_departures_that_follow_them(make_host, open_host, open_de
     server.text = calendar(("swim", "Swimming", "20260311T093000", "Alder Swimming Pool"), NOWHERE)
     look_again(open_host, host)
     expect(swim).to_contain_text("Arrive by 9:30 AM")
-    expect(swim).to_contain_text("Moved in the calendar; it was at 8:30 AM.")
+    expect(swim).to_contain_text("Moved in the calendar. Previously at 8:30 AM.")
     wait_until(lambda: first_leave(host) > leave + timedelta(minutes=45))
     # A person who is not looking is notified, too.
     wait_until(lambda: any(one["title"] == "Swimming" and one["deliveredAt"] for one in notifications(host)))
@@ -192,7 +192,7 @@ def test_events_become_departures_that_follow_them(make_host, open_host, open_de
     expect(app.monitoring("Swimming")).to_be_checked()
     server.text = calendar(NOWHERE)
     look_again(open_host, host)
-    expect(swim).to_contain_text("Deleted from the calendar, so no alarm rings.")
+    expect(swim).to_contain_text("Deleted from the calendar. No alarm will ring.")
     expect(app.monitoring("Swimming")).not_to_be_checked()
     expect(app.monitoring("Talk")).to_be_checked()
     wait_until(lambda: first_leave(host) > instant("2026-03-11T15:00+00:00"))

@@ -90,7 +90,7 @@ def test_an_estimated_way_is_a_dashed_straight_line_and_called_one(open_departur
     app = open_departures(host.start())
     app.tap_add()
     app.choose_place("gym", "Alderbrook Gym")
-    name = re.compile("^Straight line from .+ to Alderbrook Gym, no route is known$")
+    name = re.compile("^Straight line from .+ to Alderbrook Gym, no route found$")
     line = app.sheet.get_by_role("img", name=name)
     expect(line.locator("path.map-line")).to_have_count(1)
     expect(line.locator("path.map-line")).to_have_attribute("style", re.compile("dasharray"))

@@ -19,7 +19,7 @@ def test_a_tap_on_the_time_explains_it(departures, host):
     expect(sheet.get_by_text("For traffic")).to_be_visible()
     expect(sheet.get_by_text("−10 min")).to_be_visible()
     expect(sheet.get_by_text("Set by you.")).to_be_visible()
-    expect(sheet.get_by_text(re.compile("^Typical for this time of the week, asked at .*Traffic is usually light.$"))).to_be_visible()
+    expect(sheet.get_by_text(re.compile("^Typical for this time of the week. Checked at .*Traffic is usually light.$"))).to_be_visible()
     expect(sheet.get_by_text(leave, exact=True)).to_be_visible()
     expect(sheet.get_by_role("button", name="Share Arrival Time")).to_be_visible()
     sheet.get_by_role("button", name="Done").click()
@@ -45,10 +45,10 @@ def test_days_come_back_are_skipped_and_changed_for_once(make_host, open_departu
     app.explanation.get_by_role("button", name="Skip Next").click()
     expect(app.explanation.get_by_text("Skipped until Fri, Mar 13").first).to_be_visible()
     wait_until(lambda: instant(alarm(host, "Time to Leave")["fireDate"]) == leave + timedelta(days=1))
-    app.explanation.get_by_role("button", name="Skip None").click()
+    app.explanation.get_by_role("button", name="Don’t Skip").click()
     wait_until(lambda: instant(alarm(host, "Time to Leave")["fireDate"]) == leave)
 
-    app.page.get_by_role("button", name="Change Only the Next…").click()
+    app.page.get_by_role("button", name="Change Next Only…").click()
     pill = app.page.get_by_role("group", name="Arrival Time").get_by_role("button")
     pill.click()
     app.turn("Hour", "7")
@@ -57,7 +57,7 @@ def test_days_come_back_are_skipped_and_changed_for_once(make_host, open_departu
     wait_until(lambda: instant(alarm(host, "Time to Leave")["fireDate"]) == leave - timedelta(hours=1))
     app.explanation.get_by_role("button", name="Done").click()
     expect(row).to_contain_text("Arrive by 7:30 AM")
-    expect(row).to_contain_text("Changed for the next time only")
+    expect(row).to_contain_text("Changed for next time only")
 
     app.page.get_by_role("button", name="Upcoming").click()
     upcoming = app.page.get_by_role("dialog", name="Upcoming")
@@ -89,9 +89,9 @@ def test_a_row_says_when_who_has_not_left_arrives(make_host, open_departures):
     app = open_departures(host)
     app.add("Gym", arrival=(8, 26, "AM"))
     row = app.row("Gym")
-    expect(row).to_contain_text("Leave now to arrive about")
-    words = row.get_by_text(re.compile("^Leave now to arrive about")).inner_text()
-    assert clock(words.removeprefix("Leave now to arrive about "), instant("2026-03-11T08:24")).hour == 8
+    expect(row).to_contain_text("Leave now to arrive around")
+    words = row.get_by_text(re.compile("^Leave now to arrive around")).inner_text()
+    assert clock(words.removeprefix("Leave now to arrive around "), instant("2026-03-11T08:24")).hour == 8
     row.get_by_role("button", name="Leave by").click()
     app.explanation.get_by_role("button", name="On My Way").click()
     app.explanation.get_by_role("button", name="Done").click()

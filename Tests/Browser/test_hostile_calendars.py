@@ -122,7 +122,7 @@ def test_pages_answer_and_alarms_ring_while_hostile_calendars_are_read(host, ope
     assert rings > 1
     expect(family).to_contain_text("1 event")
     for name in ["seconds that never come", "exceptions", "days that never come"]:
-        expect(settings.row(name)).to_contain_text("Too large or too complex, and left out: “Trap”")
+        expect(settings.row(name)).to_contain_text("Skipped because of size or complexity: “Trap”")
     expect(settings.row("growing")).to_contain_text("growing.ics is larger than 20 MB.")
     expect(settings.row("zeros")).to_contain_text("is not a calendar in the iCalendar format (.ics).")
 
@@ -135,7 +135,7 @@ def test_pages_answer_and_alarms_ring_while_hostile_calendars_are_read(host, ope
 
     findings = {one["name"]: one for one in host.run("doctor")}
     assert findings["Calendar “Family”"]["state"] == "1 event"
-    assert findings["Calendar “one day”"]["state"].endswith("left out as too large or too complex")
+    assert findings["Calendar “one day”"]["state"].endswith("skipped because of size or complexity")
 
     # The end of a host does not wait for a calendar, nor outlive it.
     settings.page.reload()

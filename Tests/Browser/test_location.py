@@ -6,7 +6,7 @@ from playwright.sync_api import expect
 
 from test_departures_alarms import EVENING
 
-STANDS_IN = "Your location isn’t known, so the home in Settings is used."
+STANDS_IN = "Your location isn’t known. Using your home from Settings."
 
 
 def test_both_apps_name_the_home_until_the_browser_tells_the_place(make_host, open_departures):
@@ -33,7 +33,7 @@ def test_both_apps_name_the_home_until_the_browser_tells_the_place(make_host, op
     page.goto(f"{host.url}sunrise/")
     for button in ["Continue", "Allow Alarms", "Add a Place", "Current Location"]:
         page.get_by_role("button", name=button).click()
-    expect(page.get_by_text("Your location isn’t known, only the home in Settings")).to_be_visible()
+    expect(page.get_by_text("Your location isn’t known. Add your home from Settings")).to_be_visible()
     offer = page.get_by_role("button", name="Add Alderbrook")
     expect(offer).to_be_visible()
 

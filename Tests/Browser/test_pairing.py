@@ -67,7 +67,7 @@ def test_a_browser_that_is_removed_leaves_at_once_and_alone(open_host, context, 
     row = mine.row("Safari on iPhone")
     expect(row).to_contain_text("Last used")
     row.get_by_role("button", name="Remove Safari on iPhone").click()
-    expect(mine.page.get_by_text("Its pages close at once")).to_be_visible()
+    expect(mine.page.get_by_text("Its pages close right away")).to_be_visible()
     mine.page.get_by_role("button", name="Remove Browser").click()
     expect(row).to_have_count(0)
     expect(unpaired).to_be_visible()

@@ -246,7 +246,7 @@ def test_an_answer_that_does_not_reach_the_host_is_not_lost(open_settings, host,
     host.kill()
     worker.act("open")
     (left,) = worker.wait(lambda shown: shown)
-    assert left["title"] == "Test Notification" and "does not answer" in left["body"]
+    assert left["title"] == "Test Notification" and "isn’t responding" in left["body"]
     session = page.locator("body").get_attribute("data-session")
     host.start()
     # The page begins again.
@@ -263,7 +263,7 @@ def test_a_browser_that_forbids_notifications_is_told_so(context, host):
     one.add_init_script("Object.defineProperty(Notification, 'permission', { get: () => 'denied' })")
     page = one.new_page()
     page.goto(host.link("settings/"))
-    expect(page.get_by_text("This browser does not let Reveille notify.")).to_be_visible()
+    expect(page.get_by_text("This browser blocks notifications from Reveille.")).to_be_visible()
     expect(switch(page)).not_to_be_checked()
 
 

@@ -91,7 +91,7 @@ def test_a_home_that_is_searched_for_is_kept_and_can_be_given_back(settings, hos
     settings.open("Town Library")
     expect(settings.row("Start")).to_contain_text("Town Library")
     assert stored(host)["home"]["name"] == "Town Library"
-    settings.open("Use the Map’s Own")
+    settings.open("Use the Map’s Home")
     expect(settings.row("Start")).not_to_contain_text("Town Library")
     assert "home" not in stored(host)
 
@@ -99,8 +99,8 @@ def test_a_home_that_is_searched_for_is_kept_and_can_be_given_back(settings, hos
 @pytest.mark.parametrize(
     "path, words",
     [
-        ("region.osm.pbf", "Give the whole path of the file, beginning with “/”."),
-        ("/etc/hostname", "“/etc/hostname” is not an OpenStreetMap extract"),
+        ("region.osm.pbf", "Enter the full path of the file, starting with “/”."),
+        ("/etc/hostname", "“/etc/hostname” isn’t an OpenStreetMap extract"),
         ("/nowhere/region.osm.pbf", "There is no file /nowhere/region.osm.pbf."),
     ],
 )
@@ -128,14 +128,14 @@ def test_a_routing_server_needs_a_web_address_and_takes_effect_at_once(settings,
     settings.enter("Server Address", "ftp://valhalla.example.org", "Use This Server")
     settings.expect_words("Only “http” and “https” addresses work here, not “ftp”.")
     settings.enter("Server Address", "valhalla", "Use This Server")
-    settings.expect_words("This is not a web address")
+    settings.expect_words("Enter a web address")
     assert not (host.data / "settings.json").exists()
     settings.enter("Server Address", "http://127.0.0.1:9", "Use This Server")
-    settings.expect_words("No Valhalla answers at http://127.0.0.1:9; travel times are estimates.")
+    settings.expect_words("Valhalla isn’t responding at http://127.0.0.1:9, so travel times are estimates.")
     assert stored(host)["valhalla"] == "http://127.0.0.1:9"
     settings.open("Valhalla Server")
-    settings.open("Use This Machine")
-    settings.expect_words("Valhalla runs on this machine")
+    settings.open("Use This Computer")
+    settings.expect_words("Valhalla is running on this computer")
 
 
 def test_a_key_for_tomtom_is_kept_and_said_to_be_not_verified_live(open_host, host):
@@ -145,11 +145,11 @@ def test_a_key_for_tomtom_is_kept_and_said_to_be_not_verified_live(open_host, ho
     host.start()
     settings = Settings(open_host(host, "settings/"))
     settings.open("TomTom")
-    settings.expect_words("Not verified live: built by TomTom’s documents")
+    settings.expect_words("Not verified live. Built from TomTom’s documentation")
     settings.page.get_by_label("Key").fill("a-key")
     settings.open("Use TomTom")
     settings.expect_words("Not Verified Live")
-    settings.expect_words("TomTom does not answer; the map does.")
+    settings.expect_words("TomTom isn’t responding. Using the map instead.")
     assert stored(host)["tomTom"]["key"] == "a-key"
     assert (host.data / "settings.json").stat().st_mode & 0o777 == 0o600
     settings.open("TomTom")
@@ -189,7 +189,7 @@ def test_tomtom_is_not_asked_again_by_each_page_that_opens(open_host, host):
     (host.data / "settings.json").write_text(json.dumps({"tomTom": {"key": "old", "server": tomtom.web.url}}))
     host.start()
     for _ in range(3):
-        Settings(open_host(host, "settings/")).expect_words("TomTom answers.")
+        Settings(open_host(host, "settings/")).expect_words("Connected to TomTom.")
     assert tomtom.questions == 1
     settings = Settings(open_host(host, "settings/"))
     settings.open("TomTom")
@@ -198,7 +198,7 @@ def test_tomtom_is_not_asked_again_by_each_page_that_opens(open_host, host):
     settings.page.get_by_label("Key").fill("another")
     settings.open("Use TomTom")
     wait_until(lambda: tomtom.questions == 2)
-    settings.expect_words("TomTom answers.")
+    settings.expect_words("Connected to TomTom.")
     tomtom.web.stop()
 
 
@@ -208,7 +208,7 @@ def test_home_assistant_says_how_it_is_and_can_be_cleared(settings, host):
     settings.expect_words("Home Assistant needs an access token.")
     settings.page.get_by_label("Access Token").fill("secret")
     settings.open("Connect")
-    settings.expect_words("Home Assistant at http://127.0.0.1:9 does not answer")
+    settings.expect_words("Home Assistant at http://127.0.0.1:9 isn’t responding")
     assert (host.data / "settings.json").stat().st_mode & 0o777 == 0o600
     # A page says that a token is saved, and never which. It goes to no other server.
     settings.open("Home Assistant")
@@ -218,7 +218,7 @@ def test_home_assistant_says_how_it_is_and_can_be_cleared(settings, host):
     settings.enter("Address", "http://127.0.0.1:10", "Connect")
     settings.expect_words("Enter the access token for this server.")
     settings.enter("Address", "http://127.0.0.1:9", "Connect")
-    settings.expect_words("Home Assistant at http://127.0.0.1:9 does not answer")
+    settings.expect_words("Home Assistant at http://127.0.0.1:9 isn’t responding")
     assert stored(host)["homeAssistant"]["token"] == "secret"
     settings.open("Home Assistant")
     settings.open("Disconnect")

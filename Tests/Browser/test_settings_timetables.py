@@ -16,11 +16,11 @@ OUTPUT = Path(__file__).parent / "output"
 
 def test_without_a_timetable_settings_say_what_one_is_for(open_host, host):
     settings = Settings(open_host(host, "settings/"))
-    settings.expect_words("Without a timetable no way by bus or train is known.")
+    settings.expect_words("Add a timetable to get routes by bus and train.")
     settings.open("Add Timetable…")
     settings.expect_words("reveille map add-transit TIMETABLE.zip")
     settings.enter("File Path", "bus.zip", "Add Timetable")
-    settings.expect_words("Give the whole path of the file, beginning with “/”.")
+    settings.expect_words("Enter the full path of the file, starting with “/”.")
     settings.enter("File Path", "/nowhere/bus.zip", "Add Timetable")
     settings.expect_words("There is no file /nowhere/bus.zip.")
 
@@ -35,7 +35,7 @@ def test_a_timetable_is_added_and_taken_out_on_a_page(open_host, host, tmp_path)
     settings.enter("File Path", str(feed), "Add Timetable")
     expect(settings.row("Alder Bus")).to_contain_text("1 line · 3 stops · until Dec 31, 2099", timeout=60000)
     settings.delete(settings.row("Alder Bus"))
-    settings.expect_words("Without a timetable no way by bus or train is known.")
+    settings.expect_words("Add a timetable to get routes by bus and train.")
     assert [one["id"] for one in host.run("map", "list")] == ["sample"]
 
 
@@ -52,7 +52,7 @@ def test_a_timetable_that_has_ended_says_so_in_words(open_host, host, tmp_path):
     page = open_host(host, "settings/", locale="de-DE")
     row = page.get_by_role("listitem").filter(has=page.get_by_text("Alder Bus", exact=True))
     expect(row).to_contain_text(re.compile("1 Linie · 3 Haltestellen · alder.zip"))
-    expect(row).to_contain_text("Endete am 29. Feb. 2024. Füge den neuen unter demselben Dateinamen hinzu.")
+    expect(row).to_contain_text("Endete am 29. Feb. 2024. Füge den neuen Fahrplan mit demselben Dateinamen hinzu.")
 
 
 def test_adding_a_timetable_runs_no_python_from_the_current_folder(tmp_path):

@@ -52,7 +52,7 @@ def test_the_home_screen_leads_to_a_first_place_and_an_alarm(open_host, make_hos
     app = Sunrise(page)
     expect(page.get_by_role("heading", name="Wake with the Sun")).to_be_visible()
     app.begin(*VADUZ)
-    expect(page.get_by_text("Vaduz is added.")).to_be_visible()
+    expect(page.get_by_text("Added Vaduz.")).to_be_visible()
     app.wake()
     expect(page.get_by_text("The alarm rings Sun, Nov 22 at 7:35 AM.")).to_be_visible()
     expect(app.card).to_contain_text("7:35 AM")
@@ -121,7 +121,7 @@ def test_the_next_alarm_is_skipped_and_those_after_it_come(open_sunrise, make_ho
     skip.click()
     expect(app.card).to_contain_text("Skipped until Tue, Nov 24")
     wait_until(lambda: len(alarms(host)) == 12)
-    app.card.get_by_role("button", name="Skip None").click()
+    app.card.get_by_role("button", name="Don’t Skip").click()
     expect(app.card).not_to_contain_text("Skipped")
     wait_until(lambda: len(alarms(host)) == 14)
 
@@ -163,7 +163,7 @@ def test_without_a_sunrise_the_evening_before_tells_what_comes(open_sunrise, mak
     app.wake()
     expect(app.page.get_by_text("Would Wake You")).to_be_hidden()
     expect(app.card).to_contain_text("Civil dawn instead")
-    notices = wait_until(lambda: [one for one in host.alarms() if one["title"] == "No Sunrise Alarm as Usual"])
+    notices = wait_until(lambda: [one for one in host.alarms() if one["title"] == "Your Alarm Changes Tomorrow"])
     first = min(notices, key=lambda one: one["fireDate"])
     assert datetime.fromisoformat(first["fireDate"]).astimezone(timezone.utc) == datetime(
         2026, 11, 27, 19, tzinfo=timezone.utc)
@@ -194,10 +194,10 @@ def test_what_a_person_has_forbidden_is_told_and_nothing_is_promised(open_sunris
         wait_until(lambda: look_away(app.page) or (told.count() > 0) == shown)
 
     app.open_settings()
-    turn("Allow Notifications", False, "you are not told the evening before", True)
+    turn("Allow Notifications", False, "Allow notifications in Settings to find out", True)
     app.close()
-    turn("Allow Alarms", False, "so nothing wakes you", True)
-    turn("Allow Alarms", True, "so nothing wakes you", False)
+    turn("Allow Alarms", False, "Sunrise can’t wake you", True)
+    turn("Allow Alarms", True, "Sunrise can’t wake you", False)
     assert wait_until(lambda: len(alarms(host)) >= 14)
 
 
@@ -228,7 +228,7 @@ def test_places_are_added_chosen_edited_and_deleted(open_sunrise, make_host):
     app.sheet.get_by_role("button", name="Edit Vaduz").click()
     app.sheet.get_by_role("textbox", name="Latitude").fill("97")
     app.sheet.get_by_role("button", name="Save").click()
-    expect(app.sheet.get_by_text("The latitude is a number from −90 to 90, north positive.")).to_be_visible()
+    expect(app.sheet.get_by_text("Enter a latitude from −90 to 90. North is positive.")).to_be_visible()
     app.sheet.get_by_role("textbox", name="Latitude").fill("47.2")
     app.sheet.get_by_role("textbox", name="Name").fill("Schaan")
     app.sheet.get_by_role("button", name="Save").click()
@@ -249,11 +249,11 @@ def test_the_year_is_shared_as_a_calendar_and_as_a_picture(open_sunrise, make_ho
         with app.page.expect_download() as download:
             app.page.get_by_role("menuitem", name=name).click()
         files[download.value.suggested_filename] = download.value.path().read_bytes().decode()
-    calendar = files["The alarm in Vaduz.ics"]
+    calendar = files["Alarm Times in Vaduz.ics"]
     starts = re.findall(r"DTSTART:(\d{8}T\d{6}Z)\r\n", calendar)
     found = [datetime.strptime(one, "%Y%m%dT%H%M%SZ").replace(tzinfo=timezone.utc) for one in starts]
     assert_close(found, sun(host, "47.14", "9.52", "Europe/Vaduz", "2026-11-21", days=365))
-    assert files["The alarm in Vaduz.svg"].startswith("<svg ")
+    assert files["Alarm Times in Vaduz.svg"].startswith("<svg ")
 
 
 @pytest.fixture
@@ -288,5 +288,5 @@ def test_a_light_grows_bright_before_the_alarm_also_after_a_restart_and_without_
     wait_until(lambda: len(house.levels) > len(before))
     assert 40 < house.levels[len(before)] < 80
     house.unplug("bed")
-    expect(app.page.get_by_text("The light did not come on as it should: The light does not answer.")).to_be_visible()
+    expect(app.page.get_by_text("The light didn’t work: The light isn’t responding.")).to_be_visible()
     expect(app.page.get_by_role("alertdialog")).to_contain_text("Sunrise in Vaduz", timeout=60000)

@@ -226,7 +226,7 @@ def test_the_welcome_and_what_a_toast_says_can_be_read(make_host, open_host, pha
         measured += contrasts(app.page)
     app.page.get_by_role("button", name="Add a Place").click()
     app.enter(*VADUZ)
-    expect(app.page.get_by_text("Vaduz is added.")).to_be_visible()
+    expect(app.page.get_by_text("Added Vaduz.")).to_be_visible()
     expect(app.sheet).to_have_count(0)
     app.wake()
     expect(app.page.get_by_text("The alarm rings")).to_be_visible()
@@ -238,9 +238,9 @@ def test_the_welcome_and_what_a_toast_says_can_be_read(make_host, open_host, pha
 def test_what_is_touched_says_what_it_does(at):
     page = at("12:00").page
     hints = {
-        "Settings": "Changes when you are woken.", "Vaduz": "Chooses the place whose sun wakes you.",
-        "The Year": "Shows the alarm through the year.",
-        "Skip Next": "Leaves out the next alarm; those after it come.",
+        "Settings": "Changes your wake-up time.", "Vaduz": "Changes the place of your alarm.",
+        "The Year": "Shows your alarm times throughout the year.",
+        "Skip Next": "Skips only the next alarm.",
     }
     for name, hint in hints.items():
         expect(page.get_by_role("button", name=name)).to_have_accessible_description(hint)

@@ -289,7 +289,7 @@ def test_a_week_with_a_jam_a_dead_routing_service_and_a_dark_house(week, open_ho
     expect(row).not_to_contain_text("As of", timeout=60000)
     wake, leave, body = week.morning(app, "Friday")
     assert since_midnight(leave) <= usual_leave + LEARNED
-    expect(row).to_contain_text("The scene did not run: ")
+    expect(row).to_contain_text("The scene didn’t run: ")
     # It is retried until then.
     wait_until(lambda: week.now > wake + timedelta(minutes=6))
     week.house.open()

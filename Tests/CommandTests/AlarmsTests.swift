@@ -62,7 +62,7 @@ import UserNotifications
         #expect(try await list().map(\.title) == [content.title])
         let refusal = try await Program.run("snore\u{1B}[31m\u{202E}")
         #expect(
-            refusal.remarks == #"There is no command “snore\u{1B}[31m\u{202E}”: “reveille --help” lists them."# + "\n")
+            refusal.remarks == #"There is no command “snore\u{1B}[31m\u{202E}”. “reveille --help” lists them."# + "\n")
     }
 
     @Test func `refuses what it does not know`() async throws {

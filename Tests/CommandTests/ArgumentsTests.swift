@@ -32,9 +32,9 @@ import Testing
         (["--from", "--json"], "--from needs a value."),
         (["--from", "a", "--from", "b"], "--from was given twice."),
         (["--json=yes"], "--json takes no value."),
-        (["--speed"], "There is no option --speed here."),
-        (["-x"], "There is no option -x here."),
-        (["one", "two"], "“two” is one word too many."),
+        (["--speed"], "Unknown option --speed."),
+        (["-x"], "Unknown option -x."),
+        (["one", "two"], "Unexpected argument “two”."),
     ])
     func `refuse what makes no sense with one sentence`(words: [String], sentence: String) {
         var arguments = Arguments(words)

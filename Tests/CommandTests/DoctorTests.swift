@@ -46,7 +46,7 @@ private struct Reading: Decodable {
         let (readings, status) = try await examine()
         let settings = try #require(readings.first { $0.name == "Settings" })
         #expect(settings.required)
-        #expect(settings.state == "\(folder.settings.path) is not what Reveille writes")
+        #expect(settings.state == "\(folder.settings.path) is damaged")
         #expect(settings.cure?.hasPrefix("reveille restore FILE") == true)
         #expect(status == 1)
     }
@@ -103,7 +103,7 @@ private struct Reading: Decodable {
         let missing = folder.root.appending(path: "missing").path
         let outcome = try await Program.run("doctor", "--data", missing)
         #expect(outcome.status == 1)
-        #expect(outcome.remarks == "Data folder: \(missing) is not made yet.\n")
+        #expect(outcome.remarks == "Data folder: \(missing) does not exist yet.\n")
         #expect(!FileManager.default.fileExists(atPath: missing))
     }
 }

@@ -58,7 +58,7 @@ import Testing
     func `with a name that leads elsewhere or that a terminal would obey is refused`(name: String) async throws {
         var archive = sound()
         archive.add(name, .file, "key")
-        try await refuse(archive.ended, "is no place in a backup")
+        try await refuse(archive.ended, "is not a valid path in a backup")
     }
 
     @Test func `with two files of one name is refused`() async throws {
@@ -70,11 +70,11 @@ import Testing
     @Test func `with a file and a folder of one name is refused`() async throws {
         var archive = sound()
         archive.add("reveille/settings.json/key", .file, "key")
-        try await refuse(archive.ended, "“reveille/settings.json/key” lies in a file")
+        try await refuse(archive.ended, "“reveille/settings.json/key” is inside a file")
     }
 
     @Test(arguments: [
-        (Array("77777777777".utf8), "holds more than 4 GB"), (Array("00000009".utf8), "is wrong"),
+        (Array("77777777777".utf8), "contains more than 4 GB"), (Array("00000009".utf8), "is wrong"),
         (Array("-0000001".utf8), "is wrong"), ([0x80, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 5], "is wrong"),
     ])
     func `that claims an impossible size is refused before anything is written`(size: [UInt8], reason: String)
@@ -90,20 +90,20 @@ import Testing
         entry.add("reveille/", .folder)
         var bytes = Data()
         for _ in 0...50_000 { bytes += entry.bytes }
-        try await refuse(bytes, "holds more than 50000 files")
+        try await refuse(bytes, "contains more than 50000 files")
     }
 
     @Test(arguments: [200, 512, 1024, 1600, 2048])
     func `that is cut off is refused`(length: Int) async throws {
         var archive = sound()
         archive.add("reveille/note", .file, String(repeating: "x", count: 600))
-        try await refuse(archive.bytes.prefix(length), "is cut off")
+        try await refuse(archive.bytes.prefix(length), "is incomplete")
     }
 
     @Test func `with a header that was changed is refused`() async throws {
         var bytes = sound().ended
         bytes[512 + 5] ^= 1
-        try await refuse(bytes, "is no backup, or is damaged")
+        try await refuse(bytes, "is not a backup, or it is damaged")
     }
 
     @Test func `with something behind its end is refused`() async throws {
@@ -111,8 +111,8 @@ import Testing
     }
 
     @Test(arguments: [
-        ("settings.json", "{", "settings are not what Reveille writes"),
-        ("settings.json", "[]", "settings are not what Reveille writes"),
+        ("settings.json", "{", "settings file is damaged"),
+        ("settings.json", "[]", "settings file is damaged"),
         ("notifications.sqlite", "SQLite format 3\u{0}no", "notifications.sqlite is damaged"),
         ("apps/departures/default.store", "text", "default.store is damaged"),
     ])
@@ -126,7 +126,7 @@ import Testing
         var archive = TarArchive()
         archive.add("reveille/key", .file, "key")
         archive.add("reveille/settings.json", .folder)
-        try await refuse(archive.ended, "settings are not what Reveille writes")
+        try await refuse(archive.ended, "settings file is damaged")
     }
 
     @Test func `cannot open files to others by their modes`() async throws {

@@ -42,9 +42,9 @@ struct Program {
         #expect(
             try await Program.run("snore")
                 == .init(
-                    status: 2, output: "", remarks: "There is no command “snore”: “reveille --help” lists them.\n"))
+                    status: 2, output: "", remarks: "There is no command “snore”. “reveille --help” lists them.\n"))
         #expect(
             try await Program.run()
-                == .init(status: 2, output: "", remarks: "No command was given: “reveille --help” lists them.\n"))
+                == .init(status: 2, output: "", remarks: "Enter a command. “reveille --help” lists them.\n"))
     }
 }

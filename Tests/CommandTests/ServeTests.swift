@@ -148,7 +148,7 @@ private final class ListeningManager {
         let folder = URL.temporaryDirectory.appending(path: UUID().uuidString)
         let outcome = try await Program.run("pair", "--data", folder.path)
         #expect(outcome.status == 1 && outcome.output.isEmpty)
-        #expect(outcome.remarks == "No host runs on \(folder.path): start one with “reveille serve”.\n")
+        #expect(outcome.remarks == "No host is running on \(folder.path). Start one with “reveille serve”.\n")
     }
 
     @Test(arguments: ["", "not a key"])
@@ -245,7 +245,8 @@ private final class ListeningManager {
         #expect(
             second
                 == .init(
-                    status: 1, output: "", remarks: "Reveille already runs on \(host.folder.path) at \(host.url).\n"))
+                    status: 1, output: "",
+                    remarks: "Reveille is already running on \(host.folder.path) at \(host.url).\n"))
     }
 
     @Test func `starts again after it was killed`() async throws {
@@ -260,10 +261,10 @@ private final class ListeningManager {
         (["--listen", "example.org"], "example.org is not a numeric address"),
         (["--listen", "127.evil.example"], "127.evil.example is not a numeric address"),
         (["--listen", "0"], "Listening on 0, beyond this machine, needs TLS"),
-        (["--certificate", "x"], "--certificate and --certificate-key belong together."),
+        (["--certificate", "x"], "Use --certificate and --certificate-key together."),
         (["--port", "http"], "--port needs a number from 0 to 65535."),
         (["--clock", "noon"], "--clock needs a start such as"),
-        (["now"], "“now” is one word too many."),
+        (["now"], "Unexpected argument “now”."),
     ])
     func `refuses arguments that make no sense before it touches the disk`(words: [String], sentence: String)
         async throws

@@ -32,7 +32,7 @@ import Testing
 
     @Test(arguments: [
         (["sun"], "--at"), (["sun", "--at", "47,9", "--date", "2026-02-30"], "--date needs a day"),
-        (["sun", "--at", "47,9", "--zone", "Mars/Base"], "needs the name of a time zone"),
+        (["sun", "--at", "47,9", "--zone", "Mars/Base"], "needs a time zone"),
         (["sun", "--at", "47,9", "--days", "0"], "--days needs a number"),
     ])
     func `refuses what it cannot read in one sentence`(arguments: [String], sentence: String) async throws {

@@ -35,7 +35,7 @@ struct `Notification daemon` {
         guard case .ready(let information) = daemon.state else { return }
         #expect(information.name == "dunst")
         #expect(information.capabilities.isSuperset(of: ["actions", "body", "body-markup"]))
-        #expect(daemon.state.description.hasPrefix("Desktop notifications are shown by dunst "))
+        #expect(daemon.state.description.hasSuffix(" shows desktop notifications."))
         daemon.stop()
     }
 

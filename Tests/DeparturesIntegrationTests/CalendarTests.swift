@@ -59,7 +59,7 @@ import Testing
         scene.router.estimatedTime = 13 * 3600
         scene.router.travelTime = 2 * 3600
         try diary.set(Diary.event("talk", "Talk", "20311121T083000Z", "LOCATION:Pool\nGEO:48.2;9.53"))
-        try await diary.expect(talk, says: "Moved to another place in the calendar; it was at “Fitness House”.")
+        try await diary.expect(talk, says: "Moved to another place in the calendar. Previously at “Fitness House”.")
         await scene.services.scheduler.alarmsAreSet()
         #expect(scene.wakeAlarms(of: talk).map(\.instant) == [talk.plan.wake])
         #expect(scene.due(.leave, talk) == talk.plan.leave && !talk.isTimeToLeave)
@@ -92,7 +92,7 @@ import Testing
         let gym = try await diary.made()
         await scene.advance(to: scene.time("07:40"))
         try diary.set(Diary.event("gym", "Gym", "20311121T081500Z"))
-        try await diary.expect(gym, says: "Moved in the calendar; it was at 08:30.")
+        try await diary.expect(gym, says: "Moved in the calendar. Previously at 08:30.")
         await scene.services.scheduler.alarmsAreSet()
         let wake = try #require(scene.wakeAlarms(of: gym).first?.instant)
         #expect((0...ArmedTimes.wait).contains(wake.timeIntervalSince(scene.time("07:40"))))
@@ -136,15 +136,15 @@ import Testing
         try diary.set(Diary.event("gym", "Gym", "20311121T083000Z"))
         let gym = try await diary.made()
         try diary.set(Diary.event("gym", "Gym", "20311121T100000Z"))
-        try await diary.expect(gym, says: "Moved in the calendar; it was at 08:30.")
+        try await diary.expect(gym, says: "Moved in the calendar. Previously at 08:30.")
         #expect(gym.targetArrivalTime == diary.scene.time("10:00"))
         #expect(diary.scene.due(.leave, gym) == diary.scene.time("09:35"))
         #expect(diary.scene.wakeAlarms(of: gym).map(\.instant) == [diary.scene.time("09:20")])
         #expect(
-            diary.told == ["Moved in the calendar; it was at 08:30. Leave by 09:35 to arrive by 10:00."]
+            diary.told == ["Moved in the calendar. Previously at 08:30. Leave by 09:35 to arrive by 10:00."]
                 || diary.told.count == 1)
         try diary.set(Diary.event("gym", "Gym", "20311123T100000Z"))
-        try await diary.expect(gym, says: "Moved in the calendar; it was at Fri 21 Nov, 10:00.")
+        try await diary.expect(gym, says: "Moved in the calendar. Previously at Fri 21 Nov, 10:00.")
         #expect(gym.targetArrivalTime == diary.scene.time("10:00") + 2 * 86_400)
     }
 
@@ -154,13 +154,13 @@ import Testing
         try diary.set(Diary.event("gym", "Gym", "20311121T083000Z"))
         let gym = try await diary.made()
         try diary.set(Diary.event("gym", "Swim", "20311121T083000Z", "LOCATION:Pool\nGEO:47.2;9.53"))
-        try await diary.expect(gym, says: "Moved to another place in the calendar; it was at “Fitness House”.")
+        try await diary.expect(gym, says: "Moved to another place in the calendar. Previously at “Fitness House”.")
         #expect(gym.destination.name == "Pool" && gym.destination.latitude == 47.2 && gym.title == "Swim")
     }
 
     @Test(arguments: [
-        (nil, "Deleted from the calendar, so no alarm rings."),
-        ("STATUS:CANCELLED", "Cancelled in the calendar, so no alarm rings."),
+        (nil, "Deleted from the calendar. No alarm will ring."),
+        ("STATUS:CANCELLED", "Cancelled in the calendar. No alarm will ring."),
     ]) func `an event that is deleted or cancelled retires its departure, never silently, and may come back`(
         more: String?, words: String
     ) async throws {
@@ -186,7 +186,7 @@ import Testing
         let gym = try await diary.made()
         try diary.services.setEnabled(false, for: gym)
         try diary.set()
-        try await diary.expect(gym, says: "Deleted from the calendar, so no alarm rings.")
+        try await diary.expect(gym, says: "Deleted from the calendar. No alarm will ring.")
         try diary.set(event)
         try await diary.scene.wait { diary.news(gym) == nil }
         #expect(diary.news(gym) == nil)
@@ -202,7 +202,7 @@ import Testing
         let gym = try await diary.made()
         await scene.advance(to: scene.time("07:40"))
         try diary.set()
-        try await diary.expect(gym, says: "Deleted from the calendar, so no alarm rings.")
+        try await diary.expect(gym, says: "Deleted from the calendar. No alarm will ring.")
         await scene.advance(to: scene.time("07:55"))
         try diary.set(event)
         try await scene.wait { gym.isEnabled }
@@ -219,7 +219,7 @@ import Testing
         let gym = try await diary.made()
         var draft = DepartureDraft(of: gym)
         try diary.set(Diary.event("gym", "Gym", "20311121T073000Z"))
-        try await diary.expect(gym, says: "Moved in the calendar; it was at 08:30.")
+        try await diary.expect(gym, says: "Moved in the calendar. Previously at 08:30.")
         draft.label = "Weights"
         try diary.services.save(draft, to: gym, outcome: nil)
         try await diary.scene.wait { gym.targetArrivalTime == diary.scene.time("07:30") }
@@ -235,7 +235,7 @@ import Testing
         let gym = try await diary.made()
         try diary.set(Diary.event("gym", "Gym", "20311120T180000Z"))
         try await diary.expect(
-            gym, says: "Moved in the calendar to Thu 20 Nov, 18:00, which has passed, so no alarm rings.")
+            gym, says: "Moved in the calendar to Thu 20 Nov, 18:00, which has passed. No alarm will ring.")
         #expect(!gym.isEnabled)
     }
 
@@ -259,7 +259,7 @@ import Testing
         try diary.set(Diary.event("gym", "Gym", "20311121T083000Z"))
         let gym = try await diary.made()
         CalendarStore.shared.set([])
-        try await diary.expect(gym, says: "Its calendar is no longer there. This departure stays as it was.")
+        try await diary.expect(gym, says: "Its calendar is no longer available. This departure hasn’t changed.")
         #expect(gym.isEnabled && diary.scene.due(.leave, gym) == diary.scene.time("08:05"))
         try diary.set(Diary.event("gym", "Gym", "20311121T083000Z"))
         try await diary.scene.wait { diary.news(gym) == nil }
@@ -278,10 +278,10 @@ import Testing
         let moved = Diary.event(
             "choir", "Choir", "20311121T200000Z", "GEO:47.141;9.5215\nRECURRENCE-ID:20311121T190000Z")
         try diary.set(series, moved)
-        try await diary.expect(choir, says: "Moved in the calendar; it was at 19:00.")
+        try await diary.expect(choir, says: "Moved in the calendar. Previously at 19:00.")
         #expect(choir.targetArrivalTime == diary.scene.time("20:00"))
         try diary.set(series + "\nEXDATE:20311121T190000Z")
-        try await diary.expect(choir, says: "Deleted from the calendar, so no alarm rings.")
+        try await diary.expect(choir, says: "Deleted from the calendar. No alarm will ring.")
         #expect(!choir.isEnabled)
     }
 
@@ -293,7 +293,7 @@ import Testing
         diary.scene.end()
         try diary.set(Diary.event("gym", "Gym", "20311121T093000Z"))
         diary.scene.restart()
-        try await diary.expect(gym, says: "Moved in the calendar; it was at 08:30.")
+        try await diary.expect(gym, says: "Moved in the calendar. Previously at 08:30.")
         #expect(gym.targetArrivalTime == diary.scene.time("09:30"))
     }
 

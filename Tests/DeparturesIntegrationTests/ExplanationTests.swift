@@ -39,7 +39,7 @@ import Testing
         }
         #expect(remark() == nil)
         try scene.services.setEnabled(false, for: gym)
-        #expect(remark() == "This departure is switched off, so that nothing rings.")
+        #expect(remark() == "This departure is off, so no alarm will ring.")
     }
 
     @Test(arguments: [25.0, 80, 721, 1200, 1229]) func `the lines add up`(seconds: Double) async throws {
@@ -63,18 +63,18 @@ import Testing
             LeaveExplanation(of: gym, now: TestDevice.current.clock.now, locale: english, readerZone: .gmt).lines.first
             { $0.id == .travel }?.detail
         }
-        #expect(travel() == "Estimated from the distance: no route is known yet.")
+        #expect(travel() == "Estimated from the distance until a route is found.")
         await scene.settle()
-        #expect(travel() == "Asked at 8:00 PM. Traffic is light.")
+        #expect(travel() == "Checked at 8:00 PM. Traffic is light.")
         scene.router.travelTime = 30 * 60
         scene.router.road = "I-405"
         scene.services.monitor.check(gym)
         await scene.settle()
-        #expect(travel() == "Asked at 8:00 PM. 10 min of it in traffic, most on I-405.")
+        #expect(travel() == "Checked at 8:00 PM. Includes 10 min in traffic, mostly on I-405.")
         scene.router.travelTime = nil
         scene.services.monitor.check(gym)
         await scene.settle()
-        #expect(travel() == "Asked at 8:00 PM; there was no answer since.")
+        #expect(travel() == "Last checked at 8:00 PM. No update since then.")
     }
 
     @Test func `an answer of another day is told with its day, in the row and in the explanation`() async throws {
@@ -98,11 +98,11 @@ import Testing
         #expect(badge() == "As of 8:00")
         await scene.advance(to: scene.time("07:00"))
         #expect(badge() == "As of Thu 8:00")
-        #expect(travel() == "Asked on Thu, Nov 20 at 8:00 PM; there was no answer since.")
+        #expect(travel() == "Last checked on Thu, Nov 20 at 8:00 PM. No update since then.")
         scene.clock.move(to: scene.time("07:00") + 7 * 86_400)
         #expect(badge() == "As of Nov 20")
         gym.travelProblem = .noRoute
-        #expect(travel() == "No route is found any more; the travel time was asked on Thu, Nov 20 at 8:00 PM.")
+        #expect(travel() == "There’s no longer a route. Travel time checked on Thu, Nov 20 at 8:00 PM.")
     }
 
     @Test func `the explanation says with which line`() async throws {
@@ -116,7 +116,7 @@ import Testing
         await scene.settle()
         let travel = LeaveExplanation(of: gym, now: TestDevice.current.clock.now, locale: english, readerZone: .gmt)
             .lines.first { $0.id == .travel }
-        #expect(travel?.detail == "Asked at 8:00 PM. With Bus 11, Train RE 1.")
+        #expect(travel?.detail == "Checked at 8:00 PM. With Bus 11, Train RE 1.")
     }
 
     @Test func `typical traffic is explained as typical`() async throws {
@@ -130,7 +130,8 @@ import Testing
         await scene.settle()
         let travel = LeaveExplanation(of: gym, now: TestDevice.current.clock.now, locale: english, readerZone: .gmt)
             .lines.first { $0.id == .travel }
-        let words = "Typical for this time of the week, asked at 8:00 PM. 10 min of it in traffic, most on I-405."
+        let words =
+            "Typical for this time of the week. Checked at 8:00 PM. Includes 10 min in traffic, mostly on I-405."
         #expect(travel?.detail == words)
         #expect(gym.status == .typical(minutes: 10))
     }
@@ -147,7 +148,7 @@ import Testing
         await scene.settle()
         let remark = LeaveExplanation(of: gym, now: TestDevice.current.clock.now, locale: english, readerZone: .gmt)
             .remark
-        #expect(remark == "The alarms stay at 7:41 AM until a second answer agrees.")
+        #expect(remark == "Alarms stay at 7:41 AM until a second check confirms the change.")
     }
 
     @Test func `a buffer that a person set counts and is called so`() throws {

@@ -80,12 +80,12 @@ import Testing
         let gym = try scene.save(draft())
         await scene.settle()
         #expect(wakeLine(gym)?.value == "7:50 AM")
-        #expect(wakeLine(gym)?.detail == "Smart Wake is off: the wake-up stays as it is.")
+        #expect(wakeLine(gym)?.detail == "Smart Wake is off, so your wake-up time doesn’t change.")
         scene.router.travelTime = 30 * 60
         scene.services.monitor.check(gym)
         await scene.settle()
         #expect(wakeLine(gym)?.value == "7:50 AM")
-        let words = "Smart Wake is off: the wake-up stays as it is. The sum comes to 7:40 AM."
+        let words = "Smart Wake is off, so your wake-up time doesn’t change. The calculated time is 7:40 AM."
         #expect(wakeLine(gym)?.detail == words)
     }
 
@@ -99,11 +99,11 @@ import Testing
         scene.services.monitor.check(gym)
         await scene.settle()
         #expect(wakeLine(gym)?.value == "7:50 AM")
-        #expect(wakeLine(gym)?.detail == "The alarm stays at this time; the sum comes to 7:46 AM.")
+        #expect(wakeLine(gym)?.detail == "Your alarm stays at this time. The calculated time is 7:46 AM.")
         scene.services.answer(.snooze, about: gym.id)
-        #expect(wakeLine(gym)?.detail == "You slept on; the sum comes to 7:46 AM.")
+        #expect(wakeLine(gym)?.detail == "You slept longer. The calculated time is 7:46 AM.")
         let late = try scene.save(DeparturesFixture.draft("Late"))
         await scene.settle()
-        #expect(wakeLine(late)?.detail == "There is no wake-up alarm: its time had passed.")
+        #expect(wakeLine(late)?.detail == "There’s no wake-up alarm because its time has passed.")
     }
 }

@@ -39,12 +39,12 @@ import UserNotifications
         try scene.services.setOnTheWay(gym)
         for time in ["08:26", "08:31", "08:39"] {
             await scene.advance(to: scene.time(time))
-            #expect(share(gym, in: scene) == "I am running late for Gym and arrive about 8:40 AM.")
+            #expect(share(gym, in: scene) == "I’m running late for Gym and will arrive around 8:40 AM.")
             #expect(row(gym, in: scene) == nil)
         }
         await scene.advance(to: scene.time("08:40"))
         #expect(scene.due(.wake, gym) == scene.time("07:50") + day)
-        #expect(share(gym, in: scene) == "I arrive at Fitness House on Sat, Nov 22 about 8:30 AM.")
+        #expect(share(gym, in: scene) == "I’ll arrive at Fitness House on Sat, Nov 22 around 8:30 AM.")
     }
 
     @Test func `the explanation says that a person is on the way, and when they are there`() async throws {
@@ -57,7 +57,7 @@ import UserNotifications
         #expect(progress() == nil)
         try scene.services.setOnTheWay(gym)
         await scene.advance(to: scene.time("08:39"))
-        #expect(progress() == "You are on the way and arrive about 8:40\u{A0}AM.")
+        #expect(progress() == "You’re on your way and will arrive around 8:40\u{A0}AM.")
         await scene.advance(to: scene.time("08:40"))
         #expect(progress() == nil)
     }
@@ -69,7 +69,7 @@ import UserNotifications
         let gym = try scene.save(draft(.everyDay))
         await scene.advance(to: scene.time("08:06"))
         try scene.services.setOnTheWay(gym)
-        #expect(share(gym, in: scene) == "I arrive at Fitness House about 8:26 AM.")
+        #expect(share(gym, in: scene) == "I’ll arrive at Fitness House around 8:26 AM.")
         await scene.advance(to: scene.time("08:30"))
         #expect(gym.targetArrivalTime == scene.time("08:30") + day)
     }
@@ -81,8 +81,8 @@ import UserNotifications
         let gym = try scene.save()
         await scene.advance(to: scene.time("08:50"))
         #expect(gym.isEnabled)
-        #expect(row(gym, in: scene) == "Leave now to arrive about 9:10\u{A0}AM")
-        #expect(share(gym, in: scene) == "I am running late for Gym and arrive about 9:10 AM.")
+        #expect(row(gym, in: scene) == "Leave now to arrive around 9:10\u{A0}AM")
+        #expect(share(gym, in: scene) == "I’m running late for Gym and will arrive around 9:10 AM.")
         await scene.advance(to: scene.time("09:00"))
         #expect(!gym.isEnabled)
     }
@@ -97,7 +97,7 @@ import UserNotifications
         scene.clock.move(to: scene.time("08:40"))
         scene.restart()
         await scene.settle()
-        #expect(row(gym, in: scene) == "Leave now to arrive about 9:00\u{A0}AM")
+        #expect(row(gym, in: scene) == "Leave now to arrive around 9:00\u{A0}AM")
     }
 
     @Test func `a jam after the time to leave is told, and moves no alarm`() async throws {
@@ -109,13 +109,13 @@ import UserNotifications
         let armed = gym.armed
         scene.router.travelTime = 40 * 60
         await scene.advance(to: scene.time("08:10"))
-        #expect(row(gym, in: scene) == "Leave now to arrive about 8:50\u{A0}AM")
+        #expect(row(gym, in: scene) == "Leave now to arrive around 8:50\u{A0}AM")
         let late = try #require(scene.pending[Ring.late.identifier(of: gym.id)])
-        #expect(late.content.body == "If you leave now, you arrive about 8:51 AM instead of 8:30 AM.")
+        #expect(late.content.body == "If you leave now, you’ll arrive around 8:51 AM instead of 8:30 AM.")
         #expect(gym.latestStatus == .delayed(minutes: 20) && gym.status == .clear)
         await scene.advance(to: scene.time("08:12"))
         try scene.services.setOnTheWay(gym)
-        #expect(share(gym, in: scene) == "I am running late for Gym and arrive about 8:52 AM.")
+        #expect(share(gym, in: scene) == "I’m running late for Gym and will arrive around 8:52 AM.")
         #expect(gym.armed == armed && gym.expectedTravelTime == 20 * 60)
         #expect(gym.plan.leave == scene.time("08:05"))
     }
@@ -153,7 +153,7 @@ import UserNotifications
         scene.router.travelTime = 5 * 60
         scene.router.isHanging = false
         await scene.settle()
-        #expect(share(gym, in: scene) == "I arrive at Fitness House about 8:26 AM.")
+        #expect(share(gym, in: scene) == "I’ll arrive at Fitness House around 8:26 AM.")
     }
 
     @Test func `a routing service that is away after the time to leave leaves the words as they are`() async throws {
@@ -164,11 +164,11 @@ import UserNotifications
         await scene.advance(to: scene.time("08:06"))
         scene.router.travelTime = nil
         await scene.advance(to: scene.time("08:40"))
-        #expect(row(gym, in: scene) == "Leave now to arrive about 9:00\u{A0}AM")
+        #expect(row(gym, in: scene) == "Leave now to arrive around 9:00\u{A0}AM")
         scene.router.travelTime = 30 * 60
         scene.services.monitor.checkAll()
         await scene.settle()
-        #expect(row(gym, in: scene) == "Leave now to arrive about 9:10\u{A0}AM")
+        #expect(row(gym, in: scene) == "Leave now to arrive around 9:10\u{A0}AM")
         #expect(gym.travelProblem == nil)
     }
 
@@ -191,13 +191,13 @@ import UserNotifications
         let gym = try scene.save(draft)
         await scene.advance(to: scene.time("08:00"))
         #expect(gym.leaveTime == scene.time("08:00"))
-        #expect(row(gym, in: scene) == "Leave now to arrive about 8:25\u{A0}AM")
+        #expect(row(gym, in: scene) == "Leave now to arrive around 8:25\u{A0}AM")
         let late = try #require(scene.pending[Ring.late.identifier(of: gym.id)])
-        #expect(late.content.body == "If you leave now, you arrive about 9:25 AM instead of 8:30 AM.")
+        #expect(late.content.body == "If you leave now, you’ll arrive around 9:25 AM instead of 8:30 AM.")
         await scene.advance(to: scene.time("08:20"))
-        #expect(row(gym, in: scene) == "Leave now to arrive about 9:25\u{A0}AM")
+        #expect(row(gym, in: scene) == "Leave now to arrive around 9:25\u{A0}AM")
         try scene.services.setOnTheWay(gym)
-        #expect(share(gym, in: scene) == "I am running late for Gym and arrive about 9:25 AM.")
+        #expect(share(gym, in: scene) == "I’m running late for Gym and will arrive around 9:25 AM.")
         await scene.advance(to: scene.time("09:24"))
         #expect(gym.isEnabled)
         await scene.advance(to: scene.time("09:25"))

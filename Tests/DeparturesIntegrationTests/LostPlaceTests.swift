@@ -6,9 +6,9 @@ import Testing
 /// An event's place that the map does not know, or that cannot be looked up.
 @MainActor
 @Suite(.ownDevice) struct LostPlaceTests {
-    private static let lost = "The calendar now says “Room 5”, which is not on the map. Choose the place."
-    private static let stillLost = "“Room 5” is not on the map. Choose the place."
-    private static let elsewhere = "Moved to another place in the calendar; it was at “Fitness House”."
+    private static let lost = "The calendar now says “Room 5”, which isn’t on the map. Choose a place."
+    private static let stillLost = "“Room 5” isn’t on the map. Choose a place."
+    private static let elsewhere = "Moved to another place in the calendar. Previously at “Fitness House”."
 
     /// Runs `body` with a departure whose event is at the Fitness House at half past eight.
     private func live(_ body: @MainActor (Diary, DepartureAlarm, TownMap) async throws -> Void) async throws {
@@ -37,17 +37,17 @@ import Testing
             try await diary.expect(gym, says: Self.lost)
             #expect(gym.destination.name == "Fitness House" && gym.isEnabled)
             try diary.set(inRoom("084000"))
-            try await diary.expect(gym, says: "Moved in the calendar; it was at 08:30. \(Self.stillLost)")
+            try await diary.expect(gym, says: "Moved in the calendar. Previously at 08:30. \(Self.stillLost)")
             #expect(diary.told.last?.contains(Self.stillLost) == true)
             try diary.set(inRoom("084000", title: "Weights"))
             try await diary.scene.wait { gym.title == "Weights" }
-            try await diary.expect(gym, says: "Moved in the calendar; it was at 08:30. \(Self.stillLost)")
+            try await diary.expect(gym, says: "Moved in the calendar. Previously at 08:30. \(Self.stillLost)")
             try diary.set(inRoom("084000", "STATUS:CANCELLED"))
-            try await diary.expect(gym, says: "Cancelled in the calendar, so no alarm rings.")
+            try await diary.expect(gym, says: "Cancelled in the calendar. No alarm will ring.")
             try diary.set(inRoom("084000"))
             try await diary.expect(gym, says: "Back in the calendar. \(Self.stillLost)")
             try diary.set(atPool("084000"))
-            try await diary.expect(gym, says: "Moved to another place in the calendar; it was at “Room 5”.")
+            try await diary.expect(gym, says: "Moved to another place in the calendar. Previously at “Room 5”.")
             #expect(gym.destination.name == "Alder Pool" && gym.event?.lostPlace == nil)
         }
     }
@@ -59,7 +59,7 @@ import Testing
             try diary.set(inRoom())
             try await diary.expect(gym, says: Self.lost)
             try diary.set(inRoom("084000"))
-            try await diary.expect(gym, says: "Moved in the calendar; it was at 08:30. \(Self.stillLost)")
+            try await diary.expect(gym, says: "Moved in the calendar. Previously at 08:30. \(Self.stillLost)")
             var draft = DepartureDraft(of: gym)
             draft.prepDuration = 20 * 60
             try diary.services.save(draft, to: gym, outcome: nil)
@@ -70,7 +70,7 @@ import Testing
             await diary.scene.settle()
             #expect(diary.news(gym) == nil && gym.event != nil && gym.destination.name == "Office")
             try diary.set(inRoom("085000"))
-            try await diary.expect(gym, says: "Moved in the calendar; it was at 08:40.")
+            try await diary.expect(gym, says: "Moved in the calendar. Previously at 08:40.")
             #expect(gym.destination.name == "Office" && gym.targetArrivalTime == diary.scene.time("08:50"))
         }
     }
@@ -106,7 +106,7 @@ import Testing
         try await live { diary, gym, map in
             try map.setReady(false)
             try diary.set(atPool("100000"))
-            try await diary.expect(gym, says: "Moved in the calendar; it was at 08:30.")
+            try await diary.expect(gym, says: "Moved in the calendar. Previously at 08:30.")
             #expect(gym.targetArrivalTime == diary.scene.time("10:00") && gym.destination.name == "Fitness House")
             #expect(diary.scene.due(.leave, gym) == diary.scene.time("09:35"))
             try map.setReady(true)
@@ -164,7 +164,7 @@ import Testing
             try await diary.scene.wait { diary.services.retry != nil }
             await diary.scene.advance(to: diary.scene.now + 60)
             try await diary.expect(
-                gym, says: "The calendar now says “Alder Pool”, which is not on the map. Choose the place.")
+                gym, says: "The calendar now says “Alder Pool”, which isn’t on the map. Choose a place.")
             var draft = DepartureDraft(of: gym)
             draft.destination = CodableLocation(name: "Office", latitude: 47.3, longitude: 9.5, timeZone: .gmt)
             try diary.services.save(draft, to: gym, outcome: nil)

@@ -95,7 +95,7 @@ import Testing
         try scene.services.changeOnlyNext(
             gym, arrivalTime: ArrivalTime(hour: 9, minute: 0), prepDuration: gym.prepDuration)
         let both = gym.exception(locale: Locale(identifier: "en_US"))
-        #expect(both == "Skipped until Sun, Nov 30 • Changed for the next time only")
+        #expect(both == "Skipped until Sun, Nov 30 • Changed for next time only")
         try scene.services.skip(gym, until: nil)
         #expect(gym.targetArrivalTime == scene.time("08:30"))
         #expect(gym.exception(locale: .current) == nil)

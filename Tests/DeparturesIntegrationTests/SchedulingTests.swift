@@ -109,13 +109,13 @@ import UserNotifications
         #expect(gym.isPastLeaving)
         let english = Locale(identifier: "en_US")
         let row = gym.lateness(at: scene.time("08:14"), locale: english, readerZone: .gmt)
-        #expect(row == "Leave now to arrive about 8:34\u{A0}AM")
+        #expect(row == "Leave now to arrive around 8:34\u{A0}AM")
         let share = gym.shareText(at: scene.time("08:14"), locale: english, readerZone: .gmt)
-        #expect(share == "I am running late for Gym and arrive about 8:34 AM.")
+        #expect(share == "I’m running late for Gym and will arrive around 8:34 AM.")
         #expect(scene.due(.late, gym) == scene.time("08:11"))
         let late = try #require(scene.pending[Ring.late.identifier(of: gym.id)])
         #expect(late.content.title == "Running Late for Gym")
-        #expect(late.content.body == "If you leave now, you arrive about 8:31 AM instead of 8:30 AM.")
+        #expect(late.content.body == "If you leave now, you’ll arrive around 8:31 AM instead of 8:30 AM.")
         await answer(Ring.onTheWayAction, to: gym, in: scene)
         #expect(scene.due(.late, gym) == nil)
         #expect(gym.lateness(at: scene.time("08:14"), locale: english, readerZone: .gmt) == nil)
@@ -233,7 +233,7 @@ import UserNotifications
         let gym = try scene.save(draft, outcome: RouteOutcome(question: question, answer: answer))
         #expect(scene.pending.values.map(\.content.title) == ["Running Late for Gym"])
         #expect(scene.delivered.map(\.content.title) == ["Time to Leave"])
-        #expect(scene.delivered.first?.content.body.contains("Leave now to arrive about 8:50 AM") == true)
+        #expect(scene.delivered.first?.content.body.contains("Leave now to arrive around 8:50 AM") == true)
         #expect(gym.targetArrivalTime == scene.time("08:30"))
     }
 
@@ -242,7 +242,7 @@ import UserNotifications
         defer { scene.end() }
         scene.shelf.change { $0.settings = SettingsRecord(status: .denied, options: []) }
         await scene.services.scheduler.checkPermission()
-        #expect(scene.services.scheduler.problem?.words.contains("Notifications are off") == true)
+        #expect(scene.services.scheduler.problem?.words.contains("notifications are off") == true)
         scene.shelf.change { $0.settings = SettingsRecord(status: .authorized, options: []) }
         await scene.services.scheduler.checkPermission()
         #expect(scene.services.scheduler.problem == nil)

@@ -23,7 +23,7 @@ import UserNotifications
         }
         #expect(
             travel("en_US")
-                == "Asked at 8:00 PM. 10 min of it in traffic, slow on I-405, Main Street, and Mill Road.")
+                == "Checked at 8:00 PM. Includes 10 min in traffic, slow on I-405, Main Street, and Mill Road.")
         #expect(travel("de_DE")?.contains("I-405, Main Street und Mill Road") == true)
         let leave = try #require(scene.pending[Ring.leave.identifier(of: gym.id)])
         #expect(leave.content.body.hasPrefix("Traffic building up on I-405. Leave now"))
@@ -31,6 +31,6 @@ import UserNotifications
         scene.router.slowRoads = ["I-405"]
         scene.services.monitor.check(gym)
         await scene.settle()
-        #expect(travel("en_US") == "Asked at 8:00 PM. 10 min of it in traffic, most on I-405.")
+        #expect(travel("en_US") == "Checked at 8:00 PM. Includes 10 min in traffic, mostly on I-405.")
     }
 }

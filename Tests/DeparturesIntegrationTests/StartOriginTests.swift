@@ -26,7 +26,7 @@ import Testing
 
     @Test func `a home that stands in for the location is called by its name, and said to stand in`() async throws {
         try await TownMap.use { _ in
-            let stand = "Your location isn’t known, so the home in Settings is used."
+            let stand = "Your location isn’t known. Using your home from Settings."
             LocationSource.shared.setHome(Coordinate(latitude: 47.165, longitude: 9.51), name: "Landstrasse 40")
             let start = located()
             try await expect(start, "Landstrasse 40", stand)
@@ -43,7 +43,7 @@ import Testing
         try await TownMap.use { _ in
             LocationSource.shared.setHome(pool)
             let start = located()
-            try await expect(start, "Alder Pool", "Your location isn’t known, so the home in Settings is used.")
+            try await expect(start, "Alder Pool", "Your location isn’t known. Using your home from Settings.")
             LocationSource.shared.report(.init(coordinate: pool, accuracy: 10, date: .now))
             start.locate()
             try await expect(start, "Current Location", "Near Alder Pool")
@@ -53,7 +53,7 @@ import Testing
     @Test func `without a name on the map no place is invented`() async throws {
         LocationSource.shared.setHome(pool)
         let start = located()
-        try await expect(start, "Home", "Your location isn’t known, so the home in Settings is used.")
+        try await expect(start, "Home", "Your location isn’t known. Using your home from Settings.")
         LocationSource.shared.report(.init(coordinate: pool, accuracy: 10, date: .now))
         start.locate()
         try await expect(start, "Current Location", nil)
@@ -62,22 +62,22 @@ import Testing
     @Test func `a name comes as soon as the map is there`() async throws {
         LocationSource.shared.setHome(pool)
         let start = located()
-        try await expect(start, "Home", "Your location isn’t known, so the home in Settings is used.")
+        try await expect(start, "Home", "Your location isn’t known. Using your home from Settings.")
         try await TownMap.use { _ in
             start.locate()
-            try await expect(start, "Alder Pool", "Your location isn’t known, so the home in Settings is used.")
+            try await expect(start, "Alder Pool", "Your location isn’t known. Using your home from Settings.")
         }
     }
 
     @Test func `where nothing is known the person is asked to choose`() async throws {
         let asked = "Choose where you start. Until then, the travel time is an estimate."
         let start = located()
-        try await expect(start, "Not Known", asked)
+        try await expect(start, "Unknown", asked)
         LocationSource.shared.report(.init(coordinate: pool, accuracy: 10, date: .now))
         try await expect(start, "Current Location", nil)
         LocationSource.shared.refuse()
         start.locate()
-        try await expect(start, "Not Known", asked)
+        try await expect(start, "Unknown", asked)
         #expect(start.place == nil && start.location == nil)
     }
 }

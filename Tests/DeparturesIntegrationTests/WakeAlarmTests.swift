@@ -92,7 +92,7 @@ import UserNotifications
         await scene.settle()
         #expect(scene.pending[Ring.wake.identifier(of: gym.id)]?.content.sound?.name == "Daybreak.wav")
         await scene.services.scheduler.checkPermission()
-        #expect(scene.services.scheduler.problem?.words.contains("Alarms are off") == true)
+        #expect(scene.services.scheduler.problem?.words.contains("alarms are off") == true)
     }
 
     @Test func `the alarm follows Smart Wake`() async throws {

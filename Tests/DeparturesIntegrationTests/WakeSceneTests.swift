@@ -49,7 +49,7 @@ import UserNotifications
         house.stop()
         await scene.advance(to: scene.time("07:50"))
         try await scene.wait { gym.failure != nil }
-        #expect(gym.failure?.hasPrefix("The scene did not run: ") == true)
+        #expect(gym.failure?.hasPrefix("The scene didn’t run: ") == true)
         #expect(gym.isEnabled && gym.wakeArmedFor == scene.time("07:50"))
         #expect(scene.due(.leave, gym) == scene.time("08:05"))
     }
@@ -118,7 +118,7 @@ import UserNotifications
         }
         await scene.advance(to: scene.time("07:56"))
         try await scene.wait { !failures(scene).isEmpty }
-        #expect(failures(scene) == ["The scene did not run: The home could not run the scene."])
+        #expect(failures(scene) == ["The scene didn’t run: The home could not run the scene."])
         let told = try #require(scene.delivered.last { $0.identifier.hasPrefix("scene-") })
         #expect(
             told.content.sound == nil
@@ -162,7 +162,7 @@ import UserNotifications
         }
         await scene.advance(to: scene.time("07:56"))
         try await scene.wait { !failures(scene).isEmpty }
-        #expect(failures(scene).count == 1 && failures(scene)[0].contains("The scene did not run: "))
+        #expect(failures(scene).count == 1 && failures(scene)[0].contains("The scene didn’t run: "))
         await scene.advance(to: scene.time("08:20"))
         #expect(failures(scene).count == 1 && house.calls.isEmpty)
     }

@@ -49,7 +49,7 @@ async def visit(sleeper, desktop):
     settings = await Person(page.host).open("/settings/")
     sound = await settings.reads("no soundcards found")
     desktop.lose_bus()
-    gone = await settings.reads("There is no desktop session here")
+    gone = await settings.reads("No desktop session is running")
     settings.close()
     return sound, gone
 

@@ -27,8 +27,8 @@ SETTINGS = {
     "calendars": [{"id": "club", "url": "http://calendar.example/club.ics"}],
 }
 TOLD = {
-    "the telephone": f"{TELEPHONE} does not take messages", "the calendar": "calendar.example does not answer",
-    "the home": f"{HOME}:8123 does not answer",
+    "the telephone": f"{TELEPHONE} doesn’t accept messages", "the calendar": "calendar.example isn’t responding",
+    "the home": f"{HOME}:8123 isn’t responding",
 }
 
 

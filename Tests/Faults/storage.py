@@ -24,7 +24,7 @@ from row import SERVE, Row
 # Seconds of the host's clock in one of this machine's, from the wake-up until it is time to leave.
 RATE = 240
 LABEL = "Work"
-UNWRITABLE, DAMAGED, NEWER = "Nothing can be saved", "Saved data was damaged", "A file is from a newer Reveille"
+UNWRITABLE, DAMAGED, NEWER = "Changes can’t be saved", "Saved data was damaged", "A file is from a newer Reveille"
 
 
 @functools.cache
@@ -183,7 +183,7 @@ def morning(what, disk, ntfy, spoil, mend, place):
     ring = published(LABEL, is_ring)
     answer(host, ring)
     leave = published("Time to Leave")
-    told = published("Nothing Can Be Saved")
+    told = published("Changes Can’t Be Saved")
     with naming("the page does not say it"):
         wait_until(lambda: says(host, UNWRITABLE), seconds=20)
     page, figures = says(host, LABEL, "/departures/"), 'kind="unwritable"' in metrics(host)

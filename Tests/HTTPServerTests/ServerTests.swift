@@ -12,7 +12,7 @@ import Testing
         let error = #expect(throws: HTTPServerError.portInUse(address: "127.0.0.1", port: first.port)) {
             try HTTPServer(port: first.port) { _, responder in responder.respond(.noContent) }
         }
-        #expect(error?.errorDescription == "Another program already listens on 127.0.0.1, port \(first.port).")
+        #expect(error?.errorDescription == "Another program is already listening on 127.0.0.1, port \(first.port).")
     }
 
     @Test(arguments: ["example", "192.0.2.1", "1.2.3"])

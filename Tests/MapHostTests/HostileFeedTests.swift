@@ -27,7 +27,7 @@ extension `The map host` {
     func `half a traffic feed is none`(misbehavior: Misbehavior) async throws {
         let server = try HostileServer { misbehavior.answer($0) }
         defer { server.stop() }
-        let reason = "the server does not answer."
+        let reason = "the server isn’t responding."
         #expect(try await error(server.url()) == .unreadable(server.url().absoluteString, reason: reason))
     }
 

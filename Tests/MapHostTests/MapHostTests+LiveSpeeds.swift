@@ -24,7 +24,7 @@ extension `The map host` {
     @Test func `takes the roads of a feed that it knows, and names those that it does not`() async throws {
         try await withLiveSpeeds("road,speed\nHeron Way,40\nA 7,10\n") { host, _, _, report in
             #expect(report.roads == 1 && report.edges > 4)
-            #expect(report.omission == "Line 2: there is no road “Heron Way” on the map.")
+            #expect(report.omission == "Line 2: “Heron Way” isn’t a road on the map.")
             #expect(await host.traffic.until.count == report.edges)
             #expect(MapService.current.hasLiveSpeeds)
         }

@@ -58,7 +58,7 @@ extension `The map host` {
 
             let saturday = try next(7, 8, 45)
             let weekend = await words { try await route(to: inn, by: .transit, arriving: saturday) }
-            #expect(weekend == "No connection goes there at that time.")
+            #expect(weekend == "There’s no connection at that time.")
             let request = MKDirections.Request()
             request.source = .forCurrentLocation()
             request.destination = inn
@@ -141,13 +141,13 @@ extension `The map host` {
             }
             #expect(
                 try await error("a.zip") { $0["stops.txt"] = nil }
-                    == "a.zip is not a GTFS feed: there is no stops.txt in it.")
+                    == "a.zip isn’t a GTFS feed: stops.txt is missing.")
             #expect(
                 try await error("b.zip") { $0["trips.txt"] = "route_id,trip_id\nR11,T1\n" }
                     == "b.zip: trips.txt has no column “service_id”.")
             #expect(
                 try await error("c.zip") { $0["stops.txt"] = "stop_id,stop_name,stop_lat,stop_lon\nx,X,north,-7.9\n" }
-                    == "c.zip: “north” in line 2 of stops.txt is no latitude.")
+                    == "c.zip: “north” in line 2 of stops.txt isn’t a latitude.")
             #expect(
                 try await error("d.zip") { $0["stop_times.txt"]? = "trip_id,stop_id,arrival_time,departure_time\n" }
                     == "d.zip: stop_times.txt has no rows.")
@@ -158,7 +158,7 @@ extension `The map host` {
                     == "The timetable in e.zip ended on 2024-02-29.")
             #expect(
                 try await error("f.zip") { $0["stops.txt"] = "stop_id,stop_name,stop_lat,stop_lon\nx,X,1.5,2.5\n" }
-                    == "f.zip has no stop on the map; add the map of its region first.")
+                    == "The stops in f.zip aren’t on the map. Add the map of their region first.")
             #expect(
                 try await error("i.zip") { $0["routes.txt"] = String(repeating: "\n", count: 65 << 20) }
                     == "i.zip: routes.txt is larger than 64 MB.")

@@ -318,7 +318,7 @@ import Testing
             // Another feed is complete: the first road returns to its usual speed.
             try "Heron Way,40\n".write(to: feed, atomically: true, encoding: .utf8)
             let error = await #expect(throws: TrafficError.self) { _ = try await host.takeTraffic(from: feed) }
-            #expect(error?.errorDescription == "Line 1: there is no road “Heron Way” on the map.")
+            #expect(error?.errorDescription == "Line 1: “Heron Way” isn’t a road on the map.")
             try "Orchard Street,20\n".write(to: feed, atomically: true, encoding: .utf8)
             _ = try await host.takeTraffic(from: feed)
             let after = try await route(to: item("airport terminal"), by: .automobile, arriving: soon)

@@ -25,12 +25,12 @@ import Valhalla
         #expect(TrafficReport(roads: 1, edges: 1).omission == nil)
         let report = TrafficReport(roads: 1, edges: 1, unknown: (1...6).map { "Line \($0)." })
         #expect(
-            report.omission == "Line 1.\nLine 2.\nLine 3.\nLine 4.\nLine 5.\nSo it is with 1 more line.")
+            report.omission == "Line 1.\nLine 2.\nLine 3.\nLine 4.\nLine 5.\n1 more line has the same problem.")
     }
 
     @Test(arguments: [
-        ("", "The feed has no speeds in it."),
-        ("# quiet", "The feed has no speeds in it."),
+        ("", "The feed contains no speeds."),
+        ("# quiet", "The feed contains no speeds."),
         ("Main Street", "Line 1 is not ROAD,SPEED or ROAD,SPEED,MINUTES."),
         ("A 7,10\n,8", "Line 2 is not ROAD,SPEED or ROAD,SPEED,MINUTES."),
         ("A 7,fast", "Line 1: “fast” is not a speed between 0 and 252 km/h."),
@@ -61,7 +61,7 @@ import Valhalla
         let german = Locale(identifier: "de")
         #expect(
             Locale.$ofPage.withValue(german) { TrafficError.unknownRoad("A 7", line: 3).localizedDescription }
-                == "Zeile 3: Auf der Karte gibt es keine Straße „A 7“.")
+                == "Zeile 3: „A 7“ ist keine Straße auf der Karte.")
         let cell = TimetableError.value("nord", of: .latitude, table: "stops.txt", line: 2, file: "a.zip")
         #expect(
             Locale.$ofPage.withValue(german) { cell.localizedDescription }

@@ -83,7 +83,7 @@ import TomTom
             service.tomTom = try client(server.port)
             let drive = try await route(by: .automobile, service)
             #expect(
-                drive?.advisoryNotices == ["Estimated", "TomTom does not accept the key; the map answers."])
+                drive?.advisoryNotices == ["Estimated", "TomTom doesn’t accept the key. Using the map instead."])
         }
     }
 }

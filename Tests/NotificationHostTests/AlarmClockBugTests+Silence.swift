@@ -19,8 +19,8 @@ extension `Notification host`.`Bugs of other alarm clocks` {
         let loudspeaker = LoudspeakerChannel(
             AudioOutput(players: [AudioPlayer(player.path)], mixers: [AudioMixer(mixer.path, ["get-volume"])]))
         await loudspeaker.check()
-        #expect(loudspeaker.state == "Nothing can be heard here: the sound is turned off.")
-        #expect(loudspeaker.cure == "Turn the volume of this machine up.")
+        #expect(loudspeaker.state == "You won’t hear alarms here because the sound is off.")
+        #expect(loudspeaker.cure == "Turn up the volume on this computer.")
         // Another channel is used, and if there is none, a warning is posted.
         #expect(await !loudspeaker.deliver(.ring("wake"), replacing: nil).isShown)
         let host = try NotificationHost(
@@ -69,7 +69,7 @@ extension `Notification host`.`Bugs of other alarm clocks` {
         #expect(await eventually { self.fixture.channel.delivered.contains { $0.isMissed } })
         let told = try #require(fixture.channel.delivered.first)
         #expect(told.title == "Missed: Wake Up" && told.sound == nil && told.ring == nil)
-        #expect(told.body.contains("not allowed in Settings"))
+        #expect(told.body.contains("aren’t allowed in Settings"))
         #expect(try fixture.row(id)?.course.alert == instant("2026-06-02T05:00:00Z"))
         #expect(try fixture.states(id).contains("missed"))
         await fixture.host.stop()

@@ -79,7 +79,7 @@ extension `Notification host` {
         @Test func `a machine without a player says so`() async throws {
             let channel = channel(AudioPlayer("no-such-player"))
             await channel.check()
-            #expect(!channel.isAlive && channel.state == "No program that plays sounds is installed.")
+            #expect(!channel.isAlive && channel.state == "No sound player is installed.")
             await channel.stop()
         }
 
@@ -104,12 +104,12 @@ extension `Notification host` {
         }
 
         @Test(arguments: [
-            ("echo 'Volume: 0.10'", "softly"), ("echo 'Volume: 0.10 [MUTED]'", "turned off"),
-            ("echo 'Mute: no'; echo 'Volume: front-left: 6554 / 10% / -60.00 dB'", "softly"),
-            ("echo 'Mute: yes'; echo 'Volume: front-left: 65536 / 100%'", "turned off"),
-            ("echo '  Mono: Playback 87 [100%] [0.00dB] [on]'", "played by"),
-            ("echo '  Mono: Playback 87 [100%] [0.00dB] [off]'", "turned off"),
-            ("exit 1", "played by"),
+            ("echo 'Volume: 0.10'", "quietly"), ("echo 'Volume: 0.10 [MUTED]'", "sound is off"),
+            ("echo 'Mute: no'; echo 'Volume: front-left: 6554 / 10% / -60.00 dB'", "quietly"),
+            ("echo 'Mute: yes'; echo 'Volume: front-left: 65536 / 100%'", "sound is off"),
+            ("echo '  Mono: Playback 87 [100%] [0.00dB] [on]'", "play here with"),
+            ("echo '  Mono: Playback 87 [100%] [0.00dB] [off]'", "sound is off"),
+            ("exit 1", "play here with"),
         ])
         func `how loud the machine is set is told in words`(answer: String, words: String) async throws {
             let mixer = folder.appending(path: "mixer")
@@ -121,8 +121,8 @@ extension `Notification host` {
             let channel = LoudspeakerChannel(output)
             await channel.check()
             #expect(channel.state.contains(words), "\(channel.state)")
-            #expect(channel.isAlive == (words != "turned off"))
-            #expect((channel.cure == nil) == (words == "played by"))
+            #expect(channel.isAlive == (words != "sound is off"))
+            #expect((channel.cure == nil) == (words == "play here with"))
             await channel.stop()
         }
 
@@ -132,7 +132,7 @@ extension `Notification host` {
             let channel = LoudspeakerChannel(output)
             let result = await channel.deliver(.ring("wake"), replacing: nil)
             #expect(heard.contains { $0.hasPrefix("stuck") && $0.hasSuffix("chime.wav") })
-            #expect(!result.isShown && result.words.contains("does not answer"), "\(result.words)")
+            #expect(!result.isShown && result.words.contains("isn’t responding"), "\(result.words)")
             #expect(!channel.isAlive && channel.cure?.isEmpty == false)
             await channel.withdraw("wake", receipt: nil)
             await channel.stop()

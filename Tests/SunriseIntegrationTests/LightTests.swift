@@ -119,16 +119,16 @@ private final class Hands: Sendable {
             let id = try light(sunrise)
             house.setEntities([.init("light.bed", "Bed", state: "unavailable")])
             sunrise.schedule(id, until: alarm)
-            await wait { sunrise.problem == "The light does not answer." }
+            await wait { sunrise.problem == "The light isn’t responding." }
             house.setEntities([bed])
             await hands.move(to: "2026-11-22T06:20:00Z")
             await wait { house.calls.last == "light.turn_on light.bed 25 %" && sunrise.problem == nil }
             house.setEntities([])
             await hands.move(to: "2026-11-22T06:21:00Z")
-            await wait { sunrise.problem == "This light is no longer there." }
+            await wait { sunrise.problem == "This light no longer exists." }
             house.stop()
             await hands.move(to: "2026-11-22T06:22:00Z")
-            await wait { sunrise.problem == "The home does not answer." }
+            await wait { sunrise.problem == "The home isn’t responding." }
         }
     }
 }

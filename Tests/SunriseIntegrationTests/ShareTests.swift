@@ -14,7 +14,8 @@ import Testing
         return AlarmYear(of: AlarmPlanner(location: location, settings: settings), from: day("2026-11-22"))
     }
 
-    private func calendar(_ name: String = "The alarm in Vaduz", at location: SavedLocation = .vaduz) -> AlarmCalendar {
+    private func calendar(_ name: String = "Alarm Times in Vaduz", at location: SavedLocation = .vaduz) -> AlarmCalendar
+    {
         AlarmCalendar(
             year(of: location), at: location, name: name, summary: "Sunrise alarm",
             stamp: instant("2026-11-21T20:00:00Z"))
@@ -45,7 +46,7 @@ import Testing
 
     @Test func `is a file with its type and a name`() async throws {
         let file = try #require(try await calendar().exportedFile())
-        #expect(file.name == "The alarm in Vaduz.ics" && file.mimeType == "text/calendar")
+        #expect(file.name == "Alarm Times in Vaduz.ics" && file.mimeType == "text/calendar")
         #expect(String(decoding: file.data, as: UTF8.self).hasSuffix("END:VCALENDAR\r\n"))
     }
 

@@ -29,7 +29,7 @@ public struct DeparturesApp: App {
                     .modelContainer(services.container)
             case .failure(let error):
                 ContentUnavailableView(
-                    "Your Departures Cannot Be Opened", systemImage: "externaldrive.badge.exclamationmark",
+                    "Your Departures Can’t Be Opened", systemImage: "externaldrive.badge.exclamationmark",
                     description: Text(error.localizedDescription))
             }
         }

@@ -19,7 +19,7 @@ struct NextDepartureWidget: Widget {
                 .containerBackground(for: .widget) { Rectangle().fill(.background) }
         }
         .configurationDisplayName(Text("Next Departure"))
-        .description(Text("When to leave next, and for where."))
+        .description(Text("See when to leave next and where you’re going."))
         .supportedFamilies([
             .accessoryInline, .accessoryRectangular, .accessoryCircular, .systemSmall, .systemMedium,
         ])

@@ -9,15 +9,15 @@ import SunriseKit
 /// Prints the times at which the sun rises and sets.
 enum SunCommand: Command {
     static let name = "sun"
-    static let summary = "Tell dawn, sunrise, noon, sunset and dusk at a place"
+    static let summary = "Print dawn, sunrise, noon, sunset and dusk at a place"
     static let usage = """
         --at PLACE [--date YYYY-MM-DD] [--days N] [--zone IANA] [--data DIR] [--json]
 
           --at PLACE            LAT,LON or the name of a place on the map
-          --date YYYY-MM-DD     the first day; today without it
-          --days N              how many days, 1 unless given
-          --zone IANA           the place's time zone, such as Europe/Vaduz; else the map's, or what its longitude suggests
-          --data DIR            the data folder, $XDG_DATA_HOME/reveille unless given
+          --date YYYY-MM-DD     the first day; default today
+          --days N              how many days; default 1
+          --zone IANA           the place's time zone, such as Europe/Vaduz; default the map's, or a guess from the longitude
+          --data DIR            the data folder; default $XDG_DATA_HOME/reveille
           --json                print the days as JSON
         """
 
@@ -57,7 +57,7 @@ enum SunCommand: Command {
             let hours = Int((place.longitude / 15).rounded())
             let guess = TimeZone(secondsFromGMT: hours * 3600) ?? .gmt
             Output.remark(
-                "No map knows the time zone there; \(guess.identifier) is taken by its longitude. --zone sets it.")
+                "No map gives the time zone there. Using \(guess.identifier) from the longitude; --zone sets another.")
             return Site(place: place, zone: guess)
         }
     }

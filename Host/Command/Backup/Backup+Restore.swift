@@ -18,9 +18,9 @@ nonisolated extension Backup {
             try BackupReader.unpack(file, into: stage)
             let copy = stage.appending(path: folderName, directoryHint: .isDirectory)
             guard FileManager.default.fileExists(atPath: copy.path) else {
-                throw CommandFailure("\(file.path) is no backup of Reveille.")
+                throw CommandFailure("\(file.path) is not a Reveille backup.")
             }
-            guard try check(copy).files > 0 else { throw CommandFailure("\(file.path) holds no files.") }
+            guard try check(copy).files > 0 else { throw CommandFailure("\(file.path) contains no files.") }
             guard isThere else {
                 try replace(location, with: copy)
                 return nil

@@ -52,13 +52,13 @@ nonisolated enum Backup {
         let parent = file.deletingLastPathComponent().resolvingSymlinksInPath()
         var isFolder = ObjCBool(false)
         if FileManager.default.fileExists(atPath: file.path, isDirectory: &isFolder), isFolder.boolValue {
-            throw UsageError("\(file.path) is a folder: name a file in it, or add --keep N.")
+            throw UsageError("\(file.path) is a folder. Name a file in it, or add --keep N.")
         }
         guard FileManager.default.fileExists(atPath: parent.path, isDirectory: &isFolder), isFolder.boolValue else {
             throw UsageError("There is no folder \(parent.path) to save the backup in.")
         }
         guard parent.path != root, !parent.path.hasPrefix(root + "/") else {
-            throw UsageError("A backup must lie outside of the data folder \(root): choose another place.")
+            throw UsageError("A backup must be outside the data folder \(root). Choose another place.")
         }
     }
 
@@ -80,7 +80,7 @@ nonisolated enum Backup {
             guard answer == "ok" else { throw CommandFailure("\(file.lastPathComponent) is damaged.") }
         }
         guard (try? HostSettings(from: DataFolder(root: folder))) != nil else {
-            throw CommandFailure("The settings are not what Reveille writes.")
+            throw CommandFailure("The settings file is damaged.")
         }
         return contents
     }

@@ -5,16 +5,16 @@ import HostSettings
 /// Copies the data folder while the host runs.
 enum BackupCommand: Command {
     static let name = "backup"
-    static let summary = "Save the data folder to a file, also while the host runs"
+    static let summary = "Back up the data folder, even while the host runs"
     static let usage = """
         FILE [--data DIR]
         --keep N FOLDER [--data DIR]
 
-        Saves everything but maps and what the set-up makes, as a compressed tar archive that only you can read: it holds
-        tokens and keys. Each database in it is one moment's whole, and was checked.
+        Saves everything except maps and files that the setup creates, as a compressed tar archive. Only you can read it,
+        because it contains tokens and keys. Each database in it is consistent and checked.
 
-          --keep N     save to a file in FOLDER named after the time, and remove all but the last N
-          --data DIR   the data folder, $XDG_DATA_HOME/reveille unless given
+          --keep N     save to a file in FOLDER named after the time, and keep only the last N
+          --data DIR   the data folder; default $XDG_DATA_HOME/reveille
         """
 
     static func run(_ arguments: inout Arguments) async throws {
@@ -31,12 +31,12 @@ enum BackupCommand: Command {
         let file = try series?.next() ?? place
         let contents = try await Backup.write(folder, to: file)
         for path in contents.leftOut {
-            Output.remark("Left out, as no backup can hold it: \(BackupReader.shown(path))")
+            Output.remark("Skipped, because a backup cannot contain it: \(BackupReader.shown(path))")
         }
         do {
             try BackupRecord(file: file.absoluteURL.standardizedFileURL).write(to: folder)
         } catch {
-            Output.remark("The doctor will not know of this backup: \(sentence(for: error))")
+            Output.remark("The backup is saved, but “reveille doctor” will not list it: \(sentence(for: error))")
         }
         Output.line(
             "Saved \(counted(contents.files, "file", "files")), \(contents.databases) of them databases, to \(file.path)"
@@ -50,13 +50,13 @@ enum BackupCommand: Command {
 /// Replaces the data folder with a backup.
 enum RestoreCommand: Command {
     static let name = "restore"
-    static let summary = "Put a backup in the place of the data folder"
+    static let summary = "Replace the data folder with a backup"
     static let usage = """
         FILE [--data DIR]
 
-        Checks the backup first. What was there is kept beside it; maps stay. No host may run on the folder meanwhile.
+        Checks the backup first. Keeps the previous data beside it, and the maps in place. Stop the host before you restore.
 
-          --data DIR   the data folder, $XDG_DATA_HOME/reveille unless given
+          --data DIR   the data folder; default $XDG_DATA_HOME/reveille
         """
 
     static func run(_ arguments: inout Arguments) async throws {
@@ -64,6 +64,6 @@ enum RestoreCommand: Command {
         let file = URL(filePath: try arguments.positional("The file to read"))
         try arguments.finish()
         let kept = try await Backup.restore(file, to: location)
-        Output.line("Restored \(location.path)\(kept.map { "; what was there is in \($0.path)" } ?? "")")
+        Output.line("Restored \(location.path)\(kept.map { "; the previous data is in \($0.path)" } ?? "")")
     }
 }

@@ -32,7 +32,7 @@ nonisolated struct BackupReader: ~Copyable {
         var status = stat()
         guard stat(file.path, &status) == 0 else { throw CommandFailure("There is no file at \(file.path).") }
         // Opening a pipe would wait for a writer.
-        guard status.st_mode & S_IFMT == S_IFREG else { throw CommandFailure("\(file.path) is no file.") }
+        guard status.st_mode & S_IFMT == S_IFREG else { throw CommandFailure("\(file.path) is not a file.") }
         guard let stream = gzopen(file.path, "rb") else {
             throw CommandFailure("\(file.path) cannot be read: \(String(cString: strerror(errno))).")
         }
@@ -63,7 +63,7 @@ nonisolated struct BackupReader: ~Copyable {
         var entries = 0
         while let header = try reader.header() {
             entries += 1
-            guard entries <= entryLimit else { throw reader.refusal("it holds more than \(entryLimit) files") }
+            guard entries <= entryLimit else { throw reader.refusal("it contains more than \(entryLimit) files") }
             try reader.unpack(header)
         }
         try reader.readToEnd()
@@ -82,7 +82,7 @@ nonisolated struct BackupReader: ~Copyable {
         let bytes = try read(Self.block)
         guard bytes.contains(where: { $0 != 0 }) else { return nil }
         guard bytes[257..<262].elementsEqual("ustar".utf8), Self.checksum(bytes) == Self.octal(bytes[148..<156]) else {
-            throw refusal("it is no backup, or is damaged")
+            throw refusal("it is not a backup, or it is damaged")
         }
         let text = { (range: Range<Int>) in String(decoding: bytes[range].prefix { $0 != 0 }, as: UTF8.self) }
         let prefix = bytes[262] == 0 ? text(345..<500) : ""
@@ -101,7 +101,7 @@ nonisolated struct BackupReader: ~Copyable {
         let parts = relative.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
         let names = parts.last == "" ? parts.dropLast() : parts[...]
         guard names.allSatisfy(Self.isName), names.count <= Self.depthLimit, names.first == Backup.folderName else {
-            throw refusal("\(Self.shown(path)) is no place in a backup")
+            throw refusal("\(Self.shown(path)) is not a valid path in a backup")
         }
         return Array(names)
     }
@@ -114,7 +114,7 @@ nonisolated struct BackupReader: ~Copyable {
 
     private mutating func unpack(_ header: Header) throws {
         size += header.size
-        guard size <= Self.sizeLimit else { throw refusal("it holds more than 4 GB") }
+        guard size <= Self.sizeLimit else { throw refusal("it contains more than 4 GB") }
         let file: FileHandle?
         if let target { file = try made(header, in: target) } else { file = nil }
         var left = header.size
@@ -140,7 +140,7 @@ nonisolated struct BackupReader: ~Copyable {
             }
             self.folder = folder
         } catch CocoaError.fileWriteFileExists {
-            throw refusal("\(Self.shown(header.path.joined(separator: "/"))) lies in a file")
+            throw refusal("\(Self.shown(header.path.joined(separator: "/"))) is inside a file")
         }
         guard !header.isFolder else { return nil }
         try requireRoom(for: header.size, in: target)
@@ -157,7 +157,7 @@ nonisolated struct BackupReader: ~Copyable {
         var volume = statvfs()
         guard statvfs(target.path, &volume) == 0 else { return }
         guard size + Self.reserve <= Int(volume.f_bavail) * Int(volume.f_frsize) else {
-            throw CommandFailure("There is not enough room beside the data folder to unpack \(name).")
+            throw CommandFailure("There is not enough space beside the data folder to unpack \(name).")
         }
     }
 
@@ -167,7 +167,7 @@ nonisolated struct BackupReader: ~Copyable {
         guard count > 0 else { return [] }
         return try [UInt8](unsafeUninitializedCapacity: count) { buffer, read in
             read = Int(max(0, gzread(stream, buffer.baseAddress, UInt32(count))))
-            guard read == count else { throw refusal("it is no backup, or is cut off") }
+            guard read == count else { throw refusal("it is not a backup, or it is incomplete") }
         }
     }
 

@@ -16,7 +16,7 @@ nonisolated struct BackupSeries {
             try FileManager.default.createDirectory(
                 at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
         } catch {
-            throw CommandFailure("\(folder.path) cannot be made: \(sentence(for: error))")
+            throw CommandFailure("\(folder.path) cannot be created: \(sentence(for: error))")
         }
         return folder.appending(path: "reveille-\(date.formatted(Self.stamp)).tar.gz")
     }

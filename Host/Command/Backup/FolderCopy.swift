@@ -15,7 +15,7 @@ nonisolated struct FolderCopy {
     mutating func copy(_ source: URL, to target: URL, leaving names: Set<String> = []) throws {
         let path = source.resolvingSymlinksInPath().path
         guard open.insert(path).inserted else {
-            throw CommandFailure("\(source.path) is a link that leads back to a folder around it.")
+            throw CommandFailure("\(source.path) is a link to a folder that contains it.")
         }
         defer { open.remove(path) }
         try FileManager.default.createDirectory(
@@ -40,7 +40,7 @@ nonisolated struct FolderCopy {
         guard let attributes = try? FileManager.default.attributesOfItem(atPath: file.path) else {
             // Removed since the folder was read, unless it is a link.
             guard (try? FileManager.default.destinationOfSymbolicLink(atPath: source.path)) != nil else { return }
-            throw CommandFailure("\(source.path) is a link that leads nowhere.")
+            throw CommandFailure("\(source.path) is a broken link.")
         }
         switch attributes[.type] as? FileAttributeType {
         case .typeDirectory?: try copy(source, to: target)

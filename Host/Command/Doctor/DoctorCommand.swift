@@ -5,13 +5,13 @@ import HostSettings
 /// Examines everything that the host needs, and reports what is missing and what helps.
 enum DoctorCommand: Command {
     static let name = "doctor"
-    static let summary = "Say what the host needs, what it found, and what helps"
+    static let summary = "Check what the host needs, and suggest fixes"
     static let usage = """
         [--data DIR] [--json]
 
-        Ends with 0 when all that is required is fine, else with 1.
+        Exits with 0 if everything required works, otherwise with 1.
 
-          --data DIR    the data folder, $XDG_DATA_HOME/reveille unless given
+          --data DIR    the data folder; default $XDG_DATA_HOME/reveille
           --json        print [{name, required, found, version, state, cure}]
         """
 
@@ -24,7 +24,7 @@ enum DoctorCommand: Command {
             try Output.json(findings)
         } else {
             show(findings)
-            print("\n“reveille pair” prints a link that lets a browser in.")
+            print("\nTo pair a browser, run “reveille pair” and open its link.")
         }
         if let grave = findings.first(where: \.isGrave) {
             throw CommandFailure("\(grave.name): \(grave.state).")

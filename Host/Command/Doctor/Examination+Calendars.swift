@@ -12,10 +12,10 @@ extension Examination {
             if let problem = calendar.problem {
                 let words = problem.localizedDescription.trimmingCharacters(in: ["."])
                 return Finding(
-                    name, state: "\(words); its last good copy stays in use",
+                    name, state: "\(words); the last good copy is in use",
                     cure: "Fix it at its source, or remove it in Settings")
             }
-            let leftOut = calendar.leftOut > 0 ? "; \(calendar.leftOut) left out as too large or too complex" : ""
+            let leftOut = calendar.leftOut > 0 ? "; \(calendar.leftOut) skipped because of size or complexity" : ""
             let events = calendar.events == 1 ? "1 event" : "\(calendar.events) events"
             return Finding(name, state: events + leftOut)
         }

@@ -14,7 +14,7 @@ extension Examination {
 
     private func finding(_ name: String, _ channel: some DeliveryChannel, _ settings: HostSettings?) async -> Finding {
         let use = settings?.channels?[channel.name].flatMap(ChannelUse.init) ?? .always
-        guard use != .never else { return Finding(name, found: false, state: "not to be used") }
+        guard use != .never else { return Finding(name, found: false, state: "off") }
         await channel.check()
         let state =
             channel.state.trimmingCharacters(in: ["."]) + (use == .fallback ? "; used when nothing else works" : "")
@@ -26,7 +26,7 @@ extension Examination {
         let name = "Web Push"
         guard let folder, FileManager.default.fileExists(atPath: folder.pushKey.path),
             let devices = try? PushDevices(keyAt: folder.pushKey, devicesAt: folder.pushDevices)
-        else { return Finding(name, found: false, state: "no device has asked for it") }
+        else { return Finding(name, found: false, state: "no device has turned it on") }
         let mode = try? FileManager.default.attributesOfItem(atPath: folder.pushKey.path)[.posixPermissions] as? Int
         guard mode == 0o600 else {
             return Finding(name, state: "other users can read its key", cure: "chmod 600 \(folder.pushKey.path)")

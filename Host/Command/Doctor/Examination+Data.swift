@@ -12,7 +12,7 @@ extension Examination {
         guard let folder else {
             return [
                 Finding(
-                    "Data folder", required: true, found: false, state: "\(location.path) is not made yet",
+                    "Data folder", required: true, found: false, state: "\(location.path) does not exist yet",
                     cure: "reveille serve")
             ]
         }
@@ -44,13 +44,13 @@ extension Examination {
             return Finding("Settings", required: true, state: "readable")
         } catch {
             return Finding(
-                "Settings", required: true, state: "\(folder.settings.path) is not what Reveille writes",
+                "Settings", required: true, state: "\(folder.settings.path) is damaged",
                 cure: Self.mending)
         }
     }
 
     private static let mending =
-        "reveille restore FILE, or reveille serve: it puts the file aside and starts without it"
+        "reveille restore FILE, or reveille serve, which moves the file aside and starts without it"
 
     /// Reads every page of every database.
     private func databases(_ folder: DataFolder) -> Finding {
@@ -70,13 +70,13 @@ extension Examination {
     private func backup(_ folder: DataFolder) -> Finding {
         let cure = "reveille backup --keep 7 FOLDER"
         guard let record = BackupRecord(in: folder) else {
-            return Finding("Backup", found: false, state: "none was made", cure: cure)
+            return Finding("Backup", found: false, state: "none yet", cure: cure)
         }
         let hours = max(0, Int(Date.now.timeIntervalSince(record.date) / 3600))
         let age = hours < 48 ? counted(hours, "hour", "hours") : counted(hours / 24, "day", "days")
         let state = "made \(age) ago, \(record.file)"
         guard FileManager.default.fileExists(atPath: record.file) else {
-            return Finding("Backup", found: false, state: "\(state), which is gone", cure: cure)
+            return Finding("Backup", found: false, state: "\(state), which no longer exists", cure: cure)
         }
         return Finding("Backup", state: state, cure: hours < 7 * 24 ? nil : cure)
     }
@@ -94,7 +94,7 @@ extension Examination {
 
     private func key(_ folder: DataFolder) -> Finding {
         guard let mode = mode(folder.key) else {
-            return Finding("Key", found: false, state: "made at the first start")
+            return Finding("Key", found: false, state: "created at the first start")
         }
         let path = folder.key.path
         guard mode == 0o600 else {

@@ -26,10 +26,10 @@ extension Examination {
         } catch ValhallaError.redirected(let host) {
             return Finding(
                 "Valhalla", required: true, found: false, state: "\(remote) redirects to \(host)",
-                cure: "Set that address in Settings if you trust it")
+                cure: "If you trust that address, enter it in Settings")
         } catch {
             return Finding(
-                "Valhalla", required: true, found: false, state: "\(remote) does not answer",
+                "Valhalla", required: true, found: false, state: "\(remote) is not responding",
                 cure: "curl \(remote.appending(path: "status"))")
         }
     }
@@ -47,12 +47,12 @@ extension Examination {
             let isHosted = InstanceLock.holder(of: folder.lock) != nil
             return Finding(
                 "Valhalla", required: true, version: version,
-                state: isHosted ? "the host's service is not up" : "ready; the host starts it",
+                state: isHosted ? "the host's service is not running" : "ready; the host starts it",
                 cure: isHosted ? "tail \(folder.maps.path)/run/valhalla.log" : nil)
         }
         guard let status = try? await client.status() else {
             return Finding(
-                "Valhalla", required: true, version: version, state: "the host's service does not answer",
+                "Valhalla", required: true, version: version, state: "the host's service is not responding",
                 cure: "tail \(folder.maps.path)/run/valhalla.log")
         }
         return Finding("Valhalla", required: true, version: status.version, state: "routing")
@@ -61,7 +61,7 @@ extension Examination {
     private func map(_ folder: DataFolder) -> Finding {
         guard let manifest = library(folder)?.manifest else {
             return Finding(
-                "Map", required: true, found: false, state: "there is none yet", cure: "reveille map sample")
+                "Map", required: true, found: false, state: "no map yet", cure: "reveille map sample")
         }
         let places = counted(manifest.places, "place", "places")
         guard !manifest.isSample else {

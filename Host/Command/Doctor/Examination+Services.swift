@@ -20,7 +20,7 @@ extension Examination {
             return [
                 Finding("Session bus", state: "connected"),
                 Finding(
-                    "Notifications", found: false, state: "no program on the desktop shows them",
+                    "Notifications", found: false, state: "no notification program is running",
                     cure: "apt-get install dunst"),
             ]
         case .noBus(let error):
@@ -43,14 +43,14 @@ extension Examination {
             let version = try await client.configuration().version
             return [Finding(name, version: version, state: "answers at \(settings.url)")]
         } catch .unauthorized {
-            let cure = "Make a new long-lived token in Home Assistant's profile page and set it in Settings"
-            return [Finding(name, state: "\(settings.url) refuses the token", cure: cure)]
+            let cure = "Create a new long-lived token on your Home Assistant profile page and enter it in Settings"
+            return [Finding(name, state: "\(settings.url) rejects the token", cure: cure)]
         } catch .redirected(_, let host) {
-            let cure = "Set that address in Settings if you trust it"
+            let cure = "If you trust that address, enter it in Settings"
             return [Finding(name, state: "\(settings.url) redirects to \(host)", cure: cure)]
         } catch .unreachable {
             let cure = "curl \(settings.url)/api/"
-            return [Finding(name, found: false, state: "\(settings.url) does not answer", cure: cure)]
+            return [Finding(name, found: false, state: "\(settings.url) is not responding", cure: cure)]
         } catch {
             let state = error.localizedDescription.trimmingCharacters(in: ["."])
             return [Finding(name, found: false, state: state, cure: "curl \(settings.url)/api/")]

@@ -32,7 +32,7 @@ extension Examination {
             return Finding("Wake-up", state: "a suspended machine wakes for alarms (CLOCK_REALTIME_ALARM)")
         }
         return Finding(
-            "Wake-up", state: "a suspended machine sleeps on: alarms ring when it wakes (CLOCK_REALTIME)",
+            "Wake-up", state: "a suspended machine stays asleep: alarms ring when it wakes (CLOCK_REALTIME)",
             cure: "setcap cap_wake_alarm+ep \(CommandLine.arguments[0]), or never suspend this machine")
     }
 
@@ -54,7 +54,7 @@ extension Examination {
         var status = timex()
         guard adjtimex(&status) != TIME_ERROR, status.status & STA_UNSYNC == 0 else {
             return Finding(
-                "Clock", state: "no time service keeps it right: alarms are as late as it is",
+                "Clock", state: "no time service keeps it right, so alarms may ring early or late",
                 cure: "apt-get install systemd-timesyncd && timedatectl set-ntp true")
         }
         return Finding("Clock", state: "kept right by a time service")

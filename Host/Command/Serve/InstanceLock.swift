@@ -35,7 +35,7 @@ nonisolated final class InstanceLock: Sendable {
             close(descriptor)
             let folder = file.deletingLastPathComponent().path
             let place = try? Self.contents(of: file).url
-            throw CommandFailure("Reveille already runs on \(folder)\(place.map { " at \($0)" } ?? "").")
+            throw CommandFailure("Reveille is already running on \(folder)\(place.map { " at \($0)" } ?? "").")
         }
         self.descriptor = descriptor
     }

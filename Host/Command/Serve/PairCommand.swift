@@ -10,9 +10,9 @@ enum PairCommand: Command {
     static let usage = """
         [--data DIR] [--json]
 
-        A link pairs the first browser that opens it, within an hour. Settings lists the browsers and can remove them.
+        A link pairs the first browser that opens it and expires after an hour. Settings lists and removes paired browsers.
 
-          --data DIR    the data folder, $XDG_DATA_HOME/reveille unless given
+          --data DIR    the data folder; default $XDG_DATA_HOME/reveille
           --json        print {link}
         """
 
@@ -26,12 +26,12 @@ enum PairCommand: Command {
         try arguments.finish()
         guard let folder = Examination(location: location).folder,
             let url = InstanceLock.holder(of: folder.lock)?.url
-        else { throw CommandFailure("No host runs on \(location.path): start one with “reveille serve”.") }
+        else { throw CommandFailure("No host is running on \(location.path). Start one with “reveille serve”.") }
         let key: AccessKey
         do {
             key = try AccessKey(at: folder.key)
         } catch {
-            throw CommandFailure("\(folder.key.path) cannot be read. Restart the host, which makes a new one.")
+            throw CommandFailure("\(folder.key.path) cannot be read. Restart the host to create a new one.")
         }
         let link = url.pairing(with: key)
         if json { return try Output.json(Report(link: link)) }

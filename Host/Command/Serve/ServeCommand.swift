@@ -17,16 +17,16 @@ enum ServeCommand: Command {
     static let usage = """
         [--port N] [--listen ADDRESS] [--data DIR] [--clock ISO8601[@RATE]] [--background POLICY]
 
-        Prints the URL to open once it is ready; on a terminal it is a link that pairs one browser (“reveille pair” prints
-        more of them). Ends cleanly on Ctrl-C and SIGTERM.
+        Prints the URL to open once it is ready. On a terminal, the URL is a link that pairs one browser (“reveille pair”
+        prints more links). Ends cleanly on Ctrl-C and SIGTERM.
 
-          --port N                  where to listen, 8787 unless given; 0 takes any free port
-          --listen ADDRESS          a numeric address, 127.0.0.1 unless given; beyond this machine it needs TLS
+          --port N                  the port to listen on; default 8787; 0 for any free port
+          --listen ADDRESS          a numeric address; default 127.0.0.1; addresses beyond this machine need TLS
           --certificate FILE        the TLS certificate chain, in PEM
           --certificate-key FILE    its private key, in PEM
-          --data DIR                the data folder, $XDG_DATA_HOME/reveille unless given
-          --clock ISO8601[@RATE]    start the host's clock there and let it run RATE times as fast
-          --background POLICY       generous unless given; ios lets apps work as rarely and as late as an iPhone does
+          --data DIR                the data folder; default $XDG_DATA_HOME/reveille
+          --clock ISO8601[@RATE]    start the host's clock at this time, running RATE times as fast
+          --background POLICY       generous (default), or ios to let apps work in the background as rarely as on iPhone
         """
 
     static func run(_ arguments: inout Arguments) async throws {
@@ -43,7 +43,7 @@ enum ServeCommand: Command {
         let host = try RunningHost(options, settings, openFiles: OpenFiles.raiseLimit())
         let holder = InstanceLock.Holder(processID: getpid(), url: host.pages.url, started: .now)
         if !lock.publish(holder) {
-            let reason = "Other commands do not find this host."
+            let reason = "Other commands will not find this host."
             StorageTroubles.record(.init(file: options.folder.lock, kind: .unwritable, reason: reason))
         }
         announce(host)
@@ -72,7 +72,8 @@ enum ServeCommand: Command {
         let url = isTerminal ? host.pairingURL : host.pages.url
         try? FileHandle.standardOutput.write(contentsOf: Data("\(url)\n".utf8))
         if !isTerminal, !host.hasBrowsers {
-            StandardError.write("No browser is paired yet. “reveille pair” prints a link that pairs one.", .notice)
+            StandardError.write(
+                "No browser is paired yet. To pair one, run “reveille pair” and open its link.", .notice)
         }
     }
 

@@ -35,7 +35,7 @@ nonisolated struct ServeOptions: Sendable {
         case (nil, nil):
             break
         default:
-            throw UsageError("--certificate and --certificate-key belong together.")
+            throw UsageError("Use --certificate and --certificate-key together.")
         }
         guard Self.isLoopback(address) || identity != nil else {
             throw UsageError(

@@ -34,7 +34,7 @@ nonisolated struct Termination {
     /// the time that systemd waits (`TimeoutStopSec`, 90 seconds).
     static func enforce() {
         DispatchQueue.global().asyncAfter(deadline: .now() + .seconds(10)) {
-            Output.remark("Not everything ended in time.")
+            Output.remark("Some work did not finish in time.")
             _exit(1)
         }
     }

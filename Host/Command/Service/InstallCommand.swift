@@ -6,15 +6,15 @@ import HostSettings
 /// Writes the systemd user unit that keeps the host running and starts it after a reboot.
 enum InstallCommand: Command {
     static let name = "install"
-    static let summary = "Run the host as a systemd user service, from now on and after a reboot"
+    static let summary = "Run the host as a systemd user service, now and after each restart"
     static let usage = """
         [--remove] [OPTIONS OF serve]
 
-        Writes reveille.service into $XDG_CONFIG_HOME/systemd/user, or ~/.config/systemd/user, and starts it. The service
-        is started again when it ends, and when it no longer answers. The options are those that it serves with. A timer makes
-        a backup each day, beside the data folder, and keeps the last seven.
+        Writes reveille.service into $XDG_CONFIG_HOME/systemd/user, or ~/.config/systemd/user, and starts it. systemd
+        restarts the service if it ends or stops responding. OPTIONS are those of “reveille serve”. A timer makes a backup
+        beside the data folder each day and keeps the last seven.
 
-          --remove   end the service and remove the unit
+          --remove   stop the service and remove the unit
         """
 
     /// Marks a unit as ours to replace.
@@ -29,7 +29,7 @@ enum InstallCommand: Command {
         let unit = folder.appending(path: "reveille.service")
         for file in [unit] + timer.files {
             if let known = try? String(contentsOf: file, encoding: .utf8), !known.hasPrefix(mark) {
-                throw CommandFailure("\(file.path) was not written by Reveille; move it away first.")
+                throw CommandFailure("\(file.path) was not written by Reveille. Move it away first.")
             }
         }
         if removes { return try await remove(unit, timer) }
@@ -51,9 +51,9 @@ enum InstallCommand: Command {
             }
             throw error
         }
-        Output.line("Written: \(unit.path)")
-        Output.remark("So that it runs while nobody is logged in: loginctl enable-linger")
-        Output.remark("To let a browser in: reveille pair")
+        Output.line("Wrote \(unit.path)")
+        Output.remark("To keep it running while you are logged out: loginctl enable-linger")
+        Output.remark("To pair a browser: reveille pair")
     }
 
     private static var folder: URL {
@@ -68,7 +68,7 @@ enum InstallCommand: Command {
         return try options.indices.map { index in
             let word = options[index]
             guard !word.unicodeScalars.contains(where: { $0.properties.generalCategory == .control }) else {
-                throw UsageError("A line break or another control character cannot stand in a systemd unit.")
+                throw UsageError("A systemd unit cannot contain line breaks or other control characters.")
             }
             if index > 0, paths.contains(options[index - 1]) { return URL(filePath: word).path }
             let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
@@ -111,7 +111,9 @@ enum InstallCommand: Command {
     }
 
     private static func remove(_ unit: URL, _ timer: BackupTimer) async throws {
-        guard FileManager.default.fileExists(atPath: unit.path) else { return Output.remark("There is no unit.") }
+        guard FileManager.default.fileExists(atPath: unit.path) else {
+            return Output.remark("Reveille is not installed as a service.")
+        }
         try await tell("disable", "--now", "reveille.service")
         try FileManager.default.removeItem(at: unit)
         if timer.isThere {
@@ -119,7 +121,7 @@ enum InstallCommand: Command {
             try timer.remove()
         }
         try await tell("daemon-reload")
-        Output.line("Removed: \(unit.path)")
+        Output.line("Removed \(unit.path)")
     }
 
     private static func tell(_ words: String...) async throws {

@@ -35,7 +35,7 @@ package struct TrafficReport: Encodable, Sendable {
         guard !unknown.isEmpty else { return nil }
         let named = unknown.prefix(Self.named)
         let more = unknown.count - named.count
-        let rest = more > 0 ? [String(localized: "So it is with \(more) more lines.", bundle: .module)] : []
+        let rest = more > 0 ? [String(localized: "\(more) more lines have the same problem.", bundle: .module)] : []
         return (named + rest).joined(separator: "\n")
     }
 
@@ -125,13 +125,13 @@ extension MapHost {
             let (data, response) = try await HTTPClient.reply(
                 to: request, limit: limit, within: 50, followsRedirects: true)
             if response.statusCode == 200 { return String(decoding: data, as: UTF8.self) }
-            reason = String(localized: "the server answered \(response.statusCode).", bundle: .module)
+            reason = String(localized: "the server responded with \(response.statusCode).", bundle: .module)
         } catch HTTPClientError.tooLarge {
             reason = String(localized: "the server sends more than \(limit / 1_000_000) MB.", bundle: .module)
         } catch HTTPClientError.redirected(let host) {
             reason = String(localized: "the server redirects to “\(host)”.", bundle: .module)
         } catch is HTTPClientError {
-            reason = String(localized: "the server does not answer.", bundle: .module)
+            reason = String(localized: "the server isn’t responding.", bundle: .module)
         }
         throw TrafficError.unreadable(source.absoluteString, reason: reason)
     }

@@ -81,7 +81,7 @@ package enum TrafficError: LocalizedError, Sendable, Hashable {
 
     package var errorDescription: String? {
         switch self {
-        case .empty: String(localized: "The feed has no speeds in it.", bundle: .module)
+        case .empty: String(localized: "The feed contains no speeds.", bundle: .module)
         case .shape(let line):
             String(localized: "Line \(line) is not ROAD,SPEED or ROAD,SPEED,MINUTES.", bundle: .module)
         case .speed(let text, let line):
@@ -89,13 +89,15 @@ package enum TrafficError: LocalizedError, Sendable, Hashable {
         case .minutes(let text, let line):
             String(localized: "Line \(line): “\(text)” is not a number of minutes between 1 and 1440.", bundle: .module)
         case .unknownRoad(let name, let line):
-            String(localized: "Line \(line): there is no road “\(name)” on the map.", bundle: .module)
+            String(localized: "Line \(line): “\(name)” isn’t a road on the map.", bundle: .module)
         case .unreadable(let source, let reason):
             String(localized: "\(source) cannot be read: \(reason)", bundle: .module)
         case .noService:
-            String(localized: "No routing service runs for this map, so its roads cannot be found.", bundle: .module)
+            String(
+                localized: "The routing service for this map isn’t running, so its roads can’t be found.",
+                bundle: .module)
         case .noMap:
-            String(localized: "There is no map yet: “reveille map add REGION.osm.pbf” adds one.", bundle: .module)
+            String(localized: "There’s no map yet. Add one with “reveille map add REGION.osm.pbf”.", bundle: .module)
         }
     }
 }

@@ -25,9 +25,9 @@ package enum TimetableError: LocalizedError, Codable, Sendable, Hashable {
     package var errorDescription: String? {
         switch self {
         case .notZip(let file):
-            String(localized: "\(file) is not a timetable: a GTFS feed is a .zip file of tables.", bundle: .module)
+            String(localized: "\(file) isn’t a timetable. A GTFS feed is a .zip file of tables.", bundle: .module)
         case .lacks(let table, let file):
-            String(localized: "\(file) is not a GTFS feed: there is no \(table) in it.", bundle: .module)
+            String(localized: "\(file) isn’t a GTFS feed: \(table) is missing.", bundle: .module)
         case .column(let column, let table, let file):
             String(localized: "\(file): \(table) has no column “\(column)”.", bundle: .module)
         case .empty(let table, let file): String(localized: "\(file): \(table) has no rows.", bundle: .module)
@@ -35,15 +35,17 @@ package enum TimetableError: LocalizedError, Codable, Sendable, Hashable {
             kind.complaint(about: text, table: table, line: line, file: file)
         case .ended(let file, let day): String(localized: "The timetable in \(file) ended on \(day).", bundle: .module)
         case .elsewhere(let file):
-            String(localized: "\(file) has no stop on the map; add the map of its region first.", bundle: .module)
+            String(
+                localized: "The stops in \(file) aren’t on the map. Add the map of their region first.", bundle: .module
+            )
         case .tooLarge(let part, let file, let megabytes):
             part == file
                 ? String(localized: "\(file) is larger than \(megabytes) MB.", bundle: .module)
                 : String(localized: "\(file): \(part) is larger than \(megabytes) MB.", bundle: .module)
         case .tooLong(let table, let rows, let file):
             String(localized: "\(file): \(table) has more than \(rows.formatted()) rows.", bundle: .module)
-        case .tooComplex(let file): String(localized: "\(file) is too large for this machine.", bundle: .module)
-        case .unusable(let file): String(localized: "\(file) gives no line that a route could take.", bundle: .module)
+        case .tooComplex(let file): String(localized: "\(file) is too large for this computer.", bundle: .module)
+        case .unusable(let file): String(localized: "\(file) has no lines that a route can use.", bundle: .module)
         }
     }
 }
@@ -52,13 +54,14 @@ extension TimetableError.Kind {
     fileprivate func complaint(about text: String, table: String, line: Int, file: String) -> String {
         switch self {
         case .latitude:
-            String(localized: "\(file): “\(text)” in line \(line) of \(table) is no latitude.", bundle: .module)
+            String(localized: "\(file): “\(text)” in line \(line) of \(table) isn’t a latitude.", bundle: .module)
         case .longitude:
-            String(localized: "\(file): “\(text)” in line \(line) of \(table) is no longitude.", bundle: .module)
+            String(localized: "\(file): “\(text)” in line \(line) of \(table) isn’t a longitude.", bundle: .module)
         case .timeZone:
-            String(localized: "\(file): “\(text)” in line \(line) of \(table) is no time zone.", bundle: .module)
+            String(localized: "\(file): “\(text)” in line \(line) of \(table) isn’t a time zone.", bundle: .module)
         case .day:
-            String(localized: "\(file): “\(text)” in line \(line) of \(table) is no day (YYYYMMDD).", bundle: .module)
+            String(
+                localized: "\(file): “\(text)” in line \(line) of \(table) isn’t a date (YYYYMMDD).", bundle: .module)
         }
     }
 }

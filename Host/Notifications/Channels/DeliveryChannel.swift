@@ -88,7 +88,7 @@ extension DeliveryChannel {
         let delivery = Task { continuation.yield(await deliver(notification, replacing: receipt)) }
         let deadline = Task {
             try await Task.sleep(for: Self.patience)
-            continuation.yield(.notShown("It did not answer in time."))
+            continuation.yield(.notShown("It did not respond in time."))
         }
         defer {
             delivery.cancel()

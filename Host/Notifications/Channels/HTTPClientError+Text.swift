@@ -6,9 +6,9 @@ extension HTTPClientError {
     /// The sentence for a person, in the page's language.
     var words: String {
         switch self {
-        case .unreachable(let reason): String(localized: "The server does not answer: \(reason).", bundle: .module)
-        case .tooSlow: String(localized: "The server takes too long to answer.", bundle: .module)
-        case .tooLarge: String(localized: "The server sends too much.", bundle: .module)
+        case .unreachable(let reason): String(localized: "The server isn’t responding: \(reason).", bundle: .module)
+        case .tooSlow: String(localized: "The server takes too long to respond.", bundle: .module)
+        case .tooLarge: String(localized: "The server sent too much data.", bundle: .module)
         case .redirected(let host):
             String(
                 localized: "The server redirects to “\(host)”. If you trust that address, enter it instead.",

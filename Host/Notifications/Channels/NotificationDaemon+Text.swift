@@ -7,13 +7,13 @@ extension NotificationDaemon.State {
     var words: String {
         switch self {
         case .notStarted:
-            String(localized: "Desktop notifications are not started.", bundle: .module)
+            String(localized: "Desktop notifications haven’t started.", bundle: .module)
         case .ready(let daemon):
-            String(localized: "Desktop notifications are shown by \(daemon.name) \(daemon.version).", bundle: .module)
+            String(localized: "\(daemon.name) \(daemon.version) shows desktop notifications.", bundle: .module)
         case .noDaemon:
             String(localized: "The desktop has no notification daemon.", bundle: .module)
         case .noBus:
-            String(localized: "There is no desktop session here.", bundle: .module)
+            String(localized: "No desktop session is running.", bundle: .module)
         }
     }
 

@@ -9,7 +9,7 @@ package enum AttachmentRoutes {
         router.get("\(Access.attachments):name") { _, parameters, responder in
             guard let file = parameters["name"].flatMap({ notifications.attachment(named: $0) }),
                 let type = AttachmentType(extension: file.pathExtension), let data = try? Data(contentsOf: file)
-            else { return responder.respond(.text("There is no such file.", status: 404)) }
+            else { return responder.respond(.text("File not found.", status: 404)) }
             responder.respond(
                 .data(data, type: type.mediaType, headers: ["Cache-Control": "private, max-age=3600"]))
         }

@@ -31,7 +31,7 @@ package enum PushRoutes {
         router.get("/service-worker.js") { _, _, responder in
             let file = ClientAssets.directory.appending(path: "service-worker.js")
             guard let script = try? Data(contentsOf: file) else {
-                return responder.respond(.text("There is no such file.", status: 404))
+                return responder.respond(.text("File not found.", status: 404))
             }
             responder.respond(.data(script, type: "text/javascript; charset=utf-8"))
         }
@@ -44,7 +44,7 @@ package enum PushRoutes {
             }
             Task {
                 let isTaken = await notifications.respond(to: answer.id, with: answer.meaning)
-                responder.respond(isTaken ? .noContent : .text("It was answered before.", status: 410))
+                responder.respond(isTaken ? .noContent : .text("You’ve already responded to it.", status: 410))
             }
         }
     }
@@ -56,7 +56,7 @@ package enum PushRoutes {
             let answer = Answer(id: receipt, action: action.removingPercentEncoding ?? action)
             Task {
                 let isTaken = await notifications.respond(toReceipt: receipt, with: answer.meaning)
-                responder.respond(isTaken ? .noContent : .text("It was answered before.", status: 410))
+                responder.respond(isTaken ? .noContent : .text("You’ve already responded to it.", status: 410))
             }
         }
     }

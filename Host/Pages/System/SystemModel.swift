@@ -53,13 +53,13 @@ import UserNotifications
         /// The map is the generated town.
         package static let sampleMap = Note(key: "Sample map", url: "/settings/#maps")
         /// There is no map, and making one failed.
-        package static let noMap = Note(key: "No map could be prepared", url: "/settings/#maps")
+        package static let noMap = Note(key: "The map couldn’t be created", url: "/settings/#maps")
         /// The next alarm is heard only where a page stays open.
         package static let onlyOpenPages = Note(
             key: "Keep this page open to hear alarms", url: "/settings/#notifications", symbol: "speaker.slash.fill")
         /// In the current state, the next alarm would not be heard.
         package static let nothingWakes = Note(
-            key: "The next alarm would not be heard", url: "/settings/#notifications", symbol: "speaker.slash.fill")
+            key: "You won’t hear the next alarm", url: "/settings/#notifications", symbol: "speaker.slash.fill")
 
         /// The gravest of the troubles; `nil` if there are none.
         package init?(_ troubles: [StorageTrouble]) {
@@ -67,7 +67,7 @@ import UserNotifications
             let isUnwritable = troubles.contains { $0.kind == .unwritable }
             self.init(
                 key: isUnwritable
-                    ? "Nothing can be saved"
+                    ? "Changes can’t be saved"
                     : last.kind == .newer ? "A file is from a newer Reveille" : "Saved data was damaged",
                 url: "/settings/#storage", symbol: "externaldrive.badge.exclamationmark")
         }

@@ -15,7 +15,7 @@ struct RemoveBrowserDialog: ViewModifier {
             }
             Button("Cancel", role: .cancel) {}
         } message: {
-            Text("Its pages close at once, and it gets no more notifications. To use it again, pair it again.")
+            Text("Its pages close right away, and it stops getting notifications. To use it again, pair it again.")
         }
     }
 

@@ -19,7 +19,10 @@ struct AddCalendarView: View {
                 FieldFooter(
                     problem: problem,
                     hint:
-                        "The address of a calendar in the iCalendar format (.ics), or the path of such a file on Reveille’s machine. Most calendars offer a private address in their settings."
+                        """
+                        Enter the web address of an iCalendar (.ics), or the path of an .ics file on the computer \
+                        that runs Reveille. Most calendars offer a private address in their settings.
+                        """
                 )
             }
             Section {

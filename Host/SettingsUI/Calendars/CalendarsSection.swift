@@ -14,7 +14,7 @@ struct CalendarsSection: View {
         } header: {
             Text("Calendars")
         } footer: {
-            Text("Apps read these calendars: Departures offers their events, and follows them.")
+            Text("Apps can read these calendars. Departures suggests their events and keeps up with changes.")
         }
     }
 }
@@ -57,23 +57,24 @@ private struct CalendarRow: View {
         let rest = state.leftOut - titles.count
         let more = rest > 0 ? [String(localized: "\(rest) more")] : []
         let all = (titles + more).joined(separator: ", ")
-        return String(localized: "Too large or too complex, and left out: \(all).")
+        return String(localized: "Skipped because of size or complexity: \(all).")
     }
 
     /// Few of them: anything may call itself a zone.
     private var unknownZones: String {
         let some = state.unknownZones.prefix(3).map { String(localized: "“\($0)”") }.joined(separator: ", ")
         switch state.unknownZones.count {
-        case 1: return String(localized: "Unknown time zone: \(some). Times in it count as times here.")
-        case 2...3: return String(localized: "Unknown time zones: \(some). Times in them count as times here.")
-        default: return String(localized: "Unknown time zones: \(some) and others. Times in them count as times here.")
+        case 1: return String(localized: "Unknown time zone: \(some). Its times are treated as local time.")
+        case 2...3: return String(localized: "Unknown time zones: \(some). Their times are treated as local time.")
+        default:
+            return String(localized: "Unknown time zones: \(some) and others. Their times are treated as local time.")
         }
     }
 
     private var age: String? {
         state.asOf.map { date in
             let style = Date.FormatStyle(date: .abbreviated, time: .shortened, locale: locale, timeZone: timeZone)
-            return String(localized: "Its copy of \(date.formatted(style)) stays in use.")
+            return String(localized: "Using the copy from \(date.formatted(style)).")
         }
     }
 }

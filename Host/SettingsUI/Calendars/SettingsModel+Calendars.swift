@@ -10,8 +10,8 @@ enum CalendarAddressProblem: LocalizedError, Equatable {
     var errorDescription: String? {
         switch self {
         case .notAnAddress:
-            String(localized: "Give a web address, or the whole path of a file, beginning with “/”.")
-        case .known: String(localized: "This calendar is there already.")
+            String(localized: "Enter a web address, or the full path of a file starting with “/”.")
+        case .known: String(localized: "You’ve already added this calendar.")
         }
     }
 }

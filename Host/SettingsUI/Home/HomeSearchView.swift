@@ -20,7 +20,7 @@ struct HomeSearchView: View {
             } else if search.query.isEmpty {
                 ContentUnavailableView(
                     "Where Is Home?", systemImage: "house",
-                    description: Text("Search for a place or an address on the map."))
+                    description: Text("Search for a place or address on the map."))
             } else if search.foundNothing {
                 ContentUnavailableView.search(text: search.query)
             }

@@ -16,12 +16,12 @@ struct HomeSection: View {
                 }
             }
             if model.settings.home != nil {
-                Button("Use the Map’s Own") { model.change { $0.home = nil } }
+                Button("Use the Map’s Home") { model.change { $0.home = nil } }
             }
         } header: {
             Text("Home")
         } footer: {
-            Text("Departures start here when no page tells where you are.")
+            Text("Departures start here when your location isn’t known.")
         }
     }
 }

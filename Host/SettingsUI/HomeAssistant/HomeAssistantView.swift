@@ -26,7 +26,7 @@ struct HomeAssistantView: View {
             } footer: {
                 FieldFooter(
                     problem: problem,
-                    hint: "Make a long-lived access token at the foot of your profile page in Home Assistant.")
+                    hint: "Create a long-lived access token at the bottom of your Home Assistant profile page.")
             }
             Section {
                 Button("Connect") { connect() }

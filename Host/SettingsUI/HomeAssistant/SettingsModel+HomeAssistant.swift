@@ -35,18 +35,18 @@ extension HomeAssistantError {
     var words: String {
         switch self {
         case .unreachable(let url, _):
-            String(localized: "Home Assistant at \(url.absoluteString) does not answer.")
+            String(localized: "Home Assistant at \(url.absoluteString) isn’t responding.")
         case .redirected(let url, let host):
             String(
                 localized:
                     "\(url.absoluteString) redirects to “\(host)”. If you trust that address, enter it instead.")
-        case .unauthorized: String(localized: "Home Assistant does not accept the access token.")
+        case .unauthorized: String(localized: "Home Assistant doesn’t accept the access token.")
         case .notFound(let id): String(localized: "Home Assistant has no “\(id)”.")
-        case .unavailable(let id): String(localized: "“\(id)” does not answer to Home Assistant.")
+        case .unavailable(let id): String(localized: "“\(id)” isn’t responding to Home Assistant.")
         case .rejected(let status, let text):
-            String(localized: "Home Assistant answered with error \(status): \(text)")
+            String(localized: "Home Assistant responded with error \(status): \(text)")
         case .notHomeAssistant(let url):
-            String(localized: "What answers at \(url.absoluteString) is not Home Assistant.")
+            String(localized: "The server at \(url.absoluteString) isn’t Home Assistant.")
         }
     }
 }

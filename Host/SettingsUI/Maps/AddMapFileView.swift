@@ -45,7 +45,7 @@ struct AddMapFileView: View {
             } header: {
                 Text("At the Command Line")
             } footer: {
-                Text("The map in use stays until the new one is ready.")
+                Text("Your current map stays in use until the new one is ready.")
             }
         }
         .navigationTitle(title)
@@ -69,14 +69,16 @@ extension AddMapFileView {
     static func region(_ model: SettingsModel) -> Self {
         Self(
             model: model, title: "Add Region", header: "Map File",
-            hint: "The path of an OpenStreetMap extract on Reveille’s machine; it ends in “.osm.pbf”.",
+            hint: "Enter the path of an OpenStreetMap extract (.osm.pbf) on the computer that runs Reveille.",
             example: "/srv/maps/region.osm.pbf", command: "reveille map add REGION.osm.pbf", take: model.add)
     }
 
     static func timetable(_ model: SettingsModel) -> Self {
         Self(
             model: model, title: "Add Timetable", header: "Timetable File",
-            hint: "The path of a GTFS feed (.zip) on Reveille’s machine. Its stops must be on the map.",
+            hint: """
+                Enter the path of a GTFS feed (.zip) on the computer that runs Reveille. Its stops must be on the map.
+                """,
             example: "/srv/maps/timetable.zip", command: "reveille map add-transit TIMETABLE.zip",
             take: model.addTimetable)
     }

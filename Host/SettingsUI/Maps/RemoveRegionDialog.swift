@@ -16,9 +16,9 @@ struct RemoveRegionDialog: ViewModifier {
             Button("Cancel", role: .cancel) {}
         } message: {
             if model.regions.count > 1 {
-                Text("Its places and roads are taken out of the map.")
+                Text("This removes its places and roads from the map.")
             } else {
-                Text("The sample town takes its place.")
+                Text("The sample town replaces it.")
             }
         }
     }

@@ -28,11 +28,11 @@ extension SettingsModel {
     private static func problem(ofPath path: String) -> String? {
         if let problem = problem(ofBegin: path) { return problem }
         if path.hasSuffix(".osm.pbf") { return nil }
-        return String(localized: "“\(path)” is not an OpenStreetMap extract: its name does not end in “.osm.pbf”.")
+        return String(localized: "“\(path)” isn’t an OpenStreetMap extract. Its name must end in “.osm.pbf”.")
     }
 
     private static func problem(ofBegin path: String) -> String? {
-        path.hasPrefix("/") ? nil : String(localized: "Give the whole path of the file, beginning with “/”.")
+        path.hasPrefix("/") ? nil : String(localized: "Enter the full path of the file, starting with “/”.")
     }
 
     func addSample() {

@@ -16,9 +16,9 @@ struct TimetablesSection: View {
             Text("Timetables")
         } footer: {
             if model.timetables.isEmpty {
-                Text("Without a timetable no way by bus or train is known. Most transit agencies offer theirs as GTFS.")
+                Text("Add a timetable to get routes by bus and train. Most transit agencies offer theirs as GTFS.")
             } else {
-                Text("Departures finds ways by bus and train in these timetables.")
+                Text("Departures uses these timetables to find routes by bus and train.")
             }
         }
     }
@@ -39,7 +39,7 @@ private struct TimetableRow: View {
                 .foregroundStyle(.secondary)
             if hasEnded {
                 ProblemText(
-                    problem: String(localized: "Ended on \(lastDay). Add the new one under the same file name.")
+                    problem: String(localized: "Ended on \(lastDay). Add the new timetable with the same file name.")
                 )
                 .font(.subheadline)
             }

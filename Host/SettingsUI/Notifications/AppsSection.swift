@@ -39,7 +39,7 @@ private struct AppPermissionView: View {
                     Toggle("Allow Alarms", isOn: Binding(get: { allowed }, set: { model.allowAlarms($0, of: id) }))
                 }
             } footer: {
-                Text("What is not allowed is not shown anywhere, and the app is told so.")
+                Text("If you turn these off, they don’t appear anywhere, and the app can see that they’re off.")
             }
         }
         .navigationTitle(app?.name ?? "")

@@ -24,7 +24,7 @@ struct ChannelView: View {
             } header: {
                 Text("Use")
             } footer: {
-                Text("What is used when nothing else works takes over where the others do not reach you.")
+                Text("“When Nothing Else Works” takes over when the others can’t reach you.")
             }
             if id == "ntfy" { NtfySection(model: model) }
             if id == "loudspeaker" { AlarmSoundSection(model: model) }

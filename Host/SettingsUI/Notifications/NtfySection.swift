@@ -34,7 +34,10 @@ struct NtfySection: View {
         } footer: {
             FieldFooter(
                 problem: problem,
-                hint: "Who knows the topic can read along. With this host’s address notifications have buttons.")
+                hint: """
+                    Anyone who knows the topic can read your notifications. Enter this host’s address to get buttons \
+                    in them.
+                    """)
         }
         Section {
             Button("Connect") { connect() }
@@ -60,7 +63,7 @@ struct NtfySection: View {
     private func connect() {
         let topic = topic.trimmingCharacters(in: .whitespaces)
         guard HostSettings.Ntfy.isTopic(topic) else {
-            problem = String(localized: "A topic has up to 64 letters, digits, hyphens and underscores.")
+            problem = String(localized: "Use up to 64 letters, digits, hyphens and underscores for the topic.")
             return
         }
         do {

@@ -32,7 +32,7 @@ struct PushSection: View {
                 ProblemText(problem: problem)
             } else {
                 Text(
-                    "Alarms and notifications come to these devices with every page closed, too. What they say is encrypted on the way."
+                    "These devices get alarms and notifications even when every page is closed. Messages are encrypted."
                 )
             }
         }

@@ -40,14 +40,14 @@ struct PushState: Equatable {
         switch kind {
         case .on, .off: nil
         case .denied:
-            String(localized: "This browser does not let Reveille notify. Allow it in the browser’s settings.")
+            String(localized: "This browser blocks notifications from Reveille. Allow them in the browser’s settings.")
         case .unable:
             String(
                 localized: """
-                    This browser cannot show notifications with its pages closed. On an iPhone, add Reveille to the Home \
-                    Screen and open it there.
+                    This browser can’t show notifications when its pages are closed. On iPhone, add Reveille to the \
+                    Home Screen and open it there.
                     """)
-        case .failed: String(localized: "The browser’s push service did not answer: \(reason ?? "")")
+        case .failed: String(localized: "The browser’s push service didn’t respond: \(reason ?? "")")
         }
     }
 }

@@ -19,9 +19,9 @@ struct QuietHoursSection: View {
             }
         } footer: {
             VStack(alignment: .leading) {
-                Text("Notifications come silently into the list. Alarms and what is time-sensitive get through.")
+                Text("Notifications arrive silently. Alarms and time-sensitive notifications still get through.")
                 if model.settings.quietHours != nil && model.hasQuietTimesOfItsOwn(in: pageZone) {
-                    Text("The times are by the clock where Reveille runs: \(model.quietZone.name(in: locale)).")
+                    Text("Times are in Reveille’s time zone: \(model.quietZone.name(in: locale)).")
                 }
             }
         }

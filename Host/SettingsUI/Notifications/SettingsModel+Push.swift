@@ -27,7 +27,7 @@ extension SettingsModel {
         do {
             try change()
         } catch {
-            problem = String(localized: "The settings could not be saved: \(error.localizedDescription)")
+            problem = String(localized: "Your settings couldn’t be saved: \(error.localizedDescription)")
         }
         lookForDevices()
     }

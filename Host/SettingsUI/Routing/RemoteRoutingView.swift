@@ -23,13 +23,14 @@ struct RemoteRoutingView: View {
             } header: {
                 Text("Server Address")
             } footer: {
-                FieldFooter(problem: problem, hint: "It is asked for all routes. It sees where you travel from and to.")
+                FieldFooter(
+                    problem: problem, hint: "This server finds all routes. It can see where you travel from and to.")
             }
             Section {
                 Button("Use This Server") { use() }
                     .disabled(address.isEmpty)
                 if model.settings.valhalla != nil {
-                    Button("Use This Machine") {
+                    Button("Use This Computer") {
                         if model.useRemoteRouting(nil) { dismiss() }
                     }
                 }

@@ -17,7 +17,7 @@ struct RoutingSection: View {
                     if let server = model.settings.valhalla {
                         Text(server.host() ?? server.absoluteString)
                     } else {
-                        Text("This Machine")
+                        Text("This Computer")
                     }
                 }
             }

@@ -12,11 +12,11 @@ extension SettingsModel {
     var routingState: ServiceState {
         if settings.valhalla != nil { return remoteState ?? .asking }
         switch map.service {
-        case .running: return .answers(String(localized: "Valhalla runs on this machine."))
+        case .running: return .answers(String(localized: "Valhalla is running on this computer."))
         case .starting: return .asking
         case .failing(let reason):
-            return .fails(String(localized: "Valhalla is down, so travel times are estimates: \(reason)"))
-        case .stopped: return .fails(String(localized: "Valhalla does not run; travel times are estimates."))
+            return .fails(String(localized: "Valhalla isn’t running, so travel times are estimates: \(reason)"))
+        case .stopped: return .fails(String(localized: "Valhalla isn’t running, so travel times are estimates."))
         }
     }
 
@@ -34,7 +34,7 @@ extension SettingsModel {
         let answer: ServiceState
         do {
             let version = try await ValhallaClient(url: url).status().version
-            answer = .answers(String(localized: "Valhalla \(version) answers at \(url.absoluteString)."))
+            answer = .answers(String(localized: "Connected to Valhalla \(version) at \(url.absoluteString)."))
         } catch ValhallaError.redirected(let host) {
             answer = .fails(
                 String(
@@ -42,7 +42,7 @@ extension SettingsModel {
                         "\(url.absoluteString) redirects to “\(host)”. If you trust that address, enter it instead."))
         } catch {
             answer = .fails(
-                String(localized: "No Valhalla answers at \(url.absoluteString); travel times are estimates."))
+                String(localized: "Valhalla isn’t responding at \(url.absoluteString), so travel times are estimates."))
         }
         // Another address may have been set in the meantime.
         if settings.valhalla == url { remoteState = answer }
@@ -70,7 +70,7 @@ extension SettingsModel {
         do {
             let question = RouteQuery(from: ends[0], to: ends[1], costing: .auto, time: .now)
             _ = try await client.routes(question, now: .now)
-            answer = .answers(String(localized: "TomTom answers."))
+            answer = .answers(String(localized: "Connected to TomTom."))
             tomTomAnswered = HostClock.current.now
         } catch {
             answer = .fails((error as? TomTomError)?.words ?? error.localizedDescription)

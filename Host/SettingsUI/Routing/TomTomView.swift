@@ -17,7 +17,10 @@ struct TomTomView: View {
                     .onSubmit(use)
             } footer: {
                 Text(
-                    "Ways by car then come from TomTom, with its live traffic; where it does not answer, from the map. TomTom sees where you travel from and to."
+                    """
+                    With a key, TomTom finds car routes with live traffic. When it isn’t available, the map is \
+                    used. TomTom can see where you travel from and to.
+                    """
                 )
             }
             Section {
@@ -29,7 +32,7 @@ struct TomTomView: View {
                     }
                 }
             } footer: {
-                Text("Not verified live: built by TomTom’s documents, and tested against a server that keeps to them.")
+                Text("Not verified live. Built from TomTom’s documentation and tested with a simulated server.")
             }
         }
         .navigationTitle("TomTom")

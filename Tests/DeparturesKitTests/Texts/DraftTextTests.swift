@@ -41,13 +41,13 @@ import Testing
     @Test func `the sheet says when to leave and why`() throws {
         let words = try words()
         #expect(words.leave == "Leave by 7:59 AM")
-        #expect(words.details == "25 min on the way and 6 min for traffic. Wake up at 7:44 AM.")
+        #expect(words.details == "25 min travel plus 6 min for traffic. Wake up at 7:44 AM.")
     }
 
     @Test func `a minute that was begun counts, so that the sum adds up`() throws {
         let words = try words(minutes: 1.3)
         #expect(words.leave == "Leave by 8:26 AM")
-        #expect(words.details == "2 min on the way and 2 min for traffic. Wake up at 8:11 AM.")
+        #expect(words.details == "2 min travel plus 2 min for traffic. Wake up at 8:11 AM.")
     }
 
     @Test func `who needs ten minutes from door to desk leaves ten minutes earlier`() throws {
@@ -82,7 +82,7 @@ import Testing
         let words = try words(now: now.addingTimeInterval(1.8 * 3600))
         #expect(words.leave == "Leave by 7:59 AM")
         #expect(
-            words.details == "25 min on the way and 6 min for traffic. It is too late to be woken at 7:44 AM.")
+            words.details == "25 min travel plus 6 min for traffic. It’s too late to wake you at 7:44 AM.")
     }
 
     @Test func `the sheet names the line that a person rides`() throws {
@@ -90,18 +90,18 @@ import Testing
         question.transportType = .transit
         let answer = TravelAnswer(expectedTravelTime: 1500, source: .measured, answeredAt: now, road: "Bus 11")
         let words = words(of: question, RouteOutcome(question: question, answer: answer), now: now)
-        #expect(words.details.hasPrefix("With Bus 11. 25 min on the way"))
+        #expect(words.details.hasPrefix("With Bus 11. 25 min travel"))
     }
 
     @Test func `the service's own words come first`() throws {
         let words = try words(.estimated, problem: .noRoute, explanation: "No timetable for this region.")
         #expect(
-            words.details.hasPrefix("No timetable for this region. The travel time is estimated. 25 min on the way"))
+            words.details.hasPrefix("No timetable for this region. The travel time is estimated. 25 min travel"))
     }
 
     @Test(arguments: [
-        (TravelProblem.noRoute, "No route was found;"), (.noAnswer, "No travel times can be had right now;"),
-        (.noStart, "It is not known where you start;"),
+        (TravelProblem.noRoute, "No route found."), (.noAnswer, "Travel times aren’t available right now."),
+        (.noStart, "Your starting point isn’t known."),
     ]) func `each reason for an estimate has its sentence`(problem: TravelProblem, words: String) throws {
         #expect(try self.words(.estimated, problem: problem).details.hasPrefix(words))
     }
@@ -112,7 +112,7 @@ import Testing
             question: question, answer: TravelAnswer(expectedTravelTime: 60, source: .measured, answeredAt: now))
         outcome.startDate = now.addingTimeInterval(-3600)
         let details = words(of: question, outcome, now: now).details
-        #expect(details.hasPrefix("Where you are is not known; this starts where you were on Sat, May 9 at 5:00 AM. "))
+        #expect(details.hasPrefix("Your location isn’t known. This starts where you were on Sat, May 9 at 5:00 AM. "))
     }
 
     @Test
@@ -154,6 +154,6 @@ import Testing
         let guess = RoutePath(legs: [], distance: 4240, isStraight: true)
         #expect(
             guess.words(from: "Home", to: "Gym", locale: Locale(identifier: "en_US"))
-                == "Straight line from Home to Gym, no route is known")
+                == "Straight line from Home to Gym, no route found")
     }
 }

@@ -57,7 +57,7 @@ import Testing
     }
 
     @Test func `where nothing is known of the traffic, nobody is told to take their time`() {
-        #expect(wake(trip(.unknown)).body == "Nothing is known of the traffic. 25 min drive. Leave by 7:59 AM.")
+        #expect(wake(trip(.unknown)).body == "Traffic information isn’t available. 25 min drive. Leave by 7:59 AM.")
         #expect(wake(trip(.unknown, by: .walking)).body == "25 min walk. Take your time.")
     }
 
@@ -86,7 +86,7 @@ import Testing
 
     @Test(arguments: [
         (TrafficStatus.estimated, "The travel time is estimated."), (.checking, "The travel time is estimated."),
-        (.noRoute, "No route was found; the travel time is estimated."),
+        (.noRoute, "No route found. The travel time is estimated."),
     ]) func `every degraded state is told in words`(status: TrafficStatus, words: String) {
         #expect(wake(trip(status)).body == "\(words) 25 min drive. Leave by 7:59 AM.")
         #expect(leave(trip(status)).body == "\(words) Leave now to arrive by 8:30 AM.")
@@ -109,7 +109,7 @@ import Testing
 
     @Test func `who is late is told when they arrive`() {
         let late = trip(.delayed(minutes: 10), road: "A13").timeToLeave(at: arrival - 15 * 60)
-        #expect(late.body == "Traffic building up on A13. Leave now to arrive about 8:40 AM, after 8:30 AM.")
+        #expect(late.body == "Traffic building up on A13. Leave now to arrive around 8:40 AM instead of 8:30 AM.")
     }
 
     @Test func `who is late by seconds is not told to arrive about 8 30, after 8 30`() {

@@ -111,7 +111,7 @@ enum DepartureProblem: LocalizedError {
 
     var errorDescription: String? {
         switch self {
-        case .timePassed: String(localized: "That time has passed already.")
+        case .timePassed: String(localized: "That time has already passed.")
         case .deleted: String(localized: "This departure was deleted.")
         }
     }

@@ -27,7 +27,7 @@ public final class SceneCatalog: NSObject {
 
         var errorDescription: String? {
             switch self {
-            case .noHome: String(localized: "Your home does not answer.")
+            case .noHome: String(localized: "Your home isn’t responding.")
             case .noSuchScene: String(localized: "The scene no longer exists.")
             }
         }

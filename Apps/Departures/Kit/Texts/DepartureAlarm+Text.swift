@@ -15,14 +15,14 @@ extension DepartureAlarm {
 
     /// A sentence about a scene that did not run, or `nil`.
     public var failure: String? {
-        sceneFailure.map { String(localized: "The scene did not run: \($0)") }
+        sceneFailure.map { String(localized: "The scene didn’t run: \($0)") }
     }
 
     /// The exceptions for the next arrival, or `nil` if there are none.
     public func exception(locale: Locale) -> String? {
         let day = targetArrivalTime.dayWords(in: destination.timeZone, locale)
         let skip = skipUntil.map { _ in String(localized: "Skipped until \(day)") }
-        let change = onlyNext.map { _ in String(localized: "Changed for the next time only") }
+        let change = onlyNext.map { _ in String(localized: "Changed for next time only") }
         let words = [skip, change].compactMap(\.self)
         return words.isEmpty ? nil : words.joined(separator: " • ")
     }
@@ -38,7 +38,7 @@ extension DepartureAlarm {
         if isOnTheWay { return nil }
         return expectedArrival(at: now).map { arrival in
             let words = arrival.clockWords(in: destination.timeZone, readerZone: readerZone, locale: locale)
-            return String(localized: "Leave now to arrive about \(words.unbroken)")
+            return String(localized: "Leave now to arrive around \(words.unbroken)")
         }
     }
 
@@ -46,7 +46,7 @@ extension DepartureAlarm {
     public func progress(at now: Date, locale: Locale, readerZone: TimeZone) -> String? {
         guard isOnTheWay, let arrival = expectedArrival(at: now) else { return nil }
         let words = arrival.clockWords(in: destination.timeZone, readerZone: readerZone, locale: locale)
-        return String(localized: "You are on the way and arrive about \(words.unbroken).")
+        return String(localized: "You’re on your way and will arrive around \(words.unbroken).")
     }
 
     /// The text to share with someone who waits: "I am running late for Gym and arrive about 8:47 AM." Names the day if
@@ -56,13 +56,13 @@ extension DepartureAlarm {
         let zone = destination.timeZone
         let words = arrival.clockWords(in: zone, readerZone: readerZone, locale: locale)
         if arrival >= targetArrivalTime + 60 {
-            return String(localized: "I am running late for \(title) and arrive about \(words).")
+            return String(localized: "I’m running late for \(title) and will arrive around \(words).")
         }
         if Calendar.gregorian(in: zone).isDate(arrival, inSameDayAs: now) {
-            return String(localized: "I arrive at \(destination.name) about \(words).")
+            return String(localized: "I’ll arrive at \(destination.name) around \(words).")
         }
         let day = arrival.dayWords(in: zone, locale)
-        return String(localized: "I arrive at \(destination.name) on \(day) about \(words).")
+        return String(localized: "I’ll arrive at \(destination.name) on \(day) around \(words).")
     }
 }
 

@@ -14,7 +14,7 @@ public struct DraftText: Hashable, Sendable {
     ) {
         guard let outcome, outcome.question == question else {
             leave = String(localized: "Checking…")
-            details = String(localized: "Asking how long the way takes.")
+            details = String(localized: "Getting the travel time.")
             return
         }
         let plan = draft.plan(arrival: question.arrival + draft.doorToDesk.asTravelTime, outcome.answer)
@@ -30,13 +30,13 @@ public struct DraftText: Hashable, Sendable {
         let wake = time(plan.wake)
         let sum =
             plan.wake > now
-            ? String(localized: "\(travel) on the way and \(buffer) for traffic. Wake up at \(wake).")
+            ? String(localized: "\(travel) travel plus \(buffer) for traffic. Wake up at \(wake).")
             : String(
-                localized: "\(travel) on the way and \(buffer) for traffic. It is too late to be woken at \(wake).")
+                localized: "\(travel) travel plus \(buffer) for traffic. It’s too late to wake you at \(wake).")
         let start = outcome.startDate.map { old in
             let day = old.dayWords(in: readerZone, locale)
             let time = old.clockWords(in: readerZone, readerZone: readerZone, locale: locale)
-            return String(localized: "Where you are is not known; this starts where you were on \(day) at \(time).")
+            return String(localized: "Your location isn’t known. This starts where you were on \(day) at \(time).")
         }
         let remarks = [outcome.explanation, outcome.reservation, start, outcome.lines].compactMap(\.self)
         details = (remarks + [sum]).joined(separator: " ")
@@ -54,11 +54,11 @@ extension RouteOutcome {
     fileprivate var reservation: String? {
         switch problem {
         case .noRoute where explanation == nil:
-            String(localized: "No route was found; the travel time is estimated.")
+            String(localized: "No route found. The travel time is estimated.")
         case .noStart:
-            String(localized: "It is not known where you start; the travel time is estimated.")
+            String(localized: "Your starting point isn’t known. The travel time is estimated.")
         case .noAnswer:
-            String(localized: "No travel times can be had right now; this one is estimated.")
+            String(localized: "Travel times aren’t available right now. This one is estimated.")
         case .noRoute, nil:
             answer.source == .estimated ? String(localized: "The travel time is estimated.") : nil
         }
@@ -76,7 +76,7 @@ extension RoutePath {
         let length = formatter.string(
             fromValue: distance / (isMetric ? 1000 : 1609.344), unit: isMetric ? .kilometer : .mile)
         return isStraight
-            ? String(localized: "Straight line from \(start) to \(end), no route is known")
+            ? String(localized: "Straight line from \(start) to \(end), no route found")
             : String(localized: "Route from \(start) to \(end), \(length)")
     }
 }

@@ -50,9 +50,9 @@ extension DepartureAlarm {
         let words = event.news.flatMap { self.words(of: $0, event, locale: locale, readerZone: readerZone) }
         guard let place = event.lostPlace, event.news?.silencesAlarms != true else { return words }
         guard let words else {
-            return String(localized: "The calendar now says “\(place)”, which is not on the map. Choose the place.")
+            return String(localized: "The calendar now says “\(place)”, which isn’t on the map. Choose a place.")
         }
-        return [words, String(localized: "“\(place)” is not on the map. Choose the place.")].joined(separator: " ")
+        return [words, String(localized: "“\(place)” isn’t on the map. Choose a place.")].joined(separator: " ")
     }
 
     /// One sentence, or `nil` if `eventNews` already covers the place.
@@ -64,19 +64,19 @@ extension DepartureAlarm {
             return isOfThatDay ? clock : "\(instant.dayWords(in: destination.timeZone, locale)), \(clock)"
         }
         return switch news {
-        case .moved(let before, nil): String(localized: "Moved in the calendar; it was at \(time(before)).")
+        case .moved(let before, nil): String(localized: "Moved in the calendar. Previously at \(time(before)).")
         case .moved(let before, let place?):
-            String(localized: "Moved in the calendar; it was at \(time(before)), at “\(place)”.")
+            String(localized: "Moved in the calendar. Previously at \(time(before)), “\(place)”.")
         case .elsewhere(let before):
-            String(localized: "Moved to another place in the calendar; it was at “\(before)”.")
+            String(localized: "Moved to another place in the calendar. Previously at “\(before)”.")
         case .placeUnknown: nil
-        case .cancelled: String(localized: "Cancelled in the calendar, so no alarm rings.")
-        case .deleted: String(localized: "Deleted from the calendar, so no alarm rings.")
+        case .cancelled: String(localized: "Cancelled in the calendar. No alarm will ring.")
+        case .deleted: String(localized: "Deleted from the calendar. No alarm will ring.")
         case .passed(let start):
-            String(localized: "Moved in the calendar to \(time(start)), which has passed, so no alarm rings.")
+            String(localized: "Moved in the calendar to \(time(start)), which has passed. No alarm will ring.")
         case .returned: String(localized: "Back in the calendar.")
-        case .allDay: String(localized: "The calendar gives it no time any more. This departure stays as it was.")
-        case .calendarGone: String(localized: "Its calendar is no longer there. This departure stays as it was.")
+        case .allDay: String(localized: "The event no longer has a time. This departure hasn’t changed.")
+        case .calendarGone: String(localized: "Its calendar is no longer available. This departure hasn’t changed.")
         }
     }
 

@@ -65,7 +65,7 @@ extension LeaveExplanation {
         remark =
             departure.isEnabled
             ? departure.remark(on: plan, time: time)
-            : String(localized: "This departure is switched off, so that nothing rings.")
+            : String(localized: "This departure is off, so no alarm will ring.")
     }
 }
 
@@ -75,18 +75,18 @@ extension DepartureAlarm {
         let asked = travelAnsweredAt.map(moment) ?? ""
         switch status {
         case .checking, .estimated:
-            return String(localized: "Estimated from the distance: no route is known yet.")
+            return String(localized: "Estimated from the distance until a route is found.")
         case .noRoute where travelSource?.followsRoads == true:
-            return String(localized: "No route is found any more; the travel time was asked \(asked).")
+            return String(localized: "There’s no longer a route. Travel time checked \(asked).")
         case .noRoute:
-            return String(localized: "No route was found; the travel time is estimated.")
+            return String(localized: "No route found. The travel time is estimated.")
         case .asOf:
-            return String(localized: "Asked \(asked); there was no answer since.")
+            return String(localized: "Last checked \(asked). No update since then.")
         case .clear, .delayed, .typical, .usuallyClear, .unknown:
             let source =
                 travelSource == .typical
-                ? String(localized: "Typical for this time of the week, asked \(asked).")
-                : String(localized: "Asked \(asked).")
+                ? String(localized: "Typical for this time of the week. Checked \(asked).")
+                : String(localized: "Checked \(asked).")
             return [source, trafficWords(locale: locale)].compactMap(\.self).joined(separator: " ")
         }
     }
@@ -96,26 +96,27 @@ extension DepartureAlarm {
         switch status {
         case .clear: return transportType.meetsTraffic ? String(localized: "Traffic is light.") : nil
         case .usuallyClear: return transportType.meetsTraffic ? String(localized: "Traffic is usually light.") : nil
-        case .unknown: return transportType.meetsTraffic ? String(localized: "Nothing is known of the traffic.") : nil
+        case .unknown:
+            return transportType.meetsTraffic ? String(localized: "Traffic information isn’t available.") : nil
         default: break
         }
         let delay = (answer?.delay ?? 0).words(locale: locale)
         return if slowRoads.count > 1 {
             String(
                 localized:
-                    "\(delay) of it in traffic, slow on \(slowRoads.formatted(.list(type: .and).locale(locale))).")
+                    "Includes \(delay) in traffic, slow on \(slowRoads.formatted(.list(type: .and).locale(locale))).")
         } else if let road, !road.isEmpty {
-            String(localized: "\(delay) of it in traffic, most on \(road).")
+            String(localized: "Includes \(delay) in traffic, mostly on \(road).")
         } else {
-            String(localized: "\(delay) of it in traffic.")
+            String(localized: "Includes \(delay) in traffic.")
         }
     }
 
     fileprivate var bufferWords: String {
         if bufferByHand != nil { return String(localized: "Set by you.") }
         return bufferShare == nil
-            ? String(localized: "Usual for such a way.")
-            : String(localized: "Learned from how this way changed at this time of the week.")
+            ? String(localized: "Usual for a trip like this.")
+            : String(localized: "Based on past traffic at this time of the week.")
     }
 
     /// The armed wake-up, unless the remark explains its distance to the time to leave.
@@ -127,26 +128,27 @@ extension DepartureAlarm {
 
     fileprivate func wakeWords(on plan: DeparturePlan, time: (Date) -> String) -> String? {
         if leaveArmedFor != nil, wakeArmedFor == nil, !isSnoozed {
-            return String(localized: "There is no wake-up alarm: its time had passed.")
+            return String(localized: "There’s no wake-up alarm because its time has passed.")
         }
         let sum = time(plan.wake)
         let differs = wakeExplained(by: plan) != plan.wake
         if !smartWake {
             return differs
-                ? String(localized: "Smart Wake is off: the wake-up stays as it is. The sum comes to \(sum).")
-                : String(localized: "Smart Wake is off: the wake-up stays as it is.")
+                ? String(
+                    localized: "Smart Wake is off, so your wake-up time doesn’t change. The calculated time is \(sum).")
+                : String(localized: "Smart Wake is off, so your wake-up time doesn’t change.")
         }
         guard differs else { return nil }
         return isSnoozed
-            ? String(localized: "You slept on; the sum comes to \(sum).")
-            : String(localized: "The alarm stays at this time; the sum comes to \(sum).")
+            ? String(localized: "You slept longer. The calculated time is \(sum).")
+            : String(localized: "Your alarm stays at this time. The calculated time is \(sum).")
     }
 
     fileprivate func remark(on plan: DeparturePlan, time: (Date) -> String) -> String? {
         guard let leave = leaveArmedFor, leave != plan.leave else { return nil }
-        if isSnoozed { return String(localized: "You slept on: the time to leave is \(time(leave)).") }
+        if isSnoozed { return String(localized: "You slept longer. Leave by \(time(leave)).") }
         return laterLeave == nil
-            ? String(localized: "The alarms stay at \(time(leave)): the change is small.")
-            : String(localized: "The alarms stay at \(time(leave)) until a second answer agrees.")
+            ? String(localized: "Alarms stay at \(time(leave)) because the change is small.")
+            : String(localized: "Alarms stay at \(time(leave)) until a second check confirms the change.")
     }
 }

@@ -43,7 +43,7 @@ struct Trip: Hashable, Sendable {
         let advice =
             expected < plan.arrival + 60
             ? words("Leave now to arrive by \(time(plan.arrival)).")
-            : words("Leave now to arrive about \(time(expected)), after \(time(plan.arrival)).")
+            : words("Leave now to arrive around \(time(expected)) instead of \(time(plan.arrival)).")
         return NotificationText(
             title: words("Time to Leave"), body: "\(warning ?? "\(way)") \(advice)")
     }
@@ -52,7 +52,7 @@ struct Trip: Hashable, Sendable {
     func runningLate(arriving expected: Date) -> NotificationText {
         NotificationText(
             title: words("Running Late for \(title)"),
-            body: words("If you leave now, you arrive about \(time(expected)) instead of \(time(plan.arrival))."))
+            body: words("If you leave now, you’ll arrive around \(time(expected)) instead of \(time(plan.arrival))."))
     }
 
     /// The wake-up once more, for a person who wants to snooze and cannot.
@@ -93,7 +93,7 @@ struct Trip: Hashable, Sendable {
         switch status {
         case .clear: transportType.meetsTraffic ? words("Traffic is light.") : nil
         case .usuallyClear: transportType.meetsTraffic ? words("Traffic is usually light.") : nil
-        case .unknown: transportType.meetsTraffic ? words("Nothing is known of the traffic.") : nil
+        case .unknown: transportType.meetsTraffic ? words("Traffic information isn’t available.") : nil
         case .typical: words("Traffic is typical for this time.")
         default: warning
         }
@@ -115,7 +115,7 @@ struct Trip: Hashable, Sendable {
         case .asOf(let instant):
             words("Traffic as of \(time(instant)).")
         case .noRoute:
-            words("No route was found; the travel time is estimated.")
+            words("No route found. The travel time is estimated.")
         }
     }
 

@@ -14,10 +14,10 @@ public enum SchedulingProblem: Hashable, Sendable {
     public var words: String {
         switch self {
         case .refused:
-            String(localized: "Notifications are off for Departures. Nothing rings until Settings allow it.")
+            String(localized: "Departures can’t alert you because notifications are off. Allow them in Settings.")
         case .alarmsRefused:
             String(
-                localized: "Alarms are off for Departures. Wake-ups come as notifications until Settings allow them.")
+                localized: "Departures wakes you with notifications because alarms are off. Allow alarms in Settings.")
         case .failed(let reason): reason
         }
     }

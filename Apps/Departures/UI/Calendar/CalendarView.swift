@@ -30,7 +30,7 @@ struct CalendarView: View {
                 } header: {
                     Text(day.name)
                 } footer: {
-                    if day.id == days.last?.id { Text("All-day events and those without a place are left out.") }
+                    if day.id == days.last?.id { Text("All-day events and events without a place aren’t shown.") }
                 }
             }
             .overlay {
@@ -64,11 +64,11 @@ private struct NoEvents: View {
         } else if !events.hasCalendars {
             ContentUnavailableView(
                 "No Calendars", systemImage: "calendar",
-                description: Text("Add a calendar in Settings. Its events with a place are offered here."))
+                description: Text("Add a calendar in Settings to see its events with a place here."))
         } else {
             ContentUnavailableView(
-                "Nothing to Go To", systemImage: "calendar",
-                description: Text("No event of today or tomorrow has a time and a place."))
+                "No Events", systemImage: "calendar",
+                description: Text("There are no events with a time and place today or tomorrow."))
         }
     }
 }

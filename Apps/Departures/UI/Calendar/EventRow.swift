@@ -46,7 +46,7 @@ struct EventRow: View {
             }
         }
         .disabled(isAdding || departure != nil)
-        .accessibilityHint("Makes a departure of this event.")
+        .accessibilityHint("Creates a departure from this event.")
     }
 
     private func add() {

@@ -20,7 +20,7 @@ struct DestinationSection: View {
                 }
             }
             if draft.destination == nil, let place = draft.event?.place, !place.isEmpty {
-                Text("“\(place)” was not found on the map.")
+                Text("“\(place)” isn’t on the map.")
                     .font(.footnote)
             }
             if problems.contains(.noDestination) { ProblemText(problem: .noDestination) }

@@ -38,9 +38,9 @@ struct IntelligenceSection: View {
             Text("Intelligence")
         } footer: {
             if draft.usesScene && scenes.isEmpty {
-                Text("No home with scenes is set up, so there is none to choose.")
+                Text("To choose a scene, set up a home with scenes.")
             } else {
-                Text("Smart Wake adjusts the wake-up to the traffic. A scene runs when you are woken.")
+                Text("Smart Wake adjusts your wake-up time to traffic. Your scene runs when you wake up.")
             }
         }
     }

@@ -24,7 +24,7 @@ struct LocationSearchView: View {
             } else if search.asksNothing && saved.isEmpty && !offersCurrentLocation {
                 ContentUnavailableView(
                     "Where To?", systemImage: "magnifyingglass",
-                    description: Text("Search for a place or an address."))
+                    description: Text("Search for a place or address."))
             }
         }
         .searchable(text: $search.query, placement: .navigationBarDrawer(displayMode: .always), prompt: "Search Maps")

@@ -21,9 +21,9 @@ extension DepartureDraft.Problem {
     var words: String {
         switch self {
         case .noDestination: String(localized: "Choose where you are going.")
-        case .prepTooLong: String(localized: "On days in a row, preparing may take 12 hours at most.")
-        case .noScene: String(localized: "Choose a scene, or switch HomeKit Scenes off.")
-        case .sceneGone: String(localized: "This scene no longer exists. Choose another one.")
+        case .prepTooLong: String(localized: "On consecutive days, prep can take up to 12 hours.")
+        case .noScene: String(localized: "Choose a scene or turn off HomeKit Scenes.")
+        case .sceneGone: String(localized: "This scene no longer exists. Choose another.")
         case .labelTooLong: String(localized: "Keep the label within \(DepartureDraft.longestLabel) characters.")
         }
     }

@@ -11,12 +11,12 @@ struct NextOccurrenceSection: View {
         Section {
             Button("Skip Next") { viewModel.skipNext(departure) }
             NavigationLink("Skip Until…") { SkipUntilView(departure: departure) }
-            NavigationLink("Change Only the Next…") { ChangeNextView(departure: departure) }
+            NavigationLink("Change Next Only…") { ChangeNextView(departure: departure) }
             if departure.skipUntil != nil {
-                Button("Skip None") { viewModel.skip(departure, until: nil) }
+                Button("Don’t Skip") { viewModel.skip(departure, until: nil) }
             }
             if departure.onlyNext != nil {
-                Button("As Always") { viewModel.changeNothingAboutNext(departure) }
+                Button("Undo Change") { viewModel.changeNothingAboutNext(departure) }
             }
         } header: {
             Text(
@@ -79,10 +79,10 @@ private struct ChangeNextView: View {
                     .environment(\.timeZone, draft.timeZone)
                 PrepPicker(duration: $draft.prepDuration)
             } footer: {
-                Text("All other days stay as they are.")
+                Text("Other days don’t change.")
             }
         }
-        .navigationTitle("Only the Next")
+        .navigationTitle("Next Time Only")
         .navigationBarTitleDisplayMode(.inline)
         .toolbar {
             ToolbarItem(placement: .confirmationAction) {

@@ -28,8 +28,8 @@ struct UpcomingView: View {
             .overlay {
                 if days.isEmpty {
                     ContentUnavailableView(
-                        "Nothing Ahead", systemImage: "calendar",
-                        description: Text("No departure is switched on for the next seven days."))
+                        "Nothing Coming Up", systemImage: "calendar",
+                        description: Text("No departures are turned on for the next seven days."))
                 }
             }
             .navigationTitle("Upcoming")

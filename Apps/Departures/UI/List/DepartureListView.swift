@@ -89,7 +89,7 @@ private struct NoDepartures: View {
         ContentUnavailableView {
             Label("No Departures", systemImage: "car.fill")
         } description: {
-            Text("Add where you need to be and when. You are woken and told to leave in time, whatever the traffic.")
+            Text("Add where you need to be and when. Departures wakes you and tells you when to leave, in any traffic.")
         }
     }
 }

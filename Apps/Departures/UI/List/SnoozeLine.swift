@@ -40,7 +40,7 @@ struct SnoozeLine: View {
             .foregroundStyle(.primary)
             .buttonStyle(.bordered)
             .controlSize(.small)
-            .accessibilityHint("You are awake: no second alarm comes.")
+            .accessibilityHint("You’re awake. There won’t be a second alarm.")
     }
 }
 

@@ -17,6 +17,6 @@ struct TellSomeone: View {
         .foregroundStyle(.primary)
         .buttonStyle(.bordered)
         .controlSize(.small)
-        .accessibilityHint("Shares when you arrive.")
+        .accessibilityHint("Shares your arrival time.")
     }
 }

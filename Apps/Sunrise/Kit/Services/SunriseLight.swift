@@ -101,7 +101,7 @@ public final class SunriseLight: NSObject {
 
         var errorDescription: String? {
             switch self {
-            case .noHome: String(localized: "Your home does not answer.")
+            case .noHome: String(localized: "Your home isn’t responding.")
             case .noSuchLight: String(localized: "The light no longer exists.")
             }
         }

@@ -29,13 +29,13 @@ extension PolarNotice {
         let name = location.name
         let why: String =
             switch tomorrow.event {
-            case .alwaysAbove: String(localized: "Tomorrow the sun does not go down that far in \(name).")
-            case .alwaysBelow, .at: String(localized: "Tomorrow the sun does not come up that far in \(name).")
+            case .alwaysAbove: String(localized: "Tomorrow the sun won’t sink low enough in \(name).")
+            case .alwaysBelow, .at: String(localized: "Tomorrow the sun won’t rise high enough in \(name).")
             }
         guard let instant = tomorrow.instant else {
-            return why + " " + String(localized: "There is no alarm.")
+            return why + " " + String(localized: "No alarm will ring.")
         }
         let clock = instant.clockText(in: location.timeZone, locale: locale)
-        return why + " " + String(localized: "The alarm rings at \(clock).")
+        return why + " " + String(localized: "Your alarm rings at \(clock).")
     }
 }

@@ -32,7 +32,7 @@ struct AlarmButtons: View {
                 if alarm.repeats, viewModel.next != nil {
                     Button("Skip Next") { skipNext() }
                         .disabled(hasJustSkipped)
-                        .accessibilityHint("Leaves out the next alarm; those after it come.")
+                        .accessibilityHint("Skips only the next alarm.")
                 }
                 Button("Turn Off") { turn(false) }
             }

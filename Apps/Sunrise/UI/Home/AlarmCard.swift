@@ -18,7 +18,7 @@ struct AlarmCard: View {
                     timeZone: location.timeZone, detail: detail(of: day, time, location.timeZone))
             } else {
                 Text("No Alarm").dawnDisplayMedium()
-                Text("On the days ahead the sun gives none, by what you chose.").dawnCaption()
+                Text("With your settings, no alarm rings in the coming days.").dawnCaption()
             }
             if let day = viewModel.skippedUntil { SkipNotice(day: day) }
         }
@@ -51,13 +51,13 @@ private struct SkipNotice: View {
             viewModel.skip(until: nil)
             toasts.showNext(of: viewModel, locale: locale)
         } label: {
-            Text("Skip None")
+            Text("Don’t Skip")
                 .font(DawnTypography.headline)
                 .foregroundStyle(Color.adaptiveAccent)
                 .frame(minHeight: 44)
         }
         .buttonStyle(.plain)
-        .accessibilityHint("Sets the skipped alarms again.")
+        .accessibilityHint("Turns skipped alarms back on.")
     }
 
     private var dayText: String {

@@ -33,7 +33,7 @@ struct HomeView: View {
                     sheet = .year
                 }
                 .buttonStyle(SoftButtonStyle(look: .outlined))
-                .accessibilityHint("Shows the alarm through the year.")
+                .accessibilityHint("Shows your alarm times throughout the year.")
                 SecondOpinionCard()
             }
             .padding(20)
@@ -60,7 +60,7 @@ struct HomeView: View {
                     .foregroundStyle(Color.adaptiveGradientText)
                     .frame(minHeight: 44)
             }
-            .accessibilityHint("Chooses the place whose sun wakes you.")
+            .accessibilityHint("Changes the place of your alarm.")
             Spacer()
             Button {
                 HapticFeedback.selection.trigger()
@@ -72,7 +72,7 @@ struct HomeView: View {
                     .frame(width: 44, height: 44)
             }
             .accessibilityLabel("Settings")
-            .accessibilityHint("Changes when you are woken.")
+            .accessibilityHint("Changes your wake-up time.")
         }
         .buttonStyle(.plain)
     }

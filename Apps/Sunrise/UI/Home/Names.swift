@@ -14,10 +14,10 @@ extension AlarmTiming {
 
     var explanation: LocalizedStringResource {
         switch self {
-        case .nauticalDawn: "The first glow on the horizon, some 60 minutes before sunrise"
-        case .civilDawn: "Bright enough to see, some 30 minutes before sunrise"
+        case .nauticalDawn: "The first glow on the horizon, about 60 minutes before sunrise"
+        case .civilDawn: "Bright enough to see, about 30 minutes before sunrise"
         case .sunrise: "When the sun comes up"
-        case .afterSunrise: "10 minutes after the sun has come up"
+        case .afterSunrise: "10 minutes after sunrise"
         }
     }
 }

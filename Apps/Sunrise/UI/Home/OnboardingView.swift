@@ -29,7 +29,7 @@ struct OnboardingView: View {
     private var welcome: some View {
         page(
             "Wake with the Sun",
-            "Sunrise wakes you as the day begins at your place, every day, even offline.",
+            "Sunrise wakes you as the day begins where you are. Every day, even offline.",
             button: "Continue"
         ) { step = .permission }
     }
@@ -37,7 +37,7 @@ struct OnboardingView: View {
     private var permission: some View {
         page(
             "Let It Ring",
-            "To wake you, Sunrise sets alarms. They ring also when the app is closed and in every Focus.",
+            "Sunrise sets alarms to wake you. They ring even when the app is closed or a Focus is on.",
             button: "Allow Alarms"
         ) {
             Task {
@@ -49,7 +49,7 @@ struct OnboardingView: View {
 
     private var place: some View {
         page(
-            "Where Do You Wake?", "The sun of this place wakes you, wherever your phone thinks it is.",
+            "Where Do You Wake Up?", "Your alarm follows the sun at this place, wherever your phone is.",
             button: "Add a Place"
         ) { addsLocation = true }
     }

@@ -11,14 +11,17 @@ struct ProblemCard: View {
                 switch problem {
                 case .refused where viewModel.notifications.isRefused:
                     Text(
-                        "Neither alarms nor notifications are allowed for Sunrise, so nothing wakes you. Allow them in Settings."
+                        """
+                        Sunrise can’t wake you because alarms and notifications aren’t allowed. Allow them in \
+                        Settings.
+                        """
                     )
                     .dawnBody()
                 case .refused:
-                    Text("Alarms are not allowed for Sunrise, so you get a notification only. Allow them in Settings.")
+                    Text("Sunrise can only notify you because alarms aren’t allowed. Allow them in Settings.")
                         .dawnBody()
                 case .failed(let words):
-                    Text("An alarm could not be set: \(words)").dawnBody()
+                    Text("Sunrise couldn’t set an alarm: \(words)").dawnBody()
                 }
             } icon: {
                 Image(systemName: "bell.slash.fill").foregroundStyle(Color.adaptiveAccent)
@@ -27,7 +30,7 @@ struct ProblemCard: View {
         }
         if let words = viewModel.light.problem {
             Label {
-                Text("The light did not come on as it should: \(words) Your alarm does not need it.").dawnBody()
+                Text("The light didn’t work: \(words) Your alarm still rings.").dawnBody()
             } icon: {
                 Image(systemName: "lightbulb.slash").foregroundStyle(Color.adaptiveAccent)
             }

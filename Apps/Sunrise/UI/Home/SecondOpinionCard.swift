@@ -11,7 +11,7 @@ struct SecondOpinionCard: View {
         case .notAsked: EmptyView()
         case .asking:
             VStack(alignment: .leading, spacing: 8) {
-                Text("Asking sunrise-sunset.org").dawnCaption()
+                Text("Checking sunrise-sunset.org…").dawnCaption()
                 TimeDisplaySkeleton()
             }
             .calmCard()
@@ -36,8 +36,8 @@ struct SecondOpinionCard: View {
 
     private func title(of check: ServiceCheck) -> LocalizedStringKey {
         switch check {
-        case .agrees: "A Second Opinion Agrees"
-        case .differs: "A Second Opinion Differs"
+        case .agrees: "Second Opinion Agrees"
+        case .differs: "Second Opinion Differs"
         case .failed: "No Second Opinion"
         }
     }
@@ -45,16 +45,17 @@ struct SecondOpinionCard: View {
     private func words(about check: ServiceCheck) -> String {
         switch check {
         case .agrees:
-            return String(localized: "The service's times are those of this app, within its known error.")
+            return String(localized: "The service’s times match Sunrise’s, within the usual difference.")
         case .differs(let events):
             let names = events.map { String(localized: $0.name) }.formatted(.list(type: .and))
-            return String(localized: "By more than its known error: \(names). Your alarm follows this app's own times.")
+            return String(
+                localized: "These times differ more than usual: \(names). Your alarm follows Sunrise’s own times.")
         case .failed(.refused(let status)):
-            return String(localized: "The service answers “\(status)”. Your alarm does not need it.")
+            return String(localized: "The service responded with “\(status)”. Your alarm isn’t affected.")
         case .failed(.notUnderstood):
-            return String(localized: "The service's answer makes no sense. Your alarm does not need it.")
+            return String(localized: "The service sent an unreadable response. Your alarm isn’t affected.")
         case .failed(.unreachable(let why)):
-            return String(localized: "The service is not reached (\(why)). Your alarm does not need it.")
+            return String(localized: "The service can’t be reached (\(why)). Your alarm isn’t affected.")
         }
     }
 }

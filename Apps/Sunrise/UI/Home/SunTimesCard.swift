@@ -55,7 +55,7 @@ struct SunTimesCard: View {
         if let time {
             Text(time.clockText(in: zone, locale: locale)).dawnBody().monospacedDigit()
         } else {
-            Text(verbatim: "–").dawnCaption().accessibilityLabel("Does not happen")
+            Text(verbatim: "–").dawnCaption().accessibilityLabel("Doesn’t occur")
         }
     }
 

@@ -34,7 +34,7 @@ struct AddLocationView: View {
                 if let problem = search.problem {
                     Text(problem).dawnBody()
                 } else if search.foundNothing {
-                    Text("Nothing on the map is called “\(search.query)”. Its coordinates work as well.").dawnBody()
+                    Text("“\(search.query)” isn’t on the map. You can enter its coordinates instead.").dawnBody()
                 }
             }
         }
@@ -83,9 +83,9 @@ struct AddLocationView: View {
         case .home(let place):
             let name = savedLocation(place, zone: timeZone).name
             SkyCaption(
-                "Your location isn’t known, only the home in Settings: \(name). You can also search for a place.")
+                "Your location isn’t known. Add your home from Settings, \(name), or search for a place.")
         case .failed:
-            SkyCaption("Your location isn’t known. Search for your place, or enter its coordinates.")
+            SkyCaption("Your location isn’t known. Search for your place or enter its coordinates.")
         case .idle, .asking, .found:
             EmptyView()
         }
@@ -113,7 +113,7 @@ struct AddLocationView: View {
         HapticFeedback.success.trigger()
         viewModel.store.add(location)
         viewModel.store.select(location.id)
-        toasts.show(String(localized: "\(location.name) is added."))
+        toasts.show(String(localized: "Added \(location.name)."))
         dismiss()
     }
 }

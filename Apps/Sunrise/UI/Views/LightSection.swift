@@ -24,11 +24,11 @@ struct LightSection: View {
                 SkyCaption("Sunrise Light")
             } footer: {
                 if isGone {
-                    SkyCaption("The chosen light is no longer there.")
+                    SkyCaption("This light is no longer available.")
                 } else if lights.isEmpty {
-                    SkyCaption("No home with lights is set up, so there is none to choose.")
+                    SkyCaption("To choose a light, set up a home with lights.")
                 } else {
-                    SkyCaption("It grows bright in the half hour before the alarm.")
+                    SkyCaption("The light brightens in the half hour before your alarm.")
                 }
             }
             .onAppear { viewModel.light.load() }

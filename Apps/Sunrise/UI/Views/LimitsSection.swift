@@ -21,12 +21,12 @@ struct LimitsSection: View {
                 ClockPicker(title: "Latest Time", time: time(\.notAfter))
             }
         } header: {
-            SkyCaption("Limits by the Clock")
+            SkyCaption("Time Limits")
         } footer: {
             if let earliest = alarm.notBefore, let latest = alarm.notAfter, latest.seconds < earliest.seconds {
-                SkyCaption("The latest time comes before the earliest: the alarm rings at the latest time.")
+                SkyCaption("The latest time is before the earliest, so the alarm rings at the latest time.")
             } else {
-                SkyCaption("By the clocks of the place.")
+                SkyCaption("Times are local to the place you chose.")
             }
         }
     }

@@ -27,11 +27,11 @@ struct LocationDraft: Hashable {
 
     /// The problem with the input in one sentence, or `nil`.
     var problem: LocalizedStringKey? {
-        if name.trimmingCharacters(in: .whitespaces).isEmpty { return "Give the place a name." }
-        if number(latitude, within: 90) == nil { return "The latitude is a number from −90 to 90, north positive." }
-        if number(longitude, within: 180) == nil { return "The longitude is a number from −180 to 180, east positive." }
-        if height == nil { return "The height is a number of metres from 0 to 9000." }
-        return timeZoneIdentifier == nil ? "Choose the time zone." : nil
+        if name.trimmingCharacters(in: .whitespaces).isEmpty { return "Enter a name for this place." }
+        if number(latitude, within: 90) == nil { return "Enter a latitude from −90 to 90. North is positive." }
+        if number(longitude, within: 180) == nil { return "Enter a longitude from −180 to 180. East is positive." }
+        if height == nil { return "Enter a height from 0 to 9000 metres." }
+        return timeZoneIdentifier == nil ? "Choose a time zone." : nil
     }
 
     /// `nil` while there is a problem.
@@ -85,7 +85,7 @@ struct LocationForm: View {
                 if showsProblem, let problem = draft.problem {
                     SkyCaption(problem)
                 } else {
-                    SkyCaption("A place that stands high above its horizon sees the sun earlier.")
+                    SkyCaption("The higher you are above the horizon, the earlier you see the sun.")
                 }
             }
         }

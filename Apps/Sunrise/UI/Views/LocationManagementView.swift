@@ -25,7 +25,7 @@ struct LocationManagementView: View {
                     }
                     .onMove { viewModel.store.move(from: $0, to: $1) }
                 } footer: {
-                    SkyCaption("The sun of the chosen place wakes you.")
+                    SkyCaption("Your alarm follows the sun at the place you choose.")
                 }
                 Section {
                     NavigationLink {

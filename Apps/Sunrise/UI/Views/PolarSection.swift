@@ -28,8 +28,14 @@ struct PolarSection: View {
         } footer: {
             SkyCaption(
                 viewModel.notifications.isRefused
-                    ? "Where the sun does not come up that far, or stays up. Notifications are not allowed for Sunrise, so you are not told the evening before."
-                    : "Where the sun does not come up that far, or stays up. You are told the evening before.")
+                    ? """
+                    Used on days when the sun doesn’t rise or set far enough. Allow notifications in Settings to \
+                    find out the evening before.
+                    """
+                    : """
+                    Used on days when the sun doesn’t rise or set far enough. Sunrise notifies you the evening \
+                    before.
+                    """)
         }
     }
 
@@ -60,7 +66,7 @@ struct ServiceSection: View {
         } header: {
             SkyCaption("Second Opinion")
         } footer: {
-            SkyCaption("The service learns your place. Your alarm never waits for it and never follows it.")
+            SkyCaption("The service sees the place you chose. Your alarm never depends on it.")
         }
     }
 

@@ -34,7 +34,7 @@ struct RepeatSection: View {
         } header: {
             SkyCaption("Repeat")
         } footer: {
-            SkyCaption("Alarms are set for the next 14 days, so that they need no network and no open app.")
+            SkyCaption("Sunrise sets alarms 14 days ahead. They ring even when you’re offline or the app is closed.")
         }
     }
 
@@ -126,14 +126,14 @@ struct SkipUntilView: View {
                     .tint(Color.adaptiveAccent)
                     .environment(\.timeZone, zone)
             } footer: {
-                SkyCaption("The first morning that you are woken again.")
+                SkyCaption("Your alarm rings again that morning.")
             }
             if viewModel.skippedUntil != nil {
                 Button {
                     viewModel.skip(until: nil)
                     dismiss()
                 } label: {
-                    Text("Skip None").dawnBody()
+                    Text("Don’t Skip").dawnBody()
                 }
             }
         }

@@ -44,7 +44,7 @@ private struct YearShareMenu: View {
 
     var body: some View {
         if let (year, today, location) = viewModel.year {
-            let title = String(localized: "The alarm in \(location.name)")
+            let title = String(localized: "Alarm Times in \(location.name)")
             Menu {
                 ShareLink(
                     "Picture", item: AlarmPicture(year, today: today, title: title, locale: locale),
@@ -102,7 +102,7 @@ private struct YearChart: View {
             }
         }
         .frame(height: 260)
-        .accessibilityLabel("The alarm through the year")
+        .accessibilityLabel("Alarm times throughout the year")
     }
 
     private func date(_ day: CivilDay) -> Date { Date(timeIntervalSince1970: Double(day.number) * 86_400) }

@@ -38,34 +38,36 @@ package final class LoudspeakerChannel: DeliveryChannel {
 
     package var state: String {
         switch output.state {
-        case .notTried: String(localized: "The loudspeaker was not tried yet.", bundle: .module)
+        case .notTried: String(localized: "The loudspeaker hasn’t been tested yet.", bundle: .module)
         case .works where isSilent:
-            String(localized: "Nothing can be heard here: the sound is turned off.", bundle: .module)
+            String(localized: "You won’t hear alarms here because the sound is off.", bundle: .module)
         case .works(let player): words(player)
-        case .noPlayer: String(localized: "No program that plays sounds is installed.", bundle: .module)
+        case .noPlayer: String(localized: "No sound player is installed.", bundle: .module)
         case .fails(let player, let words):
-            String(localized: "Nothing can be heard here. \(player) says: \(words)", bundle: .module)
+            String(localized: "You won’t hear alarms here. \(player) reports: \(words)", bundle: .module)
         case .hangs(let mixer):
-            String(localized: "Nothing may be heard here: the sound service does not answer \(mixer).", bundle: .module)
+            String(
+                localized: "You might not hear alarms here: the sound service isn’t responding to \(mixer).",
+                bundle: .module)
         }
     }
 
     private func words(_ player: String) -> String {
         guard let volume = output.volume, volume < Self.sufficient else {
-            return String(localized: "Alarms sound here, played by \(player).", bundle: .module)
+            return String(localized: "Alarms play here with \(player).", bundle: .module)
         }
         let share = "\(Int((volume * 100).rounded()))\u{A0}%"
-        return String(localized: "Alarms sound here, but softly: the volume is at \(share).", bundle: .module)
+        return String(localized: "Alarms play here, but quietly: the volume is at \(share).", bundle: .module)
     }
 
     package var cure: String? {
         switch output.state {
         case .works where (output.volume ?? 1) < Self.sufficient:
-            String(localized: "Turn the volume of this machine up.", bundle: .module)
+            String(localized: "Turn up the volume on this computer.", bundle: .module)
         case .notTried, .works: nil
         case .noPlayer: String(localized: "Install pipewire-bin or alsa-utils.", bundle: .module)
         case .fails, .hangs:
-            String(localized: "Connect a loudspeaker, and look whether the sound service runs.", bundle: .module)
+            String(localized: "Connect a loudspeaker and check that the sound service is running.", bundle: .module)
         }
     }
 
@@ -88,7 +90,7 @@ package final class LoudspeakerChannel: DeliveryChannel {
 
     package func deliver(_ notification: PresentedNotification, replacing receipt: String?) async -> DeliveryResult {
         guard let sound = notification.sound, notification.staysUntilAnswered else {
-            return .notShown("It is for alarms and what is urgent.")
+            return .notShown("The loudspeaker is only for alarms and urgent notifications.")
         }
         guard let file = SoundFiles.file(named: sound, ofApp: notification.appName) else {
             return .notShown("There is no sound.")

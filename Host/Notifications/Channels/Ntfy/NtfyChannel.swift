@@ -36,14 +36,14 @@ package final class NtfyChannel: DeliveryChannel {
         let (settings, problem) = current.withLock { ($0.settings, $0.health.problem) }
         guard let settings else { return String(localized: "No ntfy server is set up.", bundle: .module) }
         let server = settings.server.host() ?? settings.server.absoluteString
-        if let problem { return String(localized: "\(server) does not take messages: \(problem)", bundle: .module) }
+        if let problem { return String(localized: "\(server) doesn’t accept messages: \(problem)", bundle: .module) }
         return String(localized: "Sent to “\(settings.topic)” on \(server).", bundle: .module)
     }
 
     package var cure: String? {
         let (settings, problem) = current.withLock { ($0.settings, $0.health.problem) }
         guard settings != nil, problem != nil else { return nil }
-        return String(localized: "Look at the server’s address, the topic and the token in Settings.", bundle: .module)
+        return String(localized: "Check the server’s address, topic and token in Settings.", bundle: .module)
     }
 
     /// Switches to another server or topic; `nil` disables the channel.
@@ -78,7 +78,7 @@ package final class NtfyChannel: DeliveryChannel {
             rings.begin(notification.id) { [weak self] in _ = await self?.publish(message, settings) }
         }
         switch await publish(message, settings) {
-        case .taken: return .shown("\(settings.server) has taken it.", receipt: receipt)
+        case .taken: return .shown("\(settings.server) accepted it.", receipt: receipt)
         case .later(let words): return notShown(notification, words, receipt, retry: .seconds(2))
         case .refused(let words): return notShown(notification, words, receipt, retry: nil)
         }

@@ -30,10 +30,11 @@ package final class PushChannel: DeliveryChannel {
 
     package var state: String {
         if let problem = health.withLock({ $0.problem }) {
-            return String(localized: "The push service cannot be reached: \(problem)", bundle: .module)
+            return String(localized: "The push service can’t be reached: \(problem)", bundle: .module)
         }
         return String(
-            localized: "\(devices.all.count) devices get notifications with every page closed.", bundle: .module)
+            localized: "\(devices.all.count) devices get notifications even when every page is closed.", bundle: .module
+        )
     }
 
     package var cure: String? {
@@ -41,7 +42,7 @@ package final class PushChannel: DeliveryChannel {
             return String(localized: "Turn on “Notifications on This Device” on your phone.", bundle: .module)
         }
         return health.withLock { $0.problem } == nil
-            ? nil : String(localized: "Look whether this machine is connected to the Internet.", bundle: .module)
+            ? nil : String(localized: "Check this computer’s Internet connection.", bundle: .module)
     }
 
     package func stop() async {
@@ -143,7 +144,8 @@ extension PushPayload {
         self.init(
             id: id, app: "", title: hostText("Alarm"), body: "", time: Date().timeIntervalSince1970 * 1000,
             actions: [],
-            stays: false, isSilent: true, rings: false, ended: hostText("It no longer rings."), unreached: "")
+            stays: false, isSilent: true, rings: false, ended: hostText("This alarm has stopped ringing."),
+            unreached: "")
     }
 }
 

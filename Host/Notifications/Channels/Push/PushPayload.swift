@@ -55,7 +55,7 @@ extension PushPayload {
             },
             stays: notification.staysUntilAnswered, isSilent: notification.sound == nil,
             rings: notification.ring != nil,
-            unreached: hostText("The host does not answer: open Reveille to try again."))
+            unreached: hostText("Reveille isn’t responding. Open it to try again."))
     }
 }
 
