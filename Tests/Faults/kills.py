@@ -6,6 +6,7 @@ import contextlib
 import http.client
 import json
 import random
+import re
 import socket
 import sqlite3
 import time
@@ -266,7 +267,7 @@ class Morning:
             titles = dict(database.execute("SELECT id, content ->> 'title' FROM occurrence WHERE alarm IS NOT NULL"))
         rings = {label: [] for label in self.arrivals}
         for when, one in self.reached:
-            label = titles.get(one["sequence_id"], one["title"]).removeprefix("Good Morning for ")
+            label = departure(titles.get(one["sequence_id"], one["title"]))
             if is_ring(one) and label in rings:
                 rings[label].append((when, one))
         return rings
@@ -275,7 +276,7 @@ class Morning:
         """The promised alarms that have neither rung nor been reported as missed."""
         rings = self.rings()
         missed = " ".join(f"{one['title']} {one['message']}" for _, one in self.reached if "issed" in one["title"])
-        return [label for label in self.promised if not rings[label] and f"Good Morning for {label}" not in missed]
+        return [label for label in self.promised if not rings[label] and f" for {label}" not in missed]
 
     def rung_twice(self):
         """The departures with more than one ring, not counting one more for each snooze."""
@@ -286,11 +287,11 @@ class Morning:
         """The promised alarms that were asked to come again and neither have nor reported that there is no time for
         it."""
         rings = self.rings()
-        refused = {one["title"] for _, one in self.reached if one["message"].startswith("No time left")}
+        refused = {departure(one["title"]) for _, one in self.reached if one["message"].startswith("No time left")}
         return [
             label for label in self.promised
             if rings[label] and rings[label][-1][1]["sequence_id"] in self.asleep
-            and f"Good Morning for {label}" not in refused
+            and label not in refused
         ]
 
     def shown_again(self):
@@ -331,6 +332,11 @@ class Morning:
         files = [file for file in self.host.data.rglob("*") if file.suffix in (".sqlite", ".store")]
         assert len(files) > 2, files
         return [file.name for file in files if not is_sound(file)]
+
+
+def departure(title):
+    """The label of the departure whose alarm has this title, which greets by the time of day."""
+    return re.sub("^Good (Morning|Afternoon|Evening) for ", "", title)
 
 
 def is_ring(message):
