@@ -30,22 +30,6 @@ def test_the_summary_names_the_slowest_tests(run, tmp_path):
     assert len(output.splitlines()) == 13
 
 
-def test_a_test_that_passes_the_second_time_is_named(run, tmp_path):
-    report = tmp_path / "report.xml"
-    report.write_text(REPORT)
-    (tmp_path / "report.xml.again").write_text('<testsuites><testsuite><testcase name="c"/></testsuite></testsuites>')
-    assert run("summary", "Swift", report, 0) == (
-        0, "Swift: 3 passed, 0 failed, 1 skipped\n  passed the second time only: c\n3 passed, 0 failed\n")
-
-
-def test_only_swift_tests_that_failed_run_again(run, tmp_path):
-    report = tmp_path / "report.xml"
-    report.write_text("""<testsuites><testsuite><testcase classname="Tests.`A suite`.Part" name="`it holds`()"/>
-        <testcase classname="Tests.`A suite`.Part" name="`it's so`()"><failure/></testcase></testsuite></testsuites>""")
-    assert run("swift-filters", report) == (0, "--filter\nTests.+A.+suite.+Part.+it.+s.+so.+")
-    assert run("swift-filters", tmp_path / "none.xml") == (0, "")
-
-
 def test_a_suite_without_a_report_counts_as_failed(run, tmp_path):
     status, output = run("summary", "Swift", tmp_path / "none.xml", 139)
     assert status == 1
