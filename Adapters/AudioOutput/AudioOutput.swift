@@ -58,8 +58,8 @@ package final class AudioOutput: Sendable {
                 throw error
             } catch {
                 // The error of the preferred player is the closest to the cause.
-                let words = (error as? ChildProcess.Failure)?.message ?? "\(error)"
-                failure = failure ?? Failure(player: player.program, description: words)
+                let text = (error as? ChildProcess.Failure)?.message ?? "\(error)"
+                failure = failure ?? Failure(player: player.program, description: text)
             }
         }
         await reading

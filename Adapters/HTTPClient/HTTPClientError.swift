@@ -13,7 +13,7 @@ package enum HTTPClientError: LocalizedError, Equatable {
 
     package var errorDescription: String? {
         switch self {
-        case .unreachable(let words): "\(words)."
+        case .unreachable(let text): "\(text)."
         case .tooSlow: "The server takes too long."
         case .tooLarge(let limit): "The server sends more than \(limit / 1000) kB."
         case .redirected(let host): "The server redirects to \(host)."

@@ -30,7 +30,7 @@ package struct CalendarExpansion: Codable, Sendable, Hashable {
     /// The most occurrences that are kept: those nearest to the middle of the span.
     package static let mostOccurrences = 10_000
     /// The most titles and names that are kept.
-    private static let mostWords = 20
+    private static let mostListed = 20
 
     /// Reads `data`.
     ///
@@ -57,7 +57,7 @@ package struct CalendarExpansion: Codable, Sendable, Hashable {
         name = tree.name
         eventCount = readable.count
         unreadableCount = events.count - readable.count
-        unknownZones = Array(Set(readable.compactMap(\.unknownZone)).sorted().prefix(Self.mostWords))
+        unknownZones = Array(Set(readable.compactMap(\.unknownZone)).sorted().prefix(Self.mostListed))
         var budget = ExpansionBudget()
         // Simple events come first, so that elaborate ones use up only their own share.
         for series in EventSeries.all(readable).sorted(by: { $0.weight < $1.weight }) {
@@ -78,7 +78,7 @@ package struct CalendarExpansion: Codable, Sendable, Hashable {
 
     private mutating func leaveOut(_ title: String) {
         leftOutCount += 1
-        if !title.isEmpty, leftOut.count < Self.mostWords { leftOut.append(title) }
+        if !title.isEmpty, leftOut.count < Self.mostListed { leftOut.append(title) }
     }
 
     private mutating func trim() {

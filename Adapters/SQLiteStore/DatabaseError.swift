@@ -45,10 +45,10 @@ package struct DatabaseError: Error, Sendable, Equatable {
     /// The error that `handle` reports for its last call, or the general message for `code` if there is no handle.
     init(code: Int32, handle: OpaquePointer?, sql: String? = nil) {
         let extended = handle.map { sqlite3_extended_errcode($0) } ?? code
-        let words = handle.map { sqlite3_errmsg($0) } ?? sqlite3_errstr(code)
+        let text = handle.map { sqlite3_errmsg($0) } ?? sqlite3_errstr(code)
         self.init(
             kind: Self.kind(ofPrimaryCode: code & 0xff), code: extended,
-            message: words.map { String(cString: $0) } ?? "SQLite error \(code)", sql: sql)
+            message: text.map { String(cString: $0) } ?? "SQLite error \(code)", sql: sql)
     }
 
     private static func kind(ofPrimaryCode code: Int32) -> Kind {

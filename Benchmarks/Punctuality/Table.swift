@@ -93,7 +93,7 @@ struct Table {
         ]
     }
 
-    private static func goal(_ words: String, _ isReached: Bool) -> String {
-        "\(isReached ? "reached" : "MISSED"): \(words)"
+    private static func goal(_ text: String, _ isReached: Bool) -> String {
+        "\(isReached ? "reached" : "MISSED"): \(text)"
     }
 }

@@ -4,11 +4,11 @@ import Foundation
 /// Each FILE has rows "2015-07-10 14:24:00,564": a time and the travel time in seconds. Without files, it uses the same
 /// generated week on ten roads.
 do {
-    let words = Array(CommandLine.arguments.dropFirst())
-    if words.isEmpty {
+    let arguments = Array(CommandLine.arguments.dropFirst())
+    if arguments.isEmpty {
         try Table("a generated week on ten roads", (1...10).map { try GeneratedWeek.series(seed: $0) }).print()
     }
-    for word in words {
+    for word in arguments {
         let series = try Series(contentsOf: URL(filePath: word))
         try Table(series.name, [series]).print()
     }

@@ -28,8 +28,8 @@ nonisolated struct Floor: Sendable {
             responder.respond(.data(Data(Self.script.utf8), type: "text/javascript"))
         }
         router.post("/floor/switch") { request, _, responder in
-            let words = String(decoding: request.body, as: UTF8.self).split(separator: " ")
-            responder.respond(.text("Row \(words.first ?? "") is \(words.last == "true" ? "on" : "off")"))
+            let fields = String(decoding: request.body, as: UTF8.self).split(separator: " ")
+            responder.respond(.text("Row \(fields.first ?? "") is \(fields.last == "true" ? "on" : "off")"))
         }
     }
 

@@ -37,9 +37,9 @@ import SunriseKit
     /// `below`.
     private static func events() {
         while let line = readLine() {
-            let words = line.split(separator: " ").map(String.init)
-            guard words.count == 3, let latitude = Double(words[0]), let longitude = Double(words[1]),
-                let day = CivilDay(iso8601: words[2]), let zone = TimeZone(secondsFromGMT: Int(longitude * 240))
+            let fields = line.split(separator: " ").map(String.init)
+            guard fields.count == 3, let latitude = Double(fields[0]), let longitude = Double(fields[1]),
+                let day = CivilDay(iso8601: fields[2]), let zone = TimeZone(secondsFromGMT: Int(longitude * 240))
             else { continue }
             let solar = SolarDay(day, at: SunPlace(latitude: latitude, longitude: longitude), in: zone)
             print(altitudes.flatMap { [text(solar.rise($0)), text(solar.set($0))] }.joined(separator: " "))

@@ -62,9 +62,9 @@ extension AlarmManager {
         private func recordInOwnLanguage(id: Alarm.ID) throws -> AlarmRecord {
             AlarmRecord(
                 id: id, schedule: schedule, countdownDuration: countdownDuration,
-                alert: .init(attributes.presentation.alert), countdownTitle: attributes.presentation.countdown?.words,
+                alert: .init(attributes.presentation.alert), countdownTitle: attributes.presentation.countdown?.text,
                 pauseButton: attributes.presentation.countdown?.pauseButton.map { .init($0) },
-                pausedTitle: attributes.presentation.paused?.words,
+                pausedTitle: attributes.presentation.paused?.text,
                 resumeButton: attributes.presentation.paused.map { .init($0.resumeButton) },
                 tint: attributes.tintColor.css, sound: sound.name,
                 attributes: String(decoding: try JSONEncoder().encode(attributes), as: UTF8.self),
@@ -75,9 +75,9 @@ extension AlarmManager {
 }
 
 extension AlarmPresentation.Countdown {
-    fileprivate var words: String { String(localized: title) }
+    fileprivate var text: String { String(localized: title) }
 }
 
 extension AlarmPresentation.Paused {
-    fileprivate var words: String { String(localized: title) }
+    fileprivate var text: String { String(localized: title) }
 }

@@ -18,10 +18,10 @@ public struct CLError: CustomNSError, Hashable {
     /// Only the message of `userInfo` is kept, under `NSLocalizedDescriptionKey`.
     public init(_ code: Code, userInfo: [String: Any] = [:]) {
         self.code = code
-        words = userInfo[NSLocalizedDescriptionKey] as? String
+        message = userInfo[NSLocalizedDescriptionKey] as? String
     }
 
-    private let words: String?
+    private let message: String?
 
     public static var errorDomain: String { kCLErrorDomain }
     public var errorCode: Int { code.rawValue }
@@ -29,7 +29,7 @@ public struct CLError: CustomNSError, Hashable {
     public var userInfo: [String: Any] { [NSLocalizedDescriptionKey: localizedDescription] }
 
     /// A description of the error for a person.
-    public var localizedDescription: String { words ?? code.words }
+    public var localizedDescription: String { message ?? code.message }
 
     public static var locationUnknown: Code { .locationUnknown }
     public static var denied: Code { .denied }
@@ -39,7 +39,7 @@ public struct CLError: CustomNSError, Hashable {
 }
 
 extension CLError.Code {
-    fileprivate var words: String {
+    fileprivate var message: String {
         switch self {
         case .locationUnknown: "The location is not known."
         case .denied: "Location access is denied."

@@ -87,12 +87,12 @@ open class CLLocationManager: NSObject {
         observation = Task { @MainActor in
             for await _ in LocationSource.shared.updates() {
                 guard let manager else { return }
-                manager.tell()
+                manager.notifyDelegate()
             }
         }
     }
 
-    private func tell() {
+    private func notifyDelegate() {
         guard let delegate else { return }
         if toldAuthorization != authorizationStatus {
             toldAuthorization = authorizationStatus

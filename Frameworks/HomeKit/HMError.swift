@@ -60,7 +60,7 @@ extension HMError {
             case .notFound: .notFound
             case .unavailable, .rejected, .notHomeAssistant: .actionSetExecutionFailed
             }
-        self.init(code, userInfo: [NSLocalizedDescriptionKey: code.words])
+        self.init(code, userInfo: [NSLocalizedDescriptionKey: code.message])
     }
 
     /// The error for a failed command to a light.
@@ -68,17 +68,17 @@ extension HMError {
         switch error {
         case .unreachable, .redirected, .unauthorized: self.init(error)
         case .notFound:
-            let words = String(localized: "This light no longer exists.", bundle: .module)
-            self.init(.notFound, userInfo: [NSLocalizedDescriptionKey: words])
+            let message = String(localized: "This light no longer exists.", bundle: .module)
+            self.init(.notFound, userInfo: [NSLocalizedDescriptionKey: message])
         case .unavailable, .rejected, .notHomeAssistant:
             self.init(
-                .accessoryNotReachable, userInfo: [NSLocalizedDescriptionKey: Code.accessoryNotReachable.words])
+                .accessoryNotReachable, userInfo: [NSLocalizedDescriptionKey: Code.accessoryNotReachable.message])
         }
     }
 }
 
 extension HMError.Code {
-    fileprivate var words: String {
+    fileprivate var message: String {
         switch self {
         case .networkUnavailable: String(localized: "The home isn’t responding.", bundle: .module)
         case .homeAccessNotAuthorized: String(localized: "The home doesn’t allow this app access.", bundle: .module)

@@ -59,13 +59,13 @@ package final class HomeStore: Sendable {
             let entities = try await client.entities()
             // Only administrators may request the name.
             let name = (try? await client.configuration())?.locationName
-            if isCurrent() { take(entities, name: name, from: client) }
+            if isCurrent() { apply(entities, name: name, from: client) }
         } catch {
             if isCurrent() { setDenied(error == .unauthorized) }
         }
     }
 
-    @MainActor private func take(
+    @MainActor private func apply(
         _ entities: (actions: [HomeAssistantAction], lights: [HomeAssistantLight]), name: String?,
         from client: HomeAssistantClient
     ) {

@@ -40,7 +40,7 @@ extension MKDirections.Request {
         guard let source, let destination else { throw MKError(.placemarkNotFound) }
         guard let origin = source.routingCoordinate, let end = destination.routingCoordinate else {
             throw MKError(
-                .placemarkNotFound, words: String(localized: "Your current location isn’t known.", bundle: .module))
+                .placemarkNotFound, message: String(localized: "Your current location isn’t known.", bundle: .module))
         }
         return TravelPlan.Question(
             origin: origin, destination: end, costing: costing, time: time,

@@ -20,15 +20,15 @@ public struct MKError: CustomNSError, Hashable {
     /// Only the message of `userInfo` is kept, under `NSLocalizedDescriptionKey`.
     public init(_ code: Code, userInfo: [String: Any] = [:]) {
         self.code = code
-        words = userInfo[NSLocalizedDescriptionKey] as? String
+        message = userInfo[NSLocalizedDescriptionKey] as? String
     }
 
-    init(_ code: Code, words: String) {
+    init(_ code: Code, message: String) {
         self.code = code
-        self.words = words
+        self.message = message
     }
 
-    private let words: String?
+    private let message: String?
 
     public static var errorDomain: String { MKErrorDomain }
     public var errorCode: Int { Int(code.rawValue) }
@@ -36,7 +36,7 @@ public struct MKError: CustomNSError, Hashable {
     public var userInfo: [String: Any] { [NSLocalizedDescriptionKey: localizedDescription] }
 
     /// A description of the error for a person.
-    public var localizedDescription: String { words ?? code.words }
+    public var localizedDescription: String { message ?? code.message }
 
     public static var unknown: Code { .unknown }
     public static var serverFailure: Code { .serverFailure }
@@ -47,7 +47,7 @@ public struct MKError: CustomNSError, Hashable {
 }
 
 extension MKError.Code {
-    fileprivate var words: String {
+    fileprivate var message: String {
         switch self {
         case .unknown: String(localized: "The map couldn’t respond.", bundle: .module)
         case .serverFailure: String(localized: "The map service failed.", bundle: .module)

@@ -109,7 +109,7 @@ extension MKLocalSearch.Request {
 
 extension MKError {
     static var mapNotReady: MKError {
-        MKError(.serverFailure, words: String(localized: "The map is still being prepared.", bundle: .module))
+        MKError(.serverFailure, message: String(localized: "The map is still being prepared.", bundle: .module))
     }
 }
 

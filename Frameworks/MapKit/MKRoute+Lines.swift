@@ -4,7 +4,7 @@ import Valhalla
 
 extension Route.Line {
     /// "Bus 11", in the reader's language.
-    var words: String {
+    var text: String {
         switch vehicle {
         case "bus": String(localized: "Bus \(name)", bundle: .module)
         case "tram": String(localized: "Tram \(name)", bundle: .module)

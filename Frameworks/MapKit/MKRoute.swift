@@ -34,7 +34,7 @@ open class MKRoute: NSObject {
     /// The road that loses the most time to traffic, or the one that takes the longest if there are no delays. For
     /// public transport, the lines in order.
     open var name: String {
-        let lines = route.lines.map(\.words)
+        let lines = route.lines.map(\.text)
         return lines.isEmpty ? route.mainRoad ?? "" : lines.joined(separator: ", ")
     }
 

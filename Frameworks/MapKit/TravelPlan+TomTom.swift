@@ -18,7 +18,7 @@ extension TravelPlan {
             return TravelPlan(routes: routes, basis: .tomTom, speeds: isSoon ? .live : .typical)
         } catch let error as TomTomError {
             var plan = try await make(for: question, service: service)
-            plan.remark = error.words
+            plan.remark = error.message
             return plan
         }
     }
@@ -26,7 +26,7 @@ extension TravelPlan {
 
 extension TomTomError {
     /// The message for a person, in the page's language.
-    package var words: String {
+    package var message: String {
         switch self {
         case .refusedKey: String(localized: "TomTom doesn’t accept the key. Using the map instead.", bundle: .module)
         case .tooManyQuestions:

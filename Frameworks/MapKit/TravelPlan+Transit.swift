@@ -11,7 +11,7 @@ extension TravelPlan.Question {
         let reachesBoth = [origin, destination].allSatisfy { end in near.contains { $0.reach.contains(end) } }
         guard reachesBoth, let last = near.max(by: { $0.end < $1.end }) else {
             throw MKError(
-                .directionsNotFound, words: String(localized: "No timetable for this region.", bundle: .module))
+                .directionsNotFound, message: String(localized: "No timetable for this region.", bundle: .module))
         }
         guard time.instant < last.end else {
             let zone = service.timeZone(destination) ?? .gmt
@@ -19,7 +19,7 @@ extension TravelPlan.Question {
             let day = (last.end - 1).formatted(style)
             throw MKError(
                 .directionsNotFound,
-                words: String(localized: "The timetable for this region ended on \(day).", bundle: .module))
+                message: String(localized: "The timetable for this region ended on \(day).", bundle: .module))
         }
     }
 }

@@ -67,10 +67,10 @@ struct TravelPlan: Sendable {
             return estimate(question)
         } catch ValhallaError.noPath where question.costing == .multimodal {
             throw MKError(
-                .directionsNotFound, words: String(localized: "There’s no connection at that time.", bundle: .module)
+                .directionsNotFound, message: String(localized: "There’s no connection at that time.", bundle: .module)
             )
         } catch let error as ValhallaError {
-            throw MKError(.directionsNotFound, words: error.description)
+            throw MKError(.directionsNotFound, message: error.description)
         }
     }
 

@@ -14,11 +14,11 @@ public enum UIAccessibility {
     ///
     /// - Parameter argument: The text of an announcement, a `String` or an `AttributedString`.
     @MainActor public static func post(notification: Notification, argument: Any?) {
-        let words = argument as? String ?? (argument as? AttributedString).map { String($0.characters) }
-        guard let words, let graph = Graph.touched else { return }
+        let text = argument as? String ?? (argument as? AttributedString).map { String($0.characters) }
+        guard let text, let graph = Graph.touched else { return }
         var payload = JSONWriter()
         payload.write(.raw("{\"text\":"))
-        payload.write(.string(words))
+        payload.write(.string(text))
         payload.write(.raw("}"))
         graph.send(.effect("announce", payload: payload.text))
     }

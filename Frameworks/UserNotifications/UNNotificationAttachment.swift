@@ -26,12 +26,12 @@ public class UNNotificationAttachment: NSObject {
         let hint = options?[UNNotificationAttachmentOptionsTypeHintKey] as? String
         guard let type = hint.map({ AttachmentType(rawValue: $0) }) ?? AttachmentType(extension: URL.pathExtension)
         else {
-            let words = "Notifications cannot have a file such as \(URL.lastPathComponent)."
-            throw UNError(.attachmentUnrecognizedType, words)
+            let message = "Notifications cannot have a file such as \(URL.lastPathComponent)."
+            throw UNError(.attachmentUnrecognizedType, message)
         }
         guard let size = try? file.seekToEnd(), size <= type.sizeLimit else {
-            let words = "\(URL.lastPathComponent) is larger than \(type.sizeLimit >> 20) MB."
-            throw UNError(.attachmentInvalidFileSize, words)
+            let message = "\(URL.lastPathComponent) is larger than \(type.sizeLimit >> 20) MB."
+            throw UNError(.attachmentInvalidFileSize, message)
         }
         try? file.seek(toOffset: 0)
         guard let head = try? file.read(upToCount: 12), type.begins(head) else {

@@ -3,7 +3,7 @@ import ViewGraph
 
 /// The first page: all others by topic, with a search of their content.
 struct IndexView: View {
-    @State private var words = ""
+    @State private var query = ""
 
     var body: some View {
         NavigationStack {
@@ -12,15 +12,15 @@ struct IndexView: View {
                     ForEach(topic.samples) { SampleLink(sample: $0) }
                 }
             }
-            .overlay { if found.isEmpty { ContentUnavailableView.search(text: words) } }
+            .overlay { if found.isEmpty { ContentUnavailableView.search(text: query) } }
             .navigationTitle("Gallery")
-            .searchable(text: $words, prompt: "Views and Modifiers")
+            .searchable(text: $query, prompt: "Views and Modifiers")
         }
     }
 
     private var found: [Topic] {
         Topic.all
-            .map { Topic(title: $0.title, samples: $0.samples.filter { $0.matches(words) }) }
+            .map { Topic(title: $0.title, samples: $0.samples.filter { $0.matches(query) }) }
             .filter { !$0.samples.isEmpty }
     }
 }

@@ -32,11 +32,11 @@ struct Sample: Identifiable {
         page = Self.page(content(), titled: title, in: setting)
     }
 
-    /// True if a search for `words` finds this page: they are in its title or its source.
-    func matches(_ words: String) -> Bool {
-        let words = words.trimmingCharacters(in: .whitespaces)
-        return words.isEmpty || title.localizedCaseInsensitiveContains(words)
-            || source.localizedCaseInsensitiveContains(words)
+    /// True if a search for `query` finds this page: they are in its title or its source.
+    func matches(_ query: String) -> Bool {
+        let query = query.trimmingCharacters(in: .whitespaces)
+        return query.isEmpty || title.localizedCaseInsensitiveContains(query)
+            || source.localizedCaseInsensitiveContains(query)
     }
 
     private static func page(_ content: some View, titled title: String, in setting: Setting) -> AnyView {

@@ -16,9 +16,9 @@ package actor CalendarHost {
     private let reader: CalendarReader
     private var calendars: [HostSettings.Calendar]
     private var copies: [String: CalendarCopy] = [:]
-    private var nextLook: [String: Date] = [:]
+    private var nextCheck: [String: Date] = [:]
     private var following: Task<Void, Never>?
-    private var looks: [String: Task<Void, Never>] = [:]
+    private var checks: [String: Task<Void, Never>] = [:]
     private var pause: Task<Void, any Error>?
     private var observers: [UUID: AsyncStream<[CalendarState]>.Continuation] = [:]
     /// The states of the calendars, in the order of the settings.
@@ -64,7 +64,7 @@ package actor CalendarHost {
         eventStore.onRefresh {}
         following?.cancel()
         pause?.cancel()
-        looks.values.forEach { $0.cancel() }
+        checks.values.forEach { $0.cancel() }
     }
 
     /// The current states, and the states after each change.
@@ -89,7 +89,7 @@ package actor CalendarHost {
     package func prepare(_ calendar: HostSettings.Calendar) async throws(CalendarError) {
         do {
             let reading = try await CalendarReading.read(calendar, unlessLike: nil, clock: clock)
-            try await take(reading, of: calendar) { true }
+            try await apply(reading, of: calendar) { true }
         } catch {
             throw CalendarError(error, about: calendar.url.calendarName)
         }
@@ -101,7 +101,7 @@ package actor CalendarHost {
         guard wanted != calendars else { return }
         for gone in calendars where !wanted.contains(gone) {
             copies[gone.id] = nil
-            nextLook[gone.id] = nil
+            nextCheck[gone.id] = nil
         }
         calendars = wanted
         CalendarCopy.sweep(keeping: Set(wanted.map(\.id)), in: folder)
@@ -114,8 +114,8 @@ package actor CalendarHost {
     private func follow() async {
         while !Task.isCancelled {
             let now = clock().now
-            for calendar in calendars where isDue(calendar, now: now) { look(at: calendar) }
-            let next = calendars.compactMap { nextLook[$0.id] }.min() ?? now + 3600
+            for calendar in calendars where isDue(calendar, now: now) { check(calendar) }
+            let next = calendars.compactMap { nextCheck[$0.id] }.min() ?? now + 3600
             let pause = Task { [clock, wait = next.timeIntervalSince(now)] in
                 // On a fast clock, servers are still queried at a human pace.
                 try await Task.sleep(for: .seconds(0.5))
@@ -129,7 +129,7 @@ package actor CalendarHost {
 
     /// A check that is due later than one interval from now was planned by a clock that has been set back.
     private func isDue(_ calendar: HostSettings.Calendar, now: Date) -> Bool {
-        let next = nextLook[calendar.id, default: .distantPast]
+        let next = nextCheck[calendar.id, default: .distantPast]
         return next <= now || next > now + interval(of: calendar)
     }
 
@@ -143,8 +143,8 @@ package actor CalendarHost {
     }
 
     /// Checks every source, however fresh its copy is.
-    package func lookNow() {
-        calendars.forEach(look)
+    package func checkNow() {
+        calendars.forEach(check)
     }
 
     /// Checks the sources for an app that wants to know about changes.
@@ -152,17 +152,17 @@ package actor CalendarHost {
         let now = clock().now
         for calendar in calendars where !isTooComplex(calendar) {
             let age = copies[calendar.id].map { now.timeIntervalSince($0.asOf) } ?? .infinity
-            if calendar.url.isFileURL || age < 0 || age >= Self.shortestInterval { look(at: calendar) }
+            if calendar.url.isFileURL || age < 0 || age >= Self.shortestInterval { check(calendar) }
         }
     }
 
     /// Checks a source, one check at a time but in parallel with other sources, so that one that hangs delays no other.
-    private func look(at calendar: HostSettings.Calendar) {
-        nextLook[calendar.id] = clock().now + interval(of: calendar)
-        guard looks[calendar.id] == nil else { return }
-        looks[calendar.id] = Task {
+    private func check(_ calendar: HostSettings.Calendar) {
+        nextCheck[calendar.id] = clock().now + interval(of: calendar)
+        guard checks[calendar.id] == nil else { return }
+        checks[calendar.id] = Task {
             await read(calendar)
-            looks[calendar.id] = nil
+            checks[calendar.id] = nil
         }
     }
 
@@ -170,14 +170,14 @@ package actor CalendarHost {
         do {
             let copy = try await renewCopy(of: calendar)
             let reading = try await CalendarReading.read(calendar, unlessLike: copy, clock: clock)
-            try await take(reading, of: calendar) { calendars.contains(calendar) }
-            note(calendar, problem: nil)
+            try await apply(reading, of: calendar) { calendars.contains(calendar) }
+            record(calendar, problem: nil)
         } catch is CancellationError {
         } catch {
-            note(calendar, problem: CalendarError(error, about: calendar.url.calendarName))
+            record(calendar, problem: CalendarError(error, about: calendar.url.calendarName))
         }
         // The interval may have changed.
-        nextLook[calendar.id] = clock().now + interval(of: calendar)
+        nextCheck[calendar.id] = clock().now + interval(of: calendar)
     }
 
     /// Expands the copy again for the present, if it was expanded for another day or time zone. Its source may be out
@@ -200,7 +200,7 @@ package actor CalendarHost {
     }
 
     /// - Parameter isWanted: True if the calendar is still to be kept after it was read.
-    private func take(
+    private func apply(
         _ reading: CalendarReading, of calendar: HostSettings.Calendar, isWanted: () -> Bool
     ) async throws {
         switch reading {
@@ -262,7 +262,7 @@ package actor CalendarHost {
         }
     }
 
-    private func note(_ calendar: HostSettings.Calendar, problem: CalendarError?) {
+    private func record(_ calendar: HostSettings.Calendar, problem: CalendarError?) {
         guard let place = states.firstIndex(where: { $0.id == calendar.id }) else { return }
         if problem != states[place].problem {
             // Logged once for as long as it lasts.

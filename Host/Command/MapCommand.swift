@@ -53,7 +53,7 @@ enum MapCommand: Command {
         case "traffic":
             let source = try arguments.positional("FILE, URL or off")
             try arguments.finish()
-            return try await takeTraffic(from: source, data: data, isJSON: isJSON)
+            return try await importTraffic(from: source, data: data, isJSON: isJSON)
         case "list":
             try arguments.finish()
         default:
@@ -63,7 +63,7 @@ enum MapCommand: Command {
         try list(manifest, isJSON: isJSON)
     }
 
-    private static func takeTraffic(from source: String, data: DataFolder, isJSON: Bool) async throws {
+    private static func importTraffic(from source: String, data: DataFolder, isJSON: Bool) async throws {
         let host = try MapHost(data: data, settings: HostSettings(from: data))
         if source == "off" {
             try await host.clearTraffic()
@@ -75,20 +75,20 @@ enum MapCommand: Command {
         }
         await host.attach()
         let outcome: Result<TrafficReport, any Error>
-        do { outcome = .success(try await host.takeTraffic(from: url)) } catch { outcome = .failure(error) }
+        do { outcome = .success(try await host.importTraffic(from: url)) } catch { outcome = .failure(error) }
         await host.stop()
         try show(try outcome.get(), isJSON: isJSON)
     }
 
     private static func show(_ report: TrafficReport, isJSON: Bool) throws {
         if isJSON { return try Output.json(report) }
-        Output.remark(report.words)
+        Output.remark(report.text)
         if let omission = report.omission { Output.remark(omission) }
     }
 
     private nonisolated static func show(_ progress: ImportProgress) {
         let percent = Int((progress.fraction * 100).rounded())
-        Output.remark("\(progress.phase.words) (\(progress.region)) … \(percent) %")
+        Output.remark("\(progress.phase.text) (\(progress.region)) … \(percent) %")
     }
 
     /// An element of the JSON printed by `list`: regions come first, then timetables, which have an `end`.
@@ -122,7 +122,7 @@ enum MapCommand: Command {
                 })
         for timetable in timetables {
             let zone = manifest?.timeZone(at: timetable.extent.center) ?? .current
-            Output.remark(timetable.words(at: HostClock.current.now, in: zone))
+            Output.remark(timetable.text(at: HostClock.current.now, in: zone))
         }
     }
 }

@@ -7,12 +7,12 @@ import HostCommandLine
         exit(await run(Array(ProcessInfo.processInfo.arguments.dropFirst())))
     }
 
-    /// Runs the command that the first of `words` names.
+    /// Runs the command that the first of `commandLine` names.
     ///
     /// - Returns: The exit status: 0 for success, 1 if it is not possible, 2 for wrong arguments.
-    static func run(_ words: [String]) async -> Int32 {
+    static func run(_ commandLine: [String]) async -> Int32 {
         do {
-            guard let name = words.first else {
+            guard let name = commandLine.first else {
                 throw UsageError("Enter a command. “reveille --help” lists them.")
             }
             if name == "--help" || name == "-h" {
@@ -22,11 +22,11 @@ import HostCommandLine
             guard let command = commands.first(where: { $0.name == name }) else {
                 throw UsageError("There is no command “\(name)”. “reveille --help” lists them.")
             }
-            if words.prefix(while: { $0 != "--" }).contains(where: { $0 == "--help" || $0 == "-h" }) {
+            if commandLine.prefix(while: { $0 != "--" }).contains(where: { $0 == "--help" || $0 == "-h" }) {
                 print("\(command.summary).\n\nreveille \(command.name) \(command.usage)")
                 return 0
             }
-            var arguments = Arguments(Array(words.dropFirst()))
+            var arguments = Arguments(Array(commandLine.dropFirst()))
             try await command.run(&arguments)
             return 0
         } catch {

@@ -3,38 +3,38 @@
 /// Options may stand anywhere, as `--from VALUE` or `--from=VALUE`; after `--` every argument is positional. A value
 /// may start with one hyphen, as a southern latitude does. Take flags and options first, then the positional arguments.
 package nonisolated struct Arguments: Sendable, Equatable {
-    private var words: [String]
+    private var arguments: [String]
     private var literals: [String]
     private var flags: Set<String> = []
 
-    package init(_ words: [String]) {
-        let terminator = words.firstIndex(of: "--") ?? words.endIndex
-        self.words = Array(words[..<terminator])
-        literals = Array(words[terminator...].dropFirst())
+    package init(_ arguments: [String]) {
+        let terminator = arguments.firstIndex(of: "--") ?? arguments.endIndex
+        self.arguments = Array(arguments[..<terminator])
+        literals = Array(arguments[terminator...].dropFirst())
     }
 
     /// Takes `name`, which has no value; returns true if it was given.
     package mutating func flag(_ name: String) -> Bool {
         flags.insert(name)
-        let count = words.count
-        words.removeAll { $0 == name }
-        return words.count < count
+        let count = arguments.count
+        arguments.removeAll { $0 == name }
+        return arguments.count < count
     }
 
     /// Takes `name` and its value.
     ///
     /// - Throws: `UsageError` if the value is missing or the option was given twice.
     package mutating func option(_ name: String) throws -> String? {
-        guard let index = words.firstIndex(where: { $0 == name || $0.hasPrefix(name + "=") }) else { return nil }
-        let word = words.remove(at: index)
+        guard let index = arguments.firstIndex(where: { $0 == name || $0.hasPrefix(name + "=") }) else { return nil }
+        let word = arguments.remove(at: index)
         var value = String(word.dropFirst(name.count + 1))
-        if word == name, index < words.endIndex, !words[index].hasPrefix("--") {
-            value = words.remove(at: index)
+        if word == name, index < arguments.endIndex, !arguments[index].hasPrefix("--") {
+            value = arguments.remove(at: index)
         }
         if value.isEmpty {
             throw UsageError("\(name) needs a value.")
         }
-        if words.contains(where: { $0 == name || $0.hasPrefix(name + "=") }) {
+        if arguments.contains(where: { $0 == name || $0.hasPrefix(name + "=") }) {
             throw UsageError("\(name) was given twice.")
         }
         return value
@@ -48,9 +48,9 @@ package nonisolated struct Arguments: Sendable, Equatable {
 
     /// Takes the next argument that is not an option; `nil` if there is none.
     package mutating func positional() throws -> String? {
-        if let word = words.first {
+        if let word = arguments.first {
             try refuseOption(word)
-            return words.removeFirst()
+            return arguments.removeFirst()
         }
         return literals.isEmpty ? nil : literals.removeFirst()
     }
@@ -71,12 +71,12 @@ package nonisolated struct Arguments: Sendable, Equatable {
     }
 
     /// The arguments that were not taken, as they were given.
-    package var rest: [String] { words + (literals.isEmpty ? [] : ["--"] + literals) }
+    package var rest: [String] { arguments + (literals.isEmpty ? [] : ["--"] + literals) }
 
     /// Refuses arguments that were not taken.
     package func finish() throws {
-        guard let word = words.first ?? literals.first else { return }
-        if !words.isEmpty {
+        guard let word = arguments.first ?? literals.first else { return }
+        if !arguments.isEmpty {
             try refuseOption(word)
         }
         throw UsageError("Unexpected argument “\(word)”.")

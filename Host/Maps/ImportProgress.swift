@@ -5,7 +5,7 @@ package struct ImportProgress: Sendable, Hashable {
         case checking, places, timeZones, timetables, tiles, activating
 
         /// A description of the step for people.
-        package var words: String {
+        package var text: String {
             switch self {
             case .checking: "Checking the map"
             case .places: "Indexing places"

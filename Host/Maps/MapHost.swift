@@ -125,7 +125,7 @@ package actor MapHost {
         }
         await openCurrentMap(runFolder: nil)
         MapService.current.directions = client
-        noteNewSpeeds(now: HostClock.current.now)
+        adoptNewSpeeds(now: HostClock.current.now)
     }
 
     /// Stops the service and any preparation.
@@ -249,7 +249,7 @@ package actor MapHost {
         let newest = await service?.state ?? newState
         let isNews = newest != state.service && newest != .starting
         state.service = newest
-        if isServing, isNews { Self.log.notice("\(self.state.words, privacy: .public)") }
+        if isServing, isNews { Self.log.notice("\(self.state.text, privacy: .public)") }
         if case .running(let address) = newest {
             share(directions: ValhallaClient(url: address.url))
         } else {

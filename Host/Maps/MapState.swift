@@ -26,8 +26,8 @@ package struct MapState: Sendable, Hashable {
     }
 
     /// The state in one sentence for people.
-    package var words: String {
-        if let progress { return "\(progress.phase.words) (\(progress.region)) …" }
+    package var text: String {
+        if let progress { return "\(progress.phase.text) (\(progress.region)) …" }
         if let problem { return problem.localizedDescription }
         if let remote { return "Routes come from \(remote)." }
         switch service {

@@ -27,8 +27,8 @@ package struct ValhallaInstallation: Sendable {
 
     /// The installed version, as written by `Scripts/install-valhalla`.
     package var version: String {
-        let words = try? String(contentsOf: folder.appending(path: "version"), encoding: .utf8)
-        return words?.trimmingCharacters(in: .whitespacesAndNewlines) ?? ""
+        let text = try? String(contentsOf: folder.appending(path: "version"), encoding: .utf8)
+        return text?.trimmingCharacters(in: .whitespacesAndNewlines) ?? ""
     }
 
     private func program(_ name: String) -> URL {

@@ -38,14 +38,14 @@ final class AlarmListeners: Sendable {
         return stream
     }
 
-    func tell(_ app: String, _ alarms: () -> [Alarm]) {
+    func notify(_ app: String, _ alarms: () -> [Alarm]) {
         let interested = state.withLock { state in state.alarms.values.filter { $0.app == app }.map(\.continuation) }
         guard !interested.isEmpty else { return }
         let alarms = alarms()
         interested.forEach { $0.yield(alarms) }
     }
 
-    func tell(_ app: String, _ permission: AlarmManager.AuthorizationState) {
+    func notify(_ app: String, _ permission: AlarmManager.AuthorizationState) {
         let interested = state.withLock { $0.permissions.values.filter { $0.app == app }.map(\.continuation) }
         interested.forEach { $0.yield(permission) }
     }

@@ -46,11 +46,11 @@ struct MissedSummary {
         content.title =
             isUrgent ? hostText("\(count) Alarms Missed") : hostText("\(count) Notifications Missed")
         let more = count - Self.lines
-        let words =
+        let lines =
             (wasOff ? [hostText("While Reveille was off:")] : [])
             + groups.prefix(Self.lines).map { line(of: $0, now: now, in: zone) }
             + (more > 0 ? [hostText("and \(more) more")] : [])
-        content.body = words.joined(separator: "\n")
+        content.body = lines.joined(separator: "\n")
         content.interruptionLevel = UNNotificationInterruptionLevel.passive.rawValue
         return content
     }

@@ -27,7 +27,7 @@ extension NotificationHost: AlarmService {
     /// Allows or forbids an app's alarms, as chosen in the host's settings.
     package func setAlarmsAllowed(_ isAllowed: Bool, for app: String) throws {
         try store.setAlarmAuthorization(isAllowed ? 2 : 1, of: app)
-        listeners.tell(app, isAllowed ? .authorized : .denied)
+        listeners.notify(app, isAllowed ? .authorized : .denied)
     }
 
     package func alarmAuthorizationUpdates(
@@ -39,7 +39,7 @@ extension NotificationHost: AlarmService {
     // MARK: Scheduling
 
     package func schedule(_ record: AlarmRecord, of app: AppContainer) throws -> Alarm {
-        let course = try inWords { try plan(of: record).begin(at: now, in: dependencies.zone()) }
+        let course = try describingErrors { try plan(of: record).begin(at: now, in: dependencies.zone()) }
         let row = AlarmRow(app: app.id, record: record, course: course)
         let earlier = try store.alarm(row.key, of: app.id)
         try store.transaction {
@@ -49,7 +49,7 @@ extension NotificationHost: AlarmService {
             try store.put(row, at: now, reason: "The app set it.")
         }
         withdrawRing(of: earlier)
-        tellChanges(of: [app.id])
+        notifyChanges(of: [app.id])
         wake()
         return row.alarm
     }
@@ -62,10 +62,10 @@ extension NotificationHost: AlarmService {
         listeners.alarms(of: app.id)
     }
 
-    func tellChanges(of apps: Set<String>) {
-        if !apps.isEmpty { tellCountdowns() }
+    func notifyChanges(of apps: Set<String>) {
+        if !apps.isEmpty { sendCountdowns() }
         for app in apps {
-            listeners.tell(app) { (try? store.alarms(of: app).map(\.alarm)) ?? [] }
+            listeners.notify(app) { (try? store.alarms(of: app).map(\.alarm)) ?? [] }
         }
     }
 
@@ -101,13 +101,13 @@ extension NotificationHost: AlarmService {
                 } else {
                     try store.change([ring], from: [.alerting], to: action.endOfRing, at: now, reason)
                 }
-                if alarm.course.state == .alerting { spoken = try settleWords(of: ring, after: answer?.choice) }
+                if alarm.course.state == .alerting { spoken = try settleSpoken(of: ring, after: answer?.choice) }
                 return true
             }
             if isDone, answer == nil { withdrawRing(of: alarm) }
         }
         finish(spoken)
-        tellChanges(of: [app])
+        notifyChanges(of: [app])
         wake()
     }
 
@@ -123,7 +123,7 @@ extension NotificationHost: AlarmService {
 
     private func course(of alarm: AlarmRow, after action: AlarmAction, at now: Date) throws -> AlarmCourse {
         let plan = plan(of: alarm.record)
-        return try inWords {
+        return try describingErrors {
             switch action {
             case .cancel: plan.end(alarm.course, as: .cancelled, at: now, in: dependencies.zone())
             case .stop: plan.end(alarm.course, as: .stopped, at: now, in: dependencies.zone())
@@ -134,7 +134,7 @@ extension NotificationHost: AlarmService {
         }
     }
 
-    private func inWords<T>(_ body: () throws -> T) throws -> T {
+    private func describingErrors<T>(_ body: () throws -> T) throws -> T {
         do {
             return try body()
         } catch let error as AlarmCourseError {
@@ -174,7 +174,7 @@ extension NotificationHost: AlarmService {
         }
         Task { [isWritten] in
             await withdrawFromChannels(occurrence)
-            if isWritten { await tellApp(of: occurrence, openingPage: false) }
+            if isWritten { await notifyApp(of: occurrence, openingPage: false) }
         }
         return true
     }

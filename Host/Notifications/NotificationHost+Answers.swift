@@ -38,13 +38,13 @@ extension NotificationHost {
         }
         Task {
             await withdrawFromChannels(occurrence)
-            await tellApp(of: occurrence, openingPage: place == .elsewhere)
+            await notifyApp(of: occurrence, openingPage: place == .elsewhere)
         }
         return true
     }
 
     /// Passes a stored response to the app's delegate, and stores that this was done.
-    func tellApp(of occurrence: Occurrence, openingPage: Bool) async {
+    func notifyApp(of occurrence: Occurrence, openingPage: Bool) async {
         do {
             guard let answer = try store.answer(to: occurrence), let app = await dependencies.app(occurrence.app) else {
                 return finish(occurrence, as: .responded, "The app is not installed.")

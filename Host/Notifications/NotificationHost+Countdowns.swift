@@ -9,7 +9,7 @@ extension NotificationHost {
     private static let shownCountdowns = 2
 
     /// Sends the current countdowns to the pages. Of two simultaneous changes, the later reading is sent last.
-    func tellCountdowns() {
+    func sendCountdowns() {
         attempt {
             try countdowns.withLock { last in
                 let now = try store.countingAlarms(limit: Self.shownCountdowns).compactMap(PresentedCountdown.init)
@@ -58,8 +58,8 @@ extension NotificationHost {
                 return try store.beginRingAnswer(.stop, to: ring.id, at: now)
             }
         }
-        tellChanges(of: [countdown.app])
+        notifyChanges(of: [countdown.app])
         wake()
-        if let stopped { Task { await tellApp(of: stopped, openingPage: false) } }
+        if let stopped { Task { await notifyApp(of: stopped, openingPage: false) } }
     }
 }

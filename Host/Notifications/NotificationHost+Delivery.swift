@@ -134,11 +134,11 @@ extension NotificationHost {
         guard let app = await dependencies.app(occurrence.app) else { return nil }
         if let alarm = occurrence.alarm, occurrence.state == .alerting {
             // It rings even if the store cannot be read.
-            let words = try? words(of: occurrence)
-            let identifier = words?.notification.request.content.categoryIdentifier
+            let ringText = try? ringText(of: occurrence)
+            let identifier = ringText?.notification.request.content.categoryIdentifier
             let category = identifier.flatMap { try? store.category($0, of: app.id) }
             return PresentedNotification(
-                ringing: occurrence, of: app, alarm: alarm, usual: alarmSound.withLock { $0 }, words: words,
+                ringing: occurrence, of: app, alarm: alarm, usual: alarmSound.withLock { $0 }, ringText: ringText,
                 category: category)
         }
         return PresentedNotification(

@@ -53,6 +53,6 @@ extension NotificationHost {
             guard course != alarm.course else { continue }
             if try store.change(alarm, to: course, at: now, reason: reason) { changed.insert(alarm.app) }
         }
-        tellChanges(of: changed)
+        notifyChanges(of: changed)
     }
 }

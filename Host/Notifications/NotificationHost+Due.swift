@@ -15,7 +15,7 @@ extension NotificationHost {
             group.addTask { [self] in await redeliver(occurrence) }
         }
         for occurrence in try store.occurrences(in: .responding) {
-            group.addTask { [self] in await tellApp(of: occurrence, openingPage: false) }
+            group.addTask { [self] in await notifyApp(of: occurrence, openingPage: false) }
         }
         try retryWaiting(in: &group)
     }

@@ -13,12 +13,12 @@ extension NotificationHost {
     enum SpokenEnd {
         case nothing
         /// Its app is told about the response.
-        case tell(Occurrence)
+        case notify(Occurrence)
         /// It is delivered by itself, once the ring is gone everywhere.
         case deliver(after: Occurrence)
     }
 
-    func words(of ring: Occurrence) throws -> RingText? {
+    func ringText(of ring: Occurrence) throws -> RingText? {
         try RingText(of: ring, in: store, at: now)
     }
 
@@ -33,19 +33,19 @@ extension NotificationHost {
     /// The ring that speaks for `notification`, or `nil` if none does.
     func ring(speakingFor notification: Occurrence) -> Occurrence? {
         ringing().first { ring in
-            ring.app == notification.app && (try? words(of: ring))?.notification.id == notification.id
+            ring.app == notification.app && (try? ringText(of: ring))?.notification.id == notification.id
         }
     }
 
     /// Requests a check of the rings' content.
-    func lookAtRings() {
-        if spoken.withLock({ !$0.isEmpty }) { ringLooks.yield() }
+    func checkRings() {
+        if spoken.withLock({ !$0.isEmpty }) { ringChecks.yield() }
     }
 
     /// Updates the pages when the content of a ring changes. If it has turned into another notification, every channel
     /// rings again.
     func followRings() async {
-        for await _ in ringLookStream {
+        for await _ in ringCheckStream {
             await withDiscardingTaskGroup { group in
                 for ring in ringing() { group.addTask { await self.follow(ring) } }
             }
@@ -65,15 +65,15 @@ extension NotificationHost {
     /// the ring.
     ///
     /// - Parameter answer: a person's response, or `nil` if the app ended the ring.
-    func settleWords(of ring: Occurrence.ID, after answer: NotificationAnswer?) throws -> SpokenEnd {
-        guard let ring = try store.occurrence(ring), let words = try words(of: ring) else { return .nothing }
-        let notification = words.notification
-        guard words.isTurned else {
+    func settleSpoken(of ring: Occurrence.ID, after answer: NotificationAnswer?) throws -> SpokenEnd {
+        guard let ring = try store.occurrence(ring), let ringText = try ringText(of: ring) else { return .nothing }
+        let notification = ringText.notification
+        guard ringText.isTurned else {
             // A person who is awake now can read it once more; one who snoozes is notified again.
             return answer == .stop ? try deliverSpoken(notification, after: ring) : .nothing
         }
         if let answer, answer != .stop, answer != .secondary {
-            return try store.beginAnswer(answer, to: notification, at: now) ? .tell(notification) : .nothing
+            return try store.beginAnswer(answer, to: notification, at: now) ? .notify(notification) : .nothing
         }
         let rate = dependencies.clock().rate
         let wait = rate > 1 ? Self.readingTime.onFastClock * rate : Self.readingTime.usual
@@ -96,7 +96,7 @@ extension NotificationHost {
     func finish(_ end: SpokenEnd) {
         switch end {
         case .nothing: break
-        case .tell(let notification): Task { await tellApp(of: notification, openingPage: false) }
+        case .notify(let notification): Task { await notifyApp(of: notification, openingPage: false) }
         case .deliver(let ring):
             Task {
                 await withdrawFromChannels(ring)

@@ -15,14 +15,14 @@ extension NotificationHost {
         while case let due = try store.dueAlarms(at: now, limit: Self.batch), !due.isEmpty {
             do {
                 let rings = try store.transaction { try due.compactMap { try proceed($0) } }
-                for ring in rings where !noteWritten(ring) { group.addTask { [self] in await self.ring(ring) } }
+                for ring in rings where !recordWritten(ring) { group.addTask { [self] in await self.ring(ring) } }
             } catch {
                 ringUnwritten((try? store.dueAlarms(at: now, limit: .max)) ?? due, in: &group)
                 throw error
             }
             apps.formUnion(due.map(\.app))
         }
-        tellChanges(of: apps)
+        notifyChanges(of: apps)
     }
 
     /// - Returns: the occurrence to ring now.
@@ -59,7 +59,7 @@ extension NotificationHost {
 
     private func miss(_ alarm: AlarmRow, as occurrence: Occurrence, reason: String) throws {
         let next = plan(of: alarm.record).end(alarm.course, as: .missed, at: now, in: dependencies.zone())
-        try store.note(alarm, .missed, at: now, reason: reason)
+        try store.record(alarm, .missed, at: now, reason: reason)
         guard try store.change(alarm, to: next, at: now, reason: next.isOver ? reason : "It repeats.") else { return }
         try store.insert(occurrence, at: now, reason: reason)
     }

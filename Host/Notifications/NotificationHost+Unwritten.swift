@@ -51,7 +51,7 @@ extension NotificationHost {
     /// Notes that the store has the ring now.
     ///
     /// - Returns: true if it was ringing before.
-    func noteWritten(_ ring: Occurrence) -> Bool {
+    func recordWritten(_ ring: Occurrence) -> Bool {
         let earlier = unwritten.withLock { rings in
             defer { if rings[ring.id]?.answer == nil { rings[ring.id] = nil } else { rings[ring.id]?.course = nil } }
             return rings[ring.id]
@@ -144,7 +144,7 @@ extension NotificationHost {
                 return forget(ring)
             }
             unwritten.withLock { $0[ring.occurrence.id] = nil }
-            Task { await tellApp(of: ring.occurrence, openingPage: false) }
+            Task { await notifyApp(of: ring.occurrence, openingPage: false) }
         }
         return true
     }

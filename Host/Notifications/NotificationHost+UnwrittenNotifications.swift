@@ -35,7 +35,7 @@ extension NotificationHost {
         let unwritten = unwrittenResults(of: id) ?? [:]
         return stored
             + unwritten.filter { result in !stored.contains { $0.name == result.key } }.map { name, result in
-                .init(name: name, isShown: result.isShown, words: result.words, receipt: result.receipt)
+                .init(name: name, isShown: result.isShown, text: result.text, receipt: result.receipt)
             }
     }
 

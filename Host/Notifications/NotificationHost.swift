@@ -31,7 +31,7 @@ package final class NotificationHost: Sendable {
         /// True during quiet hours, when only time-sensitive notifications may disturb.
         package var isQuiet: @Sendable (Date) -> Bool = { _ in false }
         /// Called hours before an alarm that nobody would hear in the current state; with `nil` when all is well again.
-        package var outlook: @Sendable (AlarmOutlook?) -> Void = { _ in }
+        package var onReachabilityWarning: @Sendable (ReachabilityWarning?) -> Void = { _ in }
         /// Seconds that a notification may be late and still be delivered.
         package var stalenessLimit: TimeInterval = 15 * 60
         /// The delay before a delivery that as many attempts did not finish, because the host ended.
@@ -76,7 +76,7 @@ package final class NotificationHost: Sendable {
     let quietHours = Mutex<QuietHours?>(nil)
     let channelUses = Mutex<[String: ChannelUse]>([:])
     let alarmSound = Mutex(SoundLibrary.Sound.alarm)
-    let lastOutlook = Mutex<AlarmOutlook?>(nil)
+    let lastReachabilityWarning = Mutex<ReachabilityWarning?>(nil)
     let countdowns = Mutex<[PresentedCountdown]>([])
     let lines = DeliveryLines()
     /// Rings and responses that are not in the store.
@@ -92,8 +92,8 @@ package final class NotificationHost: Sendable {
     let spoken = Mutex<[Occurrence.ID: PresentedNotification]>([:])
     /// The start of this run.
     let started = Mutex(Date.distantFuture)
-    let ringLooks: AsyncStream<Void>.Continuation
-    let ringLookStream: AsyncStream<Void>
+    let ringChecks: AsyncStream<Void>.Continuation
+    let ringCheckStream: AsyncStream<Void>
     private let log = Logger(subsystem: "Notifications", category: "")
     private let signals: AsyncStream<Signal>.Continuation
     private let signalStream: AsyncStream<Signal>
@@ -113,7 +113,7 @@ package final class NotificationHost: Sendable {
         self.dependencies = dependencies
         channels = [pages] + (daemon.map { [DesktopChannel($0)] } ?? []) + others
         (signalStream, signals) = AsyncStream.makeStream()
-        (ringLookStream, ringLooks) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(1))
+        (ringCheckStream, ringChecks) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(1))
     }
 
     /// Takes over the apps' notifications, finishes what an earlier run had begun, and starts delivering.
@@ -183,7 +183,7 @@ package final class NotificationHost: Sendable {
             await showAgain(on: channel)
         case .vanished:
             await ringElsewhere()
-            tellOutlook()
+            reportReachability()
         case .answered(let receipt, let answer):
             guard let occurrence = found(withReceipt: receipt) else { return }
             if answer == .dismiss, occurrence.state == .alerting {
@@ -203,7 +203,7 @@ package final class NotificationHost: Sendable {
             group.addTask { [self] in await followRings() }
             attempt { try resume(in: &group) }
             let isDone = deliverDue(in: &group)
-            tellCountdowns()
+            sendCountdowns()
             arm(timer, isBehind: !isDone)
             group.addTask { [self] in
                 await rederive(reason: "The host was started.")
@@ -224,11 +224,11 @@ package final class NotificationHost: Sendable {
                 case .channelAppeared, .retry: attempt { try retryWaiting(in: &group) }
                 }
                 let isDone = deliverDue(in: &group)
-                lookAtRings()
+                checkRings()
                 arm(timer, isBehind: !isDone)
             }
             lines.finish()
-            ringLooks.finish()
+            ringChecks.finish()
             group.cancelAll()
         }
     }
@@ -237,13 +237,13 @@ package final class NotificationHost: Sendable {
     ///
     /// - Parameter isBehind: true if the store rejected something, which is retried after a pause.
     private func arm(_ timer: WakeTimer, isBehind: Bool) {
-        attempt { try store.noteRinging(at: now) }
+        attempt { try store.recordRinging(at: now) }
         var seconds: Double?
         attempt { seconds = try store.nextDate().map { dependencies.clock().realSeconds(until: $0) } }
         if isBehind, let past = seconds, past <= 0 { seconds = nil }
         let longest: Double = isBehind ? 1 : 60
         timer.arm(in: min(longest, seconds ?? longest), wakingMachineIn: seconds)
-        tellOutlook()
+        reportReachability()
     }
 
     var now: Date { dependencies.clock().now }

@@ -27,7 +27,7 @@ extension PresentedNotification {
         if isMissed {
             title = hostText("Missed: \(content.title)").displayable
             body =
-                Self.words(dueAt: occurrence.fireDate) + (content.body.isEmpty ? "" : "\n" + content.body.displayable)
+                Self.text(dueAt: occurrence.fireDate) + (content.body.isEmpty ? "" : "\n" + content.body.displayable)
             interruptionLevel = .passive
         } else {
             title = content.title.displayable
@@ -41,16 +41,16 @@ extension PresentedNotification {
     /// - Parameter category: the category of the notification that the ring speaks for.
     init(
         ringing occurrence: Occurrence, of app: AppContainer, alarm: AlarmRecord, usual: SoundLibrary.Sound,
-        words: RingText?, category: CategoryRecord?
+        ringText: RingText?, category: CategoryRecord?
     ) {
-        let turned = words.flatMap { $0.isTurned ? $0.notification : nil }
+        let turned = ringText.flatMap { $0.isTurned ? $0.notification : nil }
         let content = turned?.request.content ?? occurrence.request.content
         id = occurrence.id
         self.app = app.id
         appName = app.name
         title = content.title.displayable
         subtitle = ""
-        body = words?.notification.request.content.body.displayable ?? ""
+        body = ringText?.notification.request.content.body.displayable ?? ""
         date = turned?.fireDate ?? occurrence.fireDate
         sound = turned?.request.content.sound.map(Self.soundName) ?? alarm.sound ?? usual.rawValue
         threadIdentifier = ""
@@ -59,7 +59,7 @@ extension PresentedNotification {
         interruptionLevel = .critical
         ring = Ring(
             tint: alarm.tint, stop: alarm.alert.stop,
-            next: words?.next.map { .init(title: $0.request.content.title.displayable, date: $0.fireDate) })
+            next: ringText?.next.map { .init(title: $0.request.content.title.displayable, date: $0.fireDate) })
         let others =
             turned == nil
             ? alarm.alert.secondary.map { [Action($0, id: NotificationAnswer.secondaryIdentifier)] }
@@ -72,7 +72,7 @@ extension PresentedNotification {
         sound.name ?? SoundLibrary.Sound.default.rawValue
     }
 
-    private static func words(dueAt date: Date) -> String {
+    private static func text(dueAt date: Date) -> String {
         let time = date.formatted(Date.FormatStyle(date: .abbreviated, time: .shortened, locale: .host))
         return hostText("This was due on \(time), but Reveille couldn’t reach you.")
     }

@@ -27,37 +27,37 @@ extension StorageTrouble {
     /// The consequences of the trouble and what helps, in the reader's language.
     package var advice: String { advice(in: { String(localized: $0, bundle: .module) }) }
 
-    func title(in words: (String.LocalizationValue) -> String) -> String {
+    func title(in localize: (String.LocalizationValue) -> String) -> String {
         switch (kind, Part(file)) {
-        case (.unwritable, _): words("Changes Can’t Be Saved")
-        case (.newer, .app(let name)): words("“\(name)” Needs a Newer Reveille")
-        case (.newer, _): words("A File Is from a Newer Reveille")
-        case (.damaged, .settings): words("Your Settings Were Damaged")
-        case (.damaged, .alarms): words("The List of Alarms Was Damaged")
-        case (.damaged, .background): words("The List of Background Tasks Was Damaged")
-        case (.damaged, .key): words("The Key for Programs Was Damaged")
-        case (.damaged, .browsers): words("The List of Browsers Was Damaged")
-        case (.damaged, .devices): words("The List of Devices Was Damaged")
-        case (.damaged, .app(let name)): words("The Data of “\(name)” Was Damaged")
+        case (.unwritable, _): localize("Changes Can’t Be Saved")
+        case (.newer, .app(let name)): localize("“\(name)” Needs a Newer Reveille")
+        case (.newer, _): localize("A File Is from a Newer Reveille")
+        case (.damaged, .settings): localize("Your Settings Were Damaged")
+        case (.damaged, .alarms): localize("The List of Alarms Was Damaged")
+        case (.damaged, .background): localize("The List of Background Tasks Was Damaged")
+        case (.damaged, .key): localize("The Key for Programs Was Damaged")
+        case (.damaged, .browsers): localize("The List of Browsers Was Damaged")
+        case (.damaged, .devices): localize("The List of Devices Was Damaged")
+        case (.damaged, .app(let name)): localize("The Data of “\(name)” Was Damaged")
         }
     }
 
-    func advice(in words: (String.LocalizationValue) -> String) -> String {
+    func advice(in localize: (String.LocalizationValue) -> String) -> String {
         guard kind != .unwritable else {
-            return words("Alarms that are set still ring. Free up some space and check that the disk is writable.")
+            return localize("Alarms that are set still ring. Free up some space and check that the disk is writable.")
         }
         let advice =
             switch Part(file) {
-            case .settings: words("Set your home, calendars and notifications again, or restore a backup.")
-            case .alarms: words("Your apps have set their alarms again. Check that they are right.")
-            case .background: words("Your apps have scheduled their tasks again. You don’t need to do anything.")
-            case .key: words("Give the new key to programs that ask Reveille. Browsers stay paired.")
-            case .browsers: words("Pair each of your browsers again: “reveille pair” prints a link.")
-            case .devices: words("Turn on notifications again on each of your devices.")
-            case .app where kind == .newer: words("Update Reveille. Alarms that are set still ring.")
-            case .app: words("Alarms that are set still ring. Enter the rest again, or restore a backup.")
+            case .settings: localize("Set your home, calendars and notifications again, or restore a backup.")
+            case .alarms: localize("Your apps have set their alarms again. Check that they are right.")
+            case .background: localize("Your apps have scheduled their tasks again. You don’t need to do anything.")
+            case .key: localize("Give the new key to programs that ask Reveille. Browsers stay paired.")
+            case .browsers: localize("Pair each of your browsers again: “reveille pair” prints a link.")
+            case .devices: localize("Turn on notifications again on each of your devices.")
+            case .app where kind == .newer: localize("Update Reveille. Alarms that are set still ring.")
+            case .app: localize("Alarms that are set still ring. Enter the rest again, or restore a backup.")
             }
         guard let aside else { return advice }
-        return words("\(advice) The old file is kept as \(aside.lastPathComponent).")
+        return localize("\(advice) The old file is kept as \(aside.lastPathComponent).")
     }
 }

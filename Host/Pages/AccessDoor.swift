@@ -71,7 +71,7 @@ struct AccessDoor {
 extension HTTPRequest {
     /// The bearer token of the request (RFC 6750).
     var bearer: String? {
-        guard let words = headers["Authorization"], words.hasPrefix("Bearer ") else { return nil }
-        return String(words.dropFirst(7))
+        guard let authorization = headers["Authorization"], authorization.hasPrefix("Bearer ") else { return nil }
+        return String(authorization.dropFirst(7))
     }
 }

@@ -27,7 +27,7 @@ enum AccessPage: String {
             guard request.headers["Accept"]?.contains("text/html") == true else {
                 return .text("\(title). \(cure)\n", status: status)
             }
-            return Self.page(body: "<main>\(words)</main>", status: status)
+            return Self.page(body: "<main>\(text)</main>", status: status)
         }
     }
 
@@ -39,7 +39,7 @@ enum AccessPage: String {
     static func door(for request: HTTPRequest, store: String, status: Int) -> HTTPResponse {
         Locale.$ofPage.withValue(AcceptedLanguages.locale(of: request)) {
             let sections = [unpaired, used, unsaved, blocked, away].map { page in
-                "<section id=\"\(page.rawValue)\" hidden>\(page.words)\(page.canPair ? form : "")</section>"
+                "<section id=\"\(page.rawValue)\" hidden>\(page.text)\(page.canPair ? form : "")</section>"
             }
             let noScript = String(localized: "Reveille needs JavaScript.", bundle: .module)
             return page(
@@ -84,7 +84,7 @@ enum AccessPage: String {
         base-uri 'none'; frame-ancestors 'none'
         """
 
-    private var words: String { "<h1 style=\"font-size: 28px\">\(title)</h1>\n<p>\(cure)</p>\n" }
+    private var text: String { "<h1 style=\"font-size: 28px\">\(title)</h1>\n<p>\(cure)</p>\n" }
 
     private var title: String {
         switch self {

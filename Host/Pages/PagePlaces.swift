@@ -5,7 +5,7 @@ struct PagePlaces {
     private var known: [(page: String, report: LocationReport)] = []
 
     /// Records a page's report, and returns the current one.
-    mutating func take(_ report: LocationReport, from page: String) -> LocationReport {
+    mutating func record(_ report: LocationReport, from page: String) -> LocationReport {
         known.removeAll { $0.page == page }
         guard case .at = report else { return known.last?.report ?? report }
         known.append((page, report))

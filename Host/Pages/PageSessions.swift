@@ -208,7 +208,7 @@ import ViewGraph
             systemModel: makeSystemModel(app))
         session.onLocation = { [weak self, id = session.id] report in
             guard let self else { return }
-            onLocation(places.take(report, from: id))
+            onLocation(places.record(report, from: id))
         }
         sessions[session.id] = session
         return session

@@ -8,7 +8,7 @@ struct ServiceStateText: View {
         Label {
             switch state {
             case .asking: Text("Checking…")
-            case .answers(let words), .fails(let words): Text(words)
+            case .answers(let text), .fails(let text): Text(text)
             }
         } icon: {
             switch state {

@@ -42,8 +42,8 @@ package struct SettingsView: View {
             }
         }
         .task { await model.askServices() }
-        .task { await model.lookForApps() }
-        .task { await model.calendars.lookNow() }
+        .task { await model.loadApps() }
+        .task { await model.calendars.checkNow() }
     }
 
     private var hasDeletable: Bool {

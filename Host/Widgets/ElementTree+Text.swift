@@ -3,18 +3,18 @@ import ViewGraph
 extension ElementTree {
     /// Its texts, one for each line.
     var lines: [String] {
-        if classes.contains("text") { return words.isEmpty ? [] : [words] }
+        if classes.contains("text") { return fullText.isEmpty ? [] : [fullText] }
         let inside = children.map(\.lines)
         guard classes.contains("hstack") || classes.contains("label") else { return inside.flatMap { $0 } }
         // Columns side by side are read one after the other.
         guard inside.allSatisfy({ $0.count <= 1 }) else { return inside.flatMap { $0 } }
-        let words = inside.flatMap { $0 }.filter { !$0.isEmpty }
-        return words.isEmpty ? [] : [words.joined(separator: " ")]
+        let columns = inside.flatMap { $0 }.filter { !$0.isEmpty }
+        return columns.isEmpty ? [] : [columns.joined(separator: " ")]
     }
 
     /// The text of this element and of its runs.
-    var words: String {
-        (text ?? "") + children.map(\.words).joined()
+    var fullText: String {
+        (text ?? "") + children.map(\.fullText).joined()
     }
 
     /// The value of the style property `name` in points.

@@ -78,18 +78,18 @@ import WidgetKit
 
     private func text(_ element: ElementTree) -> Box {
         let size = Self.size(of: element)
-        let words = element.words
-        guard !words.isEmpty else { return Box() }
+        let text = element.fullText
+        guard !text.isEmpty else { return Box() }
         let isBold = !element.classes.isDisjoint(with: ["t-headline", "w-semibold", "w-bold", "w-heavy"])
         // The average letter is half an em wide. The browser or status bar keeps to this width.
-        let width = Double(words.count) * size * (isBold ? 0.56 : 0.53)
+        let width = Double(text.count) * size * (isBold ? 0.56 : 0.53)
         let weight = isBold ? " font-weight=\"600\"" : ""
         // A short text is near its average width, or has room.
-        let length = words.count < 8 ? "" : " textLength=\"\(width.short)\" lengthAdjust=\"spacingAndGlyphs\""
+        let length = text.count < 8 ? "" : " textLength=\"\(width.short)\" lengthAdjust=\"spacingAndGlyphs\""
         return Box(
             width: width, height: size * 1.25,
             svg: "<text y=\"\((size * 0.95).short)\" font-size=\"\(size.short)\"\(weight)\(length)>"
-                + "\(Self.escaped(words))</text>")
+                + "\(Self.escaped(text))</text>")
     }
 
     private func symbol(_ name: String, size: Double) -> Box {

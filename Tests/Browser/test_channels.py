@@ -51,7 +51,7 @@ def connect(settings, host, ntfy):
     page.get_by_role("textbox", name="Access Token").fill("tk_secret")
     page.get_by_role("textbox", name="This Host’s Address").fill(host.url.rstrip("/"))
     page.get_by_role("button", name="Connect", exact=True).click()
-    settings.expect_words("Sent to “wake-me” on 127.0.0.1.")
+    settings.expect_text("Sent to “wake-me” on 127.0.0.1.")
     settings.back()
 
 
@@ -84,7 +84,7 @@ def test_a_topic_that_ntfy_would_not_take_is_told_at_once(open_host, host):
     settings.open("ntfy")
     settings.page.get_by_role("textbox", name="Topic").fill("wake me")
     settings.page.get_by_role("button", name="Connect", exact=True).click()
-    settings.expect_words("Use up to 64 letters")
+    settings.expect_text("Use up to 64 letters")
     assert not (host.data / "settings.json").exists() or "ntfy" not in stored(host)
 
 
@@ -92,7 +92,7 @@ def test_the_loudspeaker_rings_the_chosen_sound_until_the_alarm_is_stopped(open_
     host = make_host(PATH=player.path)
     settings = Settings(open_host(host, "settings/"))
     settings.open("Loudspeaker")
-    settings.expect_words("Alarms play here with pw-play.")
+    settings.expect_text("Alarms play here with pw-play.")
     page = settings.page
     page.get_by_role("button", name="Alarm Sound").click()
     page.get_by_role("menuitemradio", name="Dawn").click()
@@ -109,8 +109,8 @@ def test_a_machine_without_sound_says_so_and_what_helps(open_host, make_host, pl
     host = make_host(PATH=player.path)
     settings = Settings(open_host(host, "settings/"))
     settings.open("Loudspeaker")
-    settings.expect_words("You won’t hear alarms here.")
-    settings.expect_words("Connect a loudspeaker")
+    settings.expect_text("You won’t hear alarms here.")
+    settings.expect_text("Connect a loudspeaker")
     found = next(one for one in host.run("doctor") if one["name"] == "Loudspeaker")
     assert "no soundcards found" in found["state"] and found["cure"]
 
@@ -125,4 +125,4 @@ def test_a_page_tells_in_the_evening_that_only_open_pages_ring(open_host, open_d
     note.click()
     settings = Settings(app.page)
     settings.open("Loudspeaker")
-    settings.expect_words("Never")
+    settings.expect_text("Never")

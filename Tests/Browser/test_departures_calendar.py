@@ -80,19 +80,19 @@ def close(dialog):
 def test_garbage_is_refused_at_the_field_and_nothing_is_lost(open_host, host, tmp_path, server):
     settings = Settings(open_host(host, "settings/"))
     add_calendar(settings, "calendar.ics")
-    settings.expect_words("Enter a web address, or the full path of a file starting with “/”.")
+    settings.expect_text("Enter a web address, or the full path of a file starting with “/”.")
     for name, text, words in [
         ("page.ics", "<html>Sign in</html>", "is not a calendar in the iCalendar format (.ics)."),
         ("half.ics", calendar(SWIM)[:150], "is incomplete."),
     ]:
         (tmp_path / name).write_text(text)
         settings.enter("Address or File", str(tmp_path / name), "Add Calendar")
-        settings.expect_words(f"{tmp_path / name} {words}")
+        settings.expect_text(f"{tmp_path / name} {words}")
     settings.enter("Address or File", "/none.ics", "Add Calendar")
-    settings.expect_words("There is no file /none.ics.")
+    settings.expect_text("There is no file /none.ics.")
     server.status = 404
     settings.enter("Address or File", server.url, "Add Calendar")
-    settings.expect_words("127.0.0.1 responded with error 404.")
+    settings.expect_text("127.0.0.1 responded with error 404.")
     assert not (host.data / "settings.json").exists() and not list((host.data / "calendars").iterdir())
 
 

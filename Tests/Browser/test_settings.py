@@ -40,8 +40,8 @@ class Settings:
         self.page.get_by_role("textbox", name=field).fill(text)
         self.page.get_by_role("button", name=button, exact=True).click()
 
-    def expect_words(self, words):
-        expect(self.page.locator(".screen").last.get_by_text(words)).to_be_visible()
+    def expect_text(self, text):
+        expect(self.page.locator(".screen").last.get_by_text(text)).to_be_visible()
 
 
 @pytest.fixture
@@ -108,7 +108,7 @@ def test_a_wrong_file_gets_one_sentence_and_changes_nothing(settings, host, path
     before = host.run("map", "list")
     settings.open("Add Region…")
     settings.enter("File Path", path, "Add Region")
-    settings.expect_words(words)
+    settings.expect_text(words)
     settings.back()
     expect(settings.row("Sample map")).to_be_visible()
     assert host.run("map", "list") == before
@@ -119,23 +119,23 @@ def test_a_file_that_is_no_map_gets_one_sentence(settings, host, tmp_path):
     file.write_text("Dear map,")
     settings.open("Add Region…")
     settings.enter("File Path", str(file), "Add Region")
-    settings.expect_words("letter.osm.pbf is not an OpenStreetMap PBF file (.osm.pbf).")
+    settings.expect_text("letter.osm.pbf is not an OpenStreetMap PBF file (.osm.pbf).")
     assert [region["id"] for region in host.run("map", "list")] == ["sample"]
 
 
 def test_a_routing_server_needs_a_web_address_and_takes_effect_at_once(settings, host):
     settings.open("Valhalla Server")
     settings.enter("Server Address", "ftp://valhalla.example.org", "Use This Server")
-    settings.expect_words("Only “http” and “https” addresses work here, not “ftp”.")
+    settings.expect_text("Only “http” and “https” addresses work here, not “ftp”.")
     settings.enter("Server Address", "valhalla", "Use This Server")
-    settings.expect_words("Enter a web address")
+    settings.expect_text("Enter a web address")
     assert not (host.data / "settings.json").exists()
     settings.enter("Server Address", "http://127.0.0.1:9", "Use This Server")
-    settings.expect_words("Valhalla isn’t responding at http://127.0.0.1:9, so travel times are estimates.")
+    settings.expect_text("Valhalla isn’t responding at http://127.0.0.1:9, so travel times are estimates.")
     assert stored(host)["valhalla"] == "http://127.0.0.1:9"
     settings.open("Valhalla Server")
     settings.open("Use This Computer")
-    settings.expect_words("Valhalla is running on this computer")
+    settings.expect_text("Valhalla is running on this computer")
 
 
 def test_a_key_for_tomtom_is_kept_and_said_to_be_not_verified_live(open_host, host):
@@ -145,11 +145,11 @@ def test_a_key_for_tomtom_is_kept_and_said_to_be_not_verified_live(open_host, ho
     host.start()
     settings = Settings(open_host(host, "settings/"))
     settings.open("TomTom")
-    settings.expect_words("Not verified live. Built from TomTom’s documentation")
+    settings.expect_text("Not verified live. Built from TomTom’s documentation")
     settings.page.get_by_label("Key").fill("a-key")
     settings.open("Use TomTom")
-    settings.expect_words("Not Verified Live")
-    settings.expect_words("TomTom isn’t responding. Using the map instead.")
+    settings.expect_text("Not Verified Live")
+    settings.expect_text("TomTom isn’t responding. Using the map instead.")
     assert stored(host)["tomTom"]["key"] == "a-key"
     assert (host.data / "settings.json").stat().st_mode & 0o777 == 0o600
     settings.open("TomTom")
@@ -189,7 +189,7 @@ def test_tomtom_is_not_asked_again_by_each_page_that_opens(open_host, host):
     (host.data / "settings.json").write_text(json.dumps({"tomTom": {"key": "old", "server": tomtom.web.url}}))
     host.start()
     for _ in range(3):
-        Settings(open_host(host, "settings/")).expect_words("Connected to TomTom.")
+        Settings(open_host(host, "settings/")).expect_text("Connected to TomTom.")
     assert tomtom.questions == 1
     settings = Settings(open_host(host, "settings/"))
     settings.open("TomTom")
@@ -198,17 +198,17 @@ def test_tomtom_is_not_asked_again_by_each_page_that_opens(open_host, host):
     settings.page.get_by_label("Key").fill("another")
     settings.open("Use TomTom")
     wait_until(lambda: tomtom.questions == 2)
-    settings.expect_words("Connected to TomTom.")
+    settings.expect_text("Connected to TomTom.")
     tomtom.web.stop()
 
 
 def test_home_assistant_says_how_it_is_and_can_be_cleared(settings, host):
     settings.open("Home Assistant")
     settings.enter("Address", "http://127.0.0.1:9", "Connect")
-    settings.expect_words("Home Assistant needs an access token.")
+    settings.expect_text("Home Assistant needs an access token.")
     settings.page.get_by_label("Access Token").fill("secret")
     settings.open("Connect")
-    settings.expect_words("Home Assistant at http://127.0.0.1:9 isn’t responding")
+    settings.expect_text("Home Assistant at http://127.0.0.1:9 isn’t responding")
     assert (host.data / "settings.json").stat().st_mode & 0o777 == 0o600
     # A page says that a token is saved, and never which. It goes to no other server.
     settings.open("Home Assistant")
@@ -216,13 +216,13 @@ def test_home_assistant_says_how_it_is_and_can_be_cleared(settings, host):
     expect(token).to_have_attribute("placeholder", "Saved")
     expect(token).to_have_value("")
     settings.enter("Address", "http://127.0.0.1:10", "Connect")
-    settings.expect_words("Enter the access token for this server.")
+    settings.expect_text("Enter the access token for this server.")
     settings.enter("Address", "http://127.0.0.1:9", "Connect")
-    settings.expect_words("Home Assistant at http://127.0.0.1:9 isn’t responding")
+    settings.expect_text("Home Assistant at http://127.0.0.1:9 isn’t responding")
     assert stored(host)["homeAssistant"]["token"] == "secret"
     settings.open("Home Assistant")
     settings.open("Disconnect")
-    settings.expect_words("Not Set Up")
+    settings.expect_text("Not Set Up")
     assert "homeAssistant" not in stored(host)
 
 

@@ -16,13 +16,13 @@ OUTPUT = Path(__file__).parent / "output"
 
 def test_without_a_timetable_settings_say_what_one_is_for(open_host, host):
     settings = Settings(open_host(host, "settings/"))
-    settings.expect_words("Add a timetable to get routes by bus and train.")
+    settings.expect_text("Add a timetable to get routes by bus and train.")
     settings.open("Add Timetable…")
-    settings.expect_words("reveille map add-transit TIMETABLE.zip")
+    settings.expect_text("reveille map add-transit TIMETABLE.zip")
     settings.enter("File Path", "bus.zip", "Add Timetable")
-    settings.expect_words("Enter the full path of the file, starting with “/”.")
+    settings.expect_text("Enter the full path of the file, starting with “/”.")
     settings.enter("File Path", "/nowhere/bus.zip", "Add Timetable")
-    settings.expect_words("There is no file /nowhere/bus.zip.")
+    settings.expect_text("There is no file /nowhere/bus.zip.")
 
 
 def test_a_timetable_is_added_and_taken_out_on_a_page(open_host, host, tmp_path):
@@ -30,12 +30,12 @@ def test_a_timetable_is_added_and_taken_out_on_a_page(open_host, host, tmp_path)
     old = write_timetable(host, tmp_path / "old.zip", until="20240229")
     settings.open("Add Timetable…")
     settings.enter("File Path", str(old), "Add Timetable")
-    settings.expect_words("The timetable in old.zip ended on 2024-02-29.")
+    settings.expect_text("The timetable in old.zip ended on 2024-02-29.")
     feed = write_timetable(host, tmp_path / "alder.zip")
     settings.enter("File Path", str(feed), "Add Timetable")
     expect(settings.row("Alder Bus")).to_contain_text("1 line · 3 stops · until Dec 31, 2099", timeout=60000)
     settings.delete(settings.row("Alder Bus"))
-    settings.expect_words("Add a timetable to get routes by bus and train.")
+    settings.expect_text("Add a timetable to get routes by bus and train.")
     assert [one["id"] for one in host.run("map", "list")] == ["sample"]
 
 

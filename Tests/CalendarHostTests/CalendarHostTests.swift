@@ -90,7 +90,7 @@ extension CalendarReader {
         for _ in 0..<2000 {
             if let state = await host.states.first, condition(state) { return state }
             // A check that is under way may have asked before.
-            if looking { await host.lookNow() }
+            if looking { await host.checkNow() }
             try await Task.sleep(for: .milliseconds(10))
         }
         return try #require(await host.states.first { condition($0) })
@@ -121,7 +121,7 @@ extension CalendarReader {
         let host = CalendarHost(data: folder, settings: settings(url), reader: reader, store: store)
         await host.start()
         _ = try await state(of: host) { $0.events == 1 }
-        while server?.state.withLock({ $0.asked.count }) == 1 { await host.lookNow() }
+        while server?.state.withLock({ $0.asked.count }) == 1 { await host.checkNow() }
         #expect(server?.state.withLock { $0.asked.prefix(2) } == [nil, "\"\(Self.calendar("Gym").count)\""])
         server?.state.withLock { $0.status = 503 }
         let refused = try await state(of: host, looking: true) { $0.problem != nil }
@@ -162,10 +162,10 @@ extension CalendarReader {
 
     @Test func `what is wrong with a calendar is said in German, too`() {
         let german = Locale(identifier: "de")
-        let words = Locale.$ofPage.withValue(german) {
+        let text = Locale.$ofPage.withValue(german) {
             CalendarError.tooLarge("work.ics", megabytes: 20).localizedDescription
         }
-        #expect(words == "work.ics ist größer als 20 MB.")
+        #expect(text == "work.ics ist größer als 20 MB.")
     }
 
     @Test func `what is no calendar is refused before it is kept`() async throws {
@@ -277,7 +277,7 @@ extension CalendarReader {
         await host.start()
         // Again and again, as a person who opens Settings does.
         while titles.isEmpty {
-            await host.lookNow()
+            await host.checkNow()
             try await Task.sleep(for: .milliseconds(10))
         }
         #expect(titles == ["Gym"])

@@ -8,7 +8,7 @@ import Testing
 @Suite(.ownDevice) struct CalendarTests {
     @Test func `what is left of today and tomorrow is offered, where one has to go`() async throws {
         let diary = try Diary()
-        defer { diary.scene.end() }
+        defer { diary.fixture.end() }
         try diary.set(
             Diary.event("past", "Lunch", "20311120T120000Z"), Diary.event("late", "Cinema", "20311120T213000Z"),
             Diary.event("gym", "Gym", "20311121T083000Z"), Diary.event("later", "Trip", "20311122T083000Z"),
@@ -21,136 +21,136 @@ import Testing
 
     @Test func `one tap makes a departure of an event: its time, its place, its title`() async throws {
         let diary = try Diary()
-        defer { diary.scene.end() }
+        defer { diary.fixture.end() }
         try diary.set(
             Diary.event("gym", "Gym", "20311121T083000Z", "LOCATION:Fitness House\\, Mill Street 3\nGEO:47.141;9.5215"))
         let gym = try await diary.made()
         #expect(gym.title == "Gym" && gym.isEnabled)
         #expect(gym.destination.name == "Fitness House" && gym.destination.address == "Mill Street 3")
         #expect(gym.destination.latitude == 47.141)
-        #expect(gym.targetArrivalTime == diary.scene.time("08:30"))
-        #expect(diary.scene.due(.leave, gym) == diary.scene.time("08:05"))
-        #expect(gym.eventWords(locale: Locale(identifier: "en_US")) == "Fri, Nov 21 • Calendar “Work”")
+        #expect(gym.targetArrivalTime == diary.fixture.time("08:30"))
+        #expect(diary.fixture.due(.leave, gym) == diary.fixture.time("08:05"))
+        #expect(gym.eventText(locale: Locale(identifier: "en_US")) == "Fri, Nov 21 • Calendar “Work”")
     }
 
     @Test func `an event far away is not left for on an estimate, and wakes when the answer says`() async throws {
         let diary = try Diary()
-        let scene = diary.scene
-        defer { scene.end() }
-        scene.router.estimatedTime = 13 * 3600
-        scene.router.travelTime = 2 * 3600
-        scene.router.isHanging = true
+        let fixture = diary.fixture
+        defer { fixture.end() }
+        fixture.router.estimatedTime = 13 * 3600
+        fixture.router.travelTime = 2 * 3600
+        fixture.router.isHanging = true
         try diary.set(Diary.event("talk", "Talk", "20311121T083000Z"))
         let talk = try await diary.made()
-        #expect(scene.delivered.isEmpty && !talk.isTimeToLeave)
-        scene.router.isHanging = false
-        await scene.settle()
-        #expect(scene.delivered.isEmpty && !talk.isTimeToLeave)
+        #expect(fixture.delivered.isEmpty && !talk.isTimeToLeave)
+        fixture.router.isHanging = false
+        await fixture.settle()
+        #expect(fixture.delivered.isEmpty && !talk.isTimeToLeave)
         let leave = talk.plan.leave
-        #expect(scene.due(.leave, talk) == leave && scene.due(.wake, talk) == leave - talk.prepDuration)
+        #expect(fixture.due(.leave, talk) == leave && fixture.due(.wake, talk) == leave - talk.prepDuration)
     }
 
     @Test func `an event that moves far away wakes when the answer says, not on an estimate`() async throws {
         let diary = try Diary()
-        let scene = diary.scene
-        defer { scene.end() }
+        let fixture = diary.fixture
+        defer { fixture.end() }
         try diary.set(Diary.event("talk", "Talk", "20311121T083000Z"))
         let talk = try await diary.made()
-        scene.router.estimatedTime = 13 * 3600
-        scene.router.travelTime = 2 * 3600
+        fixture.router.estimatedTime = 13 * 3600
+        fixture.router.travelTime = 2 * 3600
         try diary.set(Diary.event("talk", "Talk", "20311121T083000Z", "LOCATION:Pool\nGEO:48.2;9.53"))
         try await diary.expect(talk, says: "Moved to another place in the calendar. Previously at “Fitness House”.")
-        await scene.services.scheduler.alarmsAreSet()
-        #expect(scene.wakeAlarms(of: talk).map(\.instant) == [talk.plan.wake])
-        #expect(scene.due(.leave, talk) == talk.plan.leave && !talk.isTimeToLeave)
-        #expect(talk.plan.leave > scene.time("05:00"))
+        await fixture.services.scheduler.alarmsAreSet()
+        #expect(fixture.wakeAlarms(of: talk).map(\.instant) == [talk.plan.wake])
+        #expect(fixture.due(.leave, talk) == talk.plan.leave && !talk.isTimeToLeave)
+        #expect(talk.plan.leave > fixture.time("05:00"))
     }
 
     @Test func `Time to Leave that an estimate said too early is taken back when the answer comes late`() async throws {
         let diary = try Diary()
-        let scene = diary.scene
-        defer { scene.end() }
-        scene.router.estimatedTime = 13 * 3600
-        scene.router.travelTime = nil
+        let fixture = diary.fixture
+        defer { fixture.end() }
+        fixture.router.estimatedTime = 13 * 3600
+        fixture.router.travelTime = nil
         try diary.set(Diary.event("talk", "Talk", "20311121T083000Z"))
         let talk = try await diary.made()
-        await scene.advance(to: scene.now + 60)
+        await fixture.advance(to: fixture.now + 60)
         #expect(talk.isTimeToLeave)
-        scene.deliverDue(.leave, of: talk)
-        scene.router.travelTime = 2 * 3600
-        await scene.advance(to: scene.now + 10 * 60)
-        #expect(!talk.isTimeToLeave && scene.delivered.isEmpty)
-        #expect(scene.due(.leave, talk) == talk.plan.leave && scene.due(.wake, talk) == talk.plan.wake)
-        #expect(scene.wakeAlarms(of: talk).map(\.instant) == [talk.plan.wake])
+        fixture.deliverDue(.leave, of: talk)
+        fixture.router.travelTime = 2 * 3600
+        await fixture.advance(to: fixture.now + 10 * 60)
+        #expect(!talk.isTimeToLeave && fixture.delivered.isEmpty)
+        #expect(fixture.due(.leave, talk) == talk.plan.leave && fixture.due(.wake, talk) == talk.plan.wake)
+        #expect(fixture.wakeAlarms(of: talk).map(\.instant) == [talk.plan.wake])
     }
 
     @Test func `an event that moves to an earlier time while a person sleeps wakes them at once`() async throws {
         let diary = try Diary()
-        let scene = diary.scene
-        defer { scene.end() }
+        let fixture = diary.fixture
+        defer { fixture.end() }
         try diary.set(Diary.event("gym", "Gym", "20311121T083000Z"))
         let gym = try await diary.made()
-        await scene.advance(to: scene.time("07:40"))
+        await fixture.advance(to: fixture.time("07:40"))
         try diary.set(Diary.event("gym", "Gym", "20311121T081500Z"))
         try await diary.expect(gym, says: "Moved in the calendar. Previously at 08:30.")
-        await scene.services.scheduler.alarmsAreSet()
-        let wake = try #require(scene.wakeAlarms(of: gym).first?.instant)
-        #expect((0...ArmedTimes.wait).contains(wake.timeIntervalSince(scene.time("07:40"))))
-        #expect(scene.due(.leave, gym) == scene.time("07:50"))
+        await fixture.services.scheduler.alarmsAreSet()
+        let wake = try #require(fixture.wakeAlarms(of: gym).first?.instant)
+        #expect((0...ArmedTimes.wait).contains(wake.timeIntervalSince(fixture.time("07:40"))))
+        #expect(fixture.due(.leave, gym) == fixture.time("07:50"))
     }
 
     @Test func `an event of tomorrow evening is not taken for one of today`() async throws {
         let diary = try Diary()
-        defer { diary.scene.end() }
+        defer { diary.fixture.end() }
         try diary.set(Diary.event("opera", "Opera", "20311121T220000Z"))
         let opera = try await diary.made()
-        #expect(opera.targetArrivalTime == diary.scene.time("22:00"))
+        #expect(opera.targetArrivalTime == diary.fixture.time("22:00"))
         try diary.services.setEnabled(false, for: opera)
         try diary.services.setEnabled(true, for: opera)
-        #expect(opera.targetArrivalTime == diary.scene.time("22:00"))
+        #expect(opera.targetArrivalTime == diary.fixture.time("22:00"))
         var draft = DepartureDraft(of: opera)
         draft.prepDuration = 40 * 60
         try diary.services.save(draft, to: opera, outcome: nil)
-        #expect(opera.targetArrivalTime == diary.scene.time("22:00") && opera.event != nil)
+        #expect(opera.targetArrivalTime == diary.fixture.time("22:00") && opera.event != nil)
     }
 
     @Test func `an event whose place is not on the map makes none, and its form has the rest`() async throws {
         let diary = try Diary()
-        defer { diary.scene.end() }
+        defer { diary.fixture.end() }
         try diary.set(Diary.event("x", "Talk", "20311121T083000Z", "LOCATION:Room 5"))
         let event = try #require(await diary.offers().first)
         #expect(try await !diary.services.add(event))
-        #expect(try diary.scene.departures().isEmpty)
+        #expect(try diary.fixture.departures().isEmpty)
         var draft = diary.services.draft(for: event)
         #expect(draft.label == "Talk" && draft.problems == [.noDestination])
         draft.destination = CodableLocation(
             name: "Tokyo Hall", latitude: 35, longitude: 139, timeZone: try #require(TimeZone(identifier: "Asia/Tokyo"))
         )
-        #expect(draft.repetition.next(after: diary.scene.now) == diary.scene.time("08:30"))
+        #expect(draft.repetition.next(after: diary.fixture.now) == diary.fixture.time("08:30"))
         #expect(draft.arrivalTime == ArrivalTime(hour: 17, minute: 30))
     }
 
     @Test func `a departure follows its event to another time, and says so`() async throws {
         let diary = try Diary()
-        defer { diary.scene.end() }
+        defer { diary.fixture.end() }
         try diary.set(Diary.event("gym", "Gym", "20311121T083000Z"))
         let gym = try await diary.made()
         try diary.set(Diary.event("gym", "Gym", "20311121T100000Z"))
         try await diary.expect(gym, says: "Moved in the calendar. Previously at 08:30.")
-        #expect(gym.targetArrivalTime == diary.scene.time("10:00"))
-        #expect(diary.scene.due(.leave, gym) == diary.scene.time("09:35"))
-        #expect(diary.scene.wakeAlarms(of: gym).map(\.instant) == [diary.scene.time("09:20")])
+        #expect(gym.targetArrivalTime == diary.fixture.time("10:00"))
+        #expect(diary.fixture.due(.leave, gym) == diary.fixture.time("09:35"))
+        #expect(diary.fixture.wakeAlarms(of: gym).map(\.instant) == [diary.fixture.time("09:20")])
         #expect(
             diary.told == ["Moved in the calendar. Previously at 08:30. Leave by 09:35 to arrive by 10:00."]
                 || diary.told.count == 1)
         try diary.set(Diary.event("gym", "Gym", "20311123T100000Z"))
         try await diary.expect(gym, says: "Moved in the calendar. Previously at Fri 21 Nov, 10:00.")
-        #expect(gym.targetArrivalTime == diary.scene.time("10:00") + 2 * 86_400)
+        #expect(gym.targetArrivalTime == diary.fixture.time("10:00") + 2 * 86_400)
     }
 
     @Test func `a departure follows its event to another place and to another title`() async throws {
         let diary = try Diary()
-        defer { diary.scene.end() }
+        defer { diary.fixture.end() }
         try diary.set(Diary.event("gym", "Gym", "20311121T083000Z"))
         let gym = try await diary.made()
         try diary.set(Diary.event("gym", "Swim", "20311121T083000Z", "LOCATION:Pool\nGEO:47.2;9.53"))
@@ -162,25 +162,25 @@ import Testing
         (nil, "Deleted from the calendar. No alarm will ring."),
         ("STATUS:CANCELLED", "Cancelled in the calendar. No alarm will ring."),
     ]) func `an event that is deleted or cancelled retires its departure, never silently, and may come back`(
-        more: String?, words: String
+        more: String?, text: String
     ) async throws {
         let diary = try Diary()
-        defer { diary.scene.end() }
+        defer { diary.fixture.end() }
         let event = Diary.event("gym", "Gym", "20311121T083000Z")
         try diary.set(event)
         let gym = try await diary.made()
         if let more { try diary.set(event + more) } else { try diary.set() }
-        try await diary.expect(gym, says: words)
-        #expect(!gym.isEnabled && diary.scene.due(.leave, gym) == nil && diary.scene.wakeAlarms(of: gym).isEmpty)
-        #expect(diary.told == [words])
+        try await diary.expect(gym, says: text)
+        #expect(!gym.isEnabled && diary.fixture.due(.leave, gym) == nil && diary.fixture.wakeAlarms(of: gym).isEmpty)
+        #expect(diary.told == [text])
         try diary.set(event)
         try await diary.expect(gym, says: "Back in the calendar.")
-        #expect(gym.isEnabled && diary.scene.due(.leave, gym) == diary.scene.time("08:05"))
+        #expect(gym.isEnabled && diary.fixture.due(.leave, gym) == diary.fixture.time("08:05"))
     }
 
     @Test func `what a person has switched off stays off when its event is deleted and comes back`() async throws {
         let diary = try Diary()
-        defer { diary.scene.end() }
+        defer { diary.fixture.end() }
         let event = Diary.event("gym", "Gym", "20311121T083000Z")
         try diary.set(event)
         let gym = try await diary.made()
@@ -188,33 +188,33 @@ import Testing
         try diary.set()
         try await diary.expect(gym, says: "Deleted from the calendar. No alarm will ring.")
         try diary.set(event)
-        try await diary.scene.wait { diary.news(gym) == nil }
+        try await diary.fixture.wait { diary.news(gym) == nil }
         #expect(diary.news(gym) == nil)
-        #expect(!gym.isEnabled && diary.scene.pending.isEmpty)
+        #expect(!gym.isEnabled && diary.fixture.pending.isEmpty)
     }
 
     @Test func `an event that comes back while a person sleeps wakes them at once`() async throws {
         let diary = try Diary()
-        let scene = diary.scene
-        defer { scene.end() }
+        let fixture = diary.fixture
+        defer { fixture.end() }
         let event = Diary.event("gym", "Gym", "20311121T083000Z")
         try diary.set(event)
         let gym = try await diary.made()
-        await scene.advance(to: scene.time("07:40"))
+        await fixture.advance(to: fixture.time("07:40"))
         try diary.set()
         try await diary.expect(gym, says: "Deleted from the calendar. No alarm will ring.")
-        await scene.advance(to: scene.time("07:55"))
+        await fixture.advance(to: fixture.time("07:55"))
         try diary.set(event)
-        try await scene.wait { gym.isEnabled }
-        await scene.settle()
-        await scene.services.scheduler.alarmsAreSet()
-        let wake = try #require(scene.wakeAlarms(of: gym).first?.instant)
-        #expect((0...ArmedTimes.wait).contains(wake.timeIntervalSince(scene.time("07:55"))))
+        try await fixture.wait { gym.isEnabled }
+        await fixture.settle()
+        await fixture.services.scheduler.alarmsAreSet()
+        let wake = try #require(fixture.wakeAlarms(of: gym).first?.instant)
+        #expect((0...ArmedTimes.wait).contains(wake.timeIntervalSince(fixture.time("07:55"))))
     }
 
     @Test func `a form that stood open while the event moved does not move it back`() async throws {
         let diary = try Diary()
-        defer { diary.scene.end() }
+        defer { diary.fixture.end() }
         try diary.set(Diary.event("gym", "Gym", "20311121T083000Z"))
         let gym = try await diary.made()
         var draft = DepartureDraft(of: gym)
@@ -222,15 +222,15 @@ import Testing
         try await diary.expect(gym, says: "Moved in the calendar. Previously at 08:30.")
         draft.label = "Weights"
         try diary.services.save(draft, to: gym, outcome: nil)
-        try await diary.scene.wait { gym.targetArrivalTime == diary.scene.time("07:30") }
-        await diary.scene.settle()
-        #expect(gym.targetArrivalTime == diary.scene.time("07:30") && gym.label == "Weights")
-        #expect(diary.scene.due(.leave, gym) == diary.scene.time("07:05"))
+        try await diary.fixture.wait { gym.targetArrivalTime == diary.fixture.time("07:30") }
+        await diary.fixture.settle()
+        #expect(gym.targetArrivalTime == diary.fixture.time("07:30") && gym.label == "Weights")
+        #expect(diary.fixture.due(.leave, gym) == diary.fixture.time("07:05"))
     }
 
     @Test func `an event that was moved into the past retires its departure`() async throws {
         let diary = try Diary()
-        defer { diary.scene.end() }
+        defer { diary.fixture.end() }
         try diary.set(Diary.event("gym", "Gym", "20311121T083000Z"))
         let gym = try await diary.made()
         try diary.set(Diary.event("gym", "Gym", "20311120T180000Z"))
@@ -241,45 +241,45 @@ import Testing
 
     @Test func `a departure that a person edited is theirs, whatever the calendar does`() async throws {
         let diary = try Diary()
-        defer { diary.scene.end() }
+        defer { diary.fixture.end() }
         try diary.set(Diary.event("gym", "Gym", "20311121T083000Z"))
         let gym = try await diary.made()
         var draft = DepartureDraft(of: gym)
         draft.arrivalTime = ArrivalTime(hour: 8, minute: 15)
         try diary.services.save(draft, to: gym, outcome: nil)
-        #expect(gym.targetArrivalTime == diary.scene.time("08:15") && gym.event == nil)
+        #expect(gym.targetArrivalTime == diary.fixture.time("08:15") && gym.event == nil)
         try diary.set()
-        await diary.scene.settle()
-        #expect(gym.isEnabled && gym.targetArrivalTime == diary.scene.time("08:15"))
+        await diary.fixture.settle()
+        #expect(gym.isEnabled && gym.targetArrivalTime == diary.fixture.time("08:15"))
     }
 
     @Test func `a calendar that is taken away, or cannot be read, cancels nothing`() async throws {
         let diary = try Diary()
-        defer { diary.scene.end() }
+        defer { diary.fixture.end() }
         try diary.set(Diary.event("gym", "Gym", "20311121T083000Z"))
         let gym = try await diary.made()
         CalendarStore.shared.set([])
         try await diary.expect(gym, says: "Its calendar is no longer available. This departure hasn’t changed.")
-        #expect(gym.isEnabled && diary.scene.due(.leave, gym) == diary.scene.time("08:05"))
+        #expect(gym.isEnabled && diary.fixture.due(.leave, gym) == diary.fixture.time("08:05"))
         try diary.set(Diary.event("gym", "Gym", "20311121T083000Z"))
-        try await diary.scene.wait { diary.news(gym) == nil }
+        try await diary.fixture.wait { diary.news(gym) == nil }
         #expect(diary.news(gym) == nil && gym.event != nil)
     }
 
     @Test func `one of a series is followed, and the others are not taken for it`() async throws {
         let diary = try Diary()
-        defer { diary.scene.end() }
+        defer { diary.fixture.end() }
         let series = Diary.event("choir", "Choir", "20311118T190000Z", "GEO:47.141;9.5215\nRRULE:FREQ=DAILY")
         try diary.set(series)
         let event = try #require(await diary.offers().last)
-        #expect(event.start == diary.scene.time("19:00"))
+        #expect(event.start == diary.fixture.time("19:00"))
         #expect(try await diary.services.add(event))
-        let choir = try #require(try diary.scene.departures().last)
+        let choir = try #require(try diary.fixture.departures().last)
         let moved = Diary.event(
             "choir", "Choir", "20311121T200000Z", "GEO:47.141;9.5215\nRECURRENCE-ID:20311121T190000Z")
         try diary.set(series, moved)
         try await diary.expect(choir, says: "Moved in the calendar. Previously at 19:00.")
-        #expect(choir.targetArrivalTime == diary.scene.time("20:00"))
+        #expect(choir.targetArrivalTime == diary.fixture.time("20:00"))
         try diary.set(series + "\nEXDATE:20311121T190000Z")
         try await diary.expect(choir, says: "Deleted from the calendar. No alarm will ring.")
         #expect(!choir.isEnabled)
@@ -287,14 +287,14 @@ import Testing
 
     @Test func `a departure that was made of an event is followed after a restart`() async throws {
         let diary = try Diary()
-        defer { diary.scene.end() }
+        defer { diary.fixture.end() }
         try diary.set(Diary.event("gym", "Gym", "20311121T083000Z"))
         let gym = try await diary.made()
-        diary.scene.end()
+        diary.fixture.end()
         try diary.set(Diary.event("gym", "Gym", "20311121T093000Z"))
-        diary.scene.restart()
+        diary.fixture.restart()
         try await diary.expect(gym, says: "Moved in the calendar. Previously at 08:30.")
-        #expect(gym.targetArrivalTime == diary.scene.time("09:30"))
+        #expect(gym.targetArrivalTime == diary.fixture.time("09:30"))
     }
 
     @Test func `a place is looked for as a whole, then by parts, but never by one word of several`() {

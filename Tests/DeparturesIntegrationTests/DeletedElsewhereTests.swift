@@ -7,33 +7,33 @@ import Testing
 /// Two pages are open, and one still shows what the other has deleted.
 @MainActor
 @Suite(.ownDevice) struct DeletedElsewhereTests {
-    private func deleted(in scene: DeparturesFixture) throws -> DepartureAlarm {
+    private func deleted(in fixture: DeparturesFixture) throws -> DepartureAlarm {
         var draft = DeparturesFixture.draft()
         draft.repeats = .everyDay
-        let gym = try scene.save(draft)
-        try scene.services.delete([gym])
+        let gym = try fixture.save(draft)
+        try fixture.services.delete([gym])
         return gym
     }
 
     @Test func `a form whose departure was deleted meanwhile is saved as a new one, which rings`() async throws {
-        let scene = try DeparturesFixture()
-        defer { scene.end() }
-        scene.services.begin()
-        let gym = try deleted(in: scene)
-        try scene.services.save(DeparturesFixture.draft("Swimming"), to: gym, outcome: nil)
-        await scene.settle()
-        let saved = try #require(try scene.departures().first)
+        let fixture = try DeparturesFixture()
+        defer { fixture.end() }
+        fixture.services.begin()
+        let gym = try deleted(in: fixture)
+        try fixture.services.save(DeparturesFixture.draft("Swimming"), to: gym, outcome: nil)
+        await fixture.settle()
+        let saved = try #require(try fixture.departures().first)
         #expect(saved.title == "Swimming" && saved.id != gym.id)
-        #expect(scene.due(.wake, saved) != nil && scene.wakeAlarms(of: saved).count == 1)
-        #expect(scene.due(.wake, gym) == nil && scene.wakeAlarms(of: gym).isEmpty)
+        #expect(fixture.due(.wake, saved) != nil && fixture.wakeAlarms(of: saved).count == 1)
+        #expect(fixture.due(.wake, gym) == nil && fixture.wakeAlarms(of: gym).isEmpty)
     }
 
     @Test func `nothing that is done about a departure deleted meanwhile rings`() async throws {
-        let scene = try DeparturesFixture()
-        defer { scene.end() }
-        scene.services.begin()
-        let gym = try deleted(in: scene)
-        let services = scene.services
+        let fixture = try DeparturesFixture()
+        defer { fixture.end() }
+        fixture.services.begin()
+        let gym = try deleted(in: fixture)
+        let services = fixture.services
         #expect(throws: DepartureProblem.deleted) { try services.skipNext(gym) }
         #expect(throws: DepartureProblem.deleted) { try services.skip(gym, until: nil) }
         #expect(throws: DepartureProblem.deleted) {
@@ -43,7 +43,7 @@ import Testing
         #expect(throws: DepartureProblem.deleted) { try services.setOnTheWay(gym) }
         services.monitor.check(gym)
         try services.delete([gym])
-        await scene.settle()
-        #expect(scene.pending.isEmpty && scene.alarms.alarms.isEmpty && services.monitor.monitored.isEmpty)
+        await fixture.settle()
+        #expect(fixture.pending.isEmpty && fixture.alarms.alarms.isEmpty && services.monitor.monitored.isEmpty)
     }
 }

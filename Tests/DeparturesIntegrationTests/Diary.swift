@@ -9,15 +9,15 @@ import Testing
 /// The calendar of one person, on the evening of 20 November 2031, a Thursday.
 @MainActor
 final class Diary {
-    let scene: DeparturesFixture
+    let fixture: DeparturesFixture
     private var events: [String: String] = [:]
 
     init() throws {
-        scene = try DeparturesFixture()
-        scene.services.begin()
+        fixture = try DeparturesFixture()
+        fixture.services.begin()
     }
 
-    var services: DepartureServices { scene.services }
+    var services: DepartureServices { fixture.services }
 
     static func event(_ uid: String, _ title: String, _ start: String, _ more: String = "") -> String {
         let place =
@@ -31,36 +31,36 @@ final class Diary {
         let text = "BEGIN:VCALENDAR\nVERSION:2.0\nX-WR-CALNAME:Work\n\(all)END:VCALENDAR\n"
         let decade: TimeInterval = 3650 * 86_400
         let expansion = try CalendarExpansion(
-            Data(text.utf8), in: DateInterval(start: scene.now - decade, end: scene.now + decade),
+            Data(text.utf8), in: DateInterval(start: fixture.now - decade, end: fixture.now + decade),
             floatingIn: .current)
         CalendarStore.shared.set(calendars.map { CalendarStore.Source(id: $0, title: "Work", expansion: expansion) })
     }
 
     func offers() async -> [CalendarEvent] {
         await services.events.load()
-        return services.events.offers(now: scene.now, in: .gmt)
+        return services.events.offers(now: fixture.now, in: .gmt)
     }
 
     /// A departure made from the first event.
     func made() async throws -> DepartureAlarm {
         let event = try #require(await offers().first)
         #expect(try await services.add(event))
-        await scene.settle()
-        return try #require(try scene.departures().last)
+        await fixture.settle()
+        return try #require(try fixture.departures().last)
     }
 
     func news(_ departure: DepartureAlarm) -> String? {
         departure.eventNews(locale: Locale(identifier: "en_GB"), readerZone: .gmt)
     }
 
-    /// Waits until the departure's news are `words`, and checks that.
-    func expect(_ departure: DepartureAlarm, says words: String) async throws {
-        try await scene.wait { news(departure) == words }
-        #expect(news(departure) == words)
-        await scene.settle()
+    /// Waits until the departure's news are `text`, and checks that.
+    func expect(_ departure: DepartureAlarm, says text: String) async throws {
+        try await fixture.wait { news(departure) == text }
+        #expect(news(departure) == text)
+        await fixture.settle()
     }
 
     var told: [String] {
-        scene.delivered.filter { $0.identifier.hasPrefix("event-") }.map(\.content.body)
+        fixture.delivered.filter { $0.identifier.hasPrefix("event-") }.map(\.content.body)
     }
 }

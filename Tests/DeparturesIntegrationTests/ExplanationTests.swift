@@ -14,13 +14,13 @@ import Testing
     }
 
     @Test func `a tap on the time shows the sum`() async throws {
-        let scene = try DeparturesFixture()
-        defer { scene.end() }
-        scene.services.begin()
+        let fixture = try DeparturesFixture()
+        defer { fixture.end() }
+        fixture.services.begin()
         var draft = DeparturesFixture.draft()
         draft.doorToDesk = 5 * 60
-        let gym = try scene.save(draft)
-        await scene.settle()
+        let gym = try fixture.save(draft)
+        await fixture.settle()
         #expect(
             lines(gym) == [
                 "Arrive by 8:30 AM", "On the way −20 min", "For traffic −5 min", "From door to desk −5 min",
@@ -29,134 +29,134 @@ import Testing
     }
 
     @Test func `the explanation of a departure that is switched off says that nothing rings`() async throws {
-        let scene = try DeparturesFixture()
-        defer { scene.end() }
-        scene.services.begin()
-        let gym = try scene.save()
-        await scene.settle()
+        let fixture = try DeparturesFixture()
+        defer { fixture.end() }
+        fixture.services.begin()
+        let gym = try fixture.save()
+        await fixture.settle()
         func remark() -> String? {
             LeaveExplanation(of: gym, now: TestDevice.current.clock.now, locale: english, readerZone: .gmt).remark
         }
         #expect(remark() == nil)
-        try scene.services.setEnabled(false, for: gym)
+        try fixture.services.setEnabled(false, for: gym)
         #expect(remark() == "This departure is off, so no alarm will ring.")
     }
 
     @Test(arguments: [25.0, 80, 721, 1200, 1229]) func `the lines add up`(seconds: Double) async throws {
-        let scene = try DeparturesFixture()
-        defer { scene.end() }
-        scene.router.travelTime = seconds
-        scene.services.begin()
-        let gym = try scene.save()
-        await scene.settle()
+        let fixture = try DeparturesFixture()
+        defer { fixture.end() }
+        fixture.router.travelTime = seconds
+        fixture.services.begin()
+        let gym = try fixture.save()
+        await fixture.settle()
         let minutes = Int((seconds / 60).rounded(.up))
         #expect(lines(gym)[1] == "On the way −\(minutes) min")
-        #expect(gym.plan.leave == scene.time("08:30") - Double(minutes) * 60 - gym.plan.buffer)
+        #expect(gym.plan.leave == fixture.time("08:30") - Double(minutes) * 60 - gym.plan.buffer)
     }
 
     @Test func `it says where the travel time comes from, how old it is and which road is slow`() async throws {
-        let scene = try DeparturesFixture()
-        defer { scene.end() }
-        scene.services.begin()
-        let gym = try scene.save()
+        let fixture = try DeparturesFixture()
+        defer { fixture.end() }
+        fixture.services.begin()
+        let gym = try fixture.save()
         func travel() -> String? {
             LeaveExplanation(of: gym, now: TestDevice.current.clock.now, locale: english, readerZone: .gmt).lines.first
             { $0.id == .travel }?.detail
         }
         #expect(travel() == "Estimated from the distance until a route is found.")
-        await scene.settle()
+        await fixture.settle()
         #expect(travel() == "Checked at 8:00 PM. Traffic is light.")
-        scene.router.travelTime = 30 * 60
-        scene.router.road = "I-405"
-        scene.services.monitor.check(gym)
-        await scene.settle()
+        fixture.router.travelTime = 30 * 60
+        fixture.router.road = "I-405"
+        fixture.services.monitor.check(gym)
+        await fixture.settle()
         #expect(travel() == "Checked at 8:00 PM. Includes 10 min in traffic, mostly on I-405.")
-        scene.router.travelTime = nil
-        scene.services.monitor.check(gym)
-        await scene.settle()
+        fixture.router.travelTime = nil
+        fixture.services.monitor.check(gym)
+        await fixture.settle()
         #expect(travel() == "Last checked at 8:00 PM. No update since then.")
     }
 
     @Test func `an answer of another day is told with its day, in the row and in the explanation`() async throws {
-        let scene = try DeparturesFixture()
-        defer { scene.end() }
-        scene.services.begin()
+        let fixture = try DeparturesFixture()
+        defer { fixture.end() }
+        fixture.services.begin()
         var draft = DeparturesFixture.draft()
         draft.repeats = .weekdays
-        let gym = try scene.save(draft)
-        await scene.settle()
+        let gym = try fixture.save(draft)
+        await fixture.settle()
         func travel() -> String? {
-            LeaveExplanation(of: gym, now: scene.now, locale: english, readerZone: .gmt).lines.first {
+            LeaveExplanation(of: gym, now: fixture.now, locale: english, readerZone: .gmt).lines.first {
                 $0.id == .travel
             }?
             .detail
         }
-        func badge() -> String { gym.status.words(by: .automobile, in: .gmt, now: scene.now, locale: english) }
-        scene.router.travelTime = nil
-        scene.services.monitor.check(gym)
-        await scene.settle()
+        func badge() -> String { gym.status.text(by: .automobile, in: .gmt, now: fixture.now, locale: english) }
+        fixture.router.travelTime = nil
+        fixture.services.monitor.check(gym)
+        await fixture.settle()
         #expect(badge() == "As of 8:00")
-        await scene.advance(to: scene.time("07:00"))
+        await fixture.advance(to: fixture.time("07:00"))
         #expect(badge() == "As of Thu 8:00")
         #expect(travel() == "Last checked on Thu, Nov 20 at 8:00 PM. No update since then.")
-        scene.clock.move(to: scene.time("07:00") + 7 * 86_400)
+        fixture.clock.move(to: fixture.time("07:00") + 7 * 86_400)
         #expect(badge() == "As of Nov 20")
         gym.travelProblem = .noRoute
         #expect(travel() == "There’s no longer a route. Travel time checked on Thu, Nov 20 at 8:00 PM.")
     }
 
     @Test func `the explanation says with which line`() async throws {
-        let scene = try DeparturesFixture()
-        defer { scene.end() }
-        scene.router.road = "Bus 11, Train RE 1"
-        scene.services.begin()
+        let fixture = try DeparturesFixture()
+        defer { fixture.end() }
+        fixture.router.road = "Bus 11, Train RE 1"
+        fixture.services.begin()
         var draft = DeparturesFixture.draft()
         draft.transportType = .transit
-        let gym = try scene.save(draft)
-        await scene.settle()
+        let gym = try fixture.save(draft)
+        await fixture.settle()
         let travel = LeaveExplanation(of: gym, now: TestDevice.current.clock.now, locale: english, readerZone: .gmt)
             .lines.first { $0.id == .travel }
         #expect(travel?.detail == "Checked at 8:00 PM. With Bus 11, Train RE 1.")
     }
 
     @Test func `typical traffic is explained as typical`() async throws {
-        let scene = try DeparturesFixture()
-        defer { scene.end() }
-        scene.router.source = .typical
-        scene.router.travelTime = 30 * 60
-        scene.router.road = "I-405"
-        scene.services.begin()
-        let gym = try scene.save()
-        await scene.settle()
+        let fixture = try DeparturesFixture()
+        defer { fixture.end() }
+        fixture.router.source = .typical
+        fixture.router.travelTime = 30 * 60
+        fixture.router.road = "I-405"
+        fixture.services.begin()
+        let gym = try fixture.save()
+        await fixture.settle()
         let travel = LeaveExplanation(of: gym, now: TestDevice.current.clock.now, locale: english, readerZone: .gmt)
             .lines.first { $0.id == .travel }
-        let words =
+        let text =
             "Typical for this time of the week. Checked at 8:00 PM. Includes 10 min in traffic, mostly on I-405."
-        #expect(travel?.detail == words)
+        #expect(travel?.detail == text)
         #expect(gym.status == .typical(minutes: 10))
     }
 
     @Test func `it says why alarms stay where they are`() async throws {
-        let scene = try DeparturesFixture()
-        defer { scene.end() }
-        scene.router.travelTime = 40 * 60
-        scene.services.begin()
-        let gym = try scene.save()
-        await scene.settle()
-        scene.router.travelTime = 20 * 60
-        scene.services.monitor.check(gym)
-        await scene.settle()
+        let fixture = try DeparturesFixture()
+        defer { fixture.end() }
+        fixture.router.travelTime = 40 * 60
+        fixture.services.begin()
+        let gym = try fixture.save()
+        await fixture.settle()
+        fixture.router.travelTime = 20 * 60
+        fixture.services.monitor.check(gym)
+        await fixture.settle()
         let remark = LeaveExplanation(of: gym, now: TestDevice.current.clock.now, locale: english, readerZone: .gmt)
             .remark
         #expect(remark == "Alarms stay at 7:41 AM until a second check confirms the change.")
     }
 
     @Test func `a buffer that a person set counts and is called so`() throws {
-        let scene = try DeparturesFixture()
-        defer { scene.end() }
+        let fixture = try DeparturesFixture()
+        defer { fixture.end() }
         var draft = DeparturesFixture.draft()
         draft.bufferByHand = 30 * 60
-        let gym = try scene.save(draft)
+        let gym = try fixture.save(draft)
         #expect(lines(gym).contains("For traffic −30 min"))
         let detail = LeaveExplanation(of: gym, now: TestDevice.current.clock.now, locale: english, readerZone: .gmt)
             .lines.first { $0.id == .buffer }?
@@ -165,19 +165,19 @@ import Testing
     }
 
     @Test func `a departure starts at the place that was chosen`() async throws {
-        let scene = try DeparturesFixture()
-        defer { scene.end() }
-        scene.services.begin()
+        let fixture = try DeparturesFixture()
+        defer { fixture.end() }
+        fixture.services.begin()
         let home = CodableLocation(name: "Home", latitude: 47.2, longitude: 9.5, timeZone: .gmt)
         var draft = DeparturesFixture.draft()
         draft.start = home
-        let gym = try scene.save(draft)
-        await scene.settle()
-        #expect(scene.router.questions.map(\.start) == [home])
-        #expect(scene.services.savedPlaces().map(\.name) == ["Fitness House", "Home"])
+        let gym = try fixture.save(draft)
+        await fixture.settle()
+        #expect(fixture.router.questions.map(\.start) == [home])
+        #expect(fixture.services.savedPlaces().map(\.name) == ["Fitness House", "Home"])
         draft.start = nil
-        try scene.services.save(draft, to: gym, outcome: nil)
-        await scene.settle()
-        #expect(scene.router.questions.last?.start == nil)
+        try fixture.services.save(draft, to: gym, outcome: nil)
+        await fixture.settle()
+        #expect(fixture.router.questions.last?.start == nil)
     }
 }

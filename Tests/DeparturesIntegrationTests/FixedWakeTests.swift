@@ -24,86 +24,86 @@ import Testing
     @Test func `without Smart Wake each day wakes at the same time, whatever the traffic of the day before was`()
         async throws
     {
-        let scene = try DeparturesFixture()
-        defer { scene.end() }
-        scene.services.begin()
-        let gym = try scene.save(draft())
-        await scene.settle()
+        let fixture = try DeparturesFixture()
+        defer { fixture.end() }
+        fixture.services.begin()
+        let gym = try fixture.save(draft())
+        await fixture.settle()
         for (past, minutes) in [45.0, 20, 10, 60].enumerated() {
             let today = TimeInterval(past) * day
-            #expect(scene.due(.wake, gym) == scene.time("07:50") + today)
-            scene.router.travelTime = minutes * 60
-            await scene.advance(to: scene.time("07:00") + today)
-            #expect(scene.due(.wake, gym) == scene.time("07:50") + today)
-            await scene.advance(to: scene.time("09:31") + today)
+            #expect(fixture.due(.wake, gym) == fixture.time("07:50") + today)
+            fixture.router.travelTime = minutes * 60
+            await fixture.advance(to: fixture.time("07:00") + today)
+            #expect(fixture.due(.wake, gym) == fixture.time("07:50") + today)
+            await fixture.advance(to: fixture.time("09:31") + today)
         }
-        scene.restart()
-        await scene.settle()
-        #expect(scene.due(.wake, gym) == scene.time("07:50") + 4 * day)
+        fixture.restart()
+        await fixture.settle()
+        #expect(fixture.due(.wake, gym) == fixture.time("07:50") + 4 * day)
     }
 
     @Test func `without Smart Wake the first answer after saving fixes the wake-up, not an estimate`() async throws {
-        let scene = try DeparturesFixture()
-        defer { scene.end() }
-        let gym = try scene.save(draft())
-        #expect(scene.due(.wake, gym) == scene.time("07:30"))
-        scene.services.begin()
-        scene.services.monitor.check(gym)
-        await scene.settle()
-        #expect(scene.due(.wake, gym) == scene.time("07:50"))
-        scene.router.travelTime = 30 * 60
-        scene.services.monitor.check(gym)
-        await scene.settle()
-        #expect(scene.due(.wake, gym) == scene.time("07:50") && scene.due(.leave, gym) == scene.time("07:55"))
-        try scene.services.save(DepartureDraft(of: gym), to: gym, outcome: nil)
-        await scene.settle()
-        #expect(scene.due(.wake, gym) == scene.time("07:40"))
+        let fixture = try DeparturesFixture()
+        defer { fixture.end() }
+        let gym = try fixture.save(draft())
+        #expect(fixture.due(.wake, gym) == fixture.time("07:30"))
+        fixture.services.begin()
+        fixture.services.monitor.check(gym)
+        await fixture.settle()
+        #expect(fixture.due(.wake, gym) == fixture.time("07:50"))
+        fixture.router.travelTime = 30 * 60
+        fixture.services.monitor.check(gym)
+        await fixture.settle()
+        #expect(fixture.due(.wake, gym) == fixture.time("07:50") && fixture.due(.leave, gym) == fixture.time("07:55"))
+        try fixture.services.save(DepartureDraft(of: gym), to: gym, outcome: nil)
+        await fixture.settle()
+        #expect(fixture.due(.wake, gym) == fixture.time("07:40"))
     }
 
     @Test func `without Smart Wake a preparation that is changed for the next time counts`() async throws {
-        let scene = try DeparturesFixture()
-        defer { scene.end() }
-        scene.services.begin()
-        let gym = try scene.save(draft())
-        await scene.settle()
-        try scene.services.changeOnlyNext(gym, arrivalTime: ArrivalTime(hour: 7, minute: 0), prepDuration: 3600)
-        await scene.settle()
-        #expect(scene.due(.wake, gym) == scene.time("05:35"))
-        await scene.advance(to: scene.time("08:01"))
-        #expect(scene.due(.wake, gym) == scene.time("07:50") + day)
+        let fixture = try DeparturesFixture()
+        defer { fixture.end() }
+        fixture.services.begin()
+        let gym = try fixture.save(draft())
+        await fixture.settle()
+        try fixture.services.changeOnlyNext(gym, arrivalTime: ArrivalTime(hour: 7, minute: 0), prepDuration: 3600)
+        await fixture.settle()
+        #expect(fixture.due(.wake, gym) == fixture.time("05:35"))
+        await fixture.advance(to: fixture.time("08:01"))
+        #expect(fixture.due(.wake, gym) == fixture.time("07:50") + day)
     }
 
     @Test func `the explanation shows the wake-up that rings, and why it is not the sum's`() async throws {
-        let scene = try DeparturesFixture()
-        defer { scene.end() }
-        scene.services.begin()
-        let gym = try scene.save(draft())
-        await scene.settle()
+        let fixture = try DeparturesFixture()
+        defer { fixture.end() }
+        fixture.services.begin()
+        let gym = try fixture.save(draft())
+        await fixture.settle()
         #expect(wakeLine(gym)?.value == "7:50 AM")
         #expect(wakeLine(gym)?.detail == "Smart Wake is off, so your wake-up time doesn’t change.")
-        scene.router.travelTime = 30 * 60
-        scene.services.monitor.check(gym)
-        await scene.settle()
+        fixture.router.travelTime = 30 * 60
+        fixture.services.monitor.check(gym)
+        await fixture.settle()
         #expect(wakeLine(gym)?.value == "7:50 AM")
-        let words = "Smart Wake is off, so your wake-up time doesn’t change. The calculated time is 7:40 AM."
-        #expect(wakeLine(gym)?.detail == words)
+        let text = "Smart Wake is off, so your wake-up time doesn’t change. The calculated time is 7:40 AM."
+        #expect(wakeLine(gym)?.detail == text)
     }
 
     @Test func `the explanation says where a wake-up has rung, is snoozed or was left out`() async throws {
-        let scene = try DeparturesFixture()
-        defer { scene.end() }
-        scene.services.begin()
-        let gym = try scene.save()
-        await scene.advance(to: scene.time("07:51"))
-        scene.router.travelTime = 23 * 60
-        scene.services.monitor.check(gym)
-        await scene.settle()
+        let fixture = try DeparturesFixture()
+        defer { fixture.end() }
+        fixture.services.begin()
+        let gym = try fixture.save()
+        await fixture.advance(to: fixture.time("07:51"))
+        fixture.router.travelTime = 23 * 60
+        fixture.services.monitor.check(gym)
+        await fixture.settle()
         #expect(wakeLine(gym)?.value == "7:50 AM")
         #expect(wakeLine(gym)?.detail == "Your alarm stays at this time. The calculated time is 7:46 AM.")
-        scene.services.answer(.snooze, about: gym.id)
+        fixture.services.answer(.snooze, about: gym.id)
         #expect(wakeLine(gym)?.detail == "You slept longer. The calculated time is 7:46 AM.")
-        let late = try scene.save(DeparturesFixture.draft("Late"))
-        await scene.settle()
+        let late = try fixture.save(DeparturesFixture.draft("Late"))
+        await fixture.settle()
         #expect(wakeLine(late)?.detail == "There’s no wake-up alarm because its time has passed.")
     }
 }

@@ -8,47 +8,47 @@ import Testing
 @MainActor
 @Suite(.ownDevice) struct FullDiskTests {
     @Test func `an arrival that passes on a full disk is ended once there is room`() async throws {
-        let scene = try DeparturesFixture()
-        defer { scene.end() }
-        scene.services.begin()
+        let fixture = try DeparturesFixture()
+        defer { fixture.end() }
+        fixture.services.begin()
         var draft = DeparturesFixture.draft()
         draft.repeats = .everyDay
-        let gym = try scene.save(draft)
-        await scene.advance(to: scene.time("08:59"))
-        try scene.setFull(true)
-        await scene.advance(to: scene.time("09:05"))
-        #expect(gym.targetArrivalTime == scene.time("08:30"))
-        try scene.setFull(false)
-        await scene.advance(to: scene.time("09:10"))
-        #expect(gym.targetArrivalTime == scene.time("08:30") + 86_400)
-        #expect(try #require(scene.due(.wake, gym)) > scene.now)
+        let gym = try fixture.save(draft)
+        await fixture.advance(to: fixture.time("08:59"))
+        try fixture.setFull(true)
+        await fixture.advance(to: fixture.time("09:05"))
+        #expect(gym.targetArrivalTime == fixture.time("08:30"))
+        try fixture.setFull(false)
+        await fixture.advance(to: fixture.time("09:10"))
+        #expect(gym.targetArrivalTime == fixture.time("08:30") + 86_400)
+        #expect(try #require(fixture.due(.wake, gym)) > fixture.now)
     }
 
     @Test func `a time to leave and an arrival that pass on a full disk are noted once there is room`() async throws {
-        let scene = try DeparturesFixture()
-        defer { scene.end() }
-        scene.services.begin()
+        let fixture = try DeparturesFixture()
+        defer { fixture.end() }
+        fixture.services.begin()
         var draft = DeparturesFixture.draft()
         draft.repeats = .everyDay
-        let gym = try scene.save(draft)
-        await scene.advance(to: scene.time("08:00"))
-        try scene.setFull(true)
-        await scene.advance(to: scene.time("09:05"))
-        try scene.setFull(false)
-        await scene.advance(to: scene.time("09:10"))
-        #expect(gym.targetArrivalTime == scene.time("08:30") + 86_400)
-        #expect(try #require(scene.due(.wake, gym)) > scene.now)
+        let gym = try fixture.save(draft)
+        await fixture.advance(to: fixture.time("08:00"))
+        try fixture.setFull(true)
+        await fixture.advance(to: fixture.time("09:05"))
+        try fixture.setFull(false)
+        await fixture.advance(to: fixture.time("09:10"))
+        #expect(gym.targetArrivalTime == fixture.time("08:30") + 86_400)
+        #expect(try #require(fixture.due(.wake, gym)) > fixture.now)
     }
 
     @Test func `what could not be deleted stays, with its alarm, and is not deleted later`() async throws {
-        let scene = try DeparturesFixture()
-        defer { scene.end() }
-        let gym = try scene.save()
-        try scene.setFull(true)
-        #expect(throws: (any Error).self) { try scene.services.delete([gym]) }
-        try scene.setFull(false)
-        try scene.container.mainContext.save()
-        #expect(try scene.departures().count == 1)
-        #expect(scene.due(.leave, gym) != nil)
+        let fixture = try DeparturesFixture()
+        defer { fixture.end() }
+        let gym = try fixture.save()
+        try fixture.setFull(true)
+        #expect(throws: (any Error).self) { try fixture.services.delete([gym]) }
+        try fixture.setFull(false)
+        try fixture.container.mainContext.save()
+        #expect(try fixture.departures().count == 1)
+        #expect(fixture.due(.leave, gym) != nil)
     }
 }

@@ -14,7 +14,7 @@ import Testing
     private func live(_ body: @MainActor (Diary, DepartureAlarm, TownMap) async throws -> Void) async throws {
         try await TownMap.use { map in
             let diary = try Diary()
-            defer { diary.scene.end() }
+            defer { diary.fixture.end() }
             try diary.set(Diary.event("gym", "Gym", "20311121T083000Z"))
             try await body(diary, try await diary.made(), map)
         }
@@ -40,7 +40,7 @@ import Testing
             try await diary.expect(gym, says: "Moved in the calendar. Previously at 08:30. \(Self.stillLost)")
             #expect(diary.told.last?.contains(Self.stillLost) == true)
             try diary.set(inRoom("084000", title: "Weights"))
-            try await diary.scene.wait { gym.title == "Weights" }
+            try await diary.fixture.wait { gym.title == "Weights" }
             try await diary.expect(gym, says: "Moved in the calendar. Previously at 08:30. \(Self.stillLost)")
             try diary.set(inRoom("084000", "STATUS:CANCELLED"))
             try await diary.expect(gym, says: "Cancelled in the calendar. No alarm will ring.")
@@ -67,11 +67,11 @@ import Testing
             draft = DepartureDraft(of: gym)
             draft.destination = CodableLocation(name: "Office", latitude: 47.3, longitude: 9.5, timeZone: .gmt)
             try diary.services.save(draft, to: gym, outcome: nil)
-            await diary.scene.settle()
+            await diary.fixture.settle()
             #expect(diary.news(gym) == nil && gym.event != nil && gym.destination.name == "Office")
             try diary.set(inRoom("085000"))
             try await diary.expect(gym, says: "Moved in the calendar. Previously at 08:40.")
-            #expect(gym.destination.name == "Office" && gym.targetArrivalTime == diary.scene.time("08:50"))
+            #expect(gym.destination.name == "Office" && gym.targetArrivalTime == diary.fixture.time("08:50"))
         }
     }
 
@@ -83,7 +83,7 @@ import Testing
             var draft = form
             draft.destination = gym.destination
             try diary.services.save(draft, to: gym, changedFrom: form, outcome: nil)
-            await diary.scene.settle()
+            await diary.fixture.settle()
             #expect(diary.news(gym) == nil && gym.event?.place == "Room 5")
         }
     }
@@ -107,12 +107,12 @@ import Testing
             try map.setReady(false)
             try diary.set(atPool("100000"))
             try await diary.expect(gym, says: "Moved in the calendar. Previously at 08:30.")
-            #expect(gym.targetArrivalTime == diary.scene.time("10:00") && gym.destination.name == "Fitness House")
-            #expect(diary.scene.due(.leave, gym) == diary.scene.time("09:35"))
+            #expect(gym.targetArrivalTime == diary.fixture.time("10:00") && gym.destination.name == "Fitness House")
+            #expect(diary.fixture.due(.leave, gym) == diary.fixture.time("09:35"))
             try map.setReady(true)
-            await diary.scene.advance(to: diary.scene.now + 60)
+            await diary.fixture.advance(to: diary.fixture.now + 60)
             try await diary.expect(gym, says: Self.elsewhere)
-            #expect(gym.destination.name == "Alder Pool" && gym.targetArrivalTime == diary.scene.time("10:00"))
+            #expect(gym.destination.name == "Alder Pool" && gym.targetArrivalTime == diary.fixture.time("10:00"))
         }
     }
 
@@ -122,11 +122,11 @@ import Testing
         try await live { diary, gym, map in
             try map.setReady(false)
             try diary.set(atPool())
-            await diary.scene.settle()
-            try await diary.scene.wait { !diary.services.unplaced.isEmpty }
+            await diary.fixture.settle()
+            try await diary.fixture.wait { !diary.services.unplaced.isEmpty }
             #expect(diary.news(gym) == nil && diary.told.isEmpty)
             try map.setReady(true)
-            await diary.scene.advance(to: diary.scene.now + 60)
+            await diary.fixture.advance(to: diary.fixture.now + 60)
             try await diary.expect(gym, says: Self.elsewhere)
             #expect(diary.told.count == 1 && gym.destination.name == "Alder Pool")
         }
@@ -136,23 +136,23 @@ import Testing
         async throws
     {
         try await live { diary, gym, map in
-            let scene = diary.scene
+            let fixture = diary.fixture
             try map.setReady(false)
             try diary.set(inRoom())
-            try await scene.wait { diary.services.retry != nil }
-            let first = scene.now
-            await scene.advance(to: first + 60)
+            try await fixture.wait { diary.services.retry != nil }
+            let first = fixture.now
+            await fixture.advance(to: first + 60)
             try await diary.expect(gym, says: Self.lost)
             for minute in 2...5 {
-                try await scene.wait { diary.services.retry != nil }
-                await scene.advance(to: first + Double(minute) * 60 - 1)
+                try await fixture.wait { diary.services.retry != nil }
+                await fixture.advance(to: first + Double(minute) * 60 - 1)
                 #expect(diary.services.retry != nil)
-                await scene.advance(to: first + Double(minute) * 60)
+                await fixture.advance(to: first + Double(minute) * 60)
             }
             #expect(diary.told.count == 1 && diary.news(gym) == Self.lost)
             #expect(gym.event?.place == "Fitness House")
             try diary.set(Diary.event("gym", "Gym", "20311121T083000Z"))
-            try await scene.wait { diary.news(gym) == nil }
+            try await fixture.wait { diary.news(gym) == nil }
             #expect(diary.news(gym) == nil && gym.destination.name == "Fitness House")
         }
     }
@@ -161,32 +161,32 @@ import Testing
         try await live { diary, gym, map in
             try map.setReady(false)
             try diary.set(atPool())
-            try await diary.scene.wait { diary.services.retry != nil }
-            await diary.scene.advance(to: diary.scene.now + 60)
+            try await diary.fixture.wait { diary.services.retry != nil }
+            await diary.fixture.advance(to: diary.fixture.now + 60)
             try await diary.expect(
                 gym, says: "The calendar now says “Alder Pool”, which isn’t on the map. Choose a place.")
             var draft = DepartureDraft(of: gym)
             draft.destination = CodableLocation(name: "Office", latitude: 47.3, longitude: 9.5, timeZone: .gmt)
             try diary.services.save(draft, to: gym, outcome: nil)
             try map.setReady(true)
-            await diary.scene.advance(to: diary.scene.now + 180)
+            await diary.fixture.advance(to: diary.fixture.now + 180)
             #expect(gym.destination.name == "Office" && diary.news(gym) == nil && gym.event != nil)
         }
     }
 
     @Test func `what could not be stored is followed a minute later, by one retry for all`() async throws {
         try await live { diary, gym, _ in
-            try diary.scene.setFull(true)
+            try diary.fixture.setFull(true)
             for title in ["Weights", "Yoga", "Swim"] {
                 try diary.set(Diary.event("gym", title, "20311121T083000Z"))
-                try await diary.scene.wait { diary.services.retry != nil }
-                await diary.scene.settle()
+                try await diary.fixture.wait { diary.services.retry != nil }
+                await diary.fixture.settle()
             }
-            let awaited = diary.scene.clock.awaited.filter { $0 == diary.scene.now + 60 }
+            let awaited = diary.fixture.clock.awaited.filter { $0 == diary.fixture.now + 60 }
             #expect(awaited.count == 1 && gym.title == "Gym" && gym.event?.title == "Gym")
-            try diary.scene.setFull(false)
-            await diary.scene.advance(to: diary.scene.now + 60)
-            try await diary.scene.wait { gym.title == "Swim" }
+            try diary.fixture.setFull(false)
+            await diary.fixture.advance(to: diary.fixture.now + 60)
+            try await diary.fixture.wait { gym.title == "Swim" }
             #expect(gym.title == "Swim" && gym.event?.title == "Swim")
         }
     }

@@ -15,61 +15,61 @@ import Testing
     }
 
     /// Starts services that know the device's location, and have asked about everything that they monitor.
-    private func begin(_ scene: DeparturesFixture) async throws {
+    private func begin(_ fixture: DeparturesFixture) async throws {
         LocationSource.shared.setHome(home)
-        scene.services.start.locate()
-        scene.services.begin()
-        try await scene.wait { scene.services.start.place != nil }
-        await scene.settle()
+        fixture.services.start.locate()
+        fixture.services.begin()
+        try await fixture.wait { fixture.services.start.place != nil }
+        await fixture.settle()
     }
 
     @Test func `a start that becomes another is asked about at once, also for a departure of another day`() async throws
     {
-        let scene = try DeparturesFixture()
-        defer { scene.end() }
-        try await begin(scene)
-        let gym = try scene.save()
-        await scene.settle()
-        #expect(scene.due(.leave, gym) == scene.time("08:05"))
-        #expect(gym.leaveTime.timeIntervalSince(scene.now) > 12 * 3600)
-        scene.router.travelTime = 3 * 3600
+        let fixture = try DeparturesFixture()
+        defer { fixture.end() }
+        try await begin(fixture)
+        let gym = try fixture.save()
+        await fixture.settle()
+        #expect(fixture.due(.leave, gym) == fixture.time("08:05"))
+        #expect(gym.leaveTime.timeIntervalSince(fixture.now) > 12 * 3600)
+        fixture.router.travelTime = 3 * 3600
         report(Coordinate(latitude: 48, longitude: 11))
-        try await scene.wait { gym.leaveTime != scene.time("08:05") }
-        #expect(gym.leaveTime < scene.time("05:30"))
-        #expect(scene.due(.leave, gym) == gym.leaveTime)
+        try await fixture.wait { gym.leaveTime != fixture.time("08:05") }
+        #expect(gym.leaveTime < fixture.time("05:30"))
+        #expect(fixture.due(.leave, gym) == gym.leaveTime)
     }
 
     @Test func `home is the start again once the page that said otherwise is gone`() async throws {
-        let scene = try DeparturesFixture()
-        defer { scene.end() }
-        try await begin(scene)
+        let fixture = try DeparturesFixture()
+        defer { fixture.end() }
+        try await begin(fixture)
         report(Coordinate(latitude: 47.142, longitude: 9.5215))
-        let gym = try scene.save()
-        await scene.settle()
-        #expect(scene.due(.leave, gym) == scene.time("08:05"))
-        scene.router.travelTime = 75 * 60
-        let place = scene.services.start.place
-        LocationSource.shared.lose(now: scene.now)
-        try await scene.wait { scene.services.start.place != place }
-        await scene.advance(to: scene.now.addingTimeInterval(1800))
-        #expect(gym.leaveTime < scene.time("07:15"))
-        #expect(scene.due(.leave, gym) == gym.leaveTime)
+        let gym = try fixture.save()
+        await fixture.settle()
+        #expect(fixture.due(.leave, gym) == fixture.time("08:05"))
+        fixture.router.travelTime = 75 * 60
+        let place = fixture.services.start.place
+        LocationSource.shared.lose(now: fixture.now)
+        try await fixture.wait { fixture.services.start.place != place }
+        await fixture.advance(to: fixture.now.addingTimeInterval(1800))
+        #expect(gym.leaveTime < fixture.time("07:15"))
+        #expect(fixture.due(.leave, gym) == gym.leaveTime)
     }
 
     @Test func `a departure from a place that was chosen is not asked about when the device moves`() async throws {
-        let scene = try DeparturesFixture()
-        defer { scene.end() }
-        try await begin(scene)
+        let fixture = try DeparturesFixture()
+        defer { fixture.end() }
+        try await begin(fixture)
         var draft = DeparturesFixture.draft("Fixed")
         draft.start = CodableLocation(name: "Office", latitude: 47.2, longitude: 9.5, timeZone: .gmt)
-        try scene.save(draft)
-        let gym = try scene.save()
-        await scene.settle()
-        let before = scene.router.questions.count
+        try fixture.save(draft)
+        let gym = try fixture.save()
+        await fixture.settle()
+        let before = fixture.router.questions.count
         report(Coordinate(latitude: 48, longitude: 11))
-        try await scene.wait { scene.router.questions.count > before }
-        await scene.settle()
-        #expect(scene.router.questions.dropFirst(before) == [gym.question])
+        try await fixture.wait { fixture.router.questions.count > before }
+        await fixture.settle()
+        #expect(fixture.router.questions.dropFirst(before) == [gym.question])
     }
 
     @Test func `a device that keeps moving is asked about the less often the more time there is`() {
@@ -78,9 +78,9 @@ import Testing
         var asked: [TimeInterval] = []
         for second in stride(from: 0.0, to: 3600, by: 5) {
             let moment = now.addingTimeInterval(second)
-            agenda.noteMove(of: id, leaving: now.addingTimeInterval(12 * 3600), now: moment)
+            agenda.recordMove(of: id, leaving: now.addingTimeInterval(12 * 3600), now: moment)
             guard agenda.moved(now: moment) == id else { continue }
-            agenda.noteQuestion(about: id, now: moment)
+            agenda.recordQuestion(about: id, now: moment)
             asked.append(second)
         }
         #expect(asked.first == 0)
@@ -89,13 +89,13 @@ import Testing
     }
 
     @Test func `steps within a hundred metres are the same start, wherever the map is divided`() async throws {
-        let scene = try DeparturesFixture()
-        defer { scene.end() }
-        try await begin(scene)
-        let before = scene.services.start.place
+        let fixture = try DeparturesFixture()
+        defer { fixture.end() }
+        try await begin(fixture)
+        let before = fixture.services.start.place
         report(Coordinate(latitude: home.latitude + 0.0004, longitude: home.longitude + 0.0004))
-        scene.services.start.locate()
+        fixture.services.start.locate()
         try await Task.sleep(for: .milliseconds(50))
-        #expect(scene.services.start.place == before)
+        #expect(fixture.services.start.place == before)
     }
 }

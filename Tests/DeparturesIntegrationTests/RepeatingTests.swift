@@ -18,194 +18,194 @@ import Testing
     }
 
     @Test func `a departure that repeats is armed for the next day once an arrival is over`() async throws {
-        let scene = try DeparturesFixture()
-        defer { scene.end() }
-        scene.services.begin()
-        let gym = try scene.save(draft(.everyDay))
-        await scene.advance(to: scene.time("09:31"))
+        let fixture = try DeparturesFixture()
+        defer { fixture.end() }
+        fixture.services.begin()
+        let gym = try fixture.save(draft(.everyDay))
+        await fixture.advance(to: fixture.time("09:31"))
         #expect(gym.isEnabled)
-        #expect(gym.targetArrivalTime == scene.time("08:30") + day)
-        #expect(scene.due(.leave, gym) == scene.time("08:05") + day)
-        #expect(scene.due(.wake, gym) == scene.time("07:50") + day)
+        #expect(gym.targetArrivalTime == fixture.time("08:30") + day)
+        #expect(fixture.due(.leave, gym) == fixture.time("08:05") + day)
+        #expect(fixture.due(.wake, gym) == fixture.time("07:50") + day)
     }
 
     @Test func `a whole week of workdays rings five times and rests two days`() async throws {
-        let scene = try DeparturesFixture()
-        defer { scene.end() }
-        scene.services.begin()
-        let gym = try scene.save(draft(.weekdays))
+        let fixture = try DeparturesFixture()
+        defer { fixture.end() }
+        fixture.services.begin()
+        let gym = try fixture.save(draft(.weekdays))
         var arrivals: [Date] = []
-        while scene.now < scene.time("08:00") + 6 * day {
+        while fixture.now < fixture.time("08:00") + 6 * day {
             arrivals.append(gym.targetArrivalTime)
-            await scene.advance(to: gym.targetArrivalTime + 3601)
+            await fixture.advance(to: gym.targetArrivalTime + 3601)
         }
-        #expect(arrivals.map { ($0.timeIntervalSince(scene.time("08:30")) / day) } == [0, 3, 4, 5, 6])
+        #expect(arrivals.map { ($0.timeIntervalSince(fixture.time("08:30")) / day) } == [0, 3, 4, 5, 6])
     }
 
     @Test func `a host that was off for a weekend goes on with the next arrival`() async throws {
-        let scene = try DeparturesFixture()
-        defer { scene.end() }
-        let gym = try scene.save(draft(.weekdays))
-        scene.clock.move(to: scene.time("10:00") + 2 * day)
-        scene.services.begin()
-        await scene.settle()
-        #expect(gym.targetArrivalTime == scene.time("08:30") + 3 * day)
-        #expect(scene.due(.leave, gym) == scene.time("08:05") + 3 * day)
+        let fixture = try DeparturesFixture()
+        defer { fixture.end() }
+        let gym = try fixture.save(draft(.weekdays))
+        fixture.clock.move(to: fixture.time("10:00") + 2 * day)
+        fixture.services.begin()
+        await fixture.settle()
+        #expect(gym.targetArrivalTime == fixture.time("08:30") + 3 * day)
+        #expect(fixture.due(.leave, gym) == fixture.time("08:05") + 3 * day)
     }
 
     @Test func `a clock that was a month ahead and is put right leaves tomorrow's alarm`() async throws {
-        let scene = try DeparturesFixture()
-        defer { scene.end() }
-        scene.services.begin()
-        let gym = try scene.save(draft(.everyDay))
-        await scene.settle()
-        let right = scene.now
-        scene.clock.move(to: right + 30 * day)
-        await scene.settle()
+        let fixture = try DeparturesFixture()
+        defer { fixture.end() }
+        fixture.services.begin()
+        let gym = try fixture.save(draft(.everyDay))
+        await fixture.settle()
+        let right = fixture.now
+        fixture.clock.move(to: right + 30 * day)
+        await fixture.settle()
         #expect(gym.targetArrivalTime > right + 29 * day)
-        scene.end()
-        scene.clock.move(to: right + 120)
-        scene.restart()
-        await scene.settle()
-        #expect(gym.targetArrivalTime == scene.time("08:30"))
-        #expect(scene.due(.wake, gym) == scene.time("07:50") && scene.due(.leave, gym) == scene.time("08:05"))
+        fixture.end()
+        fixture.clock.move(to: right + 120)
+        fixture.restart()
+        await fixture.settle()
+        #expect(gym.targetArrivalTime == fixture.time("08:30"))
+        #expect(fixture.due(.wake, gym) == fixture.time("07:50") && fixture.due(.leave, gym) == fixture.time("08:05"))
     }
 
     @Test func `skip next leaves one out and no more`() async throws {
-        let scene = try DeparturesFixture()
-        defer { scene.end() }
-        scene.services.begin()
-        let gym = try scene.save(draft(.everyDay))
-        try scene.services.skipNext(gym)
-        #expect(gym.targetArrivalTime == scene.time("08:30") + day)
-        #expect(try #require(scene.due(.wake, gym)) > scene.time("12:00"))
-        await scene.advance(to: scene.time("09:31") + day)
-        #expect(gym.targetArrivalTime == scene.time("08:30") + 2 * day)
+        let fixture = try DeparturesFixture()
+        defer { fixture.end() }
+        fixture.services.begin()
+        let gym = try fixture.save(draft(.everyDay))
+        try fixture.services.skipNext(gym)
+        #expect(gym.targetArrivalTime == fixture.time("08:30") + day)
+        #expect(try #require(fixture.due(.wake, gym)) > fixture.time("12:00"))
+        await fixture.advance(to: fixture.time("09:31") + day)
+        #expect(gym.targetArrivalTime == fixture.time("08:30") + 2 * day)
         #expect(gym.skipUntil == nil)
     }
 
     @Test func `skip until a date leaves out all before, and can be taken back`() throws {
-        let scene = try DeparturesFixture()
-        defer { scene.end() }
-        let gym = try scene.save(draft(.everyDay))
-        try scene.services.skip(gym, until: gym.startOfDay(of: scene.time("12:00") + 9 * day))
-        #expect(gym.targetArrivalTime == scene.time("08:30") + 9 * day)
-        let words = gym.exception(locale: Locale(identifier: "en_US"))
-        #expect(words == "Skipped until Sun, Nov 30")
-        try scene.services.changeOnlyNext(
+        let fixture = try DeparturesFixture()
+        defer { fixture.end() }
+        let gym = try fixture.save(draft(.everyDay))
+        try fixture.services.skip(gym, until: gym.startOfDay(of: fixture.time("12:00") + 9 * day))
+        #expect(gym.targetArrivalTime == fixture.time("08:30") + 9 * day)
+        let text = gym.exception(locale: Locale(identifier: "en_US"))
+        #expect(text == "Skipped until Sun, Nov 30")
+        try fixture.services.changeOnlyNext(
             gym, arrivalTime: ArrivalTime(hour: 9, minute: 0), prepDuration: gym.prepDuration)
         let both = gym.exception(locale: Locale(identifier: "en_US"))
         #expect(both == "Skipped until Sun, Nov 30 • Changed for next time only")
-        try scene.services.skip(gym, until: nil)
-        #expect(gym.targetArrivalTime == scene.time("08:30"))
+        try fixture.services.skip(gym, until: nil)
+        #expect(gym.targetArrivalTime == fixture.time("08:30"))
         #expect(gym.exception(locale: .current) == nil)
     }
 
     @Test func `a skip that leaves nothing out is none`() throws {
-        let scene = try DeparturesFixture()
-        defer { scene.end() }
-        let gym = try scene.save(draft(.everyDay))
-        try scene.services.skip(gym, until: gym.startOfDay(of: scene.time("08:30")))
-        #expect(gym.targetArrivalTime == scene.time("08:30"))
+        let fixture = try DeparturesFixture()
+        defer { fixture.end() }
+        let gym = try fixture.save(draft(.everyDay))
+        try fixture.services.skip(gym, until: gym.startOfDay(of: fixture.time("08:30")))
+        #expect(gym.targetArrivalTime == fixture.time("08:30"))
         #expect(gym.skipUntil == nil && gym.exception(locale: .current) == nil)
     }
 
     @Test func `change only the next moves one arrival and its preparation`() async throws {
-        let scene = try DeparturesFixture()
-        defer { scene.end() }
-        scene.services.begin()
-        let gym = try scene.save(draft(.everyDay))
-        try scene.services.changeOnlyNext(gym, arrivalTime: ArrivalTime(hour: 7, minute: 0), prepDuration: 3600)
-        await scene.settle()
-        #expect(scene.due(.leave, gym) == scene.time("06:35"))
-        #expect(scene.due(.wake, gym) == scene.time("05:35"))
-        scene.restart()
-        await scene.settle()
-        #expect(scene.due(.leave, gym) == scene.time("06:35"))
-        await scene.advance(to: scene.time("08:01"))
-        #expect(gym.targetArrivalTime == scene.time("08:30") + day)
+        let fixture = try DeparturesFixture()
+        defer { fixture.end() }
+        fixture.services.begin()
+        let gym = try fixture.save(draft(.everyDay))
+        try fixture.services.changeOnlyNext(gym, arrivalTime: ArrivalTime(hour: 7, minute: 0), prepDuration: 3600)
+        await fixture.settle()
+        #expect(fixture.due(.leave, gym) == fixture.time("06:35"))
+        #expect(fixture.due(.wake, gym) == fixture.time("05:35"))
+        fixture.restart()
+        await fixture.settle()
+        #expect(fixture.due(.leave, gym) == fixture.time("06:35"))
+        await fixture.advance(to: fixture.time("08:01"))
+        #expect(gym.targetArrivalTime == fixture.time("08:30") + day)
         #expect(gym.onlyNext == nil)
-        #expect(scene.due(.wake, gym) == scene.time("07:50") + day)
+        #expect(fixture.due(.wake, gym) == fixture.time("07:50") + day)
     }
 
     @Test func `what is changed about the next arrival holds when it is switched off and on`() async throws {
-        let scene = try DeparturesFixture()
-        defer { scene.end() }
-        scene.services.begin()
-        let gym = try scene.save(draft(.everyDay))
-        try scene.services.changeOnlyNext(gym, arrivalTime: ArrivalTime(hour: 7, minute: 0), prepDuration: 3600)
-        try scene.services.setEnabled(false, for: gym)
-        try scene.services.setEnabled(true, for: gym)
-        await scene.settle()
-        #expect(gym.targetArrivalTime == scene.time("07:00"))
-        #expect(scene.due(.wake, gym) == scene.time("05:35"))
-        try scene.services.setEnabled(false, for: gym)
-        scene.clock.move(to: scene.time("07:30"))
-        try scene.services.setEnabled(true, for: gym)
-        #expect(gym.onlyNext == nil && gym.targetArrivalTime == scene.time("08:30") + day)
+        let fixture = try DeparturesFixture()
+        defer { fixture.end() }
+        fixture.services.begin()
+        let gym = try fixture.save(draft(.everyDay))
+        try fixture.services.changeOnlyNext(gym, arrivalTime: ArrivalTime(hour: 7, minute: 0), prepDuration: 3600)
+        try fixture.services.setEnabled(false, for: gym)
+        try fixture.services.setEnabled(true, for: gym)
+        await fixture.settle()
+        #expect(gym.targetArrivalTime == fixture.time("07:00"))
+        #expect(fixture.due(.wake, gym) == fixture.time("05:35"))
+        try fixture.services.setEnabled(false, for: gym)
+        fixture.clock.move(to: fixture.time("07:30"))
+        try fixture.services.setEnabled(true, for: gym)
+        #expect(gym.onlyNext == nil && gym.targetArrivalTime == fixture.time("08:30") + day)
     }
 
     @Test func `an edit keeps what is skipped, unless the arrivals are others`() throws {
-        let scene = try DeparturesFixture()
-        defer { scene.end() }
-        let gym = try scene.save(draft(.everyDay))
-        try scene.services.skip(gym, until: gym.startOfDay(of: scene.time("12:00") + 9 * day))
+        let fixture = try DeparturesFixture()
+        defer { fixture.end() }
+        let gym = try fixture.save(draft(.everyDay))
+        try fixture.services.skip(gym, until: gym.startOfDay(of: fixture.time("12:00") + 9 * day))
         var edited = DepartureDraft(of: gym)
         edited.sound = .bells
-        try scene.services.save(edited, to: gym, outcome: nil)
-        #expect(gym.targetArrivalTime == scene.time("08:30") + 9 * day && gym.skipUntil != nil)
+        try fixture.services.save(edited, to: gym, outcome: nil)
+        #expect(gym.targetArrivalTime == fixture.time("08:30") + 9 * day && gym.skipUntil != nil)
         edited.arrivalTime = ArrivalTime(hour: 9, minute: 0)
-        try scene.services.save(edited, to: gym, outcome: nil)
-        #expect(gym.targetArrivalTime == scene.time("09:00") && gym.skipUntil == nil)
+        try fixture.services.save(edited, to: gym, outcome: nil)
+        #expect(gym.targetArrivalTime == fixture.time("09:00") && gym.skipUntil == nil)
     }
 
     @Test func `an edit keeps what is changed about the next arrival only`() async throws {
-        let scene = try DeparturesFixture()
-        defer { scene.end() }
-        scene.services.begin()
-        let gym = try scene.save(draft(.everyDay))
-        try scene.services.changeOnlyNext(gym, arrivalTime: ArrivalTime(hour: 7, minute: 0), prepDuration: 3600)
+        let fixture = try DeparturesFixture()
+        defer { fixture.end() }
+        fixture.services.begin()
+        let gym = try fixture.save(draft(.everyDay))
+        try fixture.services.changeOnlyNext(gym, arrivalTime: ArrivalTime(hour: 7, minute: 0), prepDuration: 3600)
         var edited = DepartureDraft(of: gym)
         edited.label = "Swimming"
-        try scene.services.save(edited, to: gym, outcome: nil)
-        await scene.settle()
-        #expect(gym.targetArrivalTime == scene.time("07:00") && scene.due(.wake, gym) == scene.time("05:35"))
+        try fixture.services.save(edited, to: gym, outcome: nil)
+        await fixture.settle()
+        #expect(gym.targetArrivalTime == fixture.time("07:00") && fixture.due(.wake, gym) == fixture.time("05:35"))
     }
 
     @Test func `skip next of one that was switched off leaves out the arrival that comes next`() throws {
-        let scene = try DeparturesFixture()
-        defer { scene.end() }
-        let gym = try scene.save(draft(.everyDay))
-        try scene.services.setEnabled(false, for: gym)
-        scene.clock.move(to: scene.time("12:00") + day)
-        try scene.services.skipNext(gym)
-        try scene.services.setEnabled(true, for: gym)
-        #expect(gym.targetArrivalTime == scene.time("08:30") + 3 * day)
+        let fixture = try DeparturesFixture()
+        defer { fixture.end() }
+        let gym = try fixture.save(draft(.everyDay))
+        try fixture.services.setEnabled(false, for: gym)
+        fixture.clock.move(to: fixture.time("12:00") + day)
+        try fixture.services.skipNext(gym)
+        try fixture.services.setEnabled(true, for: gym)
+        #expect(gym.targetArrivalTime == fixture.time("08:30") + 3 * day)
     }
 
     @Test func `a next time that has passed is refused in words, and nothing is lost`() throws {
-        let scene = try DeparturesFixture()
-        defer { scene.end() }
-        let gym = try scene.save(draft(.everyDay))
-        scene.clock.move(to: scene.time("07:00"))
+        let fixture = try DeparturesFixture()
+        defer { fixture.end() }
+        let gym = try fixture.save(draft(.everyDay))
+        fixture.clock.move(to: fixture.time("07:00"))
         #expect(throws: DepartureProblem.timePassed) {
-            try scene.services.changeOnlyNext(gym, arrivalTime: ArrivalTime(hour: 6, minute: 0), prepDuration: 0)
+            try fixture.services.changeOnlyNext(gym, arrivalTime: ArrivalTime(hour: 6, minute: 0), prepDuration: 0)
         }
-        #expect(gym.targetArrivalTime == scene.time("08:30"))
-        #expect(scene.pending.count == 3)
+        #expect(gym.targetArrivalTime == fixture.time("08:30"))
+        #expect(fixture.pending.count == 3)
     }
 
     @Test func `the list of what is upcoming has each arrival of the week, in order`() async throws {
-        let scene = try DeparturesFixture()
-        defer { scene.end() }
-        scene.services.begin()
-        try scene.save(draft(.weekdays))
+        let fixture = try DeparturesFixture()
+        defer { fixture.end() }
+        fixture.services.begin()
+        try fixture.save(draft(.weekdays))
         var choir = DeparturesFixture.draft("Choir")
         choir.arrivalTime = ArrivalTime(hour: 19, minute: 0)
-        try scene.save(choir)
-        await scene.settle()
+        try fixture.save(choir)
+        await fixture.settle()
         let days = UpcomingDay.days(
-            of: try scene.departures(), from: scene.now, locale: Locale(identifier: "en_US"), readerZone: .gmt)
+            of: try fixture.departures(), from: fixture.now, locale: Locale(identifier: "en_US"), readerZone: .gmt)
         #expect(days.map(\.name) == ["Tomorrow", "Mon, Nov 24", "Tue, Nov 25", "Wed, Nov 26", "Thu, Nov 27"])
         #expect(days[0].departures.map(\.title) == ["Gym", "Choir"])
         #expect(days[0].departures.first?.leave == "Leave by 8:05 AM")
@@ -213,43 +213,43 @@ import Testing
     }
 
     @Test func `what is upcoming leaves by the reader's clock, by which its days are told`() async throws {
-        let scene = try DeparturesFixture()
-        defer { scene.end() }
-        scene.services.begin()
+        let fixture = try DeparturesFixture()
+        defer { fixture.end() }
+        fixture.services.begin()
         var early = draft([RepeatDays(weekday: 7)])
         early.arrivalTime = ArrivalTime(hour: 0, minute: 30)
-        try scene.save(early)
-        await scene.settle()
+        try fixture.save(early)
+        await fixture.settle()
         let chicago = try #require(TimeZone(identifier: "America/Chicago"))
         let days = UpcomingDay.days(
-            of: try scene.departures(), from: scene.now, locale: Locale(identifier: "en_US"), readerZone: chicago)
+            of: try fixture.departures(), from: fixture.now, locale: Locale(identifier: "en_US"), readerZone: chicago)
         #expect(days.map(\.name) == ["Tomorrow"])
         #expect(days.first?.departures.map(\.leave) == ["Leave by 6:05 PM"])
         #expect(days.first?.departures.map(\.arrival) == ["Arrive by 12:30 AM GMT"])
     }
 
     @Test func `later days are planned with the way, not with what is armed late or snoozed`() async throws {
-        let scene = try DeparturesFixture()
-        defer { scene.end() }
-        scene.services.begin()
-        scene.clock.move(to: scene.time("08:20"))
-        let gym = try scene.save(draft(.weekdays))
-        await scene.settle()
-        let days = UpcomingDay.days(of: [gym], from: scene.now, locale: Locale(identifier: "en_US"), readerZone: .gmt)
+        let fixture = try DeparturesFixture()
+        defer { fixture.end() }
+        fixture.services.begin()
+        fixture.clock.move(to: fixture.time("08:20"))
+        let gym = try fixture.save(draft(.weekdays))
+        await fixture.settle()
+        let days = UpcomingDay.days(of: [gym], from: fixture.now, locale: Locale(identifier: "en_US"), readerZone: .gmt)
         let leave = days.flatMap(\.departures).map(\.leave)
         #expect(leave.first == "Leave by 8:20 AM" && Set(leave.dropFirst()) == ["Leave by 8:05 AM"])
     }
 
     @Test func `the first answer for a new arrival is believed at once`() async throws {
-        let scene = try DeparturesFixture()
-        defer { scene.end() }
-        scene.router.travelTime = 40 * 60
-        scene.services.begin()
-        let gym = try scene.save(draft(.everyDay))
-        await scene.advance(to: scene.time("08:29"))
-        scene.router.travelTime = 20 * 60
-        await scene.advance(to: scene.time("09:31"))
-        #expect(scene.due(.leave, gym) == gym.plan.leave)
+        let fixture = try DeparturesFixture()
+        defer { fixture.end() }
+        fixture.router.travelTime = 40 * 60
+        fixture.services.begin()
+        let gym = try fixture.save(draft(.everyDay))
+        await fixture.advance(to: fixture.time("08:29"))
+        fixture.router.travelTime = 20 * 60
+        await fixture.advance(to: fixture.time("09:31"))
+        #expect(fixture.due(.leave, gym) == gym.plan.leave)
         #expect(gym.plan.travelTime == 20 * 60)
     }
 }

@@ -8,29 +8,29 @@ import UserNotifications
 @MainActor
 @Suite(.ownDevice) struct SlowRoadTests {
     @Test func `the explanation names the slow roads, Time to Leave the slowest`() async throws {
-        let scene = try DeparturesFixture()
-        defer { scene.end() }
-        scene.router.travelTime = 30 * 60
-        scene.router.road = "I-405"
-        scene.router.slowRoads = ["I-405", "Main Street", "Mill Road"]
-        scene.services.begin()
-        let gym = try scene.save()
-        await scene.settle()
+        let fixture = try DeparturesFixture()
+        defer { fixture.end() }
+        fixture.router.travelTime = 30 * 60
+        fixture.router.road = "I-405"
+        fixture.router.slowRoads = ["I-405", "Main Street", "Mill Road"]
+        fixture.services.begin()
+        let gym = try fixture.save()
+        await fixture.settle()
         func travel(_ language: String) -> String? {
             let locale = Locale(identifier: language)
-            let explanation = LeaveExplanation(of: gym, now: scene.now, locale: locale, readerZone: .gmt)
+            let explanation = LeaveExplanation(of: gym, now: fixture.now, locale: locale, readerZone: .gmt)
             return explanation.lines.first { $0.id == .travel }?.detail
         }
         #expect(
             travel("en_US")
                 == "Checked at 8:00 PM. Includes 10 min in traffic, slow on I-405, Main Street, and Mill Road.")
         #expect(travel("de_DE")?.contains("I-405, Main Street und Mill Road") == true)
-        let leave = try #require(scene.pending[Ring.leave.identifier(of: gym.id)])
+        let leave = try #require(fixture.pending[Ring.leave.identifier(of: gym.id)])
         #expect(leave.content.body.hasPrefix("Traffic building up on I-405. Leave now"))
 
-        scene.router.slowRoads = ["I-405"]
-        scene.services.monitor.check(gym)
-        await scene.settle()
+        fixture.router.slowRoads = ["I-405"]
+        fixture.services.monitor.check(gym)
+        await fixture.settle()
         #expect(travel("en_US") == "Checked at 8:00 PM. Includes 10 min in traffic, mostly on I-405.")
     }
 }

@@ -7,10 +7,10 @@ import Testing
 @MainActor
 @Suite(.ownDevice) struct TwoFormsTests {
     @Test func `each form saves what was changed in it, and leaves the rest as the other saved it`() async throws {
-        let scene = try DeparturesFixture()
-        defer { scene.end() }
-        scene.services.begin()
-        let gym = try scene.save()
+        let fixture = try DeparturesFixture()
+        defer { fixture.end() }
+        fixture.services.begin()
+        let gym = try fixture.save()
         let original = DepartureDraft(of: gym)
         var one = original
         one.label = "Swimming"
@@ -19,25 +19,25 @@ import Testing
         other.prepDuration = 30 * 60
         other.usesScene = true
         other.sceneID = "scene.morning"
-        try scene.services.save(one, to: gym, changedFrom: original, outcome: nil)
-        try scene.services.save(other, to: gym, changedFrom: original, outcome: nil)
-        await scene.settle()
+        try fixture.services.save(one, to: gym, changedFrom: original, outcome: nil)
+        try fixture.services.save(other, to: gym, changedFrom: original, outcome: nil)
+        await fixture.settle()
         #expect(gym.label == "Swimming" && gym.arrivalTime == ArrivalTime(hour: 9, minute: 15))
         #expect(gym.prepDuration == 30 * 60 && gym.homeKitSceneID == "scene.morning")
-        #expect(scene.due(.wake, gym) == gym.leaveTime - 30 * 60)
+        #expect(fixture.due(.wake, gym) == gym.leaveTime - 30 * 60)
     }
 
     @Test func `changes that cannot be saved together are saved as the later form has them`() throws {
-        let scene = try DeparturesFixture()
-        defer { scene.end() }
-        let gym = try scene.save()
+        let fixture = try DeparturesFixture()
+        defer { fixture.end() }
+        let gym = try fixture.save()
         let original = DepartureDraft(of: gym)
         var daily = original
         daily.repeats = .everyDay
         var long = original
         long.prepDuration = 20 * 3600
-        try scene.services.save(daily, to: gym, changedFrom: original, outcome: nil)
-        try scene.services.save(long, to: gym, changedFrom: original, outcome: nil)
+        try fixture.services.save(daily, to: gym, changedFrom: original, outcome: nil)
+        try fixture.services.save(long, to: gym, changedFrom: original, outcome: nil)
         #expect(gym.repeats.isEmpty && gym.prepDuration == 20 * 3600)
     }
 }

@@ -8,201 +8,201 @@ import UserNotifications
 @MainActor
 @Suite(.ownDevice) struct WakeAlarmTests {
     /// A departure with a known travel time.
-    private func saved(in scene: DeparturesFixture) async throws -> DepartureAlarm {
-        scene.services.begin()
-        let gym = try scene.save()
-        await scene.settle()
-        try await scene.wait { scene.wakeAlarms(of: gym).map(\.instant) == [scene.time("07:50")] }
+    private func saved(in fixture: DeparturesFixture) async throws -> DepartureAlarm {
+        fixture.services.begin()
+        let gym = try fixture.save()
+        await fixture.settle()
+        try await fixture.wait { fixture.wakeAlarms(of: gym).map(\.instant) == [fixture.time("07:50")] }
         return gym
     }
 
     @Test func `Wake rings through AlarmKit: one alarm, titled as the specification has it, with Smart Snooze`()
         async throws
     {
-        let scene = try DeparturesFixture()
-        defer { scene.end() }
-        let gym = try await saved(in: scene)
-        let alarm = try #require(scene.wakeAlarms(of: gym).first)
+        let fixture = try DeparturesFixture()
+        defer { fixture.end() }
+        let gym = try await saved(in: fixture)
+        let alarm = try #require(fixture.wakeAlarms(of: gym).first)
         #expect(alarm.title == "Good Morning for Gym")
         #expect(alarm.snooze == 5)
         #expect(alarm.sound == .daybreak)
-        #expect(scene.alarms.alarms.keys.first == gym.wakeAlarm)
+        #expect(fixture.alarms.alarms.keys.first == gym.wakeAlarm)
     }
 
     @Test func `beside an alarm the good-morning notification says the words and is silent`() async throws {
-        let scene = try DeparturesFixture()
-        defer { scene.end() }
-        let gym = try await saved(in: scene)
-        let words = try #require(scene.pending[Ring.wake.identifier(of: gym.id)]?.content)
-        #expect(words.title == "Good Morning for Gym")
-        #expect(words.body == "Traffic is light. 20 min drive. Take your time.")
-        #expect(words.sound == nil)
+        let fixture = try DeparturesFixture()
+        defer { fixture.end() }
+        let gym = try await saved(in: fixture)
+        let text = try #require(fixture.pending[Ring.wake.identifier(of: gym.id)]?.content)
+        #expect(text.title == "Good Morning for Gym")
+        #expect(text.body == "Traffic is light. 20 min drive. Take your time.")
+        #expect(text.sound == nil)
     }
 
     @Test func `the new alarm is set before the old one is taken away`() async throws {
-        let scene = try DeparturesFixture()
-        defer { scene.end() }
-        let gym = try await saved(in: scene)
+        let fixture = try DeparturesFixture()
+        defer { fixture.end() }
+        let gym = try await saved(in: fixture)
         var draft = DepartureDraft(of: gym)
         draft.prepDuration = 60 * 60
-        try scene.services.save(draft, to: gym, outcome: nil)
-        try await scene.wait { scene.alarms.history.last == "-07:50" }
-        #expect(scene.alarms.history.suffix(2) == ["+07:05", "-07:50"])
-        #expect(scene.wakeAlarms(of: gym).count == 1)
+        try fixture.services.save(draft, to: gym, outcome: nil)
+        try await fixture.wait { fixture.alarms.history.last == "-07:50" }
+        #expect(fixture.alarms.history.suffix(2) == ["+07:05", "-07:50"])
+        #expect(fixture.wakeAlarms(of: gym).count == 1)
     }
 
     @Test func `switched off and on while another alarm is being set, it has its alarm`() async throws {
-        let scene = try DeparturesFixture()
-        defer { scene.end() }
-        let gym = try await saved(in: scene)
-        scene.alarms.meanwhile = {
-            try scene.services.setEnabled(false, for: gym)
-            try scene.services.setEnabled(true, for: gym)
+        let fixture = try DeparturesFixture()
+        defer { fixture.end() }
+        let gym = try await saved(in: fixture)
+        fixture.alarms.meanwhile = {
+            try fixture.services.setEnabled(false, for: gym)
+            try fixture.services.setEnabled(true, for: gym)
         }
-        try scene.save(DeparturesFixture.draft("Work"))
-        await scene.services.scheduler.alarmsAreSet()
-        await scene.settle()
-        #expect(scene.wakeAlarms(of: gym).map(\.instant) == [scene.time("07:50")])
-        #expect(gym.wakeAlarm.map { scene.alarms.alarms[$0] != nil } == true)
+        try fixture.save(DeparturesFixture.draft("Work"))
+        await fixture.services.scheduler.alarmsAreSet()
+        await fixture.settle()
+        #expect(fixture.wakeAlarms(of: gym).map(\.instant) == [fixture.time("07:50")])
+        #expect(gym.wakeAlarm.map { fixture.alarms.alarms[$0] != nil } == true)
     }
 
     @Test func `where the new alarm is refused the old one stays, words say so, and the notification sounds`()
         async throws
     {
-        let scene = try DeparturesFixture()
-        defer { scene.end() }
-        let gym = try await saved(in: scene)
-        scene.alarms.isFull = true
+        let fixture = try DeparturesFixture()
+        defer { fixture.end() }
+        let gym = try await saved(in: fixture)
+        fixture.alarms.isFull = true
         var draft = DepartureDraft(of: gym)
         draft.prepDuration = 60 * 60
-        try scene.services.save(draft, to: gym, outcome: nil)
-        try await scene.wait { scene.services.scheduler.problem != nil }
-        #expect(scene.services.scheduler.problem?.words == "No room for another alarm.")
-        #expect(scene.wakeAlarms(of: gym).map(\.instant) == [scene.time("07:50")])
-        #expect(scene.due(.wake, gym) == scene.time("07:05"))
-        #expect(scene.pending[Ring.wake.identifier(of: gym.id)]?.content.sound?.name == "Daybreak.wav")
+        try fixture.services.save(draft, to: gym, outcome: nil)
+        try await fixture.wait { fixture.services.scheduler.problem != nil }
+        #expect(fixture.services.scheduler.problem?.text == "No room for another alarm.")
+        #expect(fixture.wakeAlarms(of: gym).map(\.instant) == [fixture.time("07:50")])
+        #expect(fixture.due(.wake, gym) == fixture.time("07:05"))
+        #expect(fixture.pending[Ring.wake.identifier(of: gym.id)]?.content.sound?.name == "Daybreak.wav")
     }
 
     @Test func `without leave for alarms the notification wakes, and words say so`() async throws {
-        let scene = try DeparturesFixture()
-        defer { scene.end() }
-        scene.alarms.isDenied = true
-        scene.services.begin()
-        let gym = try scene.save()
-        await scene.settle()
-        #expect(scene.pending[Ring.wake.identifier(of: gym.id)]?.content.sound?.name == "Daybreak.wav")
-        await scene.services.scheduler.checkPermission()
-        #expect(scene.services.scheduler.problem?.words.contains("alarms are off") == true)
+        let fixture = try DeparturesFixture()
+        defer { fixture.end() }
+        fixture.alarms.isDenied = true
+        fixture.services.begin()
+        let gym = try fixture.save()
+        await fixture.settle()
+        #expect(fixture.pending[Ring.wake.identifier(of: gym.id)]?.content.sound?.name == "Daybreak.wav")
+        await fixture.services.scheduler.checkPermission()
+        #expect(fixture.services.scheduler.problem?.text.contains("alarms are off") == true)
     }
 
     @Test func `the alarm follows Smart Wake`() async throws {
-        let scene = try DeparturesFixture()
-        defer { scene.end() }
-        let gym = try await saved(in: scene)
-        scene.router.travelTime = 35 * 60
-        await scene.advance(to: scene.time("07:00"))
+        let fixture = try DeparturesFixture()
+        defer { fixture.end() }
+        let gym = try await saved(in: fixture)
+        fixture.router.travelTime = 35 * 60
+        await fixture.advance(to: fixture.time("07:00"))
         let wake = try #require(gym.wakeArmedFor)
-        #expect(wake < scene.time("07:40"))
-        try await scene.wait { scene.wakeAlarms(of: gym).map(\.instant) == [wake] }
-        #expect(scene.wakeAlarms(of: gym).map(\.instant) == [wake])
+        #expect(wake < fixture.time("07:40"))
+        try await fixture.wait { fixture.wakeAlarms(of: gym).map(\.instant) == [wake] }
+        #expect(fixture.wakeAlarms(of: gym).map(\.instant) == [wake])
     }
 
     @Test func `Snooze on the alarm takes what the buffer holds, and takes the old words away`() async throws {
-        let scene = try DeparturesFixture()
-        defer { scene.end() }
-        let gym = try await saved(in: scene)
-        await scene.advance(to: scene.time("07:50"))
+        let fixture = try DeparturesFixture()
+        defer { fixture.end() }
+        let gym = try await saved(in: fixture)
+        await fixture.advance(to: fixture.time("07:50"))
         DepartureServices.wakeSnoozed(of: gym.id)
-        try await scene.wait { scene.wakeAlarms(of: gym).map(\.instant) == [scene.time("07:55")] }
-        #expect(scene.wakeAlarms(of: gym).map(\.snooze) == [0])
-        #expect(scene.wakeAlarms(of: gym).map(\.snoozedName) == ["Gym"], "it counts down before a person's eyes")
-        #expect(gym.snoozeEnd(at: scene.now) == scene.time("07:55"))
-        #expect(scene.due(.wake, gym) == scene.time("07:55"))
+        try await fixture.wait { fixture.wakeAlarms(of: gym).map(\.instant) == [fixture.time("07:55")] }
+        #expect(fixture.wakeAlarms(of: gym).map(\.snooze) == [0])
+        #expect(fixture.wakeAlarms(of: gym).map(\.snoozedName) == ["Gym"], "it counts down before a person's eyes")
+        #expect(gym.snoozeEnd(at: fixture.now) == fixture.time("07:55"))
+        #expect(fixture.due(.wake, gym) == fixture.time("07:55"))
         DepartureServices.wakeStopped(of: gym.id)
-        await scene.settle()
-        #expect(scene.due(.leave, gym) == scene.time("08:10"))
+        await fixture.settle()
+        #expect(fixture.due(.leave, gym) == fixture.time("08:10"))
     }
 
     @Test func `who ends a snooze is not woken again, and leaves when they would have`() async throws {
-        let scene = try DeparturesFixture()
-        defer { scene.end() }
-        let gym = try await saved(in: scene)
-        #expect(scene.wakeAlarms(of: gym).map(\.snoozedName) == [nil])
-        await scene.advance(to: scene.time("07:50"))
+        let fixture = try DeparturesFixture()
+        defer { fixture.end() }
+        let gym = try await saved(in: fixture)
+        #expect(fixture.wakeAlarms(of: gym).map(\.snoozedName) == [nil])
+        await fixture.advance(to: fixture.time("07:50"))
         DepartureServices.wakeSnoozed(of: gym.id)
-        try await scene.wait { scene.wakeAlarms(of: gym).map(\.instant) == [scene.time("07:55")] }
-        let leave = scene.due(.leave, gym)
-        scene.services.answer(.look, about: gym.id)
-        await scene.settle()
-        #expect(gym.snoozeEnd(at: scene.now) != nil, "a look at the app does not end it")
+        try await fixture.wait { fixture.wakeAlarms(of: gym).map(\.instant) == [fixture.time("07:55")] }
+        let leave = fixture.due(.leave, gym)
+        fixture.services.answer(.look, about: gym.id)
+        await fixture.settle()
+        #expect(gym.snoozeEnd(at: fixture.now) != nil, "a look at the app does not end it")
         DepartureServices.wakeStopped(of: gym.id)
-        try await scene.wait { scene.alarms.alarms.isEmpty }
-        #expect(scene.alarms.alarms.isEmpty && gym.snoozeEnd(at: scene.now) == nil)
-        #expect(scene.due(.wake, gym) == nil && scene.due(.leave, gym) == leave)
-        scene.restart()
-        await scene.settle()
-        #expect(scene.alarms.alarms.isEmpty && scene.due(.wake, gym) == nil)
+        try await fixture.wait { fixture.alarms.alarms.isEmpty }
+        #expect(fixture.alarms.alarms.isEmpty && gym.snoozeEnd(at: fixture.now) == nil)
+        #expect(fixture.due(.wake, gym) == nil && fixture.due(.leave, gym) == leave)
+        fixture.restart()
+        await fixture.settle()
+        #expect(fixture.alarms.alarms.isEmpty && fixture.due(.wake, gym) == nil)
     }
 
     @Test func `what rings goes on ringing while traffic is asked about`() async throws {
-        let scene = try DeparturesFixture()
-        defer { scene.end() }
-        let gym = try await saved(in: scene)
-        await scene.advance(to: scene.time("07:58"))
-        #expect(scene.wakeAlarms(of: gym).map(\.instant) == [scene.time("07:50")])
+        let fixture = try DeparturesFixture()
+        defer { fixture.end() }
+        let gym = try await saved(in: fixture)
+        await fixture.advance(to: fixture.time("07:58"))
+        #expect(fixture.wakeAlarms(of: gym).map(\.instant) == [fixture.time("07:50")])
     }
 
     @Test func `switching off, deleting and leaving take the alarm away`() async throws {
-        let scene = try DeparturesFixture()
-        defer { scene.end() }
-        let gym = try await saved(in: scene)
-        try scene.services.setEnabled(false, for: gym)
-        try await scene.wait { scene.alarms.alarms.isEmpty }
-        #expect(scene.alarms.alarms.isEmpty)
-        try scene.services.setEnabled(true, for: gym)
-        try await scene.wait { !scene.alarms.alarms.isEmpty }
-        try scene.services.setOnTheWay(gym)
-        try await scene.wait { scene.alarms.alarms.isEmpty }
-        #expect(scene.alarms.alarms.isEmpty)
-        let choir = try scene.save(DeparturesFixture.draft("Choir"))
+        let fixture = try DeparturesFixture()
+        defer { fixture.end() }
+        let gym = try await saved(in: fixture)
+        try fixture.services.setEnabled(false, for: gym)
+        try await fixture.wait { fixture.alarms.alarms.isEmpty }
+        #expect(fixture.alarms.alarms.isEmpty)
+        try fixture.services.setEnabled(true, for: gym)
+        try await fixture.wait { !fixture.alarms.alarms.isEmpty }
+        try fixture.services.setOnTheWay(gym)
+        try await fixture.wait { fixture.alarms.alarms.isEmpty }
+        #expect(fixture.alarms.alarms.isEmpty)
+        let choir = try fixture.save(DeparturesFixture.draft("Choir"))
         // The alarm is still being set.
-        try scene.services.delete([choir])
-        await scene.settle()
-        try await scene.wait { scene.alarms.alarms.isEmpty }
-        #expect(scene.alarms.alarms.isEmpty)
+        try fixture.services.delete([choir])
+        await fixture.settle()
+        try await fixture.wait { fixture.alarms.alarms.isEmpty }
+        #expect(fixture.alarms.alarms.isEmpty)
     }
 
     @Test func `an alarm that was lost is set again at the start, and one too many is taken away`() async throws {
-        let scene = try DeparturesFixture()
-        defer { scene.end() }
-        let gym = try await saved(in: scene)
-        let alarm = try #require(scene.wakeAlarms(of: gym).first)
-        scene.services.monitor.stop()
-        scene.alarms.forget()
-        scene.alarms.strand(alarm)
-        scene.alarms.strand(alarm)
-        scene.restart()
-        await scene.settle()
-        try await scene.wait { scene.alarms.alarms.count == 1 }
-        #expect(scene.alarms.alarms.keys.first == gym.wakeAlarm)
-        #expect(scene.wakeAlarms(of: gym).map(\.instant) == [scene.time("07:50")])
+        let fixture = try DeparturesFixture()
+        defer { fixture.end() }
+        let gym = try await saved(in: fixture)
+        let alarm = try #require(fixture.wakeAlarms(of: gym).first)
+        fixture.services.monitor.stop()
+        fixture.alarms.forget()
+        fixture.alarms.strand(alarm)
+        fixture.alarms.strand(alarm)
+        fixture.restart()
+        await fixture.settle()
+        try await fixture.wait { fixture.alarms.alarms.count == 1 }
+        #expect(fixture.alarms.alarms.keys.first == gym.wakeAlarm)
+        #expect(fixture.wakeAlarms(of: gym).map(\.instant) == [fixture.time("07:50")])
     }
 
     @Test func `an alarm that rings and is stopped while the app starts is not set again`() async throws {
-        let scene = try DeparturesFixture()
-        defer { scene.end() }
-        let gym = try await saved(in: scene)
-        await scene.advance(to: scene.time("07:49"))
-        let start = scene.now
-        scene.alarms.meanwhile = {
-            scene.clock.move(to: scene.time("07:51"))
-            scene.alarms.forget()
+        let fixture = try DeparturesFixture()
+        defer { fixture.end() }
+        let gym = try await saved(in: fixture)
+        await fixture.advance(to: fixture.time("07:49"))
+        let start = fixture.now
+        fixture.alarms.meanwhile = {
+            fixture.clock.move(to: fixture.time("07:51"))
+            fixture.alarms.forget()
         }
         var work = DeparturesFixture.draft("Work")
         work.arrivalTime = ArrivalTime(hour: 10, minute: 0)
-        try scene.save(work)
-        await scene.services.scheduler.reconcile(try scene.departures(), now: start)
-        await scene.services.scheduler.alarmsAreSet()
-        #expect(scene.wakeAlarms(of: gym).isEmpty)
+        try fixture.save(work)
+        await fixture.services.scheduler.reconcile(try fixture.departures(), now: start)
+        await fixture.services.scheduler.alarmsAreSet()
+        #expect(fixture.wakeAlarms(of: gym).isEmpty)
     }
 }

@@ -9,7 +9,7 @@ extension `The map host` {
     private func error(_ url: URL) async throws -> TrafficError? {
         var error: TrafficError?
         try await withHost { host, _ in
-            error = await #expect(throws: TrafficError.self) { _ = try await host.takeTraffic(from: url) }
+            error = await #expect(throws: TrafficError.self) { _ = try await host.importTraffic(from: url) }
         }
         return error
     }

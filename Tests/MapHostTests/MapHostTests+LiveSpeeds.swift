@@ -17,7 +17,7 @@ extension `The map host` {
             try await eventually { await host.state.hasDirections }
             let feed = folder.data.root.appending(path: "jam.csv")
             try text.write(to: feed, atomically: true, encoding: .utf8)
-            try await body(host, folder, feed, try await host.takeTraffic(from: feed))
+            try await body(host, folder, feed, try await host.importTraffic(from: feed))
         }
     }
 
@@ -35,8 +35,8 @@ extension `The map host` {
             let soon = HostClock.current.now + 1500
             let jammed = try await route(to: item("airport terminal"), by: .automobile, arriving: soon)
             try "road,speed,minutes\n".write(to: feed, atomically: true, encoding: .utf8)
-            let report = try await host.takeTraffic(from: feed)
-            #expect(report.words == "No live speeds are in use.")
+            let report = try await host.importTraffic(from: feed)
+            #expect(report.text == "No live speeds are in use.")
             let clear = try await route(to: item("airport terminal"), by: .automobile, arriving: soon)
             #expect(clear.expectedTravelTime < jammed.expectedTravelTime - 60)
             #expect(!MapService.current.hasLiveSpeeds)
@@ -54,7 +54,7 @@ extension `The map host` {
             await again.start()
             try await eventually { await again.state.hasDirections }
             let now = HostClock.current.now
-            await again.noteNewSpeeds(now: now)
+            await again.adoptNewSpeeds(now: now)
             let until = await again.traffic.until
             #expect(until.count == report.edges)
             #expect(until.values.allSatisfy { (0...60).contains($0.timeIntervalSince(now)) })
@@ -75,7 +75,7 @@ extension `The map host` {
                 [.modificationDate: Date(timeIntervalSinceNow: 7200)], ofItemAtPath: library.traffic.path)
             let again = MapHost(data: folder.data, settings: HostSettings())
             let now = HostClock.current.now
-            await again.noteNewSpeeds(now: now)
+            await again.adoptNewSpeeds(now: now)
             let until = await again.traffic.until
             #expect(until.count == report.edges)
             #expect(until.values.allSatisfy { $0 == now + 300 })
@@ -83,14 +83,14 @@ extension `The map host` {
                 try library.traffic.resourceValues(forKeys: [.contentModificationDateKey]).contentModificationDate)
             #expect(abs(written.timeIntervalSinceNow) < 60)
             // Speeds that are dated now are not noticed a second time.
-            await again.noteNewSpeeds(now: now + 10)
+            await again.adoptNewSpeeds(now: now + 10)
             #expect(await again.traffic.until == until)
 
             // Four minutes later, another run continues from there.
             try FileManager.default.setAttributes(
                 [.modificationDate: written - 240], ofItemAtPath: library.traffic.path)
             let third = MapHost(data: folder.data, settings: HostSettings())
-            await third.noteNewSpeeds(now: now)
+            await third.adoptNewSpeeds(now: now)
             #expect(await third.traffic.until.values.allSatisfy { $0 <= now + 61 })
         }
     }
@@ -101,7 +101,7 @@ extension `The map host` {
             try FileManager.default.setAttributes(
                 [.modificationDate: Date(timeIntervalSinceNow: -30)], ofItemAtPath: library.traffic.path)
             let now = HostClock.current.now
-            await host.noteNewSpeeds(now: now)
+            await host.adoptNewSpeeds(now: now)
             #expect(await host.traffic.until.values.allSatisfy { $0 >= now + 290 })
         }
     }
@@ -111,7 +111,7 @@ extension `The map host` {
             let library = MapLibrary(folder.data)
             try FileManager.default.setAttributes(
                 [.modificationDate: Date(timeIntervalSinceNow: -1)], ofItemAtPath: library.traffic.path)
-            await host.noteNewSpeeds(now: HostClock.current.now + 7200)
+            await host.adoptNewSpeeds(now: HostClock.current.now + 7200)
             // The clock shows the right time of day again.
             await host.followTraffic()
             let now = HostClock.current.now

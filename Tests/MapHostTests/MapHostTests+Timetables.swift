@@ -21,7 +21,7 @@ extension `The map host` {
                 matchingPolicy: .nextTime))
     }
 
-    private func words(_ body: () async throws -> MKRoute) async -> String? {
+    private func errorText(_ body: () async throws -> MKRoute) async -> String? {
         do {
             _ = try await body()
             return nil
@@ -37,7 +37,7 @@ extension `The map host` {
             try await eventually { await host.state.hasDirections }
             let inn = try item("millbrook inn")
             let tuesday = try next(3, 8, 45)
-            let none = await words { try await route(to: inn, by: .transit, arriving: tuesday) }
+            let none = await errorText { try await route(to: inn, by: .transit, arriving: tuesday) }
             #expect(none == "No timetable for this region.")
 
             try await host.addTimetable(try await TestTimetable().write(to: folder.data.root))
@@ -53,11 +53,11 @@ extension `The map host` {
             let held = try #require(await host.state.map?.timetables?.first)
             #expect(held.agency == "Alder Bus" && held.lines == 1 && held.stops == 4)
             let lisbon = try #require(TimeZone(identifier: "Europe/Lisbon"))
-            #expect(held.words(at: HostClock.current.now, in: lisbon) == "alder: 1 line, 4 stops, until 2099-12-31.")
-            #expect(held.words(at: held.end, in: lisbon) == "alder: 1 line, 4 stops, ended on 2099-12-31.")
+            #expect(held.text(at: HostClock.current.now, in: lisbon) == "alder: 1 line, 4 stops, until 2099-12-31.")
+            #expect(held.text(at: held.end, in: lisbon) == "alder: 1 line, 4 stops, ended on 2099-12-31.")
 
             let saturday = try next(7, 8, 45)
-            let weekend = await words { try await route(to: inn, by: .transit, arriving: saturday) }
+            let weekend = await errorText { try await route(to: inn, by: .transit, arriving: saturday) }
             #expect(weekend == "There’s no connection at that time.")
             let request = MKDirections.Request()
             request.source = .forCurrentLocation()
@@ -93,7 +93,7 @@ extension `The map host` {
             let bus = try await route(to: inn, by: .transit, arriving: tuesday)
             #expect(bus.name == "Bus 11" && bus.arrival <= tuesday && bus.arrival > tuesday - 17 * 60)
             let wednesday = try next(3, 8, 45) + 86_400
-            let none = await words { try await route(to: inn, by: .transit, arriving: wednesday) }
+            let none = await errorText { try await route(to: inn, by: .transit, arriving: wednesday) }
             #expect(none?.hasPrefix("The timetable for this region ended on ") == true)
             try await isMadeAnew(host, in: folder)
         }
@@ -134,7 +134,7 @@ extension `The map host` {
                 var timetable = TestTimetable()
                 edit(&timetable.tables)
                 let feed = try await timetable.write(to: folder.data.root, as: name)
-                return await words {
+                return await errorText {
                     try await host.addTimetable(feed)
                     throw CancellationError()
                 }

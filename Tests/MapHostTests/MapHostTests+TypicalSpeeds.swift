@@ -47,7 +47,7 @@ extension `The map host` {
             // A live feed is different: it is for someone who leaves soon.
             let feed = folder.data.root.appending(path: "jam.csv")
             try "A 7,40,5\n".write(to: feed, atomically: true, encoding: .utf8)
-            _ = try await host.takeTraffic(from: feed)
+            _ = try await host.importTraffic(from: feed)
             #expect(try await route(to: "airport terminal", leaving: HostClock.current.now + 60).speeds == .live)
             #expect(try await route(to: "airport terminal", leaving: HostClock.current.now + 7200).speeds == .typical)
             try await host.clearTraffic()

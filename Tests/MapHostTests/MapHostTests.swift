@@ -268,7 +268,7 @@ import Testing
             let pipe = folder.data.root.appending(path: "pipe.osm.pbf")
             #expect(mkfifo(pipe.path, 0o600) == 0)
             await #expect(throws: MapError.notPBF("pipe.osm.pbf")) { try await host.add(pipe) }
-            await #expect(throws: TrafficError.self) { _ = try await host.takeTraffic(from: pipe) }
+            await #expect(throws: TrafficError.self) { _ = try await host.importTraffic(from: pipe) }
             #expect(library.current == before)
             #expect(library.manifest?.isSample == true)
             #expect(try FileManager.default.contentsOfDirectory(atPath: library.builds.path).count == 1)
@@ -309,7 +309,7 @@ import Testing
             let clear = try await route(to: item("airport terminal"), by: .automobile, arriving: soon)
             let feed = folder.data.root.appending(path: "jam.csv")
             try "A 7,10,5\n".write(to: feed, atomically: true, encoding: .utf8)
-            let report = try await host.takeTraffic(from: feed)
+            let report = try await host.importTraffic(from: feed)
             #expect(report.roads == 1 && report.edges > 4)
             let jammed = try await route(to: item("airport terminal"), by: .automobile, arriving: soon)
             #expect(jammed.expectedTravelTime > clear.expectedTravelTime + 60)
@@ -317,15 +317,15 @@ import Testing
 
             // Another feed is complete: the first road returns to its usual speed.
             try "Heron Way,40\n".write(to: feed, atomically: true, encoding: .utf8)
-            let error = await #expect(throws: TrafficError.self) { _ = try await host.takeTraffic(from: feed) }
+            let error = await #expect(throws: TrafficError.self) { _ = try await host.importTraffic(from: feed) }
             #expect(error?.errorDescription == "Line 1: “Heron Way” isn’t a road on the map.")
             try "Orchard Street,20\n".write(to: feed, atomically: true, encoding: .utf8)
-            _ = try await host.takeTraffic(from: feed)
+            _ = try await host.importTraffic(from: feed)
             let after = try await route(to: item("airport terminal"), by: .automobile, arriving: soon)
             #expect(after.expectedTravelTime < clear.expectedTravelTime + 30)
             try await host.clearTraffic()
             let missing = folder.data.root.appending(path: "nowhere.csv")
-            await #expect(throws: TrafficError.self) { _ = try await host.takeTraffic(from: missing) }
+            await #expect(throws: TrafficError.self) { _ = try await host.importTraffic(from: missing) }
         }
     }
 
@@ -348,7 +348,7 @@ import Testing
             // The time zone is unknown here: the service reports it, and the question is asked again.
             let route = try await route(to: castle, by: .cycling)
             #expect(route.basis == .valhalla)
-            #expect(await remote.state.words == "Routes come from \(address.url).")
+            #expect(await remote.state.text == "Routes come from \(address.url).")
             await remote.stop()
         }
     }

@@ -54,7 +54,7 @@ import Valhalla
         language: String, roads: Int, edges: Int, sentence: String
     ) {
         let report = TrafficReport(roads: roads, edges: edges)
-        #expect(Locale.$ofPage.withValue(Locale(identifier: language)) { report.words } == sentence)
+        #expect(Locale.$ofPage.withValue(Locale(identifier: language)) { report.text } == sentence)
     }
 
     @Test func `that cannot be understood is told in German, too`() {

@@ -74,8 +74,8 @@ import Testing
                 let error = await #expect(throws: MKError.self) {
                     _ = try await MKDirections(request: request(.transit)).calculate()
                 }
-                let words = error?.localizedDescription ?? ""
-                #expect(words.hasPrefix("The timetable for this region ended on ") && words.contains("November"))
+                let text = error?.localizedDescription ?? ""
+                #expect(text.hasPrefix("The timetable for this region ended on ") && text.contains("November"))
             }
             service.timetables = [.init(reach: reach, end: arrival + 1)]
             try await MapService.service.withValue(service) {

@@ -26,14 +26,14 @@ extension `Notification host`.`Bugs of other alarm clocks` {
         let host = try NotificationHost(
             storeAt: fixture.storeURL, dependencies: fixture.host.dependencies, daemon: nil, others: [loudspeaker])
         try await fixture.setAlarm(id, daily(7, 0))
-        #expect(host.outlook()?.reach == .nothing)
+        #expect(host.reachabilityWarning()?.reach == .nothing)
         _ = try fixture.program("mixer", "echo 'Volume: 0.40'")
         await loudspeaker.withdraw("wake", receipt: nil)
         let isHeard = await eventually {
             await loudspeaker.check()
             return loudspeaker.isAlive
         }
-        #expect(isHeard && host.outlook() == nil)
+        #expect(isHeard && host.reachabilityWarning() == nil)
         await loudspeaker.stop()
     }
 

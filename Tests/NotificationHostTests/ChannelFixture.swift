@@ -77,7 +77,7 @@ final class SwitchedChannel: DeliveryChannel {
 
     func deliver(_ notification: PresentedNotification, replacing receipt: String?) async -> DeliveryResult {
         let result = await recorder.deliver(notification, replacing: receipt)
-        return result.isShown ? .shown(result.words) : .notShown(result.words, retry: .milliseconds(20))
+        return result.isShown ? .shown(result.text) : .notShown(result.text, retry: .milliseconds(20))
     }
 
     func withdraw(_ id: PresentedNotification.ID, receipt: String?) async {

@@ -61,7 +61,7 @@ extension `Notification host` {
             try fixture.host.add(request("one"), of: fixture.departures)
             #expect(try await eventually { try fixture.states("one") == [.waiting] })
             let id = try #require(try fixture.occurrences("one").first?.id)
-            #expect(try fixture.store.channels(of: id).first { $0.name == "first" }?.words == "Out of order.")
+            #expect(try fixture.store.channels(of: id).first { $0.name == "first" }?.text == "Out of order.")
             first.setAlive(true)
             #expect(try await eventually { try fixture.states("one") == [.delivered] })
             #expect(first.titles == ["one"])
@@ -82,15 +82,15 @@ extension `Notification host` {
         @Test func `an alarm that no one would hear is told hours before, and no longer when it would`() async throws {
             let fixture = try await fixture()
             try await fixture.setAlarm(UUID(), .fixed(start.addingTimeInterval(8 * 3600)))
-            #expect(fixture.host.outlook() == nil)
+            #expect(fixture.host.reachabilityWarning() == nil)
             first.setAlive(false)
             second.setAlive(false)
-            #expect(await eventually { fixture.world.outlooks.withLock { $0.last??.title } == "Wake Up" })
-            #expect(fixture.world.outlooks.withLock { $0.last??.reach } == .nothing)
+            #expect(await eventually { fixture.world.warnings.withLock { $0.last??.title } == "Wake Up" })
+            #expect(fixture.world.warnings.withLock { $0.last??.reach } == .nothing)
             let page = fixture.host.pages.connect(app: nil)
-            #expect(await eventually { fixture.world.outlooks.withLock { $0.last??.reach } == .openPages })
+            #expect(await eventually { fixture.world.warnings.withLock { $0.last??.reach } == .openPages })
             second.setAlive(true)
-            #expect(await eventually { fixture.world.outlooks.withLock { $0.last == .some(nil) } })
+            #expect(await eventually { fixture.world.warnings.withLock { $0.last == .some(nil) } })
             page.close()
             await fixture.host.stop()
         }
@@ -106,7 +106,7 @@ extension `Notification host` {
                 }
                 try fixture.host.add(request, of: fixture.departures)
             }
-            #expect(fixture.host.outlook()?.title == "leave")
+            #expect(fixture.host.reachabilityWarning()?.title == "leave")
             await fixture.host.stop()
         }
 
@@ -115,17 +115,17 @@ extension `Notification host` {
             first.setAlive(false)
             second.setAlive(false)
             try await fixture.setAlarm(UUID(), .fixed(start.addingTimeInterval(40 * 3600)))
-            #expect(fixture.host.outlook() == nil)
+            #expect(fixture.host.reachabilityWarning() == nil)
             fixture.setClock(start.addingTimeInterval(30 * 3600))
-            #expect(fixture.host.outlook()?.reach == .nothing)
+            #expect(fixture.host.reachabilityWarning()?.reach == .nothing)
             await fixture.host.stop()
         }
 
         @Test func `what is announced comes where something still works, once`() async throws {
             let fixture = try await fixture()
-            let outlook = AlarmOutlook(title: "Wake Up", date: start.addingTimeInterval(3600), reach: .nothing)
-            fixture.host.announce(outlook, as: fixture.departures)
-            fixture.host.announce(outlook, as: fixture.departures)
+            let warning = ReachabilityWarning(title: "Wake Up", date: start.addingTimeInterval(3600), reach: .nothing)
+            fixture.host.announce(warning, as: fixture.departures)
+            fixture.host.announce(warning, as: fixture.departures)
             #expect(await eventually { first.titles.contains { $0.contains("Wake Up") } })
             _ = try await eventually { try Set(fixture.states("outlook")) == [.delivered, .removed] }
             #expect(try Set(fixture.states("outlook")) == [.delivered, .removed])

@@ -48,7 +48,7 @@ final class World: Sendable {
     let zone = Mutex(TimeZone(identifier: "Europe/Zurich")!)
     let opened = Mutex<[String]>([])
     let isQuiet = Mutex(false)
-    let outlooks = Mutex<[AlarmOutlook?]>([])
+    let warnings = Mutex<[ReachabilityWarning?]>([])
     /// The number of times a host has asked for the time zone: several times at each check of its store.
     let looks = Mutex(0)
 }
@@ -102,7 +102,7 @@ final class Fixture {
             return world.zone.withLock { $0 }
         }
         dependencies.isQuiet = { _ in world.isQuiet.withLock { $0 } }
-        dependencies.outlook = { news in world.outlooks.withLock { $0.append(news) } }
+        dependencies.onReachabilityWarning = { news in world.warnings.withLock { $0.append(news) } }
         dependencies.open = { app in world.opened.withLock { $0.append(app.id) } }
         return try NotificationHost(
             storeAt: folder.appending(path: "notifications.sqlite"), dependencies: dependencies, daemon: daemon,

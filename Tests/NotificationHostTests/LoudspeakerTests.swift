@@ -72,7 +72,7 @@ extension `Notification host` {
             #expect(!channel.isAlive)
             #expect(channel.state.contains("no soundcards found") && channel.cure?.isEmpty == false)
             let result = await channel.deliver(.ring("wake"), replacing: nil)
-            #expect(!result.isShown && result.words.contains("no soundcards found"))
+            #expect(!result.isShown && result.text.contains("no soundcards found"))
             await channel.stop()
         }
 
@@ -111,7 +111,7 @@ extension `Notification host` {
             ("echo '  Mono: Playback 87 [100%] [0.00dB] [off]'", "sound is off"),
             ("exit 1", "play here with"),
         ])
-        func `how loud the machine is set is told in words`(answer: String, words: String) async throws {
+        func `how loud the machine is set is told in words`(answer: String, text: String) async throws {
             let mixer = folder.appending(path: "mixer")
             try Data("#!/bin/sh\n\(answer)\n".utf8).write(to: mixer)
             try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: mixer.path)
@@ -120,9 +120,9 @@ extension `Notification host` {
                 mixerPatience: .seconds(60))
             let channel = LoudspeakerChannel(output)
             await channel.check()
-            #expect(channel.state.contains(words), "\(channel.state)")
-            #expect(channel.isAlive == (words != "sound is off"))
-            #expect((channel.cure == nil) == (words == "play here with"))
+            #expect(channel.state.contains(text), "\(channel.state)")
+            #expect(channel.isAlive == (text != "sound is off"))
+            #expect((channel.cure == nil) == (text == "play here with"))
             await channel.stop()
         }
 
@@ -132,7 +132,7 @@ extension `Notification host` {
             let channel = LoudspeakerChannel(output)
             let result = await channel.deliver(.ring("wake"), replacing: nil)
             #expect(heard.contains { $0.hasPrefix("stuck") && $0.hasSuffix("chime.wav") })
-            #expect(!result.isShown && result.words.contains("isn’t responding"), "\(result.words)")
+            #expect(!result.isShown && result.text.contains("isn’t responding"), "\(result.text)")
             #expect(!channel.isAlive && channel.cure?.isEmpty == false)
             await channel.withdraw("wake", receipt: nil)
             await channel.stop()

@@ -98,7 +98,7 @@ extension `Notification host` {
             #expect(!channel.isAlive && channel.state.contains("503") && channel.cure != nil)
             server.status.withLock { $0 = 403 }
             let refused = await channel.deliver(.ordinary("two"), replacing: nil)
-            #expect(!refused.isShown && refused.retry == nil && refused.words.contains("403"))
+            #expect(!refused.isShown && refused.retry == nil && refused.text.contains("403"))
             // A response from the server does not mean that it accepts messages now.
             server.status.withLock { $0 = 200 }
             await channel.check()

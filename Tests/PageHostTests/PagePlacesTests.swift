@@ -8,7 +8,7 @@ import Testing
 
     @Test func `is no longer known when the last page that told it has ended`() {
         var places = PagePlaces()
-        #expect(places.take(office, from: "phone") == office)
+        #expect(places.record(office, from: "phone") == office)
         #expect(places.forget("another") == nil)
         #expect(places.forget("phone") == .unknown)
         #expect(places.forget("phone") == nil)
@@ -16,17 +16,17 @@ import Testing
 
     @Test func `is where the remaining page is when the one that told it last has ended`() {
         var places = PagePlaces()
-        #expect(places.take(home, from: "desktop") == home)
-        #expect(places.take(office, from: "phone") == office)
+        #expect(places.record(home, from: "desktop") == home)
+        #expect(places.record(office, from: "phone") == office)
         #expect(places.forget("phone") == home)
     }
 
     @Test func `stays when an older page ends, or one that does not know its own`() {
         var places = PagePlaces()
-        #expect(places.take(home, from: "desktop") == home)
-        #expect(places.take(office, from: "phone") == office)
-        #expect(places.take(.unknown, from: "desktop") == office)
+        #expect(places.record(home, from: "desktop") == home)
+        #expect(places.record(office, from: "phone") == office)
+        #expect(places.record(.unknown, from: "desktop") == office)
         #expect(places.forget("desktop") == nil)
-        #expect(places.take(.refused, from: "phone") == .refused)
+        #expect(places.record(.refused, from: "phone") == .refused)
     }
 }

@@ -77,10 +77,10 @@ import Testing
         let now = instant("2026-11-21T20:00:00Z")
         await device.run {
             let manager = manager()
-            let wishes = [-30, 15, 60, 0, 45].map { offset in alarms(at: now) { $0.offset = offset } }
-            let tasks = wishes.map { wish in Task { await manager.schedule(wish, isOn: true, now: now) } }
+            let requests = [-30, 15, 60, 0, 45].map { offset in alarms(at: now) { $0.offset = offset } }
+            let tasks = requests.map { request in Task { await manager.schedule(request, isOn: true, now: now) } }
             for task in tasks { await task.value }
-            #expect(device.alarms.waiting == wishes.last?.map(\.instant))
+            #expect(device.alarms.waiting == requests.last?.map(\.instant))
         }
     }
 

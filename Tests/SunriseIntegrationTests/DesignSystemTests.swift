@@ -40,9 +40,9 @@ import Testing
 
     @Test func `the time that is left is told to the minute, the hour or the day`() {
         let now = instant("2026-11-21T20:00:00Z")
-        func words(_ seconds: Double) -> String { now.addingTimeInterval(seconds).relativeText(from: now) }
-        #expect(words(20) == "now" && words(59 * 60) == "in 59 minutes")
-        #expect(words(6 * 3600 - 200) == "in 6 hours" && words(50 * 3600) == "in 2 days")
+        func text(_ seconds: Double) -> String { now.addingTimeInterval(seconds).relativeText(from: now) }
+        #expect(text(20) == "now" && text(59 * 60) == "in 59 minutes")
+        #expect(text(6 * 3600 - 200) == "in 6 hours" && text(50 * 3600) == "in 2 days")
     }
 
     /// A Core Audio file: its description gives the length of a second, its data the number of seconds.

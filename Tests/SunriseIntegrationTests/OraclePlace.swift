@@ -24,10 +24,12 @@ struct OraclePlace: CustomTestStringConvertible {
         let file = Bundle.module.url(forResource: "oracle", withExtension: "txt")
         let lines = file.flatMap { try? String(contentsOf: $0, encoding: .utf8) }?.split(separator: "\n") ?? []
         rings = lines.compactMap { line in
-            let words = line.split(separator: " ")
-            guard words.count == 5, words[0] == name, let day = CivilDay(iso8601: String(words[1])) else { return nil }
+            let fields = line.split(separator: " ")
+            guard fields.count == 5, fields[0] == name, let day = CivilDay(iso8601: String(fields[1])) else {
+                return nil
+            }
             return Self.ring(
-                on: day, nautical: Double(words[2]), civil: Double(words[3]), sunrise: Double(words[4]), zone)
+                on: day, nautical: Double(fields[2]), civil: Double(fields[3]), sunrise: Double(fields[4]), zone)
         }
     }
 

@@ -18,14 +18,14 @@ struct ReferenceDay: CustomTestStringConvertible {
     var zone: TimeZone { TimeZone(secondsFromGMT: Int(place.longitude * 240)) ?? .gmt }
 
     init?(_ line: Substring) {
-        let words = line.split(separator: " ").map(String.init)
-        guard words.count == 10, let latitude = Double(words[1]), let longitude = Double(words[2]),
-            let day = CivilDay(iso8601: words[3])
+        let fields = line.split(separator: " ").map(String.init)
+        guard fields.count == 10, let latitude = Double(fields[1]), let longitude = Double(fields[2]),
+            let day = CivilDay(iso8601: fields[3])
         else { return nil }
-        name = words[0]
+        name = fields[0]
         place = SunPlace(latitude: latitude, longitude: longitude)
         self.day = day
-        instants = words[4...].map { Double($0) }
+        instants = fields[4...].map { Double($0) }
     }
 
     static let all = table.split(separator: "\n").compactMap(ReferenceDay.init)

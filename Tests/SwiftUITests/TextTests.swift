@@ -27,7 +27,7 @@ import Testing
                 style.strikethrough == nil ? "" : "<s>", style.design == .monospaced ? "<c>" : "",
                 run.link == nil ? "" : "<l>",
             ]
-            return marks.joined() + run.words
+            return marks.joined() + run.text
         }
         #expect(runs.joined(separator: "|") == expected.replacing("</b>", with: "").replacing("</s>", with: ""))
     }

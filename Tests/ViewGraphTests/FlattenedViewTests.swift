@@ -23,7 +23,7 @@ private struct Choice<Content: View>: View {
 
 @MainActor @Suite struct `Views that stand for others` {
     /// The labels of the buttons, in order, after each was tapped once and the switch was turned.
-    private func words<Content: View>(
+    private func labels<Content: View>(
         _ isOn: Bool = true, @ViewBuilder _ content: @escaping (Bool) -> Content
     ) throws -> [String] {
         let model = Switch(isOn)
@@ -37,12 +37,12 @@ private struct Choice<Content: View>: View {
     }
 
     @Test func `a view beside an optional one keeps its state as that comes and goes`() throws {
-        let come = try words(false) { isOn in
+        let come = try labels(false) { isOn in
             if isOn { Counter(name: "first") }
             Counter(name: "second")
         }
         #expect(come == ["first 0", "second 1"])
-        let go = try words { isOn in
+        let go = try labels { isOn in
             if isOn { Counter(name: "first") }
             Counter(name: "second")
         }
@@ -50,7 +50,7 @@ private struct Choice<Content: View>: View {
     }
 
     @Test func `an optional group of views leaves the places of those after it`() throws {
-        let words = try words(false) { isOn in
+        let labels = try labels(false) { isOn in
             Counter(name: "zero")
             if isOn {
                 Counter(name: "first")
@@ -58,12 +58,12 @@ private struct Choice<Content: View>: View {
             }
             Counter(name: "third")
         }
-        #expect(words == ["zero 1", "first 0", "second 0", "third 1"])
+        #expect(labels == ["zero 1", "first 0", "second 0", "third 1"])
     }
 
     @Test func `two branches with views of one type do not share their state`() throws {
-        #expect(try words { isOn in if isOn { Counter(name: "yes") } else { Counter(name: "no") } } == ["no 0"])
-        let groups = try words { isOn in
+        #expect(try labels { isOn in if isOn { Counter(name: "yes") } else { Counter(name: "no") } } == ["no 0"])
+        let groups = try labels { isOn in
             if isOn {
                 Counter(name: "yes")
                 Tag("hr")
@@ -75,7 +75,7 @@ private struct Choice<Content: View>: View {
     }
 
     @Test func `branches of different lengths keep what comes after them`() throws {
-        let words = try words { isOn in
+        let labels = try labels { isOn in
             if isOn {
                 Tag("i", text: "none")
             } else {
@@ -84,11 +84,11 @@ private struct Choice<Content: View>: View {
             }
             Counter(name: "after")
         }
-        #expect(words == ["one 0", "two 0", "after 1"])
+        #expect(labels == ["one 0", "two 0", "after 1"])
     }
 
     @Test func `another type in a type-erased view is another view`() throws {
-        let words = try words { isOn in
+        let labels = try labels { isOn in
             isOn
                 ? AnyView(
                     Group {
@@ -101,26 +101,26 @@ private struct Choice<Content: View>: View {
                         EmptyView()
                     })
         }
-        #expect(words == ["no 0"])
+        #expect(labels == ["no 0"])
     }
 
     @Test func `a view identified by another id is another view, whatever it stands for`() throws {
-        let words = try words { isOn in
+        let labels = try labels { isOn in
             ForEach([isOn ? 1 : 2], id: \.self) { _ in
                 if true { Counter(name: "one") }
             }
         }
-        #expect(words == ["one 0"])
+        #expect(labels == ["one 0"])
     }
 
     @Test func `an empty view and an absent one show nothing`() throws {
-        let words = try words { isOn in
+        let labels = try labels { isOn in
             EmptyView()
             Counter(name: "one")
             if !isOn { EmptyView() }
             Group { Group { EmptyView() } }
             Counter(name: "two")
         }
-        #expect(words == ["one 1", "two 1"])
+        #expect(labels == ["one 1", "two 1"])
     }
 }

@@ -38,7 +38,7 @@ struct AxisPart {
 
 /// The content and placement of an axis label.
 struct AxisLabel {
-    enum Words {
+    enum Content {
         /// In the way that suits the axis.
         case automatic
         case formatted(@MainActor (DataValue, EnvironmentValues) -> String?)
@@ -46,7 +46,7 @@ struct AxisLabel {
         case view(AnyView)
     }
 
-    var words: Words
+    var content: Content
     var centered: Bool?
     var anchor: UnitPoint?
     var collision: AxisValueLabelCollisionResolution.Kind

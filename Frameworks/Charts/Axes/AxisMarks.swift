@@ -44,8 +44,8 @@ public struct AxisMarks<Content: AxisMark>: PrimitiveAxisContent {
 public struct _DefaultAxisMark: PrimitiveAxisMark {
     let parts: [AxisPart]
 
-    init(stroke: StrokeStyle?, words: AxisLabel.Words = .automatic) {
-        let label = AxisLabel(words: words, collision: .automatic, orientation: .automatic)
+    init(stroke: StrokeStyle?, content: AxisLabel.Content = .automatic) {
+        let label = AxisLabel(content: content, collision: .automatic, orientation: .automatic)
         parts = [
             AxisPart(kind: .gridLine(centered: nil, stroke: stroke)),
             AxisPart(kind: .tick(centered: nil, length: .automatic, stroke: stroke)),
@@ -75,7 +75,7 @@ extension AxisMarks where Content == _DefaultAxisMark {
         values: AxisMarkValues = .automatic, stroke: StrokeStyle? = nil
     ) where Format: FormatStyle, Format.FormatInput: Plottable, Format.FormatOutput == String {
         self.init(preset, position, values.kind) { _ in
-            _DefaultAxisMark(stroke: stroke, words: .formatted { $0.formatted(by: format, in: $1) })
+            _DefaultAxisMark(stroke: stroke, content: .formatted { $0.formatted(by: format, in: $1) })
         }
     }
 
@@ -84,7 +84,7 @@ extension AxisMarks where Content == _DefaultAxisMark {
         values: [Value], stroke: StrokeStyle? = nil
     ) where Value: Plottable, Value == Format.FormatInput, Format: FormatStyle, Format.FormatOutput == String {
         self.init(preset, position, .list(values.map { DataValue($0) })) { _ in
-            _DefaultAxisMark(stroke: stroke, words: .formatted { $0.formatted(by: format, in: $1) })
+            _DefaultAxisMark(stroke: stroke, content: .formatted { $0.formatted(by: format, in: $1) })
         }
     }
 }

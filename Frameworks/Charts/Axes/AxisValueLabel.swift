@@ -3,12 +3,12 @@ public struct AxisValueLabel<Content: View>: PrimitiveAxisMark {
     let parts: [AxisPart]
 
     private init(
-        _ words: AxisLabel.Words, centered: Bool?, anchor: UnitPoint?,
+        _ content: AxisLabel.Content, centered: Bool?, anchor: UnitPoint?,
         collision: AxisValueLabelCollisionResolution, orientation: AxisValueLabelOrientation,
         horizontalSpacing: CGFloat?, verticalSpacing: CGFloat?
     ) {
         let label = AxisLabel(
-            words: words, centered: centered, anchor: anchor, collision: collision.kind,
+            content: content, centered: centered, anchor: anchor, collision: collision.kind,
             orientation: orientation.kind, horizontalSpacing: horizontalSpacing, verticalSpacing: verticalSpacing)
         parts = [AxisPart(kind: .label(label))]
     }

@@ -27,7 +27,7 @@
 
     static func items(of plan: ChartPlan, in environment: EnvironmentValues) -> [Item] {
         let shown = plan.places.filter { !$0.mark.style.accessibility.isHidden }
-        let teller = MarkTeller(plan: plan, environment: environment)
+        let describer = MarkDescriber(plan: plan, environment: environment)
         func fraction(_ rect: PlotRect) -> PlotRect {
             let (width, height) = (max(plan.size.width, 1), max(plan.size.height, 1))
             return PlotRect(
@@ -37,14 +37,14 @@
         if shown.count <= mostItems {
             return shown.map {
                 Item(
-                    text: teller.text(of: $0.mark), identifier: $0.mark.style.accessibility.identifier,
+                    text: describer.text(of: $0.mark), identifier: $0.mark.style.accessibility.identifier,
                     rect: fraction($0.rect))
             }
         }
         let size = (shown.count + groups - 1) / groups
         return stride(from: 0, to: shown.count, by: size).map { start in
             let group = Array(shown[start..<min(start + size, shown.count)])
-            return Item(text: teller.text(of: group.map(\.mark)), identifier: nil, rect: fraction(union(group)))
+            return Item(text: describer.text(of: group.map(\.mark)), identifier: nil, rect: fraction(union(group)))
         }
     }
 
@@ -57,18 +57,18 @@
 }
 
 /// Describes marks in words.
-@MainActor struct MarkTeller {
+@MainActor struct MarkDescriber {
     let environment: EnvironmentValues
-    let words: ValueText
+    let formatter: ValueText
     private let unit: Calendar.Component
 
     init(plan: ChartPlan, environment: EnvironmentValues) {
         self.environment = environment
-        words = plan.words
+        formatter = plan.formatter
         let dates = plan.places.prefix(1000).flatMap { $0.mark.x.values + $0.mark.y.values }.compactMap { value in
             if case .date(let date) = value { date } else { nil }
         }
-        unit = plan.words.unit(of: dates)
+        unit = plan.formatter.unit(of: dates)
     }
 
     /// A description such as “Monday, Sales 12, Shop Porto”.
@@ -94,7 +94,7 @@
         return (place, ([named(amount)] + others).filter { !$0.isEmpty }.joined(separator: ", "))
     }
 
-    private func said(_ value: DataValue) -> String { words.spoken(value, unit: unit) }
+    private func said(_ value: DataValue) -> String { formatter.spoken(value, unit: unit) }
 
     private func plain(_ place: Mark.Place) -> String {
         switch place {

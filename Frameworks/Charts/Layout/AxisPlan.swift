@@ -48,7 +48,7 @@ struct AxisPlan {
     let axis: Axis
     let scale: PositionScale
     let inference: AxisInference
-    let words: ValueText
+    let formatter: ValueText
     let environment: EnvironmentValues
     /// The size of the labels' text, in points.
     let textSize: Double
@@ -130,20 +130,20 @@ struct AxisPlan {
     }
 
     private func content(of label: AxisLabel, value: DataValue, ticks: AxisTicks) -> AxisPlan.Label.Content? {
-        switch label.words {
+        switch label.content {
         case .view(let view): .view(view)
         case .text(let text): .text(text.resolved(in: environment))
         case .formatted(let format): format(value, environment).map { .text($0) }
-        case .automatic: .text(automaticWords(value, ticks))
+        case .automatic: .text(automaticText(value, ticks))
         }
     }
 
-    private func automaticWords(_ value: DataValue, _ ticks: AxisTicks) -> String {
+    private func automaticText(_ value: DataValue, _ ticks: AxisTicks) -> String {
         switch value {
         case .category(let text): text
-        case .date(let date): words.tick(date, unit: ticks.unit?.unit ?? .day)
+        case .date(let date): formatter.tick(date, unit: ticks.unit?.unit ?? .day)
         case .number(let number):
-            inference.isPercent ? words.percent(number) : words.number(number, decimals: ticks.decimals)
+            inference.isPercent ? formatter.percent(number) : formatter.number(number, decimals: ticks.decimals)
         }
     }
 

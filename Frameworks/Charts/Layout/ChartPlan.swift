@@ -7,7 +7,7 @@
     let places: [MarkPlace]
     let symbolViews: [MarkPainter.SymbolView]
     let axes: [AxisPlan]
-    let words: ValueText
+    let formatter: ValueText
     let settings: ChartSettings
     /// True if the marks are sectors of a circle, which must keep its proportions.
     let isRound: Bool
@@ -20,8 +20,8 @@
     /// - Parameter visible: The size of the visible part of the plot, or nil before the page has reported it.
     init(marks: [Mark], settings: ChartSettings, size visible: CGSize?, environment: EnvironmentValues) {
         self.settings = settings
-        let words = ValueText(environment)
-        self.words = words
+        let formatter = ValueText(environment)
+        self.formatter = formatter
         let textSize = 11 * environment.dynamicTypeSize.captionScale
         let spanned = SpannedMark.stacked(marks)
         let isRound = marks.contains { $0.kind == .sector }
@@ -32,11 +32,12 @@
         }
         let room = visible ?? Self.assumedSize
         let infer = { (axis: Axis, specs: [AxisSpec], room: CGSize) in
-            let first = Self.infer(spanned, axis, settings, specs, room, textSize, words.calendar, screens: 1)
+            let first = Self.infer(spanned, axis, settings, specs, room, textSize, formatter.calendar, screens: 1)
             let screens = Self.stretch(settings[axis], first.domain)
             guard screens > 1 else { return (first, screens) }
             return (
-                Self.infer(spanned, axis, settings, specs, room, textSize, words.calendar, screens: screens), screens
+                Self.infer(spanned, axis, settings, specs, room, textSize, formatter.calendar, screens: screens),
+                screens
             )
         }
         let (xs, screensAcross) = infer(.horizontal, specs[0], room)
@@ -61,7 +62,7 @@
             (Axis.horizontal, xs, x, specs[0]), (Axis.vertical, ys, y, specs[1]),
         ] {
             let planner = AxisPlanner(
-                axis: axis, scale: scale, inference: inference, words: words, environment: environment,
+                axis: axis, scale: scale, inference: inference, formatter: formatter, environment: environment,
                 textSize: textSize)
             plans += zip(specs, inference.ticks).map { planner.plan($0, $1) }
         }

@@ -4,11 +4,11 @@ struct LegendView: View {
 
     var body: some View {
         Tag("div", Self.classes(plan.settings.legend)) {
-            if plan.encoding.isContinuous { ContinuousLegend(encoding: plan.encoding, words: plan.words) }
+            if plan.encoding.isContinuous { ContinuousLegend(encoding: plan.encoding, formatter: plan.formatter) }
             ForEach(Array(LegendEntry.entries(of: plan).enumerated()), id: \.offset) { _, entry in
                 Tag("span", "chart-key") {
                     LegendSwatch(entry: entry)
-                    Text(verbatim: plan.words.spoken(entry.value, unit: .day))
+                    Text(verbatim: plan.formatter.spoken(entry.value, unit: .day))
                 }
             }
         }
@@ -70,18 +70,18 @@ struct LegendSwatch: View {
 /// A bar of the colours that represent amounts, from the least to the greatest.
 struct ContinuousLegend: View {
     let encoding: VisualEncoding
-    let words: ValueText
+    let formatter: ValueText
 
     var body: some View {
         let range = encoding.continuousRange
         let kind = encoding.colors.first?.kind ?? .number
         Tag("span", "chart-key continuous") {
-            Text(verbatim: words.spoken(kind.value(range.lowerBound), unit: .day))
+            Text(verbatim: formatter.spoken(kind.value(range.lowerBound), unit: .day))
             Tag("span", "chart-ramp")
                 .style(
                     "background:linear-gradient(var(--inline-end,to right),\(encoding.continuousStops.map(\.css).joined(separator: ",")))"
                 )
-            Text(verbatim: words.spoken(kind.value(range.upperBound), unit: .day))
+            Text(verbatim: formatter.spoken(kind.value(range.upperBound), unit: .day))
         }
     }
 }

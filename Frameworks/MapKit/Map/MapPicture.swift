@@ -33,7 +33,7 @@ struct MapPicture: View {
                 .style(marker.css)
             }
             if let credit = MapService.current.credit {
-                Tag("span", "map-credit") { Text(verbatim: credit.words) }
+                Tag("span", "map-credit") { Text(verbatim: credit.text) }
             }
         }
         .on("geometry") { value in
@@ -93,7 +93,7 @@ struct MapPicture: View {
 }
 
 extension MapService.Credit {
-    var words: String {
+    var text: String {
         switch self {
         case .openStreetMap: String(localized: "© OpenStreetMap contributors", bundle: .module)
         case .sample: String(localized: "Made-up town", bundle: .module)

@@ -31,7 +31,7 @@ extension ModelContext {
         }
         for property in record.entity.properties { applyDeleteRule(property, of: model) }
         joinEdits = joinEdits.filter { $0.key.source != id && $0.key.target != id }
-        noteChange(of: record)
+        recordChange(of: record)
         if record.state == .gone { record.context = nil }
     }
 
@@ -40,7 +40,7 @@ extension ModelContext {
         let record = model.record
         record.state = .deleted
         deleted[ObjectIdentifier(record)] = model
-        noteChange(of: record)
+        recordChange(of: record)
     }
 
     private func applyDeleteRule(_ property: PropertyDescription, of model: any PersistentModel) {

@@ -86,14 +86,14 @@ public final class ModelContext: Equatable {
         register(record)
         inserted[ObjectIdentifier(record)] = model
         record.connect()
-        noteChange(of: record)
+        recordChange(of: record)
     }
 
     /// Reverts an unsaved deletion.
     private func restore(_ model: any PersistentModel) {
         deleted[ObjectIdentifier(model.record)] = nil
         model.record.state = .saved
-        noteChange(of: model.record)
+        recordChange(of: model.record)
     }
 
     func register(_ record: Record) {
@@ -103,7 +103,7 @@ public final class ModelContext: Equatable {
     // MARK: Changes
 
     /// Called by a record of this context after any of its changes.
-    func noteChange(of record: Record, position: Int? = nil) {
+    func recordChange(of record: Record, position: Int? = nil) {
         let id = ObjectIdentifier(record)
         if record.state == .saved, let model = record.model {
             changed[id] = record.original.isEmpty && record.unencodable.isEmpty ? nil : model

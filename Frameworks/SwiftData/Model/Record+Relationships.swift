@@ -65,7 +65,7 @@ extension Record {
         for other in old where !seen.contains(ObjectIdentifier(other)) { separate(position, model, from: other) }
         for other in new where !before.contains(ObjectIdentifier(other)) { join(position, model, with: other) }
         shareContext(with: new)
-        context?.noteChange(of: self)
+        context?.recordChange(of: self)
     }
 
     /// Changes this side of a to-one relationship.

@@ -117,7 +117,7 @@ extension Record {
             change(position, to: stored)
         } catch {
             unencodable[position] = error
-            context?.noteChange(of: self)
+            context?.recordChange(of: self)
         }
         notifyAliases(position)
     }
@@ -128,7 +128,7 @@ extension Record {
         guard old != value else { return }
         values[position] = value
         guard state == .saved || state == .deleted, !entity.properties[position].isEphemeral else {
-            context?.noteChange(of: self)
+            context?.recordChange(of: self)
             return
         }
         if let saved = original[position] {
@@ -136,7 +136,7 @@ extension Record {
         } else {
             original[position] = old
         }
-        context?.noteChange(of: self, position: position)
+        context?.recordChange(of: self, position: position)
     }
 }
 

@@ -61,7 +61,7 @@ extension Translator {
     fileprivate func term(
         _ property: PropertyDescription, of entity: EntityDescription, key: String, table: String?
     ) throws -> Term {
-        note(property, of: entity)
+        record(property, of: entity)
         guard !property.isEphemeral else { throw Untranslatable() }
         if let relationship = property.relationship, relationship.isToMany {
             return rows(property, relationship, key)
@@ -88,7 +88,7 @@ extension Translator {
         let target = relationship.target
         if let join = relationship.joinTable(for: property) {
             // The property itself records changes of the pairs; the entity still has to be recorded.
-            for other in target.properties.prefix(1) { note(other, of: target) }
+            for other in target.properties.prefix(1) { record(other, of: target) }
             return .rows(target) { table in
                 """
                 \(table)."$id" IN (SELECT \(join.otherColumn) FROM \(join.name.quoted) WHERE \(join.ownColumn) = \(key))
@@ -96,7 +96,7 @@ extension Translator {
             }
         }
         guard let inverse = relationship.inverse else { return .rows(target) { _ in "0" } }
-        note(inverse, of: target)
+        record(inverse, of: target)
         return .rows(target) { "\($0).\(inverse.name.quoted) = \(key)" }
     }
 }

@@ -20,7 +20,7 @@ final class Translator {
     }
 
     /// Records that the predicate's result depends on a property.
-    func note(_ property: PropertyDescription, of entity: EntityDescription) {
+    func record(_ property: PropertyDescription, of entity: EntityDescription) {
         positions[entity, default: []].insert(property.position)
     }
 

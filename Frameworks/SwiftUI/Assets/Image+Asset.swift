@@ -100,7 +100,7 @@ extension Image {
         var element = Element(tag: isBox ? "span" : "img", classes: "img")
         if isResizable { element.classes += " resizable" }
         if isPixelated { element.classes += " pixelated" }
-        let words = label?.resolved(in: environment) ?? ""
+        let text = label?.resolved(in: environment) ?? ""
         if isBox {
             if isTemplate {
                 element.classes += " template"
@@ -109,11 +109,11 @@ extension Image {
             } else {
                 stretch.apply(asset, to: &element)
             }
-            if !words.isEmpty {
-                element.attributes = [.init(name: "role", value: "img"), .init(name: "aria-label", value: words)]
+            if !text.isEmpty {
+                element.attributes = [.init(name: "role", value: "img"), .init(name: "aria-label", value: text)]
             }
         } else {
-            element.attributes = [.init(name: "srcset", value: asset.anySources), .init(name: "alt", value: words)]
+            element.attributes = [.init(name: "srcset", value: asset.anySources), .init(name: "alt", value: text)]
             if let dark = asset.darkImage { element.add(style: "--dark:" + dark) }
         }
         return element

@@ -11,9 +11,9 @@ extension GraphicsContext {
 
     /// Draws text into a rectangular region of the context, in as many lines as needed.
     public func draw(_ text: Text, in rect: CGRect) {
-        var words = text.svgItem(in: environment)
-        words.tag = "div"
-        add(SVGItem(tag: "foreignObject", attributes: rect.svg, children: [words]))
+        var block = text.svgItem(in: environment)
+        block.tag = "div"
+        add(SVGItem(tag: "foreignObject", attributes: rect.svg, children: [block]))
     }
 
     /// Draws an image into the context, aligning an anchor within the image to a point in the context.

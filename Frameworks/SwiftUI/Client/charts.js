@@ -195,11 +195,11 @@ function yieldCorner(labels) {
 }
 
 const rooms = new ResizeObserver((entries) => entries.forEach(({ target }) => thin(target)));
-const words = new MutationObserver((changes) => {
+const textChanges = new MutationObserver((changes) => {
   new Set(changes.map(({ target }) => (target.closest ? target : target.parentElement)?.closest(".chart-axis")))
     .forEach((axis) => axis && thin(axis));
 });
 whenAdded(".chart-axis", (axis) => {
   rooms.observe(axis);
-  words.observe(axis, { childList: true, characterData: true, subtree: true });
+  textChanges.observe(axis, { childList: true, characterData: true, subtree: true });
 });

@@ -67,7 +67,7 @@ function flush() {
 }
 
 const sizes = new ResizeObserver((entries) => entries.forEach(({ target }) => tell(target)));
-const wishes = new MutationObserver((changes) => changes.forEach(({ target }) => follow(target)));
+const requests = new MutationObserver((changes) => changes.forEach(({ target }) => follow(target)));
 
 function follow(element) {
   if (element.dataset.spaces) followers.add(element);
@@ -76,7 +76,7 @@ function follow(element) {
 
 whenAdded("[data-on~=geometry]", (element) => {
   sizes.observe(element);
-  wishes.observe(element, { attributeFilter: ["data-spaces"] });
+  requests.observe(element, { attributeFilter: ["data-spaces"] });
   follow(element);
 });
 

@@ -10,7 +10,7 @@ document.addEventListener("click", async (event) => {
   try {
     if (navigator.share) return await navigator.share(item);
     await navigator.clipboard.writeText([text, url].filter(Boolean).join("\n"));
-    say(saysCopied);
+    announce(saysCopied);
   } catch (error) {
     if (error.name !== "AbortError") console.warn("Not shared", error.name);
   }
@@ -18,7 +18,7 @@ document.addEventListener("click", async (event) => {
 
 /** Shares a file made by the app: through the system's sheet if it accepts such files, or else as a download. */
 export async function shareFile({ name, type, title, data, problem }) {
-  if (problem) return say(problem);
+  if (problem) return announce(problem);
   const file = new File([Uint8Array.from(atob(data), (letter) => letter.charCodeAt(0))], name, { type });
   const item = { files: [file], title };
   try {
@@ -31,10 +31,10 @@ export async function shareFile({ name, type, title, data, problem }) {
   setTimeout(() => URL.revokeObjectURL(link.href), 60000);
 }
 
-function say(words) {
+function announce(text) {
   const note = document.createElement("div");
   note.className = "copied glass";
-  note.textContent = words;
+  note.textContent = text;
   status.append(note);
   setTimeout(() => note.remove(), 2500);
 }

@@ -18,7 +18,7 @@ function fit(text) {
 const rooms = new ResizeObserver((entries) => {
   for (const { target } of entries) target.querySelectorAll(":scope > [data-shrink]").forEach(fit);
 });
-const words = new MutationObserver((changes) => {
+const textChanges = new MutationObserver((changes) => {
   new Set(changes.map(({ target }) => (target.nodeType === 1 ? target : target.parentElement)?.closest("[data-shrink]")))
     .forEach((text) => { if (text) fit(text); });
 });
@@ -27,5 +27,5 @@ whenAdded("[data-shrink]", (text) => {
   fit(text);
   // Observes the parent, because the text's own size changes as it shrinks.
   rooms.observe(text.parentElement);
-  words.observe(text, { childList: true, characterData: true, subtree: true });
+  textChanges.observe(text, { childList: true, characterData: true, subtree: true });
 });

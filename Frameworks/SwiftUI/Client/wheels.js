@@ -200,11 +200,11 @@ class Wheel {
     const now = performance.now();
     if (now - this.typedAt > TYPING) this.typed = "";
     this.typedAt = now;
-    const words = this.options.map((option) => option.textContent.trim().toLowerCase());
+    const labels = this.options.map((option) => option.textContent.trim().toLowerCase());
     const match = (typed) => {
       const sameNumber = (word) => /^\d+$/.test(typed) && /^\d+$/.test(word) && Number(word) === Number(typed);
-      const exact = words.findIndex((word) => word === typed || sameNumber(word));
-      return exact >= 0 ? exact : words.findIndex((word) => word.startsWith(typed));
+      const exact = labels.findIndex((word) => word === typed || sameNumber(word));
+      return exact >= 0 ? exact : labels.findIndex((word) => word.startsWith(typed));
     };
     this.typed += key.toLowerCase();
     let index = match(this.typed);
@@ -212,7 +212,7 @@ class Wheel {
     if (index < 0) return;
     this.turnTo(index);
     // "1" may still become "12".
-    if (words.some((word, other) => other !== index && word.startsWith(this.typed))) this.restAfter(TYPING);
+    if (labels.some((word, other) => other !== index && word.startsWith(this.typed))) this.restAfter(TYPING);
   }
 
   listen() {

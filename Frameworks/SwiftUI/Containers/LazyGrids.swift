@@ -66,7 +66,7 @@ public struct LazyVGrid<Content> where Content: View {
 extension LazyVGrid: CompositeView {
     package func content(in context: ViewContext) -> some View {
         let place = alignment == .center ? "center" : alignment == .leading ? "start" : "end"
-        Tag("div", "lazy-grid") { LazyContent(restTag: "div") { context.passing(content) } }
+        Tag("div", "lazy-grid") { LazyContent(restTag: "div") { context.forwarding(content) } }
             .classes(columns.alignmentClass)
             .style(
                 "grid-template-columns:\(columns.tracks);gap:\(spacing.map { "\($0.css)px" } ?? "8px") \(columns.gap);"
@@ -100,7 +100,7 @@ public struct LazyHGrid<Content> where Content: View {
 extension LazyHGrid: CompositeView {
     package func content(in context: ViewContext) -> some View {
         let place = alignment == .top ? "start" : alignment == .bottom ? "end" : "center"
-        Tag("div", "lazy-grid sideways") { LazyContent(restTag: "div") { context.passing(content) } }
+        Tag("div", "lazy-grid sideways") { LazyContent(restTag: "div") { context.forwarding(content) } }
             .classes(rows.alignmentClass)
             .style(
                 "grid-template-rows:\(rows.tracks);gap:\(rows.gap) \(spacing.map { "\($0.css)px" } ?? "8px");"

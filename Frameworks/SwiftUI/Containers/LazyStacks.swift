@@ -30,7 +30,7 @@ public struct LazyVStack<Content> where Content: View {
 
 extension LazyVStack: CompositeView {
     package func content(in context: ViewContext) -> some View {
-        Tag("div", "vstack lazy") { LazyContent(restTag: "div") { context.passing(content) } }
+        Tag("div", "vstack lazy") { LazyContent(restTag: "div") { context.forwarding(content) } }
             .classes(alignment == .center ? "" : "a-" + alignment.name)
             .style(spacing.map { "--s:\($0.css)px" } ?? "")
             .growing(.fixed(.horizontal))
@@ -58,7 +58,7 @@ public struct LazyHStack<Content> where Content: View {
 
 extension LazyHStack: CompositeView {
     package func content(in context: ViewContext) -> some View {
-        Tag("div", "hstack lazy") { LazyContent(restTag: "div") { context.passing(content) } }
+        Tag("div", "hstack lazy") { LazyContent(restTag: "div") { context.forwarding(content) } }
             .classes(alignment == .center ? "" : "a-" + alignment.name)
             .style(spacing.map { "--s:\($0.css)px" } ?? "")
             .growing(.fixed(.vertical))

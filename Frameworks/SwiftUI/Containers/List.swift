@@ -72,10 +72,10 @@ extension ListBody: CompositeView {
         let flows = context.node.fillsScreen
         Tag("div", "list " + look.rawValue) {
             if ListStructure.hasSections(Content.self) {
-                Sections(content: context.passing(content))
+                Sections(content: context.forwarding(content))
             } else {
                 Tag("section", "section") {
-                    Tag("ul", "rows") { Rows(content: context.passing(content)) }
+                    Tag("ul", "rows") { Rows(content: context.forwarding(content)) }
                 }
             }
         }

@@ -45,7 +45,9 @@ struct RowTraits {
         self.action = action
         var tap = tap
         // The label and value belong to the content, which names the row.
-        tap.words = ViewContext(node: node).words.filter { !["aria-label", "aria-valuetext"].contains($0.name) }
+        tap.accessibilityAttributes = ViewContext(node: node).accessibilityAttributes.filter {
+            !["aria-label", "aria-valuetext"].contains($0.name)
+        }
         if tapOwner !== node {
             tapOwner = node
             node.onUnmount = { [weak self, weak node] in
@@ -67,7 +69,7 @@ struct RowTap: Equatable {
     /// True if the row is selected; nil if its list has no selection.
     var isSelected: Bool?
     /// The accessibility attributes that modifiers give the control, except its label, which is the row's content.
-    var words: [Element.Attribute] = []
+    var accessibilityAttributes: [Element.Attribute] = []
 }
 
 struct SwipeSide: Equatable {
@@ -125,7 +127,7 @@ extension Row: CompositeView, SlotProviding {
             Tag("div", "row-main") {
                 if isEditing && delete != nil { EditControl(kind: .delete) }
                 if let tap = traits.tap { RowTapArea(tap: tap, model: model) }
-                Tag("div", "row-content") { context.passing(content) }
+                Tag("div", "row-content") { context.forwarding(content) }
                     .style(traits.insets?.css ?? "")
                     .identified { [model] in model.contentID = $0 }
                 if isEditing && !traits.isMoveDisabled && editing?.onMove != nil {
@@ -198,7 +200,7 @@ extension RowTapArea: CompositeView {
             .attribute("role", tap.isChecked == nil ? nil : "radio")
             .attribute("aria-checked", tap.isChecked.map { "\($0)" })
             .attribute("aria-pressed", tap.isSelected.map { "\($0)" })
-            .attributes(tap.words)
+            .attributes(tap.accessibilityAttributes)
             .on("tap") { [model] _ in model.performTap() }
     }
 }

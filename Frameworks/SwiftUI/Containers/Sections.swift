@@ -31,7 +31,7 @@ private struct LooseRows<Content: View> {
 extension LooseRows: CompositeView {
     func content(in context: ViewContext) -> some View {
         Tag("section", "section loose") {
-            Tag("ul", "rows") { Rows(content: context.passing(content)) }
+            Tag("ul", "rows") { Rows(content: context.forwarding(content)) }
         }
     }
 }

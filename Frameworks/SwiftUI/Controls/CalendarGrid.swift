@@ -52,7 +52,7 @@ extension CalendarGrid: CompositeView {
             }
             if showsMonths {
                 Wheel(name: name) {
-                    DateColumns(editor: editor, fields: editor.words.dateOrder.filter { $0 != .day })
+                    DateColumns(editor: editor, fields: editor.formatter.dateOrder.filter { $0 != .day })
                 }
             } else {
                 CalendarDays(editor: editor, month: month) { day in
@@ -75,7 +75,7 @@ extension CalendarGrid: CompositeView {
 
     @MainActor private func title(_ isEnabled: Bool) -> some View {
         Tag("button", "calendar-month btn") {
-            Text(verbatim: editor.words.text(month, .dateTime.month(.wide).year()))
+            Text(verbatim: editor.formatter.text(month, .dateTime.month(.wide).year()))
             Image(systemName: showsMonths ? "chevron.down" : "chevron.forward")
         }
         .attribute("type", "button")
@@ -118,7 +118,7 @@ extension CalendarDays: CompositeView {
             ForEach(days, id: \.self) { day in
                 Tag("button", day == today ? "day today" : "day", text: number(day))
                     .attribute("type", "button")
-                    .attribute("aria-label", editor.words.text(day, .dateTime.weekday(.wide).month(.wide).day()))
+                    .attribute("aria-label", editor.formatter.text(day, .dateTime.weekday(.wide).month(.wide).day()))
                     .attribute("aria-pressed", "\(day == chosen)")
                     .attribute("aria-current", day == today ? "date" : nil)
                     .attribute("disabled", isEnabled && editor.allows(.day, of: day) ? nil : "")
@@ -128,7 +128,7 @@ extension CalendarDays: CompositeView {
     }
 
     private var weekdays: [String] {
-        let symbols = editor.words.calendar.shortStandaloneWeekdaySymbols
+        let symbols = editor.formatter.calendar.shortStandaloneWeekdaySymbols
         let first = editor.calendar.firstWeekday - 1
         return Array(symbols[first...] + symbols[..<first])
     }
@@ -139,6 +139,6 @@ extension CalendarDays: CompositeView {
     }
 
     private func number(_ day: Date) -> String {
-        editor.words.number(editor.calendar.component(.day, from: day))
+        editor.formatter.number(editor.calendar.component(.day, from: day))
     }
 }

@@ -10,7 +10,7 @@ extension CompactDatePicker: CompositeView {
         Tag("span", "date-pills") {
             if components.contains(.date) {
                 DatePill(
-                    text: editor.words.text(editor.reading, .dateTime.day().month(.abbreviated).year()),
+                    text: editor.formatter.text(editor.reading, .dateTime.day().month(.abbreviated).year()),
                     name: Text.framework("Date").resolved(in: context.environment)
                 ) {
                     CalendarGrid(editor: editor)
@@ -18,7 +18,7 @@ extension CompactDatePicker: CompositeView {
             }
             if components.contains(.hourAndMinute) {
                 DatePill(
-                    text: editor.words.text(editor.reading, .dateTime.hour().minute()),
+                    text: editor.formatter.text(editor.reading, .dateTime.hour().minute()),
                     name: Text.framework("Time").resolved(in: context.environment)
                 ) {
                     DateWheel(editor: editor, components: .hourAndMinute, name: name)

@@ -3,7 +3,7 @@ struct DateEditor {
     let selection: Binding<Date>
     let limits: DateLimits
     let clock: WallClock
-    let words: DateText
+    let formatter: DateText
 
     var calendar: Calendar { clock.calendar }
 

@@ -46,8 +46,8 @@ extension DatePicker: CompositeView {
         let environment = context.environment
         let editor = DateEditor(
             selection: $selection, limits: limits, clock: WallClock(environment),
-            words: DateText(environment))
-        let name = label.plainWords(in: environment)
+            formatter: DateText(environment))
+        let name = label.labelText(in: environment)
         switch environment.datePickerLook {
         case .compact:
             LabeledContent(

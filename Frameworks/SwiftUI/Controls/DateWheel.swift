@@ -28,19 +28,19 @@ struct TimeColumns {
 extension TimeColumns: CompositeView {
     func content(in context: ViewContext) -> some View {
         let environment = context.environment
-        let cycle = editor.words.hours
+        let cycle = editor.formatter.hours
         let parts = editor.parts
         let hour = parts.hour ?? 0
         if cycle.hasPeriods, cycle.beginsWithPeriod { period(hour, environment) }
         WheelColumn.titled(
-            cycle.shown.map { editor.words.number($0, digits: cycle.digits) },
+            cycle.shown.map { editor.formatter.number($0, digits: cycle.digits) },
             name: Text.framework("Hour").resolved(in: environment), selected: cycle.row(of: hour), loops: true
         ) { row in
             guard cycle.shown.indices.contains(row) else { return }
             editor.change { $0.hour = cycle.hour(at: row, like: hour) }
         }
         WheelColumn.titled(
-            (0..<60).map { editor.words.number($0, digits: 2) },
+            (0..<60).map { editor.formatter.number($0, digits: 2) },
             name: Text.framework("Minute").resolved(in: environment), selected: parts.minute ?? 0, loops: true
         ) { row in
             if (0..<60).contains(row) { editor.change { $0.minute = row } }
@@ -49,7 +49,7 @@ extension TimeColumns: CompositeView {
     }
 
     @MainActor private func period(_ hour: Int, _ environment: EnvironmentValues) -> some View {
-        let calendar = editor.words.calendar
+        let calendar = editor.formatter.calendar
         return WheelColumn.titled(
             [calendar.amSymbol, calendar.pmSymbol],
             name: Text.framework("AM/PM").resolved(in: environment), selected: hour / 12
@@ -68,7 +68,7 @@ struct DateColumns {
 extension DateColumns: CompositeView {
     func content(in context: ViewContext) -> some View {
         let environment = context.environment
-        ForEach(fields ?? editor.words.dateOrder, id: \.self) { field in
+        ForEach(fields ?? editor.formatter.dateOrder, id: \.self) { field in
             switch field {
             case .day: day(environment)
             case .month: month(environment)
@@ -80,7 +80,7 @@ extension DateColumns: CompositeView {
     @MainActor private func day(_ environment: EnvironmentValues) -> some View {
         let days = editor.calendar.maximumRange(of: .day) ?? 1..<32
         return WheelColumn.titled(
-            days.map { editor.words.number($0) }, name: Text.framework("Day").resolved(in: environment),
+            days.map { editor.formatter.number($0) }, name: Text.framework("Day").resolved(in: environment),
             selected: (editor.parts.day ?? 1) - 1, loops: true
         ) { row in
             editor.changeDate { $0.day = row + 1 }
@@ -89,7 +89,7 @@ extension DateColumns: CompositeView {
 
     @MainActor private func month(_ environment: EnvironmentValues) -> some View {
         WheelColumn.titled(
-            editor.words.calendar.standaloneMonthSymbols,
+            editor.formatter.calendar.standaloneMonthSymbols,
             name: Text.framework("Month").resolved(in: environment), selected: (editor.parts.month ?? 1) - 1,
             loops: true, isWide: true
         ) { row in
@@ -109,7 +109,7 @@ extension YearColumn: CompositeView {
         let middle = context.node.storage(at: 0) { ColumnMiddle(year) }
         let years = Array(editor.years(around: middle.value { abs($0 - year) < 90 ? $0 : year }))
         WheelColumn.titled(
-            years.map { editor.words.number($0) }, name: Text.framework("Year").resolved(in: context.environment),
+            years.map { editor.formatter.number($0) }, name: Text.framework("Year").resolved(in: context.environment),
             selected: years.firstIndex(of: year) ?? 0
         ) { row in
             if years.indices.contains(row) { editor.changeDate { $0.year = years[row] } }
@@ -129,7 +129,7 @@ extension DayColumn: CompositeView {
         let days = editor.days(around: middle.value { abs($0.timeIntervalSince(reading)) < 150 * 86400 ? $0 : reading })
         let style = Date.FormatStyle.dateTime.weekday(.abbreviated).month(.abbreviated).day()
         WheelColumn.titled(
-            days.map { editor.words.text($0, style) },
+            days.map { editor.formatter.text($0, style) },
             name: Text.framework("Date").resolved(in: context.environment),
             selected: days.firstIndex(of: editor.calendar.startOfDay(for: reading)) ?? 0, isWide: true
         ) { row in

@@ -75,9 +75,9 @@ struct GaugeFace {
 extension GaugeFace: CompositeView {
     func content(in context: ViewContext) -> some View {
         let environment = context.environment
-        let current = configuration.currentValueLabel?.words(in: environment)
+        let current = configuration.currentValueLabel?.text(in: environment)
         let name =
-            configuration.label.words(in: environment) ?? current ?? Text.framework("Gauge").resolved(in: environment)
+            configuration.label.text(in: environment) ?? current ?? Text.framework("Gauge").resolved(in: environment)
         Tag("div", form.rawValue, style: "--v:\(configuration.value.css)") {
             switch form {
             case .accessoryCircular: openRing

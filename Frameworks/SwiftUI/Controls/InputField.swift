@@ -38,7 +38,7 @@ extension InputField: CompositeView {
         let _ = focus?.isWanted()
         Tag("span", form == .editor ? "field editor" : "field") {
             input(in: context)
-                .attributes(context.words)
+                .attributes(context.accessibilityAttributes)
                 .on("input") { if let typed = $0.text { type(typed) } }
                 .on("submit") { _ in
                     end()
@@ -49,7 +49,7 @@ extension InputField: CompositeView {
         }
         .classes(environment.textFieldLook == .roundedBorder && form != .editor ? "rounded" : "")
         .growing(.fixed(form == .editor ? .both : .horizontal))
-        .leavingWords()
+        .leavingAccessibilityAttributes()
     }
 
     @MainActor private func input(in context: ViewContext) -> Tag<EmptyView> {

@@ -71,7 +71,7 @@ extension Menu: CompositeView {
         } else {
             MenuButton(
                 label: label, primaryAction: primaryAction, panel: panel, fillsRow: context.node.fillsRow)
-            MenuPanel(name: label.plainWords(in: environment), reference: panel) { content }
+            MenuPanel(name: label.labelText(in: environment), reference: panel) { content }
         }
     }
 }

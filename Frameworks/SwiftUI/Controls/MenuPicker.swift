@@ -40,7 +40,7 @@ extension MenuPickerButton: CompositeView {
     func content(in context: ViewContext) -> some View {
         let environment = context.environment
         let shown = valueLabel ?? model.label(of: selection)
-        let words = [name, shown?.plainWords(in: environment)].compactMap(\.self)
+        let parts = [name, shown?.labelText(in: environment)].compactMap(\.self)
         Tag("button", "menu-button") {
             if let shown { shown.labelPresentation(.titleOnly) }
             Image(systemName: "chevron.up.chevron.down")
@@ -49,7 +49,7 @@ extension MenuPickerButton: CompositeView {
         .attribute("type", "button")
         .attribute("popovertarget", menu.name)
         .attribute("aria-haspopup", "menu")
-        .attribute("aria-label", name == nil ? nil : words.joined(separator: ", "))
+        .attribute("aria-label", name == nil ? nil : parts.joined(separator: ", "))
         .attribute("disabled", environment.isEnabled ? nil : "")
     }
 }

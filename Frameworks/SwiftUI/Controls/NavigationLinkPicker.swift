@@ -17,7 +17,7 @@ struct NavigationLinkPicker<Label: View, Value: Hashable, Content: View> {
 extension NavigationLinkPicker: CompositeView {
     func content(in context: ViewContext) -> some View {
         NavigationLink {
-            PickerScreen(selection: selection, title: label.plainWords(in: context.environment), content: content)
+            PickerScreen(selection: selection, title: label.labelText(in: context.environment), content: content)
         } label: {
             LabeledContent(
                 label: label, content: ChosenOption(selection: selection, valueLabel: valueLabel, model: model))

@@ -89,7 +89,7 @@ extension Picker where Label == SwiftUI.Label<Text, Image> {
 extension Picker: CompositeView, MultiView {
     package func content(in context: ViewContext) -> some View {
         let environment = context.environment
-        let name = label.plainWords(in: environment)
+        let name = label.labelText(in: environment)
         switch environment.pickerLook {
         case .menu where environment.container == .menu:
             PickerOptions(form: .menuItem, selection: $selection, model: nil, content: content)

@@ -86,7 +86,7 @@ extension ProgressView {
 extension ProgressView: CompositeView {
     package func content(in context: ViewContext) -> some View {
         let environment = context.environment
-        let name = label.plainWords(in: environment) ?? unnamed.resolved(in: environment)
+        let name = label.labelText(in: environment) ?? unnamed.resolved(in: environment)
         let showsLabel = hasLabel && !environment.hidesLabels
         switch environment.progressLook {
         case .custom: StyledProgressView(configuration: configuration)

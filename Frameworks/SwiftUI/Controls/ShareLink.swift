@@ -49,10 +49,10 @@ struct SharedItem {
     /// The item as attributes for the page's script.
     @MainActor func attributes(in environment: EnvironmentValues) -> [Element.Attribute] {
         guard file == nil else { return [] }
-        let words = [message?.resolved(in: environment), text].compactMap(\.self).joined(separator: "\n")
+        let shared = [message?.resolved(in: environment), text].compactMap(\.self).joined(separator: "\n")
         return [
             .init(name: "data-share-url", value: url?.absoluteString ?? ""),
-            .init(name: "data-share-text", value: words),
+            .init(name: "data-share-text", value: shared),
             .init(name: "data-share-title", value: subject?.resolved(in: environment) ?? ""),
             .init(name: "data-says-copied", value: Text.framework("Copied").resolved(in: environment)),
         ]

@@ -100,7 +100,7 @@ extension Slider: CompositeView {
             .attribute("min", "\(bounds.lowerBound)")
             .attribute("max", "\(bounds.upperBound)")
             .attribute("step", step.map { "\($0)" } ?? "any")
-            .attribute("aria-label", label.plainWords(in: environment))
+            .attribute("aria-label", label.labelText(in: environment))
             .attribute("disabled", environment.isEnabled ? nil : "")
             .property("value", .number(current))
             .growing(.fixed(.horizontal))

@@ -41,10 +41,10 @@ extension Stepper: CompositeView {
         } else {
             Tag("div", "stepper-row") {
                 Tag("span", "stepper-label") { label }
-                buttons(environment).attributes(context.words)
+                buttons(environment).attributes(context.accessibilityAttributes)
             }
             .growing(.masked(.vertical, always: .horizontal))
-            .leavingWords()
+            .leavingAccessibilityAttributes()
         }
     }
 
@@ -54,7 +54,7 @@ extension Stepper: CompositeView {
             button("plus", Text.framework("Increment").resolved(in: environment), environment.isEnabled, onIncrement)
         }
         .attribute("role", "group")
-        .attribute("aria-label", label.plainWords(in: environment))
+        .attribute("aria-label", label.labelText(in: environment))
     }
 
     @MainActor private func button(

@@ -73,7 +73,7 @@ extension TextField {
 
 extension TextField: CompositeView {
     package func content(in context: ViewContext) -> some View {
-        let title = label.plainWords(in: context.environment)
+        let title = label.labelText(in: context.environment)
         InputField(
             form: axis == .vertical ? .lines : .line, source: source, label: title,
             prompt: prompt?.resolved(in: context.environment) ?? title)
@@ -120,7 +120,7 @@ extension SecureField {
 
 extension SecureField: CompositeView {
     package func content(in context: ViewContext) -> some View {
-        let title = label.plainWords(in: context.environment)
+        let title = label.labelText(in: context.environment)
         InputField(
             form: .secret, source: .text($text), label: title,
             prompt: prompt?.resolved(in: context.environment) ?? title)

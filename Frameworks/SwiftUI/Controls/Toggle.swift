@@ -73,14 +73,14 @@ extension Toggle: CompositeView {
         } else if environment.showsTogglesAsButtons {
             button(environment)
         } else if environment.hidesLabels {
-            control(environment).attribute("aria-label", label.plainWords(in: environment))
+            control(environment).attribute("aria-label", label.labelText(in: environment))
         } else {
             Tag("label", "toggle") {
                 Tag("span", "toggle-label") { label }
-                control(environment).attributes(context.words)
+                control(environment).attributes(context.accessibilityAttributes)
             }
             .growing(.masked(.vertical, always: .horizontal))
-            .leavingWords()
+            .leavingAccessibilityAttributes()
         }
     }
 

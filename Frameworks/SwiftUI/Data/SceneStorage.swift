@@ -28,7 +28,7 @@ extension SceneStorage: NodeProperty, ComparableProperty {
     package mutating func bind(_ context: PropertyContext) {
         // Outside of any scene, the view stores the value itself.
         let own = context.storage { SceneValues { _, _ in } }
-        stored = (context.environment.sceneValues ?? own).followed(at: key)
+        stored = (context.environment.sceneValues ?? own).observed(at: key)
     }
 
     package func isInterchangeable(with other: Self) -> Bool { key == other.key }

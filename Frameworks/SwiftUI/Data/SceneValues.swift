@@ -7,7 +7,7 @@ final class SceneValues: DefaultsStore {
     private let values = Mutex<[String: Data]>([:])
     /// The values that views observe. Weak, because each of them refers to this object: only views keep both alive,
     /// until their page is closed.
-    private let followed = Mutex<[String: Tracked]>([:])
+    private let observed = Mutex<[String: WeakValue]>([:])
     /// Tells the page to store a value, or to remove it if nil.
     private let keep: @MainActor (_ key: String, _ value: Data?) -> Void
 
@@ -15,16 +15,16 @@ final class SceneValues: DefaultsStore {
         self.keep = keep
     }
 
-    private struct Tracked {
+    private struct WeakValue {
         weak let value: StoredValue?
     }
 
     /// The single object that all views of the page observe for `key`.
-    func followed(at key: String) -> StoredValue {
-        followed.withLock { followed in
-            if let value = followed[key]?.value { return value }
+    func observed(at key: String) -> StoredValue {
+        observed.withLock { observed in
+            if let value = observed[key]?.value { return value }
             let value = StoredValue(key, in: self)
-            followed[key] = Tracked(value: value)
+            observed[key] = WeakValue(value: value)
             return value
         }
     }
@@ -53,7 +53,7 @@ final class SceneValues: DefaultsStore {
         for (key, entry) in entries {
             guard let data = entry.text.flatMap({ Data(base64Encoded: $0) }) else { continue }
             guard values.withLock({ $0[key] }) == nil else { continue }
-            followed(at: key).announce { values.withLock { $0[key] = data } }
+            observed(at: key).announce { values.withLock { $0[key] = data } }
         }
     }
 }

@@ -2,7 +2,7 @@ extension Path: LosslessStringConvertible {
     /// The path as text: coordinates followed by `m`, `l`, `q`, `c` or `h`.
     public var description: String {
         write { name, points in
-            points.map { "\(Double($0.x).plain) \(Double($0.y).plain) " }.joined() + name.words
+            points.map { "\(Double($0.x).plain) \(Double($0.y).plain) " }.joined() + name.text
         }
     }
 
@@ -40,7 +40,7 @@ extension Path: LosslessStringConvertible {
         }
     }
 
-    private func write(_ word: ((words: String, svg: String), [CGPoint]) -> String) -> String {
+    private func write(_ word: ((text: String, svg: String), [CGPoint]) -> String) -> String {
         elements.map { element in
             switch element {
             case .move(let point): word(("m", "M"), [point])

@@ -115,7 +115,7 @@
     var awaitsTap: Bool { !touch.isDown && !isOver }
 
     func receive(_ value: EventValue) {
-        touch.take(value)
+        touch.apply(value)
         if ["down", "up"].contains(value["phase"].text) { startTimers() }
         step()
     }

@@ -19,7 +19,7 @@ struct Touch {
     private(set) var isOnControl = false
 
     /// Reads a report of the page. Nil values come from a faulty page.
-    mutating func take(_ value: EventValue) {
+    mutating func apply(_ value: EventValue) {
         let places = Self.places(value["at"])
         let now = value["time"].number ?? time
         switch value["phase"].text {

@@ -138,11 +138,11 @@ private struct PressGesture: PrimitiveGesture {
 
     func makeRecognizer() -> Recognizer<Bool> {
         var isPressing = false
-        func tell(_ now: Bool) {
+        func notify(_ now: Bool) {
             guard now != isPressing else { return }
             isPressing = now
             pressing?(now)
         }
-        return WatchedRecognizer(base.makeRecognizer(), reset: { tell(false) }) { tell(!$0.isFinished) }
+        return WatchedRecognizer(base.makeRecognizer(), reset: { notify(false) }) { notify(!$0.isFinished) }
     }
 }

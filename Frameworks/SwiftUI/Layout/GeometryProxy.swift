@@ -3,7 +3,7 @@ import Synchronization
 /// A proxy for access to the size and coordinate space of the container view.
 public struct GeometryProxy {
     let geometry: PageGeometry
-    let wishes: GeometryWishes
+    let requests: GeometryRequests
 
     /// The size of the container view.
     public var size: CGSize { geometry.size }
@@ -20,14 +20,14 @@ public struct GeometryProxy {
     public func frame(in coordinateSpace: CoordinateSpace) -> CGRect {
         if coordinateSpace.isLocal { return CGRect(origin: .zero, size: geometry.size) }
         let name = coordinateSpace.pageName
-        wishes.add(name)
+        requests.add(name)
         return CGRect(origin: geometry.origins[name] ?? .zero, size: geometry.size)
     }
 
     /// Returns the given coordinate space's bounds rectangle, converted to the local coordinate space.
     public func bounds(of coordinateSpace: NamedCoordinateSpace) -> CGRect? {
         let name = coordinateSpace.coordinateSpace.pageName
-        wishes.add(name)
+        requests.add(name)
         guard let origin = geometry.origins[name], let size = geometry.sizes[name] else { return nil }
         return CGRect(origin: CGPoint(x: -origin.x, y: -origin.y), size: size)
     }
@@ -76,7 +76,7 @@ extension EventValue {
 
 /// The spaces in which a view needs its position. The page reports only the requested ones: a view that only asks for
 /// its size gets no events while scrolling.
-final class GeometryWishes: Sendable {
+final class GeometryRequests: Sendable {
     private let names = Mutex<Set<String>>([])
 
     func add(_ name: String) {
@@ -93,12 +93,12 @@ final class GeometryWishes: Sendable {
 /// The geometry of an element, as reported by the page.
 @Observable final class GeometryModel {
     var geometry = PageGeometry.unmeasured
-    @ObservationIgnored let wishes = GeometryWishes()
+    @ObservationIgnored let requests = GeometryRequests()
 
-    var proxy: GeometryProxy { GeometryProxy(geometry: geometry, wishes: wishes) }
+    var proxy: GeometryProxy { GeometryProxy(geometry: geometry, requests: requests) }
 
     /// Returns true if `value` contains new measurements.
-    func take(_ value: EventValue) -> Bool {
+    func apply(_ value: EventValue) -> Bool {
         guard let measured = PageGeometry(value), measured != geometry else { return false }
         geometry = measured
         return true

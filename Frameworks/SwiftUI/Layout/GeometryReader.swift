@@ -13,8 +13,8 @@ extension GeometryReader: CompositeView {
         // The content comes first, because evaluating it reveals which spaces it requests.
         let inner = content(model.proxy)
         Tag("div", "geometry") { inner }
-            .attribute("data-spaces", model.wishes.attribute)
-            .on("geometry") { [model] in _ = model.take($0) }
+            .attribute("data-spaces", model.requests.attribute)
+            .on("geometry") { [model] in _ = model.apply($0) }
             .growing(.fixed(.both))
     }
 }
@@ -30,13 +30,13 @@ extension GeometryChangeModifier: PrimitiveModifier {
         let model = node.storage(at: 0) { GeometryModel() }
         let known = node.storage(at: 1) { Known() }
         // Called once before the first measurement, to learn which spaces it requests.
-        if model.wishes.attribute == nil { _ = transform(model.proxy) }
+        if model.requests.attribute == nil { _ = transform(model.proxy) }
         var element = Element(tag: "div", classes: "box")
-        if let spaces = model.wishes.attribute {
+        if let spaces = model.requests.attribute {
             element.attributes.append(.init(name: "data-spaces", value: spaces))
         }
         let measured = EventHandler(kind: "geometry") { [transform, action] in
-            _ = model.take($0)
+            _ = model.apply($0)
             let value = transform(model.proxy)
             guard known.value != value else { return }
             let old = known.value ?? value

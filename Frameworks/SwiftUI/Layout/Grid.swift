@@ -19,7 +19,7 @@
 extension Grid: CompositeView {
     package func content(in context: ViewContext) -> some View {
         let model = context.node.storage(at: 0) { GridModel() }
-        Tag("div", "table", style: style(columns: model.columns)) { context.passing(content) }
+        Tag("div", "table", style: style(columns: model.columns)) { context.forwarding(content) }
             .growing(.content)
             .transformingEnvironment {
                 $0.grid = model
@@ -55,14 +55,14 @@ extension GridRow: CompositeView {
         let grid = context.environment.grid
         if let grid {
             let _ = row.enter(grid, of: context.node)
-            Tag("div", "table-row") { GridCells(content: context.passing(content)) }
+            Tag("div", "table-row") { GridCells(content: context.forwarding(content)) }
                 .transformingEnvironment {
                     $0.gridRow = row
                     if let alignment { $0.gridAlignment.vertical = alignment }
                 }
         } else {
             // Outside of a grid, a row is an HStack.
-            HStack(alignment: alignment ?? .center) { context.passing(content) }
+            HStack(alignment: alignment ?? .center) { context.forwarding(content) }
         }
     }
 }
@@ -74,7 +74,7 @@ extension GridRow: CompositeView {
     private(set) var alignments: [Int: HorizontalAlignment] = [:]
     @ObservationIgnored private var rows: [ObjectIdentifier: Int] = [:]
 
-    func note(_ row: GridRowModel, columns count: Int?) {
+    func record(_ row: GridRowModel, columns count: Int?) {
         rows[ObjectIdentifier(row)] = count
         let most = max(1, rows.values.max() ?? 1)
         if most != columns { columns = most }
@@ -99,13 +99,13 @@ extension GridRow: CompositeView {
         self.node = node
         node.onUnmount = { [weak self] in
             guard let self else { return }
-            self.grid?.note(self, columns: nil)
+            self.grid?.record(self, columns: nil)
         }
     }
 
-    func note(_ cell: Node, span: Int?) {
+    func record(_ cell: Node, span: Int?) {
         spans[ObjectIdentifier(cell)] = span
-        grid?.note(self, columns: spans.values.reduce(0, +))
+        grid?.record(self, columns: spans.values.reduce(0, +))
     }
 
     /// The first column of `cell`.

@@ -42,8 +42,8 @@ extension GridCell: CompositeView {
     }
 
     @MainActor private func enter(_ row: GridRowModel?, _ cell: GridCellModel, _ node: Node) {
-        row?.note(node, span: cell.span)
-        node.onUnmount = { [weak row, unowned node] in row?.note(node, span: nil) }
+        row?.record(node, span: cell.span)
+        node.onUnmount = { [weak row, unowned node] in row?.record(node, span: nil) }
     }
 
     @MainActor private func classes(_ cell: GridCellModel, _ environment: EnvironmentValues, _ node: Node) -> String {

@@ -14,7 +14,7 @@
 
 extension ViewThatFits: CompositeView {
     package func content(in context: ViewContext) -> some View {
-        Tag("div", "fits") { Candidates(content: context.passing(content)) }
+        Tag("div", "fits") { Candidates(content: context.forwarding(content)) }
             .attribute("data-fits", axes == .horizontal ? "x" : axes == .vertical ? "y" : "x y")
     }
 }

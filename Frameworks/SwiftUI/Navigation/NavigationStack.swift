@@ -36,7 +36,7 @@ extension NavigationStack: CompositeView {
         model.path = path
         return SlotScope([.screens]) {
             Tag("div", "nav") {
-                Screen(dismiss: nil) { context.passing(root) }
+                Screen(dismiss: nil) { context.forwarding(root) }
                 PathScreens(path: path, model: model)
             }
             .leaving(by: context.environment.history)

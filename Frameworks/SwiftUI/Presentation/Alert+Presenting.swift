@@ -63,7 +63,7 @@ extension View {
         let actions = actions()
         return modifier(
             AlertModifier(
-                title: Text(verbatim: error.words), isPresented: isPresented.whileThere(is: error),
+                title: Text(verbatim: error.text), isPresented: isPresented.whileThere(is: error),
                 actions: { actions }, message: { EmptyView() }))
     }
 
@@ -75,7 +75,7 @@ extension View {
         let message = error.map(message)
         return modifier(
             AlertModifier(
-                title: Text(verbatim: error.words), isPresented: isPresented.whileThere(is: error),
+                title: Text(verbatim: error.text), isPresented: isPresented.whileThere(is: error),
                 actions: { actions }, message: { message }))
     }
 
@@ -169,5 +169,5 @@ extension Binding<Bool> {
 
 extension Optional where Wrapped: LocalizedError {
     /// The description of the error, or empty if there is no error.
-    fileprivate var words: String { self?.errorDescription ?? self?.localizedDescription ?? "" }
+    fileprivate var text: String { self?.errorDescription ?? self?.localizedDescription ?? "" }
 }

@@ -68,7 +68,7 @@ extension SheetView: CompositeView {
             Tag("div", "backdrop")
             Tag("section", isCover ? "cover" : "sheet") {
                 if showsGrabber, !isCover { Tag("div", "grabber") }
-                context.passing(content)
+                context.forwarding(content)
             }
             .attribute("role", "dialog")
             .attribute("aria-modal", "true")

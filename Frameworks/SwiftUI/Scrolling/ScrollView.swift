@@ -31,9 +31,9 @@ extension ScrollView: CompositeView {
         let hides = !showsIndicators || environment.hidesIndicators(along: axes)
         Tag("div", "scrollview") {
             if isSideways, !axes.contains(.vertical) {
-                HStack { context.passing(content) }
+                HStack { context.forwarding(content) }
             } else {
-                VStack { context.passing(content) }
+                VStack { context.forwarding(content) }
             }
         }
         .classes(isSideways ? axes.contains(.vertical) ? "both" : "horizontal" : "")

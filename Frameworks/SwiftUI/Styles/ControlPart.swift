@@ -1,5 +1,5 @@
 /// A part of a control as its style receives it: one of the app's views, wrapped in a framework type.
-protocol ControlPart: PrimitiveView, WordedView {
+protocol ControlPart: PrimitiveView, TextualView {
     /// Nil if the control has no such part.
     var content: AnyView? { get }
     init(content: AnyView?)
@@ -10,7 +10,7 @@ extension ControlPart {
         node.setOnlyChild(node.view.content)
     }
 
-    func words(in environment: EnvironmentValues) -> String? { content?.plainWords(in: environment) }
+    func text(in environment: EnvironmentValues) -> String? { content?.labelText(in: environment) }
 
     @MainActor init(_ view: some View) {
         self.init(content: AnyView(view))

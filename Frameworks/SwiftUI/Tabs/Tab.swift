@@ -12,13 +12,13 @@ public struct DefaultTabLabel {
     let image: Image?
 }
 
-extension DefaultTabLabel: CompositeView, WordedView {
+extension DefaultTabLabel: CompositeView, TextualView {
     package func content(in context: ViewContext) -> some View {
         if let image { image }
         if let title { Tag("span", "tab-title") { title } }
     }
 
-    func words(in environment: EnvironmentValues) -> String? { title?.plainWords(in: environment) }
+    func text(in environment: EnvironmentValues) -> String? { title?.labelText(in: environment) }
 }
 
 extension Tab: TabContent, PrimitiveTabContent where Value: Hashable, Content: View, Label: View {

@@ -7,7 +7,7 @@ struct BarTabs<Tabs: View> {
 extension BarTabs: CompositeView {
     func content(in context: ViewContext) -> some View {
         Tag("div", "tabs") {
-            context.passing(tabs)
+            context.forwarding(tabs)
             TabBar(model: model)
         }
         .classes(model.isBarHidden ? "no-bar" : "")
@@ -71,8 +71,8 @@ extension TabButton: CompositeView {
     @MainActor private func label(_ tab: TabEntry, _ environment: EnvironmentValues) -> AnyView {
         if let label = tab.label { return label }
         guard tab.role == .search else { return AnyView(EmptyView()) }
-        let words = String(localized: "Search", bundle: .module, locale: environment.locale)
-        return AnyView(DefaultTabLabel(title: Text(verbatim: words), image: Image(systemName: "magnifyingglass")))
+        let text = String(localized: "Search", bundle: .module, locale: environment.locale)
+        return AnyView(DefaultTabLabel(title: Text(verbatim: text), image: Image(systemName: "magnifyingglass")))
     }
 }
 
@@ -88,7 +88,7 @@ extension PagedTabs: CompositeView {
         let count = model.shownTabs.count
         let index = model.selectedIndex ?? 0
         Tag("div", "pages") {
-            Tag("div", "pages-scroller") { context.passing(tabs) }.attribute("tabindex", "0").growing(.fixed(.both))
+            Tag("div", "pages-scroller") { context.forwarding(tabs) }.attribute("tabindex", "0").growing(.fixed(.both))
             if style.showsIndex, count > 1 || !style.hidesIndexOfOne {
                 PageDots(count: count, index: index, hasBackground: style.hasIndexBackground)
             }

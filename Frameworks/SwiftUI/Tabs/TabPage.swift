@@ -57,7 +57,7 @@ extension TabPage: CompositeView {
             if isMade { content }
         }
         .attribute("role", isPaged ? "group" : "tabpanel")
-        .attribute("aria-label", entry.label?.plainWords(in: environment))
+        .attribute("aria-label", entry.label?.labelText(in: environment))
         .attribute("hidden", isPaged || isSelected ? nil : "")
         .growing(.fixed(.both))
         .transformingEnvironment {

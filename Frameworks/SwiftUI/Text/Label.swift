@@ -38,9 +38,9 @@ extension Label: CompositeView {
             }
         case .iconOnly:
             icon.attributes { environment in
-                guard let words = title.plainWords(in: environment) else { return [] }
+                guard let text = title.labelText(in: environment) else { return [] }
                 return [
-                    .init(name: "role", value: "img"), .init(name: "aria-label", value: words),
+                    .init(name: "role", value: "img"), .init(name: "aria-label", value: text),
                     .init(name: "aria-hidden", value: "false"),
                 ]
             }

@@ -35,7 +35,7 @@ struct Markdown {
 
     private let characters: [Character]
     private var pieces: [Piece] = []
-    private var words = ""
+    private var literal = ""
 
     private init(_ characters: [Character]) {
         self.characters = characters
@@ -49,22 +49,22 @@ struct Markdown {
             let character = characters[index]
             switch character {
             case "\\" where index + 1 < characters.count && characters[index + 1].isMarkdownPunctuation:
-                words.append(characters[index + 1])
+                literal.append(characters[index + 1])
                 index += 2
             case "`": index = scanCode(at: index)
             case "[": index = scanLink(at: index)
             case "*", "_", "~": index = scanDelimiter(at: index)
             default:
-                words.append(character)
+                literal.append(character)
                 index += 1
             }
         }
-        endWords()
+        endLiteral()
     }
 
-    private mutating func endWords() {
-        if !words.isEmpty { pieces.append(Piece(text: words)) }
-        words = ""
+    private mutating func endLiteral() {
+        if !literal.isEmpty { pieces.append(Piece(text: literal)) }
+        literal = ""
     }
 
     private func run(of character: Character, from index: Int) -> Int {
@@ -77,13 +77,13 @@ struct Markdown {
         while end < characters.count {
             let closing = characters[end] == "`" ? run(of: "`", from: end) : 0
             if closing == length {
-                endWords()
+                endLiteral()
                 pieces.append(Piece(text: String(characters[(start + length)..<end]), marks: [.code]))
                 return end + length
             }
             end += max(closing, 1)
         }
-        words += String(repeating: "`", count: length)
+        literal += String(repeating: "`", count: length)
         return start + length
     }
 
@@ -97,10 +97,10 @@ struct Markdown {
             let end = characters[(close + 2)...].firstIndex(of: ")"),
             let url = URL(string: String(characters[(close + 2)..<end]))
         else {
-            words.append("[")
+            literal.append("[")
             return start + 1
         }
-        endWords()
+        endLiteral()
         var inner = Markdown(Array(characters[(start + 1)..<close]))
         inner.scan()
         inner.match()
@@ -120,7 +120,7 @@ struct Markdown {
         let after = start + count < characters.count ? characters[start + count] : " "
         let isLeft = !after.isWhitespace && (!after.isMarkdownPunctuation || before.isOutsideWords)
         let isRight = !before.isWhitespace && (!before.isMarkdownPunctuation || after.isOutsideWords)
-        endWords()
+        endLiteral()
         var piece = Piece(
             text: String(repeating: character, count: count), isDelimiter: true, delimiters: count)
         piece.canOpen = isLeft && (character != "_" || !isRight || before.isMarkdownPunctuation)
@@ -166,7 +166,7 @@ struct Markdown {
             guard !text.isEmpty else { continue }
             let run = TextRun(content: .string(text), style: style.marked(piece.marks), link: piece.link)
             if let last = runs.last, last.style == run.style, last.link == run.link {
-                runs[runs.count - 1].content = .string(last.words + text)
+                runs[runs.count - 1].content = .string(last.text + text)
             } else {
                 runs.append(run)
             }

@@ -85,7 +85,7 @@ extension Text {
         if let plain = plainText(in: environment) { return plain }
         var runs: [TextRun] = []
         collectRuns(in: environment, style: TextStyling(), into: &runs)
-        return runs.map(\.words).joined()
+        return runs.map(\.text).joined()
     }
 
     /// The string if the whole text has one style, or nil if its runs differ.

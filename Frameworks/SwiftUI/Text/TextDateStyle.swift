@@ -24,7 +24,7 @@ extension Text {
             switch kind {
             case .time: return absolute(.dateTime.hour().minute(), date, environment)
             case .date: return absolute(.dateTime.day().month(.wide).year(), date, environment)
-            case .relative: return TimeDistance(to: date, environment).words
+            case .relative: return TimeDistance(to: date, environment).text
             case .offset: return TimeDistance(to: date, environment).offset
             case .timer:
                 let seconds = date.timeIntervalSince(HostClock.current.now)
@@ -108,7 +108,7 @@ struct TimeDistance {
     }
 
     /// The two largest units, short: “2 hr, 23 min”.
-    var words: String {
+    var text: String {
         guard months == 0 else {
             let years = months / 12
             let rest = months % 12
@@ -139,10 +139,10 @@ struct TimeDistance {
         return Duration.seconds(abs(seconds)).formatted(style.locale(environment.locale))
     }
 
-    private func shortYears(_ count: Int) -> String { words("\(count) yr") }
-    private func shortMonths(_ count: Int) -> String { words("\(count) mth") }
-    private func longYears(_ count: Int) -> String { words("\(count) years") }
-    private func longMonths(_ count: Int) -> String { words("\(count) months") }
+    private func shortYears(_ count: Int) -> String { text("\(count) yr") }
+    private func shortMonths(_ count: Int) -> String { text("\(count) mth") }
+    private func longYears(_ count: Int) -> String { text("\(count) years") }
+    private func longMonths(_ count: Int) -> String { text("\(count) months") }
 
-    private func words(_ key: LocalizedStringKey) -> String { Text.framework(key).resolved(in: environment) }
+    private func text(_ key: LocalizedStringKey) -> String { Text.framework(key).resolved(in: environment) }
 }

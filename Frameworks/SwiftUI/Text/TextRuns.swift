@@ -13,7 +13,7 @@ struct TextRun: Equatable {
         if case .image = content { true } else { false }
     }
 
-    var words: String {
+    var text: String {
         if case .string(let string) = content { string } else { "" }
     }
 }
@@ -27,7 +27,7 @@ enum TextPart {
     static func mark(_ index: Int) -> String { "\(start)\(index)\(end)" }
 
     /// Splits `string` at its marks, in order, into texts and numbers of parts.
-    static func split(_ string: String) -> [(words: Substring, part: Int?)] {
+    static func split(_ string: String) -> [(text: Substring, part: Int?)] {
         var pieces: [(Substring, Int?)] = []
         var rest = string[...]
         while let first = rest.firstIndex(of: start), let last = rest[first...].firstIndex(of: end) {
@@ -75,11 +75,11 @@ extension TextRun {
     /// Appends the run, with its marks replaced by their texts.
     fileprivate func filled(from parts: [Text], _ environment: EnvironmentValues, _ runs: inout [TextRun]) {
         guard !parts.isEmpty, case .string(let string) = content else { return runs.append(self) }
-        for (words, part) in TextPart.split(string) {
+        for (text, part) in TextPart.split(string) {
             if let part, parts.indices.contains(part) {
                 parts[part].collectRuns(in: environment, style: style, into: &runs)
-            } else if !words.isEmpty {
-                runs.append(TextRun(content: .string(String(words)), style: style, link: link))
+            } else if !text.isEmpty {
+                runs.append(TextRun(content: .string(String(text)), style: style, link: link))
             }
         }
     }

@@ -48,7 +48,7 @@ public struct EnvironmentValues: CustomStringConvertible {
     public subscript<K>(key: K.Type) -> K.Value where K: EnvironmentKey {
         get {
             let id = ObjectIdentifier(key)
-            recorder?.note(id)
+            recorder?.record(id)
             var link = head
             while let current = link {
                 // A key has a single type of value, so the type of its link is known.
@@ -72,7 +72,7 @@ final class EnvironmentRecorder {
     /// Views of a type read few keys, so a list is faster than a set.
     private var keys: [ObjectIdentifier] = []
 
-    func note(_ key: ObjectIdentifier) {
+    func record(_ key: ObjectIdentifier) {
         if !keys.contains(key) { keys.append(key) }
     }
 

@@ -2,27 +2,27 @@
 ///
 /// They do the work of an `ObservationRegistrar` for models, with a tenth of its memory.
 struct Readers {
-    private var followers = SmallArray<TrackingToken>()
+    private var readers = SmallArray<TrackingToken>()
 
     /// Registers the current evaluation as a reader of the value.
-    mutating func note() {
+    mutating func record() {
         guard MainQueue.isCurrent else { return }
         MainActor.assumeIsolated {
-            guard let token = Node.evaluating?.currentToken, followers.last !== token else { return }
+            guard let token = Node.evaluating?.currentToken, readers.last !== token else { return }
             // Prunes the list each time it has doubled; doing so more often would cost more than it saves.
-            if followers.count.nonzeroBitCount == 1 { followers.removeAll { !$0.isCurrent } }
-            followers.append(token)
+            if readers.count.nonzeroBitCount == 1 { readers.removeAll { !$0.isCurrent } }
+            readers.append(token)
         }
     }
 
     /// Requests another evaluation for all readers of the value, in which they will read it again.
     mutating func notify() {
-        guard !followers.isEmpty else { return }
+        guard !readers.isEmpty else { return }
         // An evaluation that writes a value it has read is not repeated, because it would never end. It remains a
         // reader.
         let writer = Self.writer
-        let tokens = followers.filter { $0 !== writer }
-        followers.removeAll { $0 !== writer }
+        let tokens = readers.filter { $0 !== writer }
+        readers.removeAll { $0 !== writer }
         guard !tokens.isEmpty else { return }
         MainQueue.run {
             for token in tokens { token.changed() }
@@ -38,7 +38,7 @@ struct Readers {
 /// A property of a framework model that only views read.
 @propertyWrapper package struct Tracked<Value> {
     private var value: Value
-    private var followers = Readers()
+    private var readers = Readers()
 
     package init(wrappedValue: Value) {
         value = wrappedValue
@@ -46,11 +46,11 @@ struct Readers {
 
     package var wrappedValue: Value {
         mutating get {
-            followers.note()
+            readers.record()
             return value
         }
         set {
-            followers.notify()
+            readers.notify()
             value = newValue
         }
     }

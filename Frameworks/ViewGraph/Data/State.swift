@@ -1,7 +1,7 @@
 /// The storage of a `State`. A change reevaluates the views that have read it.
 package final class StateStorage<Value> {
     private var stored: Value
-    private var followers = Readers()
+    private var readers = Readers()
 
     package init(_ value: Value) {
         stored = value
@@ -9,12 +9,12 @@ package final class StateStorage<Value> {
 
     package var value: Value {
         get {
-            followers.note()
+            readers.record()
             return stored
         }
         set {
-            WriteDiagnostic.noteWrite(to: self)
-            followers.notify()
+            WriteDiagnostic.recordWrite(to: self)
+            readers.notify()
             stored = newValue
         }
     }

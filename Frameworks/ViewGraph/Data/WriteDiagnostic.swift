@@ -3,7 +3,7 @@ import SafeText
 
 /// Detects a `body` that writes state while it is evaluated: its result would depend on the number of evaluations.
 enum WriteDiagnostic {
-    static func noteWrite<Value>(to storage: StateStorage<Value>) {
+    static func recordWrite<Value>(to storage: StateStorage<Value>) {
         guard MainQueue.isCurrent else { return }
         let storage = ObjectIdentifier(storage)
         MainActor.assumeIsolated {

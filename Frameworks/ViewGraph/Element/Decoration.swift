@@ -69,20 +69,22 @@ extension Decoration {
     private static let spoken: Set = ["aria-label", "aria-description", "aria-valuetext", "aria-current"]
 
     /// The descriptions of a control set by modifiers, the innermost first.
-    fileprivate var words: [Element.Attribute] {
-        attributes.filter { Self.spoken.contains($0.name) } + (next?.words ?? [])
+    fileprivate var accessibilityAttributes: [Element.Attribute] {
+        attributes.filter { Self.spoken.contains($0.name) } + (next?.accessibilityAttributes ?? [])
     }
 
-    var withoutWords: Decoration {
+    var withoutAccessibilityAttributes: Decoration {
         Decoration(
             attributes: attributes.filter { !Self.spoken.contains($0.name) }, classes: classes, style: style,
-            effect: effect, next: next?.withoutWords)
+            effect: effect, next: next?.withoutAccessibilityAttributes)
     }
 }
 
 extension ViewContext {
     /// The descriptions of this view's control set by modifiers, if other elements surround it.
-    package var words: [Element.Attribute] { node.environment.decoration?.words ?? [] }
+    package var accessibilityAttributes: [Element.Attribute] {
+        node.environment.decoration?.accessibilityAttributes ?? []
+    }
 }
 
 extension Element {

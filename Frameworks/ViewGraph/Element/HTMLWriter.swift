@@ -44,7 +44,7 @@
         }
         for attribute in element.attributes { writeAttribute(attribute.name, attribute.value, keepsEmpty: true) }
         for property in element.properties {
-            elementState.noteShown(property.name, property.value)
+            elementState.recordShown(property.name, property.value)
             if element.tag != Self.area { writeProperty(property) }
         }
         text += ">"

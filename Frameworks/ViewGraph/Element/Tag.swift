@@ -26,12 +26,16 @@ extension Tag where Content == EmptyView {
 private final class TagTraits {
     let slot: SlotName?
     let onElement: ((Int) -> Void)?
-    let leavesWords: Bool
+    let leavesAccessibilityAttributes: Bool
 
-    init(_ other: TagTraits?, slot: SlotName? = nil, onElement: ((Int) -> Void)? = nil, leavesWords: Bool = false) {
+    init(
+        _ other: TagTraits?, slot: SlotName? = nil, onElement: ((Int) -> Void)? = nil,
+        leavesAccessibilityAttributes: Bool = false
+    ) {
         self.slot = slot ?? other?.slot
         self.onElement = onElement ?? other?.onElement
-        self.leavesWords = leavesWords || other?.leavesWords == true
+        self.leavesAccessibilityAttributes =
+            leavesAccessibilityAttributes || other?.leavesAccessibilityAttributes == true
     }
 }
 
@@ -97,9 +101,10 @@ extension Tag {
         return self
     }
 
-    /// Leaves the descriptions of the control set by modifiers to an inner element; see `ViewContext.words`.
-    package consuming func leavingWords() -> Tag {
-        traits = TagTraits(traits, leavesWords: true)
+    /// Leaves the descriptions of the control set by modifiers to an inner element; see
+    /// `ViewContext.accessibilityAttributes`.
+    package consuming func leavingAccessibilityAttributes() -> Tag {
+        traits = TagTraits(traits, leavesAccessibilityAttributes: true)
         return self
     }
 
@@ -115,7 +120,9 @@ extension Tag: PrimitiveView {
         let decoration = node.environment.decoration
         let traits = node.view.traits
         node.setElement(
-            node.view.element.decorated(by: traits?.leavesWords == true ? decoration?.withoutWords : decoration))
+            node.view.element.decorated(
+                by: traits?.leavesAccessibilityAttributes == true
+                    ? decoration?.withoutAccessibilityAttributes : decoration))
         if let slot = traits?.slot { node.provideSlot(slot) }
         if let onElement = traits?.onElement, let id = node.elementID { onElement(id) }
         if Content.self != EmptyView.self { node.setElementContent(node.view.content) }

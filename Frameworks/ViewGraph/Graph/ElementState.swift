@@ -50,7 +50,7 @@
         shown.first { $0.name == name }?.value
     }
 
-    func noteShown(_ name: String, _ value: PropertyValue) {
+    func recordShown(_ name: String, _ value: PropertyValue) {
         // Skipping an unchanged value keeps sharing the element's list.
         guard shownValue(name) != value else { return }
         shown.removeAll { $0.name == name }
@@ -64,20 +64,20 @@
     }
 
     /// Records what the page already shows because of an event, so that it is not sent back.
-    func noteEvent(_ event: PageEvent) {
+    func recordEvent(_ event: PageEvent) {
         switch (event.kind, event.value) {
-        case ("change", .flag(let value)): noteShown("checked", .flag(value))
-        case ("toggle", .flag(let value)): noteShown("open", .flag(value))
-        case ("input", .text(let value)), ("change", .text(let value)): noteShown("value", .text(value))
-        case ("input", .number(let value)), ("change", .number(let value)): noteShown("value", .number(value))
-        case ("select", .number(let index)): noteAttribute("data-selected", String(Int(exactly: index) ?? -1))
+        case ("change", .flag(let value)): recordShown("checked", .flag(value))
+        case ("toggle", .flag(let value)): recordShown("open", .flag(value))
+        case ("input", .text(let value)), ("change", .text(let value)): recordShown("value", .text(value))
+        case ("input", .number(let value)), ("change", .number(let value)): recordShown("value", .number(value))
+        case ("select", .number(let index)): recordAttribute("data-selected", String(Int(exactly: index) ?? -1))
         default: break
         }
         // Every event counts: the response to a submit or a blur is newer than the preceding edit.
         lastEdit = event.seq
     }
 
-    private func noteAttribute(_ name: String, _ value: String) {
+    private func recordAttribute(_ name: String, _ value: String) {
         guard let index = element.attributes.firstIndex(where: { $0.name == name }) else { return }
         element.attributes[index].value = value
     }
@@ -132,7 +132,7 @@ extension Node {
         recordChange(id, "data-on", old.eventKinds, new.eventKinds)
         recordAttributes(id, old.attributes, new.attributes)
         for property in new.properties where elementState.shownValue(property.name) != property.value {
-            elementState.noteShown(property.name, property.value)
+            elementState.recordShown(property.name, property.value)
             graph.patches.append(.property(id, property.name, property.value, edit: elementState.lastEdit))
         }
     }

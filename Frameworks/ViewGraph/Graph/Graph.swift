@@ -78,7 +78,7 @@
         let handlers = elementState.element.handlers.filter { $0.kind == event.kind }
         guard !handlers.isEmpty, elementState.takes(event.kind) else { return false }
         Self.touched = self
-        elementState.noteEvent(event)
+        elementState.recordEvent(event)
         currentEvent = event
         for handler in handlers { handler.action(event.value) }
         currentEvent = nil
@@ -188,7 +188,7 @@
         for effect in batch { effect() }
     }
 
-    func noteBody(_ type: Any.Type) {
+    func recordBody(_ type: Any.Type) {
         bodyCount += 1
     }
 

@@ -9,7 +9,7 @@
     let recorder = EnvironmentRecorder()
     var readsModels = false
     /// See `FlattenedView`; nil if views of this type have nodes.
-    let stand: (@MainActor (V, Int, Node, EnvironmentValues) -> Int)?
+    let flatten: (@MainActor (V, Int, Node, EnvironmentValues) -> Int)?
     let places: Int
     private let updatePrimitive: (@MainActor (Node) -> Void)?
 
@@ -18,7 +18,7 @@
         updatePrimitive = primitive?.makeUpdater()
         isComparable = primitive == nil || V.self is any CompositeView.Type
         isMulti = ViewTypes.isMulti(V.self)
-        stand = ViewTypes.stand(of: V.self)
+        flatten = ViewTypes.flatten(of: V.self)
         places = ViewTypes.places(of: V.self)
         properties = isComparable ? BoundField.fields(of: V.self) : []
     }
@@ -29,7 +29,7 @@
             return
         }
         node.bindProperties()
-        node.graph.noteBody(V.self)
+        node.graph.recordBody(V.self)
         let body = node.tracking { node.view.body }
         node.setOnlyChild(body)
     }

@@ -9,7 +9,7 @@ extension EmptyView: PrimitiveView, MultiView {
 
 extension EmptyView: FlattenedView {
     static var places: Int { 1 }
-    static var standing: Set<ObjectIdentifier> { [] }
+    static var nodeTypes: Set<ObjectIdentifier> { [] }
 
-    func stand(at index: Int, in node: Node, environment: EnvironmentValues) -> Int { index }
+    func flatten(at index: Int, in node: Node, environment: EnvironmentValues) -> Int { index }
 }

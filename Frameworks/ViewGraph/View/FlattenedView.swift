@@ -1,42 +1,41 @@
-/// A view that merely lists the views that stand in for it: those take its place among the children, and it gets no
-/// node.
+/// A view without a node of its own: the views that it lists take its place among the children.
 @MainActor protocol FlattenedView: View {
-    /// True if the view stands in with these types inside; some types need a node to tell the views inside apart.
-    static var standsIn: Bool { get }
+    /// True if the view is flattened with these types inside; some types need a node to tell the views inside apart.
+    static var isFlattened: Bool { get }
     /// The number of children that take its place. If it shows fewer, placeholders keep the places of the later ones.
     static var places: Int { get }
     /// The types of the views whose nodes may take its place.
-    static var standing: Set<ObjectIdentifier> { get }
+    static var nodeTypes: Set<ObjectIdentifier> { get }
 
     /// Updates the children of `node`, starting at `index`, with this view.
     ///
     /// - Returns: The index after the last of them.
-    func stand(at index: Int, in node: Node, environment: EnvironmentValues) -> Int
+    func flatten(at index: Int, in node: Node, environment: EnvironmentValues) -> Int
 }
 
 extension FlattenedView {
-    static var standsIn: Bool { true }
+    static var isFlattened: Bool { true }
 }
 
 extension ViewTypes {
-    private static func standIn(_ type: any View.Type) -> (any FlattenedView.Type)? {
-        (type as? any FlattenedView.Type).flatMap { $0.standsIn ? $0 : nil }
+    private static func flattened(_ type: any View.Type) -> (any FlattenedView.Type)? {
+        (type as? any FlattenedView.Type).flatMap { $0.isFlattened ? $0 : nil }
     }
 
     /// The number of children that a view of this type takes.
-    static func places(of type: any View.Type) -> Int { standIn(type)?.places ?? 1 }
+    static func places(of type: any View.Type) -> Int { flattened(type)?.places ?? 1 }
 
     /// The types of the nodes for a view of this type.
-    static func standing(of type: any View.Type) -> Set<ObjectIdentifier> {
-        standIn(type)?.standing ?? [ObjectIdentifier(type)]
+    static func nodeTypes(of type: any View.Type) -> Set<ObjectIdentifier> {
+        flattened(type)?.nodeTypes ?? [ObjectIdentifier(type)]
     }
 
-    /// `FlattenedView.stand` of a view of this type, or nil if it gets a node.
-    static func stand<V: View>(of type: V.Type) -> (@MainActor (V, Int, Node, EnvironmentValues) -> Int)? {
+    /// `FlattenedView.flatten` of a view of this type, or nil if it gets a node.
+    static func flatten<V: View>(of type: V.Type) -> (@MainActor (V, Int, Node, EnvironmentValues) -> Int)? {
         func make<S: FlattenedView>(_ type: S.Type) -> @MainActor (V, Int, Node, EnvironmentValues) -> Int {
-            { unsafeBitCast($0, to: S.self).stand(at: $1, in: $2, environment: $3) }
+            { unsafeBitCast($0, to: S.self).flatten(at: $1, in: $2, environment: $3) }
         }
-        return standIn(type).map { make($0) }
+        return flattened(type).map { make($0) }
     }
 }
 
@@ -48,8 +47,8 @@ extension Node {
         let type = ViewTypes.type(of: V.self)
         if children.isEmpty { children.reserveCapacity(type.places) }
         var end = index + 1
-        if let stand = type.stand, wrapper?.takes(V.self) != true {
-            end = stand(view, index, self, environment)
+        if let flatten = type.flatten, wrapper?.takes(V.self) != true {
+            end = flatten(view, index, self, environment)
         } else {
             reconcileChild(at: index, view, environment: environment)
         }

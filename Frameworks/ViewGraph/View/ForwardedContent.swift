@@ -20,7 +20,7 @@ extension ForwardedContent: CompositeView, WrappingView, ComparableProperty {
 
 extension ViewContext {
     /// Wraps `content`, a part of this view's value, to be passed on.
-    @MainActor package func passing<Content: View>(_ content: Content) -> ForwardedContent<Content> {
+    @MainActor package func forwarding<Content: View>(_ content: Content) -> ForwardedContent<Content> {
         ForwardedContent(content: content, version: node.valueVersion)
     }
 }

@@ -19,9 +19,9 @@ extension Group: PrimitiveView, MultiView where Content: View {
 
 extension Group: FlattenedView where Content: View {
     static var places: Int { ViewTypes.places(of: Content.self) }
-    static var standing: Set<ObjectIdentifier> { ViewTypes.standing(of: Content.self) }
+    static var nodeTypes: Set<ObjectIdentifier> { ViewTypes.nodeTypes(of: Content.self) }
 
-    func stand(at index: Int, in node: Node, environment: EnvironmentValues) -> Int {
+    func flatten(at index: Int, in node: Node, environment: EnvironmentValues) -> Int {
         node.reconcileMember(at: index, content, environment: environment)
     }
 }

@@ -26,7 +26,7 @@ extension ModifiedContent: PrimitiveView where Content: View, Modifier: ViewModi
             let node = unsafeDowncast(node, to: ViewNode<Self>.self)
             if !fields.isEmpty { node.bind(fields, in: &node.view.modifier) }
             let placeholder = _ViewModifier_Content<Modifier>(content: node.view.content)
-            node.graph.noteBody(Modifier.self)
+            node.graph.recordBody(Modifier.self)
             let body = node.tracking { node.view.modifier.body(content: placeholder) }
             node.setOnlyChild(body)
         }

@@ -20,7 +20,7 @@ extension Styled: PrimitiveView {
         return { node in
             let node = unsafeDowncast(node, to: ViewNode<Self>.self)
             if !fields.isEmpty { node.bind(fields, in: &node.view.style) }
-            node.graph.noteBody(Style.self)
+            node.graph.recordBody(Style.self)
             node.setOnlyChild(node.tracking { node.view.makeContent(node.view.style) })
         }
     }

@@ -41,18 +41,18 @@ extension TupleView: PrimitiveView, MultiView {
     }
 
     package static func update(_ node: ViewNode<Self>) {
-        _ = node.view.stand(at: 0, in: node, environment: node.environment)
+        _ = node.view.flatten(at: 0, in: node, environment: node.environment)
     }
 }
 
 extension TupleView: FlattenedView {
     static var places: Int { memberTypes.reduce(0) { $0 + ViewTypes.places(of: $1) } }
 
-    static var standing: Set<ObjectIdentifier> {
-        memberTypes.reduce(into: []) { $0.formUnion(ViewTypes.standing(of: $1)) }
+    static var nodeTypes: Set<ObjectIdentifier> {
+        memberTypes.reduce(into: []) { $0.formUnion(ViewTypes.nodeTypes(of: $1)) }
     }
 
-    func stand(at index: Int, in node: Node, environment: EnvironmentValues) -> Int {
+    func flatten(at index: Int, in node: Node, environment: EnvironmentValues) -> Int {
         reconcile(value, index, node, environment)
     }
 }

@@ -10,9 +10,9 @@ extension Examination {
             let name = "Calendar “\(calendar.name)”"
             guard calendar.asOf != nil else { return Finding(name, found: false, state: "not read yet") }
             if let problem = calendar.problem {
-                let words = problem.localizedDescription.trimmingCharacters(in: ["."])
+                let text = problem.localizedDescription.trimmingCharacters(in: ["."])
                 return Finding(
-                    name, state: "\(words); the last good copy is in use",
+                    name, state: "\(text); the last good copy is in use",
                     cure: "Fix it at its source, or remove it in Settings")
             }
             let leftOut = calendar.leftOut > 0 ? "; \(calendar.leftOut) skipped because of size or complexity" : ""

@@ -19,12 +19,12 @@ nonisolated struct DiskWatch {
 
     @concurrent func run() async {
         while !Task.isCancelled {
-            look()
+            check()
             try? await Task.sleep(for: Self.interval)
         }
     }
 
-    private func look() {
+    private func check() {
         let wasUnwritable = StorageTroubles.all.contains { $0.kind == .unwritable }
         guard let reason = problem(isKnown: wasUnwritable) else {
             guard wasUnwritable else { return }

@@ -31,13 +31,15 @@ final class RunningHost {
     /// - Parameter openFiles: The number of files that the process may have open.
     init(_ options: ServeOptions, _ settings: HostSettings, openFiles: Int) throws {
         let installed = RunningApps(AppDescriptor.installed, in: options.folder)
-        let door = BrowserLauncher()
-        let outlook = OutlookNote()
+        let browserLauncher = BrowserLauncher()
+        let reachabilityNote = ReachabilityNote()
         let storage = StorageNote()
         let channels = try Self.channels(options.folder)
         var dependencies = NotificationHost.Dependencies(
-            app: { await installed.container($0) }, open: { await door.open($0) })
-        dependencies.outlook = { [weak outlook] news in Task { @MainActor in outlook?.show(news) } }
+            app: { await installed.container($0) }, open: { await browserLauncher.open($0) })
+        dependencies.onReachabilityWarning = { [weak reachabilityNote] news in
+            Task { @MainActor in reachabilityNote?.show(news) }
+        }
         notifications = try NotificationHost(
             storeAt: options.folder.notifications, dependencies: dependencies, others: channels.all)
         maps = MapHost(data: options.folder, settings: settings)
@@ -53,7 +55,7 @@ final class RunningHost {
                 channels: channels, browsers: browsers),
             NotificationCenterModel(host: notifications), badges: badges, widgets: widgets)
 
-        outlook.start(notifications, as: installed.container("settings"))
+        reachabilityNote.start(notifications, as: installed.container("settings"))
         storage.start(notifications, as: installed.container("settings"))
         let assets = Assets(client: ClientAssets.directory, fonts: options.folder.fonts)
         var router = Router()
@@ -67,7 +69,7 @@ final class RunningHost {
         let mapNote = MapNote(maps)
         sessions = PageSessions(apps: apps, assets: assets) { [notifications] app in
             let model = SystemModel(host: notifications, app: app.container.id, apps: apps, badges: badges)
-            outlook.follow(model)
+            reachabilityNote.follow(model)
             storage.follow(model)
             // Settings itself names the map.
             if app.container.id != "settings" { mapNote.follow(model) }
@@ -84,7 +86,7 @@ final class RunningHost {
             address: options.address, port: options.port,
             limits: .init(descriptors: openFiles, isSecure: options.identity != nil), identity: options.identity,
             access: Self.access(browsers, options, settings), router: router)
-        door.url = pages.url
+        browserLauncher.url = pages.url
         // The start does not wait for the map, as travel times are estimates until it is open, nor for scenes.
         let home = settings.homeAssistant.map { HomeAssistantClient(url: $0.url, token: $0.token) }
         starting = [

@@ -23,7 +23,7 @@ nonisolated struct BackupTimer {
     var isThere: Bool { FileManager.default.fileExists(atPath: timer.path) }
 
     @MainActor func write() throws {
-        let words = [InstallCommand.program, "backup", "--keep", "7", target.path, "--data", data.root.path]
+        let command = [InstallCommand.program, "backup", "--keep", "7", target.path, "--data", data.root.path]
         let serviceText = """
             \(InstallCommand.mark)
             [Unit]
@@ -31,7 +31,7 @@ nonisolated struct BackupTimer {
 
             [Service]
             Type=oneshot
-            ExecStart=\(words.map(InstallCommand.quoted).joined(separator: " "))
+            ExecStart=\(command.map(InstallCommand.quoted).joined(separator: " "))
 
             """
         let timerText = """

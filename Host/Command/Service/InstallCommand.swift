@@ -38,11 +38,11 @@ enum InstallCommand: Command {
         try Data(text(options).utf8).write(to: unit, options: .atomic)
         do {
             try timer.write()
-            try await tell("daemon-reload")
-            try await tell("enable", "--now", "reveille.service")
-            try await tell("enable", "--now", BackupTimer.name)
+            try await systemctl("daemon-reload")
+            try await systemctl("enable", "--now", "reveille.service")
+            try await systemctl("enable", "--now", BackupTimer.name)
             // A unit that was there before runs with its old options until then.
-            try await tell("restart", "reveille.service")
+            try await systemctl("restart", "reveille.service")
         } catch {
             // A unit that nothing starts would look like an installed service.
             if isNew {
@@ -114,21 +114,21 @@ enum InstallCommand: Command {
         guard FileManager.default.fileExists(atPath: unit.path) else {
             return Output.remark("Reveille is not installed as a service.")
         }
-        try await tell("disable", "--now", "reveille.service")
+        try await systemctl("disable", "--now", "reveille.service")
         try FileManager.default.removeItem(at: unit)
         if timer.isThere {
-            try await tell("disable", "--now", BackupTimer.name)
+            try await systemctl("disable", "--now", BackupTimer.name)
             try timer.remove()
         }
-        try await tell("daemon-reload")
+        try await systemctl("daemon-reload")
         Output.line("Removed \(unit.path)")
     }
 
-    private static func tell(_ words: String...) async throws {
+    private static func systemctl(_ arguments: String...) async throws {
         do {
-            try await ChildProcess.run("systemctl", ["--user"] + words)
+            try await ChildProcess.run("systemctl", ["--user"] + arguments)
         } catch {
-            throw CommandFailure("systemctl --user \(words.joined(separator: " ")) failed: \(error)")
+            throw CommandFailure("systemctl --user \(arguments.joined(separator: " ")) failed: \(error)")
         }
     }
 }

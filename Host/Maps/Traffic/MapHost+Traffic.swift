@@ -24,7 +24,7 @@ package struct TrafficReport: Encodable, Sendable {
     }
 
     /// A description of the result for people.
-    package var words: String {
+    package var text: String {
         roads == 0
             ? String(localized: "No live speeds are in use.", bundle: .module)
             : String(localized: "Live speeds for \(roads) roads (\(edges) stretches).", bundle: .module)
@@ -49,7 +49,7 @@ extension MapHost {
     /// address again each minute. Roads that are not on the map are left out and reported.
     ///
     /// - Throws: `TrafficError`, also if no road is on the map; nothing has changed then.
-    package func takeTraffic(from source: URL) async throws -> TrafficReport {
+    package func importTraffic(from source: URL) async throws -> TrafficReport {
         let report = try await readTraffic(from: source, needsRoads: true)
         try Data((source.isFileURL ? "" : source.absoluteString).utf8).write(
             to: library.trafficSource, options: .atomic)
@@ -75,7 +75,7 @@ extension MapHost {
         if needsRoads, speeds.roads == 0, let first = unknown.first { throw first }
         try write(speeds, insteadOf: savedSpeeds, to: build)
         try JSONEncoder().encode(speeds).write(to: library.traffic, options: .atomic)
-        noteNewSpeeds(now: HostClock.current.now)
+        adoptNewSpeeds(now: HostClock.current.now)
         return TrafficReport(
             roads: speeds.roads, edges: speeds.edges.count, unknown: unknown.map(\.localizedDescription))
     }
@@ -176,11 +176,11 @@ extension MapHost {
         }
         // Reading takes time, and the clock may have been set meanwhile.
         let now = HostClock.current.now
-        noteNewSpeeds(now: now)
+        adoptNewSpeeds(now: now)
         endOldSpeeds(now: now)
     }
 
-    func noteNewSpeeds(now: Date) {
+    func adoptNewSpeeds(now: Date) {
         followClock(to: now)
         guard writtenSpeeds != traffic.read else { return }
         dateSpeedsOfTheFuture()
@@ -194,7 +194,7 @@ extension MapHost {
             traffic.until[edge.edge] = now + edge.validity - (age < Self.unnoticedAge ? 0 : age)
         }
         let report = TrafficReport(roads: speeds.roads, edges: speeds.edges.count)
-        if isServing { Self.log.notice("\(report.words, privacy: .public)") }
+        if isServing { Self.log.notice("\(report.text, privacy: .public)") }
     }
 
     /// The time when the file of speeds was written, on the system's clock at the time.

@@ -3,7 +3,7 @@ import FoundationOverlay
 
 extension MapManifest.Timetable {
     /// "alder: 1 line, 4 stops, until 2026-12-31."
-    package func words(at now: Date, in timeZone: TimeZone) -> String {
+    package func text(at now: Date, in timeZone: TimeZone) -> String {
         let day = (end - 1).formatted(Date.ISO8601FormatStyle(timeZone: timeZone).year().month().day())
         guard let lines, let stops else {
             return end > now

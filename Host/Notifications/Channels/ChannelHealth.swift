@@ -11,25 +11,25 @@ struct ChannelHealth {
     /// Applies `news`.
     ///
     /// - Returns: the event for observers of the channel, or `nil` if it works, or fails, as before.
-    mutating func take(_ news: (inout ChannelHealth) -> Void) -> ChannelEvent? {
+    mutating func update(_ news: (inout ChannelHealth) -> Void) -> ChannelEvent? {
         let didWork = problem == nil
         news(&self)
         let works = problem == nil
         return works == didWork ? nil : works ? .appeared : .vanished
     }
 
-    mutating func noteTaken() {
+    mutating func recordAccepted() {
         refusal = nil
         failure = nil
     }
 
-    mutating func noteRefused(_ words: String) {
-        refusal = words
+    mutating func recordRefusal(_ text: String) {
+        refusal = text
         failure = nil
     }
 
-    /// - Parameter words: the reason why the server failed the check, or `nil` if it responded.
-    mutating func noteServer(_ words: String?) {
-        failure = words
+    /// - Parameter text: the reason why the server failed the check, or `nil` if it responded.
+    mutating func recordServer(_ text: String?) {
+        failure = text
     }
 }

@@ -62,19 +62,19 @@ package struct DeliveryResult: Sendable, Hashable {
     /// True if a person can see or hear it there.
     package let isShown: Bool
     /// A sentence for the log.
-    package let words: String
+    package let text: String
     /// The channel's own reference to the notification.
     package let receipt: String?
     /// The time to wait before asking the channel again if it did not reach everyone; `nil` if that would be useless.
     package let retry: Duration?
 
-    package static func shown(_ words: String, receipt: String? = nil, retry: Duration? = nil) -> DeliveryResult {
-        DeliveryResult(isShown: true, words: words, receipt: receipt, retry: retry)
+    package static func shown(_ text: String, receipt: String? = nil, retry: Duration? = nil) -> DeliveryResult {
+        DeliveryResult(isShown: true, text: text, receipt: receipt, retry: retry)
     }
 
     /// - Parameter receipt: the receipt of a notification that the channel keeps trying to show by itself.
-    package static func notShown(_ words: String, receipt: String? = nil, retry: Duration? = nil) -> DeliveryResult {
-        DeliveryResult(isShown: false, words: words, receipt: receipt, retry: retry)
+    package static func notShown(_ text: String, receipt: String? = nil, retry: Duration? = nil) -> DeliveryResult {
+        DeliveryResult(isShown: false, text: text, receipt: receipt, retry: retry)
     }
 }
 

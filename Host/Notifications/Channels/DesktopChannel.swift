@@ -12,7 +12,7 @@ package final class DesktopChannel: DeliveryChannel {
     }
 
     package let name = "desktop"
-    package var state: String { daemon.state.words }
+    package var state: String { daemon.state.text }
 
     package var isAlive: Bool { if case .ready = daemon.state { true } else { false } }
     package var canWake: Bool { false }

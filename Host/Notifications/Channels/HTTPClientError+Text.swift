@@ -4,7 +4,7 @@ import HTTPClient
 
 extension HTTPClientError {
     /// The sentence for a person, in the page's language.
-    var words: String {
+    var text: String {
         switch self {
         case .unreachable(let reason): String(localized: "The server isn’t responding: \(reason).", bundle: .module)
         case .tooSlow: String(localized: "The server takes too long to respond.", bundle: .module)

@@ -4,7 +4,7 @@ import FoundationOverlay
 
 extension NotificationDaemon.State {
     /// A sentence in the reader's language.
-    var words: String {
+    var text: String {
         switch self {
         case .notStarted:
             String(localized: "Desktop notifications haven’t started.", bundle: .module)

@@ -60,13 +60,13 @@ package final class PageBroadcast: DeliveryChannel {
     package let name = "page"
 
     package var state: String {
-        Self.words(pages.withLock { $0.open.count })
+        Self.text(pages.withLock { $0.open.count })
     }
 
     package var isAlive: Bool { pages.withLock { !$0.open.isEmpty } }
 
     /// A sentence in the reader's language.
-    private static func words(_ count: Int) -> String {
+    private static func text(_ count: Int) -> String {
         String(localized: "\(count) pages are open.", bundle: .module)
     }
 
@@ -112,7 +112,7 @@ package final class PageBroadcast: DeliveryChannel {
             }
             return pages.open.count
         }
-        return count > 0 ? .shown(Self.words(count)) : .notShown(Self.words(0))
+        return count > 0 ? .shown(Self.text(count)) : .notShown(Self.text(0))
     }
 
     package func withdraw(_ id: PresentedNotification.ID, receipt: String?) async {
@@ -137,7 +137,7 @@ package final class PageBroadcast: DeliveryChannel {
     }
 
     /// Sends the current rings to every page again: the page that rings may have been hidden.
-    package func tellRings() {
+    package func sendRings() {
         pages.withLock { $0.sendRings() }
     }
 

@@ -14,7 +14,7 @@ enum Reachability {
         } catch HTTPClientError.redirected {
             return nil
         } catch let error as HTTPClientError {
-            return error.words
+            return error.text
         } catch {
             return error.localizedDescription
         }

@@ -78,8 +78,8 @@ package final class AttachmentFolder: Sendable {
             try PrivateFile.write(try Data(contentsOf: source), to: target)
             return target.path
         } catch {
-            let words = "\(source.lastPathComponent) cannot be taken: \(error.localizedDescription)"
-            throw UNError(.attachmentMoveIntoDataStoreFailed, words)
+            let message = "\(source.lastPathComponent) cannot be taken: \(error.localizedDescription)"
+            throw UNError(.attachmentMoveIntoDataStoreFailed, message)
         }
     }
 

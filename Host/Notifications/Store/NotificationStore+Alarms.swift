@@ -110,7 +110,7 @@ extension NotificationStore {
                     alarm.course.state.rawValue, alarm.course.due?.timeIntervalSince1970, alarm.course.zone,
                     now.timeIntervalSince1970,
                 ])
-            try note(alarm, alarm.course.state, at: now, reason: reason)
+            try record(alarm, alarm.course.state, at: now, reason: reason)
         }
     }
 
@@ -138,18 +138,18 @@ extension NotificationStore {
                         ])
                 }
             guard changed > 0 else { return false }
-            try note(alarm, course.state, at: now, reason: reason)
+            try record(alarm, course.state, at: now, reason: reason)
             return true
         }
     }
 
     /// Records that the ringing alarms are still ringing.
-    func noteRinging(at now: Date) throws {
+    func recordRinging(at now: Date) throws {
         try database.execute(
             "UPDATE alarm SET rang = ? WHERE state = 'alerting'", [now.timeIntervalSince1970])
     }
 
-    func note(_ alarm: AlarmRow, _ state: AlarmCourse.State, at now: Date, reason: String) throws {
+    func record(_ alarm: AlarmRow, _ state: AlarmCourse.State, at now: Date, reason: String) throws {
         try database.execute(
             "INSERT INTO alarm_transition (app, id, state, at, reason) VALUES (?, ?, ?, ?, ?)",
             [alarm.app, alarm.key, state.rawValue, now.timeIntervalSince1970, reason])

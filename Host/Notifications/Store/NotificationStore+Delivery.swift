@@ -7,7 +7,7 @@ extension NotificationStore {
     package struct ChannelRecord: Sendable, Hashable {
         package let name: String
         package let isShown: Bool
-        package let words: String
+        package let text: String
         package let receipt: String?
     }
 
@@ -20,7 +20,7 @@ extension NotificationStore {
                     """
                     INSERT OR REPLACE INTO channel (occurrence, name, shown, words, receipt, at)
                     VALUES (?, ?, ?, ?, ?, ?)
-                    """, [id, channel, result.isShown, result.words, result.receipt, now.timeIntervalSince1970])
+                    """, [id, channel, result.isShown, result.text, result.receipt, now.timeIntervalSince1970])
             }
         }
     }
@@ -31,7 +31,7 @@ extension NotificationStore {
             "SELECT name, shown, words, receipt FROM channel WHERE occurrence = ? ORDER BY name", [id]
         ).map {
             ChannelRecord(
-                name: try $0.get("name"), isShown: try $0.get("shown"), words: try $0.get("words"),
+                name: try $0.get("name"), isShown: try $0.get("shown"), text: try $0.get("words"),
                 receipt: try $0.get("receipt"))
         }
     }

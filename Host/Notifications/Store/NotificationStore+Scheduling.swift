@@ -30,7 +30,7 @@ extension NotificationStore {
         for file in Set(attachments.files(of: occurrence.request.content).map(\.lastPathComponent)) {
             try database.execute("INSERT INTO attachment (occurrence, file) VALUES (?, ?)", [occurrence.id, file])
         }
-        try note(occurrence.id, occurrence.state, at: now, reason: reason)
+        try record(occurrence.id, occurrence.state, at: now, reason: reason)
     }
 
     /// Removes the files that are no longer in use.
@@ -46,7 +46,7 @@ extension NotificationStore {
             let changed = try database.execute(
                 "UPDATE occurrence SET fire = ?, zone = ? WHERE id = ? AND state = 'scheduled'",
                 [fireDate.timeIntervalSince1970, zone, occurrence.id])
-            if changed > 0 { try note(occurrence.id, .scheduled, at: now, reason: reason) }
+            if changed > 0 { try record(occurrence.id, .scheduled, at: now, reason: reason) }
         }
     }
 
@@ -118,14 +118,14 @@ extension NotificationStore {
                     "UPDATE occurrence SET state = ? WHERE id = ? AND state IN (\(list))",
                     [state.rawValue, id])
                 guard changed > 0 else { continue }
-                try note(id, state, at: now, reason: reason)
+                try record(id, state, at: now, reason: reason)
                 isChanged = true
             }
             return isChanged
         }
     }
 
-    func note(_ id: String, _ state: Occurrence.State, at now: Date, reason: String) throws {
+    func record(_ id: String, _ state: Occurrence.State, at now: Date, reason: String) throws {
         try database.execute(
             "INSERT INTO transition (occurrence, state, at, reason) VALUES (?, ?, ?, ?)",
             [id, state.rawValue, now.timeIntervalSince1970, reason])

@@ -167,7 +167,7 @@ package final class NotificationStore: Sendable {
         guard database.mode != .readOnly else { return }
         do {
             try database.execute("UPDATE occurrence SET state = 'removed' WHERE id = ?", [id])
-            try note(id, .removed, at: .now, reason: "It cannot be read.")
+            try record(id, .removed, at: .now, reason: "It cannot be read.")
         } catch let error as DatabaseError where error.blamesDisk {
             // It is passed over until there is room.
         }

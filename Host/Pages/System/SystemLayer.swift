@@ -56,12 +56,12 @@ struct Banner {
 
 extension Banner: CompositeView {
     func content(in context: ViewContext) -> some View {
-        let words = [notification.title, notification.subtitle, notification.body].filter { !$0.isEmpty }
+        let parts = [notification.title, notification.subtitle, notification.body].filter { !$0.isEmpty }
         let sender = model.apps[notification.app]
         Tag("div", "banner") {
             Tag("button", "banner-tap")
                 .attribute("type", "button")
-                .attribute("aria-label", words.joined(separator: ". "))
+                .attribute("aria-label", parts.joined(separator: ". "))
                 .on("tap") { _ in model.answer(notification, .open) }
             Tag("span", "banner-icon", style: sender.map { "--tint:\($0.tint.description)" } ?? "") {
                 Image(systemName: sender?.symbol ?? "bell.fill")

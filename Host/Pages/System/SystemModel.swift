@@ -230,7 +230,7 @@ import UserNotifications
         ring(rings.filter { $0.id != notification.id })
         Task {
             let isTaken = await host.respond(to: notification.id, with: answer)
-            if !isTaken { host.pages.tellRings() }
+            if !isTaken { host.pages.sendRings() }
         }
         if notification.opensApp(answer), notification.app != app {
             sendEffect("open-url", "{\"url\":\"/\(notification.app)/\"}")

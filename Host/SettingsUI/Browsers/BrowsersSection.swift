@@ -23,7 +23,7 @@ struct BrowsersSection: View {
     /// Polls, because browsers are paired and used elsewhere.
     private func follow() async {
         while !Task.isCancelled {
-            model.lookForBrowsers()
+            model.loadBrowsers()
             try? await Task.sleep(for: .seconds(2))
         }
     }

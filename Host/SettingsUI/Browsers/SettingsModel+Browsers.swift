@@ -5,10 +5,10 @@ extension SettingsModel {
     /// Ends the pairing of a browser, and closes its pages.
     func remove(_ browser: PairedBrowsers.Browser) {
         keep { try paired.remove(browser.id) }
-        lookForBrowsers()
+        loadBrowsers()
     }
 
-    func lookForBrowsers() {
+    func loadBrowsers() {
         // The one that was used last comes first.
         let now = paired.all.sorted { $0.lastUsed > $1.lastUsed }
         if browsers != now { browsers = now }

@@ -23,7 +23,7 @@ extension SettingsModel {
             let actions = try await client.actions()
             answer = .answers(String(localized: "Connected: \(actions.count) scenes and scripts."))
         } catch {
-            answer = .fails(error.words)
+            answer = .fails(error.text)
         }
         // Another installation may have been set in the meantime.
         if settings.homeAssistant == installation { homeAssistantState = answer }
@@ -32,7 +32,7 @@ extension SettingsModel {
 
 extension HomeAssistantError {
     /// A sentence for a person, in the page's language.
-    var words: String {
+    var text: String {
         switch self {
         case .unreachable(let url, _):
             String(localized: "Home Assistant at \(url.absoluteString) isn’t responding.")

@@ -52,7 +52,7 @@ struct PushSection: View {
     /// Polls, as devices also disappear by themselves.
     private func followDevices() async {
         while !Task.isCancelled {
-            model.lookForDevices()
+            model.loadDevices()
             try? await Task.sleep(for: .seconds(2))
         }
     }

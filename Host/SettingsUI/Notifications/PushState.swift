@@ -27,8 +27,8 @@ struct PushState: Equatable {
         self.kind = kind
         reason = value["reason"].text
         let browser = BrowserName(agent: value["agent"].text ?? "")
-        let words = [browser.program, browser.system].compactMap(\.self)
-        name = words.isEmpty ? String(localized: "Browser") : words.joined(separator: ", ")
+        let parts = [browser.program, browser.system].compactMap(\.self)
+        name = parts.isEmpty ? String(localized: "Browser") : parts.joined(separator: ", ")
         let (endpoint, keys) = (value["subscription"]["endpoint"], value["subscription"]["keys"])
         if let endpoint = endpoint.text, let key = keys["p256dh"].text, let auth = keys["auth"].text {
             subscription = PushSubscription(endpoint: endpoint, keys: .init(p256dh: key, auth: auth))

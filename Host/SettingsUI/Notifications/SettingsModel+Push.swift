@@ -29,11 +29,11 @@ extension SettingsModel {
         } catch {
             problem = String(localized: "Your settings couldn’t be saved: \(error.localizedDescription)")
         }
-        lookForDevices()
+        loadDevices()
     }
 
     /// Updates the list of devices. A push service may have reported that a browser is gone.
-    func lookForDevices() {
+    func loadDevices() {
         if devices != push.all { devices = push.all }
     }
 }

@@ -73,7 +73,7 @@ extension SettingsModel {
             answer = .answers(String(localized: "Connected to TomTom."))
             tomTomAnswered = HostClock.current.now
         } catch {
-            answer = .fails((error as? TomTomError)?.words ?? error.localizedDescription)
+            answer = .fails((error as? TomTomError)?.message ?? error.localizedDescription)
         }
         // Another key may have been set in the meantime.
         if settings.tomTom == access { tomTomState = answer }

@@ -60,21 +60,21 @@ import Testing
     }
 
     @Test func `days are called as in Apple's Clock`() {
-        #expect(RepeatDays().words(locale: english) == "Never")
-        #expect(RepeatDays.everyDay.words(locale: english) == "Every Day")
-        #expect(RepeatDays.weekdays.words(locale: english) == "Weekdays")
-        #expect(RepeatDays.weekends.words(locale: english) == "Weekends")
+        #expect(RepeatDays().text(locale: english) == "Never")
+        #expect(RepeatDays.everyDay.text(locale: english) == "Every Day")
+        #expect(RepeatDays.weekdays.text(locale: english) == "Weekdays")
+        #expect(RepeatDays.weekends.text(locale: english) == "Weekends")
         let some: RepeatDays = [RepeatDays(weekday: 2), RepeatDays(weekday: 4)]
-        #expect(some.words(locale: english) == "Mon, Wed")
+        #expect(some.text(locale: english) == "Mon, Wed")
     }
 
     @Test func `names weekdays and weekends as the region has them`() {
         let (cairo, mumbai) = (Locale(identifier: "en_EG"), Locale(identifier: "en_IN"))
         let fridayAndSaturday: RepeatDays = [RepeatDays(weekday: 6), RepeatDays(weekday: 7)]
-        #expect(fridayAndSaturday.words(locale: cairo) == "Weekends")
-        #expect(RepeatDays.everyDay.subtracting(fridayAndSaturday).words(locale: cairo) == "Weekdays")
-        #expect(RepeatDays.weekdays.words(locale: cairo) == "Mon, Tue, Wed, Thu, Fri")
-        #expect(RepeatDays.weekdays.words(locale: mumbai) == "Weekdays")
+        #expect(fridayAndSaturday.text(locale: cairo) == "Weekends")
+        #expect(RepeatDays.everyDay.subtracting(fridayAndSaturday).text(locale: cairo) == "Weekdays")
+        #expect(RepeatDays.weekdays.text(locale: cairo) == "Mon, Tue, Wed, Thu, Fri")
+        #expect(RepeatDays.weekdays.text(locale: mumbai) == "Weekdays")
     }
 
     @Test func `a week begins as the reader's does`() {

@@ -14,7 +14,7 @@ import Testing
         return draft
     }
 
-    func words(
+    func draftText(
         minutes: Double = 25, _ source: TravelSource = .measured, problem: TravelProblem? = nil,
         explanation: String? = nil,
         now: Date? = nil
@@ -24,10 +24,10 @@ import Testing
         let outcome = RouteOutcome(
             question: question, answer: TravelAnswer(expectedTravelTime: minutes * 60, source: source, answeredAt: now),
             problem: problem, explanation: explanation)
-        return words(of: question, outcome, now: now)
+        return draftText(of: question, outcome, now: now)
     }
 
-    func words(
+    func draftText(
         of question: RouteQuestion, _ outcome: RouteOutcome?, now: Date, draft: DepartureDraft? = nil
     ) -> DraftText {
         DeviceBackground.port.withValue(true) {
@@ -39,15 +39,15 @@ import Testing
     }
 
     @Test func `the sheet says when to leave and why`() throws {
-        let words = try words()
-        #expect(words.leave == "Leave by 7:59 AM")
-        #expect(words.details == "25 min travel plus 6 min for traffic. Wake up at 7:44 AM.")
+        let draftText = try draftText()
+        #expect(draftText.leave == "Leave by 7:59 AM")
+        #expect(draftText.details == "25 min travel plus 6 min for traffic. Wake up at 7:44 AM.")
     }
 
     @Test func `a minute that was begun counts, so that the sum adds up`() throws {
-        let words = try words(minutes: 1.3)
-        #expect(words.leave == "Leave by 8:26 AM")
-        #expect(words.details == "2 min travel plus 2 min for traffic. Wake up at 8:11 AM.")
+        let draftText = try draftText(minutes: 1.3)
+        #expect(draftText.leave == "Leave by 8:26 AM")
+        #expect(draftText.details == "2 min travel plus 2 min for traffic. Wake up at 8:11 AM.")
     }
 
     @Test func `who needs ten minutes from door to desk leaves ten minutes earlier`() throws {
@@ -56,12 +56,12 @@ import Testing
         let question = try #require(draft.question(now: now))
         let answer = TravelAnswer(expectedTravelTime: 1500, source: .measured, answeredAt: now)
         let outcome = RouteOutcome(question: question, answer: answer)
-        #expect(words(of: question, outcome, now: now, draft: draft).leave == "Leave by 7:49 AM")
+        #expect(draftText(of: question, outcome, now: now, draft: draft).leave == "Leave by 7:49 AM")
     }
 
     @Test func `without an answer it is being checked`() throws {
         let question = try #require(draft.question(now: now))
-        #expect(words(of: question, nil, now: now).leave == "Checking…")
+        #expect(draftText(of: question, nil, now: now).leave == "Checking…")
     }
 
     @Test func `an answer about another place counts as none`() throws {
@@ -70,40 +70,40 @@ import Testing
         other.destination.name = "Office"
         let outcome = RouteOutcome(
             question: other, answer: TravelAnswer(expectedTravelTime: 60, source: .measured, answeredAt: now))
-        #expect(words(of: question, outcome, now: now).leave == "Checking…")
+        #expect(draftText(of: question, outcome, now: now).leave == "Checking…")
     }
 
     @Test func `too late for today says so`() throws {
         let late = now.addingTimeInterval(2.25 * 3600)
-        #expect(try words(now: late).leave == "Leave now")
+        #expect(try draftText(now: late).leave == "Leave now")
     }
 
     @Test func `a wake-up that has passed is not promised`() throws {
-        let words = try words(now: now.addingTimeInterval(1.8 * 3600))
-        #expect(words.leave == "Leave by 7:59 AM")
+        let draftText = try draftText(now: now.addingTimeInterval(1.8 * 3600))
+        #expect(draftText.leave == "Leave by 7:59 AM")
         #expect(
-            words.details == "25 min travel plus 6 min for traffic. It’s too late to wake you at 7:44 AM.")
+            draftText.details == "25 min travel plus 6 min for traffic. It’s too late to wake you at 7:44 AM.")
     }
 
     @Test func `the sheet names the line that a person rides`() throws {
         var question = try #require(draft.question(now: now))
         question.transportType = .transit
         let answer = TravelAnswer(expectedTravelTime: 1500, source: .measured, answeredAt: now, road: "Bus 11")
-        let words = words(of: question, RouteOutcome(question: question, answer: answer), now: now)
-        #expect(words.details.hasPrefix("With Bus 11. 25 min travel"))
+        let draftText = draftText(of: question, RouteOutcome(question: question, answer: answer), now: now)
+        #expect(draftText.details.hasPrefix("With Bus 11. 25 min travel"))
     }
 
     @Test func `the service's own words come first`() throws {
-        let words = try words(.estimated, problem: .noRoute, explanation: "No timetable for this region.")
+        let draftText = try draftText(.estimated, problem: .noRoute, explanation: "No timetable for this region.")
         #expect(
-            words.details.hasPrefix("No timetable for this region. The travel time is estimated. 25 min travel"))
+            draftText.details.hasPrefix("No timetable for this region. The travel time is estimated. 25 min travel"))
     }
 
     @Test(arguments: [
         (TravelProblem.noRoute, "No route found."), (.noAnswer, "Travel times aren’t available right now."),
         (.noStart, "Your starting point isn’t known."),
-    ]) func `each reason for an estimate has its sentence`(problem: TravelProblem, words: String) throws {
-        #expect(try self.words(.estimated, problem: problem).details.hasPrefix(words))
+    ]) func `each reason for an estimate has its sentence`(problem: TravelProblem, draftText: String) throws {
+        #expect(try self.draftText(.estimated, problem: problem).details.hasPrefix(draftText))
     }
 
     @Test func `a start that is only where a person was last is called that`() throws {
@@ -111,7 +111,7 @@ import Testing
         var outcome = RouteOutcome(
             question: question, answer: TravelAnswer(expectedTravelTime: 60, source: .measured, answeredAt: now))
         outcome.startDate = now.addingTimeInterval(-3600)
-        let details = words(of: question, outcome, now: now).details
+        let details = draftText(of: question, outcome, now: now).details
         #expect(details.hasPrefix("Your location isn’t known. This starts where you were on Sat, May 9 at 5:00 AM. "))
     }
 
@@ -146,14 +146,14 @@ import Testing
     @Test func `a picture of the way says what it shows, in the reader's units`() {
         let path = RoutePath(legs: [], distance: 4240)
         #expect(
-            path.words(from: "Home", to: "Gym", locale: Locale(identifier: "de_DE")) == "Route from Home to Gym, 4,2 km"
+            path.text(from: "Home", to: "Gym", locale: Locale(identifier: "de_DE")) == "Route from Home to Gym, 4,2 km"
         )
         #expect(
-            path.words(from: "Current Location", to: "Gym", locale: Locale(identifier: "en_US"))
+            path.text(from: "Current Location", to: "Gym", locale: Locale(identifier: "en_US"))
                 == "Route from Current Location to Gym, 2.6 mi")
         let guess = RoutePath(legs: [], distance: 4240, isStraight: true)
         #expect(
-            guess.words(from: "Home", to: "Gym", locale: Locale(identifier: "en_US"))
+            guess.text(from: "Home", to: "Gym", locale: Locale(identifier: "en_US"))
                 == "Straight line from Home to Gym, no route found")
     }
 }

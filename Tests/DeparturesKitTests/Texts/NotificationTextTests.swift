@@ -87,9 +87,9 @@ import Testing
     @Test(arguments: [
         (TrafficStatus.estimated, "The travel time is estimated."), (.checking, "The travel time is estimated."),
         (.noRoute, "No route found. The travel time is estimated."),
-    ]) func `every degraded state is told in words`(status: TrafficStatus, words: String) {
-        #expect(wake(trip(status)).body == "\(words) 25 min drive. Leave by 7:59 AM.")
-        #expect(leave(trip(status)).body == "\(words) Leave now to arrive by 8:30 AM.")
+    ]) func `every degraded state is told in words`(status: TrafficStatus, text: String) {
+        #expect(wake(trip(status)).body == "\(text) 25 min drive. Leave by 7:59 AM.")
+        #expect(leave(trip(status)).body == "\(text) Leave now to arrive by 8:30 AM.")
     }
 
     @Test func `typical traffic is said to be that`() {
@@ -159,52 +159,52 @@ import Testing
 
     @Test func `a clock elsewhere is named where it shows another time`() {
         let tokyo = TimeZone(identifier: "Asia/Tokyo")!
-        #expect(instant.clockWords(in: tokyo, readerZone: .gmt, locale: english) == "5:00 PM GMT+9")
-        #expect(instant.clockWords(in: tokyo, readerZone: tokyo, locale: english) == "5:00 PM")
+        #expect(instant.clockText(in: tokyo, readerZone: .gmt, locale: english) == "5:00 PM GMT+9")
+        #expect(instant.clockText(in: tokyo, readerZone: tokyo, locale: english) == "5:00 PM")
         let dublin = TimeZone(identifier: "Europe/Dublin")!
-        #expect(instant.clockWords(in: dublin, readerZone: .gmt, locale: english) == "8:00 AM")
+        #expect(instant.clockText(in: dublin, readerZone: .gmt, locale: english) == "8:00 AM")
     }
 
     @Test(arguments: [(0, "0m"), (15, "15m"), (60, "1h"), (75, "1h\u{A0}15m"), (1440, "24h")])
-    func `a preparation is short in a row`(minutes: Double, words: String) {
-        #expect((minutes * 60).shortWords(locale: english) == words)
+    func `a preparation is short in a row`(minutes: Double, text: String) {
+        #expect((minutes * 60).shortText(locale: english) == text)
     }
 }
 
-@Suite struct BadgeWordsTests {
-    func words(_ status: TrafficStatus, by type: TransportType = .automobile) -> String {
+@Suite struct BadgeTextTests {
+    func text(_ status: TrafficStatus, by type: TransportType = .automobile) -> String {
         let now = Date(timeIntervalSince1970: 1_799_995_300)
-        return status.words(by: type, in: .gmt, now: now, locale: Locale(identifier: "en_US"))
+        return status.text(by: type, in: .gmt, now: now, locale: Locale(identifier: "en_US"))
     }
 
     @Test func `Green Bus or Car Icon: Traffic Clear`() {
-        #expect(words(.clear, by: .automobile) == "Traffic Clear")
-        #expect(words(.clear, by: .walking) == "No Delay")
+        #expect(text(.clear, by: .automobile) == "Traffic Clear")
+        #expect(text(.clear, by: .walking) == "No Delay")
     }
 
     @Test func `clear roads that nothing was reported of are typical or unknown`() {
-        #expect(words(.usuallyClear) == "Typically Clear")
-        #expect(words(.unknown) == "Traffic Unknown")
-        #expect(words(.unknown, by: .cycling) == "No Delay")
+        #expect(text(.usuallyClear) == "Typically Clear")
+        #expect(text(.unknown) == "Traffic Unknown")
+        #expect(text(.unknown, by: .cycling) == "No Delay")
     }
 
     @Test func `a timetable says nothing of traffic: Scheduled`() {
-        #expect(words(.clear, by: .transit) == "Scheduled")
+        #expect(text(.clear, by: .transit) == "Scheduled")
     }
 
     @Test func `Red Icon: +10m Delay`() {
-        #expect(words(.delayed(minutes: 10)) == "+10m Delay")
-        #expect(words(.delayed(minutes: 70)) == "+1h\u{A0}10m Delay")
+        #expect(text(.delayed(minutes: 10)) == "+10m Delay")
+        #expect(text(.delayed(minutes: 70)) == "+1h\u{A0}10m Delay")
     }
 
     @Test func `a typical delay says so: +10m Typical`() {
-        #expect(words(.typical(minutes: 10)) == "+10m Typical")
+        #expect(text(.typical(minutes: 10)) == "+10m Typical")
     }
 
     @Test func `Checking…, Estimated, As of 6:40 and No route are words too`() {
-        #expect(words(.checking) == "Checking…")
-        #expect(words(.estimated) == "Estimated")
-        #expect(words(.asOf(Date(timeIntervalSince1970: 1_799_995_200))) == "As of 6:40")
-        #expect(words(.noRoute) == "No route")
+        #expect(text(.checking) == "Checking…")
+        #expect(text(.estimated) == "Estimated")
+        #expect(text(.asOf(Date(timeIntervalSince1970: 1_799_995_200))) == "As of 6:40")
+        #expect(text(.noRoute) == "No route")
     }
 }

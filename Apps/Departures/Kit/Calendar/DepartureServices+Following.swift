@@ -16,7 +16,7 @@ extension DepartureServices {
         return Task { [weak self] in
             for await _ in changes {
                 guard let self, !Task.isCancelled else { return }
-                events.look()
+                events.refresh()
                 await followAll()
             }
         }
@@ -56,7 +56,7 @@ extension DepartureServices {
         retry = Task { [weak self] in
             try? await DeviceClock.sleep(until: DeviceClock.now + Self.retryInterval)
             self?.retry = nil
-            self?.events.lookAgain()
+            self?.events.recheck()
         }
     }
 
@@ -64,25 +64,25 @@ extension DepartureServices {
         guard let link = departure.event else { return }
         switch EventFollowing(of: link, events.find(link), now: DeviceClock.now) {
         case .nothing: return
-        case .tell(let news): departure.event?.news = news
+        case .report(let news): departure.event?.news = news
         case .retire(let news):
             departure.event?.news = news
             // A departure that the person has switched off does not come back with its event.
             departure.event?.isRetired = departure.isEnabled
             if departure.isEnabled { try setEnabled(false, for: departure) }
         case .follow(let event, let news):
-            let whereabouts = link.isElsewhere(event) ? await look(for: event, of: departure.id) : .same
+            let whereabouts = link.isElsewhere(event) ? await findPlace(for: event, of: departure.id) : .same
             // Meanwhile a person may have edited or deleted the departure.
             guard departure.modelContext != nil, departure.event == link else { return }
-            try take(event, whereabouts, of: link, news, by: departure)
+            try apply(event, whereabouts, of: link, news, by: departure)
         }
         // If storing fails, the event is followed again.
         try store()
-        if departure.event?.news != link.news { tell(departure) }
+        if departure.event?.news != link.news { postNews(departure) }
     }
 
     /// Finds the new place of `event`. If the map is unavailable, schedules a retry.
-    private func look(for event: CalendarEvent, of departure: UUID) async -> EventWhereabouts {
+    private func findPlace(for event: CalendarEvent, of departure: UUID) async -> EventWhereabouts {
         do {
             let place = try await EventPlace.find(event, near: start.location)
             unplaced[departure] = nil
@@ -98,7 +98,7 @@ extension DepartureServices {
         }
     }
 
-    private func take(
+    private func apply(
         _ event: CalendarEvent, _ whereabouts: EventWhereabouts, of link: EventLink, _ news: EventNews?,
         by departure: DepartureAlarm
     ) throws {
@@ -124,14 +124,14 @@ extension DepartureServices {
     }
 
     /// Posts the news as a notification: nobody looks at the list when a meeting is moved in the evening.
-    private func tell(_ departure: DepartureAlarm) {
-        guard let words = departure.eventNews(locale: DeviceLocale.current, readerZone: .current) else { return }
-        Self.eventLog.notice("Departure \(departure.id.uuidString, privacy: .public) has news of its event: \(words)")
+    private func postNews(_ departure: DepartureAlarm) {
+        guard let text = departure.eventNews(locale: DeviceLocale.current, readerZone: .current) else { return }
+        Self.eventLog.notice("Departure \(departure.id.uuidString, privacy: .public) has news of its event: \(text)")
         let content = UNMutableNotificationContent()
         content.title = departure.title
         let leave =
-            departure.isEnabled ? departure.leaveWords(locale: DeviceLocale.current, readerZone: .current) : nil
-        content.body = [words, leave].compactMap(\.self).joined(separator: " ")
+            departure.isEnabled ? departure.leaveText(locale: DeviceLocale.current, readerZone: .current) : nil
+        content.body = [text, leave].compactMap(\.self).joined(separator: " ")
         content.interruptionLevel = .active
         content.threadIdentifier = departure.id.uuidString
         center.add(

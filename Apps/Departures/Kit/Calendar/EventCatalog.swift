@@ -24,7 +24,7 @@ public final class EventCatalog {
     /// Asks for calendar access if that has not been done, and refreshes the calendars.
     public func load() async {
         access = (try? await store.requestFullAccessToEvents()) == true ? .granted : .denied
-        look()
+        refresh()
         store.refreshSourcesIfNecessary()
     }
 
@@ -45,12 +45,12 @@ public final class EventCatalog {
     }
 
     /// Compares the events with their departures again, as after a change to the calendars.
-    func lookAgain() {
+    func recheck() {
         told?.yield()
     }
 
     /// Notes the current state of the calendars.
-    func look() {
+    func refresh() {
         hasCalendars = !store.calendars(for: .event).isEmpty
         version += 1
     }

@@ -13,17 +13,17 @@ enum EventFinding: Hashable, Sendable {
 enum EventFollowing: Hashable, Sendable {
     case nothing
     /// The departure stays as it is, and the person is notified.
-    case tell(EventNews)
+    case report(EventNews)
     /// The departure is switched off, and the person is notified of the reason.
     case retire(EventNews)
     case follow(CalendarEvent, EventNews?)
 
     init(of link: EventLink, _ finding: EventFinding, now: Date) {
         switch finding {
-        case .unknown: self = link.news == .calendarGone ? .nothing : .tell(.calendarGone)
+        case .unknown: self = link.news == .calendarGone ? .nothing : .report(.calendarGone)
         case .gone: self = Self.retiring(link, .deleted)
         case .found(let event) where event.isCancelled: self = Self.retiring(link, .cancelled)
-        case .found(let event) where event.isAllDay: self = link.news == .allDay ? .nothing : .tell(.allDay)
+        case .found(let event) where event.isAllDay: self = link.news == .allDay ? .nothing : .report(.allDay)
         case .found(let event) where event.start <= now && event.start != link.start:
             self = Self.retiring(link, .passed(event.start))
         case .found(let event): self = Self.following(link, event)

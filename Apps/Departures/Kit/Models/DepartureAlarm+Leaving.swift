@@ -47,7 +47,7 @@ extension DepartureAlarm {
     }
 
     /// Records the outcome of a question put at `now` about leaving late. It changes texts but no alarms.
-    func takeLate(_ outcome: RouteOutcome, now: Date) {
+    func applyLate(_ outcome: RouteOutcome, now: Date) {
         lastQuestionAt = now
         travelProblem = outcome.problem
         guard outcome.answer.source.followsRoads else { return }

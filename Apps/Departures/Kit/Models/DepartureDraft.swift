@@ -75,24 +75,24 @@ public struct DepartureDraft: Hashable, Sendable {
     func changing(_ departure: DepartureAlarm, since original: DepartureDraft?) -> DepartureDraft {
         guard let original, departure.modelContext != nil else { return self }
         var current = DepartureDraft(of: departure)
-        func take<Value: Equatable>(_ field: WritableKeyPath<DepartureDraft, Value>) {
+        func merge<Value: Equatable>(_ field: WritableKeyPath<DepartureDraft, Value>) {
             if self[keyPath: field] != original[keyPath: field] { current[keyPath: field] = self[keyPath: field] }
         }
-        take(\.destination)
+        merge(\.destination)
         // The previous place may have been chosen again, leaving the destination unchanged.
         if original.event?.lostPlace != nil && event?.lostPlace == nil { current.event?.choosePlace() }
-        take(\.start)
-        take(\.transportType)
-        take(\.arrivalTime)
-        take(\.repeats)
-        take(\.prepDuration)
-        take(\.bufferByHand)
-        take(\.doorToDesk)
-        take(\.smartWake)
-        take(\.usesScene)
-        take(\.sceneID)
-        take(\.label)
-        take(\.sound)
+        merge(\.start)
+        merge(\.transportType)
+        merge(\.arrivalTime)
+        merge(\.repeats)
+        merge(\.prepDuration)
+        merge(\.bufferByHand)
+        merge(\.doorToDesk)
+        merge(\.smartWake)
+        merge(\.usesScene)
+        merge(\.sceneID)
+        merge(\.label)
+        merge(\.sound)
         return current.problems.isEmpty ? current : self
     }
 
@@ -178,10 +178,10 @@ extension DepartureAlarm {
             targetArrivalTime: arrival, prepDuration: draft.prepDuration, transportType: draft.transportType,
             smartWake: draft.smartWake, homeKitSceneID: draft.usesScene ? draft.sceneID : nil, sound: draft.sound,
             sortOrder: sortOrder)
-        take(draft)
+        assign(draft)
     }
 
-    private func take(_ draft: DepartureDraft) {
+    private func assign(_ draft: DepartureDraft) {
         event = draft.keepsEvent ? draft.event : nil
         event?.news = nil
         start = draft.start
@@ -206,7 +206,7 @@ extension DepartureAlarm {
         // A person who changes the destination or the time gets a departure of their own, which no calendar changes,
         // unless they were asked for the place.
         let isElsewhere = destination != self.destination && event?.lostPlace == nil
-        take(draft)
+        assign(draft)
         if isElsewhere { event = nil }
         forgetLeaving()
         sceneFailure = nil

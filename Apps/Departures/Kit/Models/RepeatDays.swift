@@ -26,7 +26,7 @@ public struct RepeatDays: OptionSet, Codable, Hashable, Sendable {
 
     /// "Every Day", "Weekdays", "Mon, Wed", or "Never" for an empty set. In regions whose weekend is Friday and
     /// Saturday, the weekdays start on Sunday.
-    public func words(locale: Locale) -> String {
+    public func text(locale: Locale) -> String {
         let weekend = Self.weekend(locale)
         return switch self {
         case []: String(localized: "Never")

@@ -131,13 +131,13 @@ public final class DepartureScheduler {
     }
 
     /// Posts that no more sleep is possible.
-    func sayNoTimeLeft(_ departure: DepartureAlarm, now: Date) {
+    func postNoTimeLeft(_ departure: DepartureAlarm, now: Date) {
         let text = departure.trip(locale: DeviceLocale.current).noTimeLeft(at: now)
         add(departure.request(for: .wake, at: now, trigger: nil, text: text, isHeard: true))
     }
 
     /// Posts a passive notification that the scene did not run; not worth disturbing anyone.
-    func saySceneDidNotRun(_ departure: DepartureAlarm) {
+    func postSceneDidNotRun(_ departure: DepartureAlarm) {
         guard let failure = departure.failure else { return }
         let content = UNMutableNotificationContent()
         content.title = departure.title
@@ -228,8 +228,8 @@ public final class DepartureScheduler {
 
     private func add(_ request: UNNotificationRequest) {
         center.add(request) { @Sendable [weak self] error in
-            guard let words = error?.localizedDescription else { return }
-            Task { @MainActor in self?.problem = .failed(words) }
+            guard let text = error?.localizedDescription else { return }
+            Task { @MainActor in self?.problem = .failed(text) }
         }
     }
 }
@@ -240,10 +240,10 @@ struct Rearming {
     let departure: DepartureAlarm
     let times: ArmedTimes
     /// The previous texts of its notifications, or `nil` to hand them over in any case.
-    var oldWords: [NotificationText]?
+    var oldTexts: [NotificationText]?
 
     /// True if its notifications come at other times than `old` or have other texts.
     func isNews(_ old: ArmedTimes) -> Bool {
-        old.wake != times.wake || old.leave != times.leave || oldWords != departure.notificationTexts
+        old.wake != times.wake || old.leave != times.leave || oldTexts != departure.notificationTexts
     }
 }

@@ -95,13 +95,13 @@ extension DepartureServices {
         }
         departure.questionCount = 0
         if let outcome, outcome.question == departure.question {
-            departure.take(outcome, now: now)
+            departure.apply(outcome, now: now)
         } else if departure.answer == nil {
             departure.answer = router.estimate(for: departure.question)
         }
         try enable(departure, now: now)
         // The calendar may have changed while the form was open.
-        if departure.event != nil { events.lookAgain() }
+        if departure.event != nil { events.recheck() }
     }
 
     /// Switches monitoring and alarms on, for the next arrival, or off.
@@ -129,7 +129,7 @@ extension DepartureServices {
             ? ArmedTimes.saving(departure.plan, isGuess: isGuess, now: now)
             : departure.armed.moved(to: departure.plan, isGuess: isGuess, now: now)
         try scheduler.arm(departure, for: times, now: now)
-        if byPerson { monitor.noteAwake(departure, now: now) }
+        if byPerson { monitor.recordAwake(departure, now: now) }
         if isAsked { monitor.changed(departure) } else { monitor.check(departure) }
     }
 
@@ -212,7 +212,7 @@ extension DepartureServices {
         scheduler.withdraw([.wake], of: departure.id)
         let snooze = departure.snooze(at: now)
         guard let times = departure.armed.snoozed(snooze, departure.plan, now: now) else {
-            return scheduler.sayNoTimeLeft(departure, now: now)
+            return scheduler.postNoTimeLeft(departure, now: now)
         }
         try scheduler.arm(departure, for: times, now: now)
         monitor.check(departure)

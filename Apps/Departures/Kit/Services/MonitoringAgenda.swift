@@ -88,7 +88,7 @@ struct MonitoringAgenda {
 
     /// Notes that the departure's start has changed. It is asked about at once; if the device keeps moving, again after
     /// a sixtieth of the time left: that much may be lost if the route has become longer meanwhile.
-    mutating func noteMove(of id: UUID, leaving: Date, now: Date) {
+    mutating func recordMove(of id: UUID, leaving: Date, now: Date) {
         var move = moves[id] ?? Move()
         let wait = max(MonitoringPolicy.shortestWait, leaving.timeIntervalSince(now) / 60)
         let due = move.asked.map { max(now, $0 + wait) } ?? now
@@ -102,7 +102,7 @@ struct MonitoringAgenda {
     }
 
     /// Notes a question. Any question asked now uses the device's current location.
-    mutating func noteQuestion(about id: UUID, now: Date) {
+    mutating func recordQuestion(about id: UUID, now: Date) {
         guard moves[id]?.due != nil else { return }
         moves[id] = Move(due: nil, asked: now)
     }
@@ -113,7 +113,7 @@ struct MonitoringAgenda {
 
     // MARK: Who is awake
 
-    mutating func noteAwake(_ id: UUID, now: Date) {
+    mutating func recordAwake(_ id: UUID, now: Date) {
         awake[id] = now
     }
 

@@ -92,7 +92,7 @@ extension DepartureAlarm {
     ///
     /// - Returns: true if the travel time is a new one.
     @discardableResult
-    func take(_ outcome: RouteOutcome, now: Date) -> Bool {
+    func apply(_ outcome: RouteOutcome, now: Date) -> Bool {
         lastQuestionAt = now
         if outcome.answer.source == .estimated, travelSource?.followsRoads == true {
             travelProblem = outcome.problem ?? .noAnswer

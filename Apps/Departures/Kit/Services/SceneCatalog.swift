@@ -38,12 +38,12 @@ public final class SceneCatalog: NSObject {
         let manager = HMHomeManager()
         manager.delegate = self
         self.manager = manager
-        if !manager.homes.isEmpty { take(manager.homes) }
+        if !manager.homes.isEmpty { apply(manager.homes) }
     }
 
     /// Runs a scene. iOS allows that only while the app is in use; the Linux host always does.
     func run(_ id: String) async throws {
-        if find(id) == nil { try await lookAgain(for: id) }
+        if find(id) == nil { try await searchAgain(for: id) }
         guard let (home, set) = find(id) else { throw homes.isEmpty ? Failure.noHome : .noSuchScene }
         try await home.executeActionSet(set)
     }
@@ -57,12 +57,12 @@ public final class SceneCatalog: NSObject {
 
     /// Waits up to two seconds for a scene: a home that has just started reports its scenes one by one, and none
     /// reports that the list is complete.
-    private func lookAgain(for id: String) async throws {
+    private func searchAgain(for id: String) async throws {
         load()
         for _ in 0..<20 where find(id) == nil { try await Task.sleep(for: .milliseconds(100)) }
     }
 
-    private func take(_ homes: [HMHome]) {
+    private func apply(_ homes: [HMHome]) {
         self.homes = homes
         for home in homes { home.delegate = self }
         refresh()
@@ -81,7 +81,7 @@ public final class SceneCatalog: NSObject {
 
 extension SceneCatalog: HMHomeManagerDelegate, HMHomeDelegate {
     nonisolated public func homeManagerDidUpdateHomes(_ manager: HMHomeManager) {
-        Task { @MainActor in take(manager.homes) }
+        Task { @MainActor in apply(manager.homes) }
     }
 
     nonisolated public func home(_ home: HMHome, didAdd actionSet: HMActionSet) {

@@ -31,7 +31,7 @@ struct SceneRetries {
     /// Records that a scene did not run.
     ///
     /// - Returns: true if it will be retried.
-    mutating func noteFailure(_ error: any Error, of scene: String, for id: UUID, wake: Date, now: Date) -> Bool {
+    mutating func recordFailure(_ error: any Error, of scene: String, for id: UUID, wake: Date, now: Date) -> Bool {
         let next = Self.waits.map { wake + $0 }.first { $0 > now }
         retries[id] = Self.isPassing(error) ? next.map { Retry(wake: wake, scene: scene, due: $0) } : nil
         return retries[id] != nil

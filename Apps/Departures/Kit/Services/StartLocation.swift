@@ -104,7 +104,7 @@ public final class StartLocation: NSObject {
         naming?.cancel()
         naming = Task {
             guard let place = await NamedPlace(at: location), !Task.isCancelled else { return }
-            origin = location.isMeasured ? .measured(near: place.words) : .home(place.name)
+            origin = location.isMeasured ? .measured(near: place.text) : .home(place.name)
         }
     }
 
@@ -148,8 +148,8 @@ extension StartLocation.Origin {
 
 extension NamedPlace {
     /// "Bellevue Avenue 12, Seattle".
-    fileprivate var words: String? {
-        let words = [name, city == name ? nil : city].compactMap(\.self)
-        return words.isEmpty ? nil : words.joined(separator: ", ")
+    fileprivate var text: String? {
+        let parts = [name, city == name ? nil : city].compactMap(\.self)
+        return parts.isEmpty ? nil : parts.joined(separator: ", ")
     }
 }

@@ -31,13 +31,13 @@ extension TrafficMonitor {
         let leaving = taken.map(\.departure).filter(\.isTimeToLeave)
         let rearmings = taken.map { answer in
             let departure = answer.departure
-            let words = departure.notificationTexts
+            let oldTexts = departure.notificationTexts
             if answer.isAboutLeavingLate {
-                takeLate(answer)
-                return Rearming(departure: departure, times: departure.armed, oldWords: words)
+                applyLate(answer)
+                return Rearming(departure: departure, times: departure.armed, oldTexts: oldTexts)
             }
             let isFirst = departure.isGuessed
-            let isNew = departure.take(answer.outcome, now: answer.date)
+            let isNew = departure.apply(answer.outcome, now: answer.date)
             if answer.isPlanned { departure.questionCount += 1 }
             if isNew { remember(answer.outcome.answer, about: departure) }
             let times =
@@ -47,7 +47,7 @@ extension TrafficMonitor {
                     isAwake: agenda.isAwake(departure.id, now: now), now: now)
                 : departure.armed
             explain(answer.outcome, about: departure, times)
-            return Rearming(departure: departure, times: times, oldWords: words)
+            return Rearming(departure: departure, times: times, oldTexts: oldTexts)
         }
         arm(rearmings, now: now)
         // The estimate said it was time to leave, but the answer gives them more time.
@@ -56,15 +56,15 @@ extension TrafficMonitor {
         }
     }
 
-    private func takeLate(_ answer: MonitoringAnswer) {
+    private func applyLate(_ answer: MonitoringAnswer) {
         let departure = answer.departure
-        departure.takeLate(answer.outcome, now: answer.date)
+        departure.applyLate(answer.outcome, now: answer.date)
         if answer.isPlanned { departure.lateQuestionCount += 1 }
-        let words = departure.lateTravelTime.map { "\(Int($0)) s" } ?? "not known"
+        let text = departure.lateTravelTime.map { "\(Int($0)) s" } ?? "not known"
         log.info(
             """
             Departure \(departure.id.uuidString, privacy: .public): travel time when leaving late is \
-            \(words, privacy: .public)
+            \(text, privacy: .public)
             """)
     }
 
@@ -87,7 +87,7 @@ extension TrafficMonitor {
             moved.append(Rearming(departure: departure, times: times))
         }
         arm(moved, now: now)
-        for departure in departures { note(departure, now: now) }
+        for departure in departures { monitor(departure, now: now) }
         if departures.contains(where: { $0.homeKitSceneID != nil }) { scenes.load() }
         await scheduler.checkPermission()
         await scheduler.reconcile(Array(monitored.values), now: now)
@@ -139,7 +139,7 @@ extension TrafficMonitor {
     }
 
     /// Notes that it is time to leave. From now on the row shows how late it gets.
-    func noteTimeToLeave(_ departure: DepartureAlarm, now: Date) {
+    func recordTimeToLeave(_ departure: DepartureAlarm, now: Date) {
         departure.isTimeToLeave = true
         do {
             try context.save()
@@ -147,14 +147,14 @@ extension TrafficMonitor {
             log.error("The time to leave was not stored: \(error.localizedDescription, privacy: .public)")
             return retryAfterFailure([departure], now: now)
         }
-        note(departure, now: now)
+        monitor(departure, now: now)
     }
 
     func runScene(of departure: DepartureAlarm, now: Date) async {
         let retry = agenda.sceneRetries.retry(of: departure.id)
         agenda.sceneRetries.forget(departure.id)
         if retry == nil { departure.sceneRanFor = departure.wakeArmedFor }
-        note(departure, now: now)
+        monitor(departure, now: now)
         guard let scene = departure.homeKitSceneID else { return }
         if let retry, retry.scene != scene || departure.isOnTheWay { return }
         // Prevents a second run after a restart. On a full disk a second run is the lesser evil.
@@ -166,10 +166,10 @@ extension TrafficMonitor {
             log.notice("The scene of departure \(departure.id.uuidString, privacy: .public) ran")
         } catch {
             departure.sceneFailure = error.localizedDescription
-            let isTriedAgain = agenda.sceneRetries.noteFailure(
+            let isTriedAgain = agenda.sceneRetries.recordFailure(
                 error, of: scene, for: departure.id, wake: retry?.wake ?? departure.wakeArmedFor ?? now,
                 now: DeviceClock.now)
-            if !isTriedAgain { scheduler.saySceneDidNotRun(departure) }
+            if !isTriedAgain { scheduler.postSceneDidNotRun(departure) }
             log.error(
                 """
                 The scene of departure \(departure.id.uuidString, privacy: .public) did not run: \
@@ -189,13 +189,13 @@ extension TrafficMonitor {
             retryAfterFailure(rearmings.map(\.departure), now: now)
             return
         }
-        for rearming in rearmings { note(rearming.departure, now: now) }
+        for rearming in rearmings { monitor(rearming.departure, now: now) }
     }
 
     /// Restores the departures that could not be stored, and waits: trying again at once does not help a full disk.
     private func retryAfterFailure(_ departures: [DepartureAlarm], now: Date) {
         for departure in departures {
-            note(departure, now: now)
+            monitor(departure, now: now)
             agenda[departure.id]?.notBefore = now.addingTimeInterval(60)
             agenda[departure.id]?.question = now.addingTimeInterval(60)
         }

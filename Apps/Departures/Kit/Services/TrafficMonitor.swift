@@ -96,8 +96,8 @@ public final class TrafficMonitor {
     }
 
     /// Notes that a person has just saved or switched on `departure` and is awake.
-    func noteAwake(_ departure: DepartureAlarm, now: Date) {
-        agenda.noteAwake(departure.id, now: now)
+    func recordAwake(_ departure: DepartureAlarm, now: Date) {
+        agenda.recordAwake(departure.id, now: now)
     }
 
     /// Asks about `departure` unless that was just done.
@@ -110,14 +110,14 @@ public final class TrafficMonitor {
     func startMoved() {
         let now = DeviceClock.now
         for departure in monitored.values where departure.start == nil && !departure.isOnTheWay {
-            agenda.noteMove(of: departure.id, leaving: departure.leaveTime, now: now)
+            agenda.recordMove(of: departure.id, leaving: departure.leaveTime, now: now)
         }
         pause?.cancel()
     }
 
     /// Notes a change that a person made to `departure`.
     func changed(_ departure: DepartureAlarm) {
-        note(departure, now: DeviceClock.now)
+        monitor(departure, now: DeviceClock.now)
         pause?.cancel()
     }
 
@@ -132,7 +132,7 @@ public final class TrafficMonitor {
         }
     }
 
-    func note(_ departure: DepartureAlarm, now: Date) {
+    func monitor(_ departure: DepartureAlarm, now: Date) {
         guard departure.isEnabled else { return forget([departure.id]) }
         monitored[departure.id] = departure
         agenda[departure.id] = .init(departure, now: now)
@@ -148,7 +148,7 @@ extension TrafficMonitor {
         // The time to leave comes first: a person who missed it, even because the app did not run, is late rather than
         // there.
         if let leaving = agenda.leavingDue(now: now).flatMap({ monitored[$0] }) {
-            noteTimeToLeave(leaving, now: now)
+            recordTimeToLeave(leaving, now: now)
         } else if let over = agenda.over(now: now).flatMap({ monitored[$0] }) {
             finish(over, now: now)
         } else if let woken = agenda.sceneDue(now: now).flatMap({ monitored[$0] }) {
@@ -194,11 +194,11 @@ extension TrafficMonitor {
         let isPlanned = agenda[id]?.question.map { $0 <= now } ?? false
         wanted.removeAll { $0 == id }
         agenda[id]?.question = nil
-        agenda.noteQuestion(about: id, now: now)
+        agenda.recordQuestion(about: id, now: now)
         let began = ContinuousClock.now
         let outcome = await router.outcome(of: departure.question(at: now))
         let answered = DeviceClock.now
-        noteFailure(outcome.problem == .noAnswer, now: answered)
+        recordFailure(outcome.problem == .noAnswer, now: answered)
         answers.append(MonitoringAnswer(departure: departure, outcome: outcome, date: answered, isPlanned: isPlanned))
         let isSlow = ContinuousClock.now - began > .seconds(1)
         if isSlow || answers.count >= Self.storedTogether { storeAnswers(now: answered) }
@@ -209,7 +209,7 @@ extension TrafficMonitor {
 
     /// After an unanswered question, one question is retried after 5 s, then 10, 20 ... 300; once it is answered, all
     /// are.
-    private func noteFailure(_ failed: Bool, now: Date) {
+    private func recordFailure(_ failed: Bool, now: Date) {
         failures = failed ? min(failures + 1, 7) : 0
         retryAt = failed ? now.addingTimeInterval(min(5 * pow(2, Double(failures - 1)), 300)) : now
     }

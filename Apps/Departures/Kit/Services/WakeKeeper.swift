@@ -15,7 +15,7 @@ final class WakeKeeper {
     /// The alarm last set for each departure in this run, stored yet or not.
     private var set: [UUID: WakeAlarm] = [:]
     /// The pending work, in order, and the task that does it.
-    private var wanted: [Request] = []
+    private var pending: [Request] = []
     private var work: Task<Void, Never>?
     /// Called with each departure that now has an alarm and had none (`nil`), or with the error if one could not be
     /// set.
@@ -23,7 +23,7 @@ final class WakeKeeper {
 
     private enum Request {
         case alarm(WakeAlarm?, DepartureAlarm)
-        case takeAway([UUID])
+        case remove([UUID])
         case reconcile([DepartureAlarm])
     }
 
@@ -45,7 +45,7 @@ final class WakeKeeper {
 
     /// Removes the alarms of departures that no longer exist.
     func cancel(_ ids: [UUID]) {
-        add(.takeAway(ids))
+        add(.remove(ids))
     }
 
     /// Sets alarms that are missing or set for another time; removes those that no departure knows.
@@ -59,33 +59,33 @@ final class WakeKeeper {
     }
 
     private func add(_ request: Request) {
-        wanted.append(request)
+        pending.append(request)
         guard work == nil else { return }
         work = Task {
-            while !wanted.isEmpty {
-                let requests = wanted
-                wanted = []
-                await fulfil(requests)
+            while !pending.isEmpty {
+                let requests = pending
+                pending = []
+                await process(requests)
             }
             work = nil
         }
     }
 
     /// Each save waits for the disk, so changes requested together are saved together.
-    private func fulfil(_ requests: [Request]) async {
+    private func process(_ requests: [Request]) async {
         var changes: [Change] = []
         for request in requests {
             switch request {
             case .alarm(let alarm, let departure):
                 if let change = await schedule(alarm, for: departure) { changes.append(change) }
-            case .takeAway(let ids):
-                ids.forEach(takeAway)
+            case .remove(let ids):
+                ids.forEach(remove)
             case .reconcile(let departures):
                 store(changes)
                 changes = await lost(among: departures)
                 store(changes)
                 changes = []
-                takeAwayUnknown(departures)
+                removeUnknown(departures)
             }
         }
         store(changes)
@@ -107,9 +107,9 @@ final class WakeKeeper {
         return changes
     }
 
-    private func takeAwayUnknown(_ departures: [DepartureAlarm]) {
+    private func removeUnknown(_ departures: [DepartureAlarm]) {
         let known = Set(departures.compactMap(\.wakeAlarm))
-        instants().keys.filter { !known.contains($0) }.forEach(takeAway)
+        instants().keys.filter { !known.contains($0) }.forEach(remove)
     }
 
     private func instants() -> [UUID: Date] {
@@ -152,7 +152,7 @@ extension WakeKeeper {
         guard !changes.isEmpty else { return }
         // A departure may have been deleted meanwhile.
         let gone = changes.filter { $0.departure.modelContext == nil }
-        gone.compactMap(\.new).forEach(takeAway)
+        gone.compactMap(\.new).forEach(remove)
         let changes = changes.filter { $0.departure.modelContext != nil }
         // In order: a departure may be among them twice.
         let before = changes.map { change in
@@ -165,11 +165,11 @@ extension WakeKeeper {
         } catch {
             // The departures still have their old alarms, which stay.
             for (change, old) in zip(changes, before).reversed() { change.departure.wakeAlarm = old }
-            changes.compactMap(\.new).forEach(takeAway)
+            changes.compactMap(\.new).forEach(remove)
             return changes.forEach { fail($0.departure, error) }
         }
         for (change, old) in zip(changes, before) {
-            if let old { takeAway(old) }
+            if let old { remove(old) }
             if old == nil, change.new != nil { didSet(change.departure, nil) }
         }
     }
@@ -186,7 +186,7 @@ extension WakeKeeper {
         didSet(departure, error)
     }
 
-    private func takeAway(_ id: UUID) {
+    private func remove(_ id: UUID) {
         do {
             try alarms.cancel(id)
         } catch {

@@ -58,7 +58,7 @@ public struct ClockTime: Hashable, Sendable {
 
 extension Date {
     /// The time in `timeZone`, with the zone's name if a clock in `readerZone` shows another time.
-    func clockWords(in timeZone: TimeZone, readerZone: TimeZone, locale: Locale) -> String {
+    func clockText(in timeZone: TimeZone, readerZone: TimeZone, locale: Locale) -> String {
         let time = ClockTime(self, in: timeZone, locale: locale).text
         let offset = timeZone.secondsFromGMT(for: self)
         if offset == readerZone.secondsFromGMT(for: self) { return time }
@@ -83,39 +83,39 @@ extension String {
 
 extension TimeInterval {
     /// A preparation time as its picker shows it.
-    public func prepWords(locale: Locale) -> String {
-        self < 60 ? String(localized: "None") : words(locale: locale)
+    public func prepText(locale: Locale) -> String {
+        self < 60 ? String(localized: "None") : text(locale: locale)
     }
 
     /// "25 min", "1 hr, 5 min".
-    func words(locale: Locale) -> String {
+    func text(locale: Locale) -> String {
         formatted(width: .abbreviated, locale: locale)
     }
 
     /// A travel time, rounded up to whole minutes. A time to leave is at the start of its minute, so that sums of these
     /// texts add up to it.
-    func travelWords(locale: Locale) -> String {
-        ((asTravelTime / 60).rounded(.up) * 60).words(locale: locale)
+    func travelText(locale: Locale) -> String {
+        ((asTravelTime / 60).rounded(.up) * 60).text(locale: locale)
     }
 
     /// "15m", "1h 5m", always on one line.
-    func shortWords(locale: Locale) -> String {
+    func shortText(locale: Locale) -> String {
         formatted(width: .narrow, locale: locale).replacing(" ", with: "\u{A0}")
     }
 
     private func formatted(width: Duration.UnitsFormatStyle.UnitWidth, locale: Locale) -> String {
         let minutes = (asTravelTime / 60).rounded()
-        return Self.words.value(for: WordsKey(minutes: minutes, width: width, locale: locale.identifier)) {
+        return Self.texts.value(for: TextKey(minutes: minutes, width: width, locale: locale.identifier)) {
             Duration.seconds(minutes * 60)
                 .formatted(.units(allowed: [.hours, .minutes], width: width).locale(locale))
         }
     }
 
-    private struct WordsKey: Hashable {
+    private struct TextKey: Hashable {
         let minutes: Double
         let width: Duration.UnitsFormatStyle.UnitWidth
         let locale: String
     }
 
-    private static let words = RememberedText<WordsKey>()
+    private static let texts = RememberedText<TextKey>()
 }

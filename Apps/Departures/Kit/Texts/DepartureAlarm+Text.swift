@@ -4,13 +4,13 @@ extension DepartureAlarm {
     /// "Arrive by 8:30 AM • 15m Prep": the time on the clocks at the destination, with their zone if a clock in
     /// `readerZone` shows another time.
     public func constraints(locale: Locale, readerZone: TimeZone) -> String {
-        let arrival = targetArrivalTime.clockWords(in: destination.timeZone, readerZone: readerZone, locale: locale)
-        return String(localized: "Arrive by \(arrival.unbroken) • \(nextPrepDuration.shortWords(locale: locale)) Prep")
+        let arrival = targetArrivalTime.clockText(in: destination.timeZone, readerZone: readerZone, locale: locale)
+        return String(localized: "Arrive by \(arrival.unbroken) • \(nextPrepDuration.shortText(locale: locale)) Prep")
     }
 
     /// "Gym", "Gym, Weekdays".
-    public func titleWords(locale: Locale) -> String {
-        repeats.isEmpty ? title : "\(title), \(repeats.words(locale: locale))"
+    public func titleText(locale: Locale) -> String {
+        repeats.isEmpty ? title : "\(title), \(repeats.text(locale: locale))"
     }
 
     /// A sentence about a scene that did not run, or `nil`.
@@ -20,15 +20,15 @@ extension DepartureAlarm {
 
     /// The exceptions for the next arrival, or `nil` if there are none.
     public func exception(locale: Locale) -> String? {
-        let day = targetArrivalTime.dayWords(in: destination.timeZone, locale)
+        let day = targetArrivalTime.dayText(in: destination.timeZone, locale)
         let skip = skipUntil.map { _ in String(localized: "Skipped until \(day)") }
         let change = onlyNext.map { _ in String(localized: "Changed for next time only") }
-        let words = [skip, change].compactMap(\.self)
-        return words.isEmpty ? nil : words.joined(separator: " • ")
+        let parts = [skip, change].compactMap(\.self)
+        return parts.isEmpty ? nil : parts.joined(separator: " • ")
     }
 
     /// "Snoozing until 8:01 AM".
-    public func snoozeWords(until end: Date, locale: Locale, readerZone: TimeZone) -> String {
+    public func snoozeText(until end: Date, locale: Locale, readerZone: TimeZone) -> String {
         let time = ClockTime(end, in: readerZone, locale: locale).text
         return String(localized: "Snoozing until \(time.unbroken)")
     }
@@ -37,16 +37,16 @@ extension DepartureAlarm {
     public func lateness(at now: Date, locale: Locale, readerZone: TimeZone) -> String? {
         if isOnTheWay { return nil }
         return expectedArrival(at: now).map { arrival in
-            let words = arrival.clockWords(in: destination.timeZone, readerZone: readerZone, locale: locale)
-            return String(localized: "Leave now to arrive around \(words.unbroken)")
+            let text = arrival.clockText(in: destination.timeZone, readerZone: readerZone, locale: locale)
+            return String(localized: "Leave now to arrive around \(text.unbroken)")
         }
     }
 
     /// "You are on the way and arrive about 8:47 AM.": from when the person has left until the arrival is over.
     public func progress(at now: Date, locale: Locale, readerZone: TimeZone) -> String? {
         guard isOnTheWay, let arrival = expectedArrival(at: now) else { return nil }
-        let words = arrival.clockWords(in: destination.timeZone, readerZone: readerZone, locale: locale)
-        return String(localized: "You’re on your way and will arrive around \(words.unbroken).")
+        let text = arrival.clockText(in: destination.timeZone, readerZone: readerZone, locale: locale)
+        return String(localized: "You’re on your way and will arrive around \(text.unbroken).")
     }
 
     /// The text to share with someone who waits: "I am running late for Gym and arrive about 8:47 AM." Names the day if
@@ -54,21 +54,21 @@ extension DepartureAlarm {
     public func shareText(at now: Date, locale: Locale, readerZone: TimeZone) -> String {
         let arrival = expectedArrival(at: now) ?? targetArrivalTime
         let zone = destination.timeZone
-        let words = arrival.clockWords(in: zone, readerZone: readerZone, locale: locale)
+        let text = arrival.clockText(in: zone, readerZone: readerZone, locale: locale)
         if arrival >= targetArrivalTime + 60 {
-            return String(localized: "I’m running late for \(title) and will arrive around \(words).")
+            return String(localized: "I’m running late for \(title) and will arrive around \(text).")
         }
         if Calendar.gregorian(in: zone).isDate(arrival, inSameDayAs: now) {
-            return String(localized: "I’ll arrive at \(destination.name) around \(words).")
+            return String(localized: "I’ll arrive at \(destination.name) around \(text).")
         }
-        let day = arrival.dayWords(in: zone, locale)
-        return String(localized: "I’ll arrive at \(destination.name) on \(day) around \(words).")
+        let day = arrival.dayText(in: zone, locale)
+        return String(localized: "I’ll arrive at \(destination.name) on \(day) around \(text).")
     }
 }
 
 extension Date {
     /// "Wed, Nov 26".
-    public func dayWords(in timeZone: TimeZone, _ locale: Locale) -> String {
+    public func dayText(in timeZone: TimeZone, _ locale: Locale) -> String {
         var style = Date.FormatStyle.dateTime.weekday(.abbreviated).day().month(.abbreviated)
         style.timeZone = timeZone
         style.locale = locale

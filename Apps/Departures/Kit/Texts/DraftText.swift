@@ -19,14 +19,14 @@ public struct DraftText: Hashable, Sendable {
         }
         let plan = draft.plan(arrival: question.arrival + draft.doorToDesk.asTravelTime, outcome.answer)
         func time(_ instant: Date) -> String {
-            instant.clockWords(in: draft.timeZone, readerZone: readerZone, locale: locale)
+            instant.clockText(in: draft.timeZone, readerZone: readerZone, locale: locale)
         }
         leave =
             plan.leave > now
             ? String(localized: "Leave by \(time(plan.leave))")
             : String(localized: "Leave now")
-        let travel = plan.travelTime.travelWords(locale: locale)
-        let buffer = plan.buffer.words(locale: locale)
+        let travel = plan.travelTime.travelText(locale: locale)
+        let buffer = plan.buffer.text(locale: locale)
         let wake = time(plan.wake)
         let sum =
             plan.wake > now
@@ -34,8 +34,8 @@ public struct DraftText: Hashable, Sendable {
             : String(
                 localized: "\(travel) travel plus \(buffer) for traffic. It’s too late to wake you at \(wake).")
         let start = outcome.startDate.map { old in
-            let day = old.dayWords(in: readerZone, locale)
-            let time = old.clockWords(in: readerZone, readerZone: readerZone, locale: locale)
+            let day = old.dayText(in: readerZone, locale)
+            let time = old.clockText(in: readerZone, readerZone: readerZone, locale: locale)
             return String(localized: "Your location isn’t known. This starts where you were on \(day) at \(time).")
         }
         let remarks = [outcome.explanation, outcome.reservation, start, outcome.lines].compactMap(\.self)
@@ -68,7 +68,7 @@ extension RouteOutcome {
 extension RoutePath {
     /// "Route from Home to Gym, 4.2 km". If no route is known, calls the line a straight one.
     ///
-    public func words(from start: String, to end: String, locale: Locale) -> String {
+    public func text(from start: String, to end: String, locale: Locale) -> String {
         let formatter = LengthFormatter()
         formatter.numberFormatter.locale = locale
         formatter.numberFormatter.maximumFractionDigits = 1

@@ -4,7 +4,7 @@ extension CalendarEvent {
     /// "9:00 AM • Mill Street 3".
     public func details(in timeZone: TimeZone, locale: Locale) -> String {
         let line = place.replacing("\n", with: ", ")
-        let time = start.clockWords(in: timeZone, readerZone: timeZone, locale: locale)
+        let time = start.clockText(in: timeZone, readerZone: timeZone, locale: locale)
         return line.isEmpty ? time : "\(time) • \(line)"
     }
 
@@ -36,9 +36,9 @@ public struct EventDay: Identifiable, Sendable {
 
 extension DepartureAlarm {
     /// "Fri, Nov 21 • Calendar “Work”"; `nil` for a departure that was not made from an event.
-    public func eventWords(locale: Locale) -> String? {
+    public func eventText(locale: Locale) -> String? {
         event.map { event in
-            let day = targetArrivalTime.dayWords(in: destination.timeZone, locale)
+            let day = targetArrivalTime.dayText(in: destination.timeZone, locale)
             return String(localized: "\(day) • Calendar “\(event.calendarName)”")
         }
     }
@@ -47,21 +47,21 @@ extension DepartureAlarm {
     /// for as long as it is not on the map.
     public func eventNews(locale: Locale, readerZone: TimeZone) -> String? {
         guard let event else { return nil }
-        let words = event.news.flatMap { self.words(of: $0, event, locale: locale, readerZone: readerZone) }
-        guard let place = event.lostPlace, event.news?.silencesAlarms != true else { return words }
-        guard let words else {
+        let text = event.news.flatMap { self.text(of: $0, event, locale: locale, readerZone: readerZone) }
+        guard let place = event.lostPlace, event.news?.silencesAlarms != true else { return text }
+        guard let text else {
             return String(localized: "The calendar now says “\(place)”, which isn’t on the map. Choose a place.")
         }
-        return [words, String(localized: "“\(place)” isn’t on the map. Choose a place.")].joined(separator: " ")
+        return [text, String(localized: "“\(place)” isn’t on the map. Choose a place.")].joined(separator: " ")
     }
 
     /// One sentence, or `nil` if `eventNews` already covers the place.
-    private func words(of news: EventNews, _ event: EventLink, locale: Locale, readerZone: TimeZone) -> String? {
+    private func text(of news: EventNews, _ event: EventLink, locale: Locale, readerZone: TimeZone) -> String? {
         func time(_ instant: Date) -> String {
-            let clock = instant.clockWords(in: destination.timeZone, readerZone: readerZone, locale: locale)
+            let clock = instant.clockText(in: destination.timeZone, readerZone: readerZone, locale: locale)
             let calendar = Calendar.gregorian(in: destination.timeZone)
             let isOfThatDay = calendar.isDate(instant, inSameDayAs: event.start)
-            return isOfThatDay ? clock : "\(instant.dayWords(in: destination.timeZone, locale)), \(clock)"
+            return isOfThatDay ? clock : "\(instant.dayText(in: destination.timeZone, locale)), \(clock)"
         }
         return switch news {
         case .moved(let before, nil): String(localized: "Moved in the calendar. Previously at \(time(before)).")
@@ -81,15 +81,15 @@ extension DepartureAlarm {
     }
 
     /// "Leave by 8:05 AM to arrive by 8:30 AM."
-    public func leaveWords(locale: Locale, readerZone: TimeZone) -> String {
+    public func leaveText(locale: Locale, readerZone: TimeZone) -> String {
         func time(_ instant: Date) -> String {
-            instant.clockWords(in: destination.timeZone, readerZone: readerZone, locale: locale)
+            instant.clockText(in: destination.timeZone, readerZone: readerZone, locale: locale)
         }
         return String(localized: "Leave by \(time(leaveTime)) to arrive by \(time(targetArrivalTime)).")
     }
 
     /// "To Alderbrook Gym, Mill Street 3": the place on the map that the calendar's text was matched to.
-    public var destinationWords: String {
+    public var destinationText: String {
         let place = [destination.name, destination.address].filter { !$0.isEmpty }.joined(separator: ", ")
         return String(localized: "To \(place)")
     }

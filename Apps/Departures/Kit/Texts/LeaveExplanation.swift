@@ -26,11 +26,11 @@ extension LeaveExplanation {
         let plan = departure.plan
         let zone = departure.destination.timeZone
         func time(_ instant: Date) -> String {
-            instant.clockWords(in: zone, readerZone: readerZone, locale: locale)
+            instant.clockText(in: zone, readerZone: readerZone, locale: locale)
         }
         func moment(_ instant: Date) -> String {
             let isToday = Calendar.gregorian(in: zone).isDate(instant, inSameDayAs: now)
-            let day = instant.dayWords(in: zone, locale)
+            let day = instant.dayText(in: zone, locale)
             return isToday
                 ? String(localized: "at \(time(instant))") : String(localized: "on \(day) at \(time(instant))")
         }
@@ -39,27 +39,27 @@ extension LeaveExplanation {
             Line(id: .arrival, name: String(localized: "Arrive by"), value: time(plan.arrival), detail: nil),
             Line(
                 id: .travel, name: String(localized: "On the way"),
-                value: minus(plan.travelTime.travelWords(locale: locale)),
-                detail: departure.travelWords(moment: moment, locale: locale)),
+                value: minus(plan.travelTime.travelText(locale: locale)),
+                detail: departure.travelText(moment: moment, locale: locale)),
             Line(
-                id: .buffer, name: String(localized: "For traffic"), value: minus(plan.buffer.words(locale: locale)),
-                detail: departure.bufferWords),
+                id: .buffer, name: String(localized: "For traffic"), value: minus(plan.buffer.text(locale: locale)),
+                detail: departure.bufferText),
         ]
         if plan.allowance > 0 {
             lines.append(
                 Line(
                     id: .allowance, name: String(localized: "From door to desk"),
-                    value: minus(plan.allowance.words(locale: locale)),
+                    value: minus(plan.allowance.text(locale: locale)),
                     detail: nil))
         }
         lines += [
             Line(id: .leave, name: String(localized: "Leave"), value: time(plan.leave), detail: nil),
             Line(
                 id: .preparation, name: String(localized: "Getting ready"),
-                value: minus(plan.preparation.words(locale: locale)), detail: nil),
+                value: minus(plan.preparation.text(locale: locale)), detail: nil),
             Line(
                 id: .wake, name: String(localized: "Wake up"), value: time(departure.wakeExplained(by: plan)),
-                detail: departure.wakeWords(on: plan, time: time)),
+                detail: departure.wakeText(on: plan, time: time)),
         ]
         self.lines = lines
         remark =
@@ -71,7 +71,7 @@ extension LeaveExplanation {
 
 extension DepartureAlarm {
     /// The source of the travel time, and the reasons for its length.
-    fileprivate func travelWords(moment: (Date) -> String, locale: Locale) -> String {
+    fileprivate func travelText(moment: (Date) -> String, locale: Locale) -> String {
         let asked = travelAnsweredAt.map(moment) ?? ""
         switch status {
         case .checking, .estimated:
@@ -87,11 +87,11 @@ extension DepartureAlarm {
                 travelSource == .typical
                 ? String(localized: "Typical for this time of the week. Checked \(asked).")
                 : String(localized: "Checked \(asked).")
-            return [source, trafficWords(locale: locale)].compactMap(\.self).joined(separator: " ")
+            return [source, trafficText(locale: locale)].compactMap(\.self).joined(separator: " ")
         }
     }
 
-    private func trafficWords(locale: Locale) -> String? {
+    private func trafficText(locale: Locale) -> String? {
         if transportType == .transit, let road, !road.isEmpty { return String(localized: "With \(road).") }
         switch status {
         case .clear: return transportType.meetsTraffic ? String(localized: "Traffic is light.") : nil
@@ -100,7 +100,7 @@ extension DepartureAlarm {
             return transportType.meetsTraffic ? String(localized: "Traffic information isn’t available.") : nil
         default: break
         }
-        let delay = (answer?.delay ?? 0).words(locale: locale)
+        let delay = (answer?.delay ?? 0).text(locale: locale)
         return if slowRoads.count > 1 {
             String(
                 localized:
@@ -112,7 +112,7 @@ extension DepartureAlarm {
         }
     }
 
-    fileprivate var bufferWords: String {
+    fileprivate var bufferText: String {
         if bufferByHand != nil { return String(localized: "Set by you.") }
         return bufferShare == nil
             ? String(localized: "Usual for a trip like this.")
@@ -126,7 +126,7 @@ extension DepartureAlarm {
         return isRemarked ? plan.wake : wake
     }
 
-    fileprivate func wakeWords(on plan: DeparturePlan, time: (Date) -> String) -> String? {
+    fileprivate func wakeText(on plan: DeparturePlan, time: (Date) -> String) -> String? {
         if leaveArmedFor != nil, wakeArmedFor == nil, !isSnoozed {
             return String(localized: "There’s no wake-up alarm because its time has passed.")
         }

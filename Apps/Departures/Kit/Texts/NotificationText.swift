@@ -24,13 +24,13 @@ struct Trip: Hashable, Sendable {
     func wakeUp(at wake: Date, leave: Date) -> NotificationText {
         let advice =
             if wake >= leave {
-                words("Leave now.")
+                localized("Leave now.")
             } else if case .noTimeLeft(let leaveBy) = SmartSnooze(plan, now: wake), wake > plan.wake {
-                words("No time left: leave by \(time(leaveBy)).")
+                localized("No time left: leave by \(time(leaveBy)).")
             } else if isCalm {
-                words("Take your time.")
+                localized("Take your time.")
             } else {
-                words("Leave by \(time(leave)).")
+                localized("Leave by \(time(leave)).")
             }
         return NotificationText(
             title: greeting(at: wake), body: [situation, way, advice].compactMap(\.self).joined(separator: " "))
@@ -42,23 +42,24 @@ struct Trip: Hashable, Sendable {
         // An arrival within the minute shown in both cases counts as on time.
         let advice =
             expected < plan.arrival + 60
-            ? words("Leave now to arrive by \(time(plan.arrival)).")
-            : words("Leave now to arrive around \(time(expected)) instead of \(time(plan.arrival)).")
+            ? localized("Leave now to arrive by \(time(plan.arrival)).")
+            : localized("Leave now to arrive around \(time(expected)) instead of \(time(plan.arrival)).")
         return NotificationText(
-            title: words("Time to Leave"), body: "\(warning ?? "\(way)") \(advice)")
+            title: localized("Time to Leave"), body: "\(warning ?? "\(way)") \(advice)")
     }
 
     /// "Running Late for Gym": "If you leave now, you arrive about 8:36 AM instead of 8:30 AM."
     func runningLate(arriving expected: Date) -> NotificationText {
         NotificationText(
-            title: words("Running Late for \(title)"),
-            body: words("If you leave now, you’ll arrive around \(time(expected)) instead of \(time(plan.arrival))."))
+            title: localized("Running Late for \(title)"),
+            body: localized(
+                "If you leave now, you’ll arrive around \(time(expected)) instead of \(time(plan.arrival))."))
     }
 
     /// The wake-up once more, for a person who wants to snooze and cannot.
     func noTimeLeft(at now: Date) -> NotificationText {
         NotificationText(
-            title: greeting(at: now), body: words("No time left: leave by \(time(max(plan.lastMoment, now)))."))
+            title: greeting(at: now), body: localized("No time left: leave by \(time(max(plan.lastMoment, now)))."))
     }
 
     private var isCalm: Bool {
@@ -67,34 +68,34 @@ struct Trip: Hashable, Sendable {
 
     private func greeting(at wake: Date) -> String {
         switch ArrivalTime(of: wake, in: timeZone).hour {
-        case 3..<12: words("Good Morning for \(title)")
-        case 12..<17: words("Good Afternoon for \(title)")
-        default: words("Good Evening for \(title)")
+        case 3..<12: localized("Good Morning for \(title)")
+        case 12..<17: localized("Good Afternoon for \(title)")
+        default: localized("Good Evening for \(title)")
         }
     }
 
     private var way: String {
-        let duration = plan.travelTime.travelWords(locale: locale)
+        let duration = plan.travelTime.travelText(locale: locale)
         return switch transportType {
-        case .automobile: words("\(duration) drive.")
+        case .automobile: localized("\(duration) drive.")
         case .transit:
             if let road, !road.isEmpty {
-                words("\(duration) with \(road).")
+                localized("\(duration) with \(road).")
             } else {
-                words("\(duration) by transit.")
+                localized("\(duration) by transit.")
             }
-        case .walking: words("\(duration) walk.")
-        case .cycling: words("\(duration) ride.")
+        case .walking: localized("\(duration) walk.")
+        case .cycling: localized("\(duration) ride.")
         }
     }
 
     /// The traffic, for a person who has time, or `nil` if traffic does not matter.
     private var situation: String? {
         switch status {
-        case .clear: transportType.meetsTraffic ? words("Traffic is light.") : nil
-        case .usuallyClear: transportType.meetsTraffic ? words("Traffic is usually light.") : nil
-        case .unknown: transportType.meetsTraffic ? words("Traffic information isn’t available.") : nil
-        case .typical: words("Traffic is typical for this time.")
+        case .clear: transportType.meetsTraffic ? localized("Traffic is light.") : nil
+        case .usuallyClear: transportType.meetsTraffic ? localized("Traffic is usually light.") : nil
+        case .unknown: transportType.meetsTraffic ? localized("Traffic information isn’t available.") : nil
+        case .typical: localized("Traffic is typical for this time.")
         default: warning
         }
     }
@@ -106,24 +107,24 @@ struct Trip: Hashable, Sendable {
             nil
         case .delayed:
             if let road, !road.isEmpty {
-                words("Traffic building up on \(road).")
+                localized("Traffic building up on \(road).")
             } else {
-                words("Traffic is building up.")
+                localized("Traffic is building up.")
             }
         case .estimated, .checking:
-            words("The travel time is estimated.")
+            localized("The travel time is estimated.")
         case .asOf(let instant):
-            words("Traffic as of \(time(instant)).")
+            localized("Traffic as of \(time(instant)).")
         case .noRoute:
-            words("No route found. The travel time is estimated.")
+            localized("No route found. The travel time is estimated.")
         }
     }
 
     private func time(_ instant: Date) -> String {
-        instant.clockWords(in: timeZone, readerZone: .current, locale: locale)
+        instant.clockText(in: timeZone, readerZone: .current, locale: locale)
     }
 
-    private func words(_ resource: LocalizedStringResource) -> String {
+    private func localized(_ resource: LocalizedStringResource) -> String {
         var resource = resource
         resource.locale = locale
         return String(localized: resource)

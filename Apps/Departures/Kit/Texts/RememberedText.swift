@@ -7,12 +7,12 @@ final class RememberedText<Key: Hashable & Sendable>: Sendable {
     private let capacity = 2000
 
     func value(for key: Key, make: () -> String) -> String {
-        if let words = known.withLock({ $0[key] }) { return words }
-        let words = make()
+        if let text = known.withLock({ $0[key] }) { return text }
+        let text = make()
         known.withLock { known in
             if known.count >= capacity { known = [:] }
-            known[key] = words
+            known[key] = text
         }
-        return words
+        return text
     }
 }

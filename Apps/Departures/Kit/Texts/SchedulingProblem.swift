@@ -11,7 +11,7 @@ public enum SchedulingProblem: Hashable, Sendable {
 
     var isRefusal: Bool { self == .refused || self == .alarmsRefused }
 
-    public var words: String {
+    public var text: String {
         switch self {
         case .refused:
             String(localized: "Departures can’t alert you because notifications are off. Allow them in Settings.")

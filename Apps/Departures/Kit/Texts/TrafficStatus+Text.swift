@@ -2,7 +2,7 @@ public import Foundation
 
 extension TrafficStatus {
     /// The text of the badge at `now`.
-    public func words(
+    public func text(
         by transportType: TransportType, in timeZone: TimeZone, now: Date, locale: Locale
     ) -> String {
         switch self {
@@ -19,13 +19,13 @@ extension TrafficStatus {
         case .clear, .usuallyClear, .unknown:
             String(localized: "No Delay")
         case .delayed(let minutes):
-            String(localized: "+\((TimeInterval(minutes) * 60).shortWords(locale: locale)) Delay")
+            String(localized: "+\((TimeInterval(minutes) * 60).shortText(locale: locale)) Delay")
         case .typical(let minutes):
-            String(localized: "+\((TimeInterval(minutes) * 60).shortWords(locale: locale)) Typical")
+            String(localized: "+\((TimeInterval(minutes) * 60).shortText(locale: locale)) Typical")
         case .estimated:
             String(localized: "Estimated")
         case .asOf(let instant):
-            String(localized: "As of \(instant.ageWords(in: timeZone, now: now, locale: locale))")
+            String(localized: "As of \(instant.ageText(in: timeZone, now: now, locale: locale))")
         case .noRoute:
             String(localized: "No route")
         }
@@ -34,7 +34,7 @@ extension TrafficStatus {
 
 extension Date {
     /// "6:40"; "Sat 6:40" on another day than `now`, "Nov 22" from a week on.
-    fileprivate func ageWords(in timeZone: TimeZone, now: Date, locale: Locale) -> String {
+    fileprivate func ageText(in timeZone: TimeZone, now: Date, locale: Locale) -> String {
         let figures = ClockTime(self, in: timeZone, locale: locale).figures
         let calendar = Calendar.gregorian(in: timeZone)
         let days =

@@ -37,7 +37,7 @@ extension UpcomingDay {
         switch calendar.dateComponents([.day], from: calendar.startOfDay(for: now), to: day).day {
         case 0: String(localized: "Today")
         case 1: String(localized: "Tomorrow")
-        default: day.dayWords(in: calendar.timeZone, locale)
+        default: day.dayText(in: calendar.timeZone, locale)
         }
     }
 }
@@ -52,7 +52,7 @@ extension DepartureAlarm {
         // The armed times apply to this arrival only: a snooze, or a form that was saved late.
         let ahead = targetArrivalTime.timeIntervalSince(plan.believedLeave)
         return arrivals.map { arrival in
-            let there = arrival.clockWords(in: destination.timeZone, readerZone: readerZone, locale: locale)
+            let there = arrival.clockText(in: destination.timeZone, readerZone: readerZone, locale: locale)
             let leave = arrival == targetArrivalTime ? leaveTime : arrival - ahead
             return UpcomingDay.Departure(
                 id: "\(id)-\(arrival.timeIntervalSinceReferenceDate)", title: title,

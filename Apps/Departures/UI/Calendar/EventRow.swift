@@ -24,10 +24,10 @@ struct EventRow: View {
                         .font(.subheadline)
                         .foregroundStyle(.secondary)
                     if let departure {
-                        Text(departure.leaveWords(locale: locale, readerZone: timeZone))
+                        Text(departure.leaveText(locale: locale, readerZone: timeZone))
                             .font(.subheadline)
                             .foregroundStyle(.secondary)
-                        Text(departure.destinationWords)
+                        Text(departure.destinationText)
                             .font(.subheadline)
                             .foregroundStyle(.secondary)
                     }

@@ -74,7 +74,7 @@ struct EditDepartureView: View {
     private func save(showingProblemsBy proxy: ScrollViewProxy) {
         showsProblems = true
         if let problem = draft.problems.first {
-            UIAccessibility.post(notification: .announcement, argument: problem.words)
+            UIAccessibility.post(notification: .announcement, argument: problem.text)
             // The sentence appears only once the form has been updated.
             Task { withAnimation { proxy.scrollTo(problem, anchor: .center) } }
             return

@@ -12,14 +12,14 @@ struct LeavePreview: View {
 
     var body: some View {
         if let question = draft.question(now: viewModel.now) {
-            let words = DraftText(
+            let draftText = DraftText(
                 draft: draft, question: question, outcome: outcome, now: viewModel.now, locale: locale,
                 readerZone: timeZone)
             HStack {
                 VStack(alignment: .leading) {
-                    Text(words.leave)
+                    Text(draftText.leave)
                         .font(.headline)
-                    Text(words.details)
+                    Text(draftText.details)
                         .font(.footnote)
                         .foregroundStyle(.secondary)
                 }

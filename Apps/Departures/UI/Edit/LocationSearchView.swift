@@ -44,7 +44,7 @@ struct LocationSearchView: View {
                     finish(with: nil)
                 }
             } footer: {
-                if let words = viewModel.services.start.origin.detail { Text(words) }
+                if let text = viewModel.services.start.origin.detail { Text(text) }
             }
         }
         if !saved.isEmpty {

@@ -9,7 +9,7 @@ struct PrepPicker: View {
     var body: some View {
         Picker("Prep Duration", selection: $duration) {
             ForEach(durations, id: \.self) { duration in
-                Text(duration.prepWords(locale: locale)).tag(duration)
+                Text(duration.prepText(locale: locale)).tag(duration)
             }
         }
     }

@@ -7,7 +7,7 @@ struct ProblemText: View {
 
     var body: some View {
         Label {
-            Text(problem.words)
+            Text(problem.text)
         } icon: {
             Image(systemName: "exclamationmark.circle.fill")
                 .foregroundStyle(.red)
@@ -18,7 +18,7 @@ struct ProblemText: View {
 }
 
 extension DepartureDraft.Problem {
-    var words: String {
+    var text: String {
         switch self {
         case .noDestination: String(localized: "Choose where you are going.")
         case .prepTooLong: String(localized: "On consecutive days, prep can take up to 12 hours.")

@@ -24,7 +24,7 @@ struct RouteMap: View {
         }
         .frame(height: 180)
         .accessibilityElement(children: .ignore)
-        .accessibilityLabel(Text(path.words(from: startName, to: endName, locale: locale)))
+        .accessibilityLabel(Text(path.text(from: startName, to: endName, locale: locale)))
         .accessibilityAddTraits(.isImage)
     }
 

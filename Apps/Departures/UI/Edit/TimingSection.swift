@@ -16,7 +16,7 @@ struct TimingSection: View {
                 RepeatList(selection: $draft.repeats)
             } label: {
                 LabeledContent("Repeat") {
-                    Text(draft.repeats.words(locale: locale))
+                    Text(draft.repeats.text(locale: locale))
                 }
             }
             PrepPicker(duration: $draft.prepDuration)
@@ -24,12 +24,12 @@ struct TimingSection: View {
             Picker("Traffic Buffer", selection: $draft.bufferByHand) {
                 Text("Automatic").tag(TimeInterval?.none)
                 ForEach(minutes(0, 2, 5, 10, 15, 20, 30, 45, 60), id: \.self) { duration in
-                    Text(duration.prepWords(locale: locale)).tag(Optional(duration))
+                    Text(duration.prepText(locale: locale)).tag(Optional(duration))
                 }
             }
             Picker("Door to Desk", selection: $draft.doorToDesk) {
                 ForEach(minutes(0, 2, 5, 10, 15, 20, 30), id: \.self) { duration in
-                    Text(duration.prepWords(locale: locale)).tag(duration)
+                    Text(duration.prepText(locale: locale)).tag(duration)
                 }
             }
             LeavePreview(draft: draft, outcome: $outcome)

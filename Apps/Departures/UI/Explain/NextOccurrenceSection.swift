@@ -20,7 +20,7 @@ struct NextOccurrenceSection: View {
             }
         } header: {
             Text(
-                departure.regularArrival(after: viewModel.now).dayWords(in: departure.destination.timeZone, locale))
+                departure.regularArrival(after: viewModel.now).dayText(in: departure.destination.timeZone, locale))
         } footer: {
             if let exception = departure.exception(locale: locale) { Text(exception) }
         }

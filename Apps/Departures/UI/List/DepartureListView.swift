@@ -16,7 +16,7 @@ public struct DepartureListView: View {
         NavigationStack {
             List {
                 if let problem = viewModel.services.scheduler.problem {
-                    Label(problem.words, systemImage: "bell.slash.fill")
+                    Label(problem.text, systemImage: "bell.slash.fill")
                 }
                 rows
             }

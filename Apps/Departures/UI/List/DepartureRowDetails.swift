@@ -10,12 +10,12 @@ struct DepartureRowDetails: View {
 
     var body: some View {
         VStack(alignment: .leading) {
-            Text(departure.titleWords(locale: locale))
+            Text(departure.titleText(locale: locale))
                 .lineLimit(2)
             Text(departure.constraints(locale: locale, readerZone: timeZone))
                 .font(.subheadline)
                 .foregroundStyle(.secondary)
-            if let event = departure.eventWords(locale: locale) {
+            if let event = departure.eventText(locale: locale) {
                 Text(event)
                     .font(.subheadline)
                     .foregroundStyle(.secondary)

@@ -12,7 +12,7 @@ struct TrafficBadge: View {
 
     var body: some View {
         Label {
-            Text(status.words(by: transportType, in: timeZone, now: now, locale: locale))
+            Text(status.text(by: transportType, in: timeZone, now: now, locale: locale))
         } icon: {
             Image(systemName: status == .noRoute ? "exclamationmark.triangle.fill" : transportType.symbol)
                 .foregroundStyle(status.color)

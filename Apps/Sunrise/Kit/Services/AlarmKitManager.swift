@@ -55,7 +55,7 @@ public final class AlarmKitManager {
     public func requestAuthorization() async {
         do {
             _ = try await manager.requestAuthorization()
-            notePermission()
+            checkPermission()
         } catch {
             problem = .failed(error.localizedDescription)
         }
@@ -90,7 +90,7 @@ public final class AlarmKitManager {
             let old = try manager.alarms
             let now = clock()
             rememberRing(now: now)
-            notePermission()
+            checkPermission()
             // Alarms that have come due since they were planned are ringing or have rung.
             let wanted = planned.filter { $0.instant > now }
             let waiting = Set(old.filter { $0.state == .scheduled }.map(\.id))
@@ -111,7 +111,7 @@ public final class AlarmKitManager {
     }
 
     /// The person may change the permission in Settings at any time, even with alarms set.
-    private func notePermission() {
+    private func checkPermission() {
         if manager.authorizationState == .denied { problem = .refused } else if problem == .refused { problem = nil }
     }
 

@@ -53,7 +53,7 @@ public final class NotificationManager {
     private func request(for notice: PolarNotice, of location: SavedLocation) -> UNNotificationRequest {
         let content = UNMutableNotificationContent()
         content.title = String(localized: "Your Alarm Changes Tomorrow")
-        content.body = notice.words(of: location, locale: DeviceLocale.current)
+        content.body = notice.text(of: location, locale: DeviceLocale.current)
         content.sound = notice.isNews ? .default : nil
         content.interruptionLevel = notice.isNews ? .active : .passive
         return UNNotificationRequest(

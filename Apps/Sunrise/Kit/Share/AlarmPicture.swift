@@ -78,10 +78,10 @@ public struct AlarmPicture: Transferable, Sendable {
     private var hourLines: [String] {
         let step = hours.upperBound - hours.lowerBound > 8 ? 2.0 : 1
         return stride(from: hours.lowerBound, through: hours.upperBound, by: step).map { hour in
-            let words = Date(timeIntervalSince1970: hour * 3600).clockText(in: .gmt, locale: locale)
+            let text = Date(timeIntervalSince1970: hour * 3600).clockText(in: .gmt, locale: locale)
             return """
                 <path d="M\(Self.left) \(number(y(hour)))H\(Self.right)" stroke="#DCCFC8"/>\
-                <text x="\(Self.left - 10)" y="\(number(y(hour) + 5))" text-anchor="end">\(Self.escaped(words))</text>
+                <text x="\(Self.left - 10)" y="\(number(y(hour) + 5))" text-anchor="end">\(Self.escaped(text))</text>
                 """
         }
     }
@@ -92,10 +92,10 @@ public struct AlarmPicture: Transferable, Sendable {
             var style = Date.FormatStyle.dateTime.month(.abbreviated)
             style.timeZone = .gmt
             style.locale = locale
-            let words = Date(timeIntervalSince1970: Double(day.number) * 86_400).formatted(style)
+            let text = Date(timeIntervalSince1970: Double(day.number) * 86_400).formatted(style)
             return """
                 <path d="\(vertical(at: day))" stroke="#EBE0DA"/>\
-                <text x="\(number(x(day)))" y="\(Self.bottom + 26)" text-anchor="middle">\(Self.escaped(words))</text>
+                <text x="\(number(x(day)))" y="\(Self.bottom + 26)" text-anchor="middle">\(Self.escaped(text))</text>
                 """
         }
     }

@@ -25,7 +25,7 @@ extension SunriseAlarm {
 
 extension PolarNotice {
     /// A sentence about tomorrow's alternative.
-    func words(of location: SavedLocation, locale: Locale) -> String {
+    func text(of location: SavedLocation, locale: Locale) -> String {
         let name = location.name
         let why: String =
             switch tomorrow.event {

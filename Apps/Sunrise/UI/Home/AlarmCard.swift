@@ -28,7 +28,7 @@ struct AlarmCard: View {
 
     private func detail(of day: AlarmDay, _ time: Date, _ zone: TimeZone) -> String {
         let date = time.dayText(in: zone, locale: locale)
-        let why = day.cause.map { String(localized: $0.words(viewModel.store.alarmTiming)) } ?? ""
+        let why = day.cause.map { String(localized: $0.text(viewModel.store.alarmTiming)) } ?? ""
         return "\(date) · \(why)"
     }
 }

@@ -24,7 +24,7 @@ extension AlarmTiming {
 
 extension AlarmDay.Cause {
     /// The name of the setting that determines the time.
-    func words(_ timing: AlarmTiming) -> LocalizedStringResource {
+    func text(_ timing: AlarmTiming) -> LocalizedStringResource {
         switch self {
         case .event: timing.name
         case .earliest: "Not before"

@@ -20,17 +20,17 @@ struct ProblemCard: View {
                 case .refused:
                     Text("Sunrise can only notify you because alarms aren’t allowed. Allow them in Settings.")
                         .dawnBody()
-                case .failed(let words):
-                    Text("Sunrise couldn’t set an alarm: \(words)").dawnBody()
+                case .failed(let text):
+                    Text("Sunrise couldn’t set an alarm: \(text)").dawnBody()
                 }
             } icon: {
                 Image(systemName: "bell.slash.fill").foregroundStyle(Color.adaptiveAccent)
             }
             .calmCard()
         }
-        if let words = viewModel.light.problem {
+        if let text = viewModel.light.problem {
             Label {
-                Text("The light didn’t work: \(words) Your alarm still rings.").dawnBody()
+                Text("The light didn’t work: \(text) Your alarm still rings.").dawnBody()
             } icon: {
                 Image(systemName: "lightbulb.slash").foregroundStyle(Color.adaptiveAccent)
             }

@@ -23,7 +23,7 @@ struct SecondOpinionCard: View {
                     Image(systemName: check == .agrees ? "checkmark.seal.fill" : "exclamationmark.triangle.fill")
                         .foregroundStyle(Color.adaptiveAccent)
                 }
-                Text(words(about: check)).dawnCaption()
+                Text(text(about: check)).dawnCaption()
                 if let site = SunriseService.site {
                     Link("sunrise-sunset.org", destination: site)
                         .font(DawnTypography.caption)
@@ -42,7 +42,7 @@ struct SecondOpinionCard: View {
         }
     }
 
-    private func words(about check: ServiceCheck) -> String {
+    private func text(about check: ServiceCheck) -> String {
         switch check {
         case .agrees:
             return String(localized: "The service’s times match Sunrise’s, within the usual difference.")

@@ -18,7 +18,7 @@ struct SunTimesCard: View {
                 ForEach(SunEvent.allCases) { event in
                     row(event, times[event], location.timeZone)
                 }
-                if let words = polarWords(solar) { Text(words).dawnCaption() }
+                if let text = polarText(solar) { Text(text).dawnCaption() }
             }
             .calmCard()
         }
@@ -59,7 +59,7 @@ struct SunTimesCard: View {
         }
     }
 
-    private func polarWords(_ solar: SolarDay) -> LocalizedStringKey? {
+    private func polarText(_ solar: SolarDay) -> LocalizedStringKey? {
         switch solar.rise() {
         case .at: nil
         case .alwaysAbove: "The sun does not set."

@@ -16,7 +16,7 @@ struct RepeatSection: View {
                     WeekdayList()
                 } label: {
                     LabeledContent {
-                        Text(dayWords(alarm.weekdays)).dawnCaption()
+                        Text(dayText(alarm.weekdays)).dawnCaption()
                     } label: {
                         Text("Days").dawnBody()
                     }
@@ -46,7 +46,7 @@ struct RepeatSection: View {
         }
     }
 
-    private func dayWords(_ days: Set<Locale.Weekday>) -> LocalizedStringKey {
+    private func dayText(_ days: Set<Locale.Weekday>) -> LocalizedStringKey {
         if days.count == 7 { return "Every Day" }
         if days.isEmpty { return "Never" }
         if days == [.saturday, .sunday] { return "Weekends" }

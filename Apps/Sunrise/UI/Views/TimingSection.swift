@@ -23,7 +23,7 @@ struct TimingSection: View {
         Section {
             Stepper(value: offset, in: AlarmSettings.offsets, step: 5) {
                 LabeledContent {
-                    Text(offsetWords(alarm.offset)).dawnCaption()
+                    Text(offsetText(alarm.offset)).dawnCaption()
                 } label: {
                     Text("Offset").dawnBody()
                 }
@@ -41,7 +41,7 @@ struct TimingSection: View {
         }
     }
 
-    private func offsetWords(_ minutes: Int) -> LocalizedStringKey {
+    private func offsetText(_ minutes: Int) -> LocalizedStringKey {
         if minutes == 0 { return "None" }
         return minutes < 0 ? "\(-minutes) min before" : "\(minutes) min after"
     }
@@ -71,20 +71,20 @@ private struct TimingRow: View {
     @ViewBuilder private var content: some View {
         if dynamicTypeSize.isAccessibilitySize {
             VStack(alignment: .leading) {
-                words
+                title
                 HStack { value }
             }
             .frame(maxWidth: .infinity, alignment: .leading)
         } else {
             HStack {
-                words
+                title
                 Spacer()
                 value
             }
         }
     }
 
-    private var words: some View {
+    private var title: some View {
         VStack(alignment: .leading, spacing: 2) {
             Text(timing.name).dawnHeadline()
             Text(timing.explanation).dawnCaption()

@@ -41,10 +41,10 @@ package final class LoudspeakerChannel: DeliveryChannel {
         case .notTried: String(localized: "The loudspeaker hasn’t been tested yet.", bundle: .module)
         case .works where isSilent:
             String(localized: "You won’t hear alarms here because the sound is off.", bundle: .module)
-        case .works(let player): words(player)
+        case .works(let player): text(player)
         case .noPlayer: String(localized: "No sound player is installed.", bundle: .module)
-        case .fails(let player, let words):
-            String(localized: "You won’t hear alarms here. \(player) reports: \(words)", bundle: .module)
+        case .fails(let player, let text):
+            String(localized: "You won’t hear alarms here. \(player) reports: \(text)", bundle: .module)
         case .hangs(let mixer):
             String(
                 localized: "You might not hear alarms here: the sound service isn’t responding to \(mixer).",
@@ -52,7 +52,7 @@ package final class LoudspeakerChannel: DeliveryChannel {
         }
     }
 
-    private func words(_ player: String) -> String {
+    private func text(_ player: String) -> String {
         guard let volume = output.volume, volume < Self.sufficient else {
             return String(localized: "Alarms play here with \(player).", bundle: .module)
         }

@@ -79,17 +79,17 @@ package final class NtfyChannel: DeliveryChannel {
         }
         switch await publish(message, settings) {
         case .taken: return .shown("\(settings.server) accepted it.", receipt: receipt)
-        case .later(let words): return notShown(notification, words, receipt, retry: .seconds(2))
-        case .refused(let words): return notShown(notification, words, receipt, retry: nil)
+        case .later(let text): return notShown(notification, text, receipt, retry: .seconds(2))
+        case .refused(let text): return notShown(notification, text, receipt, retry: nil)
         }
     }
 
     private func notShown(
-        _ notification: PresentedNotification, _ words: String, _ receipt: String, retry: Duration?
+        _ notification: PresentedNotification, _ text: String, _ receipt: String, retry: Duration?
     ) -> DeliveryResult {
-        guard notification.ring != nil else { return .notShown(words, retry: retry) }
+        guard notification.ring != nil else { return .notShown(text, retry: retry) }
         // It is sent again in any case, with the buttons that belong to this receipt.
-        return .notShown(words, receipt: receipt)
+        return .notShown(text, receipt: receipt)
     }
 
     package func withdraw(_ id: PresentedNotification.ID, receipt: String?) async {
@@ -110,11 +110,11 @@ package final class NtfyChannel: DeliveryChannel {
         let encoder = JSONEncoder()
         encoder.outputFormatting = .withoutEscapingSlashes
         let answer = await ask("POST", settings.server, settings.token, body: try? encoder.encode(message))
-        note { health in
+        record { health in
             switch answer {
-            case .taken: health.noteTaken()
-            case .later(let words): health.noteServer(words)
-            case .refused(let words): health.noteRefused(words)
+            case .taken: health.recordAccepted()
+            case .later(let text): health.recordServer(text)
+            case .refused(let text): health.recordRefusal(text)
             }
         }
         return answer
@@ -127,21 +127,21 @@ package final class NtfyChannel: DeliveryChannel {
         if let token { request.setValue("Bearer \(token)", forHTTPHeaderField: "Authorization") }
         do {
             let (data, response) = try await HTTPClient.reply(to: request, limit: 64_000, within: timeout)
-            let words = "\(response.statusCode) \(String(decoding: data.prefix(120), as: UTF8.self))"
+            let text = "\(response.statusCode) \(String(decoding: data.prefix(120), as: UTF8.self))"
             return switch response.statusCode {
             case 200..<300: .taken
-            case 429, 500...: .later(words)
-            default: .refused(words)
+            case 429, 500...: .later(text)
+            default: .refused(text)
             }
         } catch let error as HTTPClientError {
-            return error.isTemporary ? .later(error.words) : .refused(error.words)
+            return error.isTemporary ? .later(error.text) : .refused(error.text)
         } catch {
             return .later(error.localizedDescription)
         }
     }
 
-    private func note(_ news: (inout ChannelHealth) -> Void) {
-        if let event = current.withLock({ $0.health.take(news) }) { told.yield(event) }
+    private func record(_ news: (inout ChannelHealth) -> Void) {
+        if let event = current.withLock({ $0.health.update(news) }) { told.yield(event) }
     }
 
     /// Asks the server for its health, without sending a message.
@@ -149,10 +149,10 @@ package final class NtfyChannel: DeliveryChannel {
         guard let settings = current.withLock(\.settings) else { return }
         let url = settings.server.appending(path: "v1/health")
         let answer = await ask("GET", url, settings.token, body: nil)
-        note { health in
+        record { health in
             switch answer {
-            case .taken: health.noteServer(nil)
-            case .later(let words), .refused(let words): health.noteServer(words)
+            case .taken: health.recordServer(nil)
+            case .later(let text), .refused(let text): health.recordServer(text)
             }
         }
     }

@@ -34,9 +34,9 @@ struct NtfyMessage: Encodable {
     init(_ notification: PresentedNotification, _ settings: HostSettings.Ntfy, receipt: String) {
         topic = settings.topic
         title = notification.title
-        let words = [notification.subtitle, notification.body].filter { !$0.isEmpty }
+        let parts = [notification.subtitle, notification.body].filter { !$0.isEmpty }
         // ntfy would show an empty message as “triggered”.
-        message = words.isEmpty ? notification.appName : words.joined(separator: "\n")
+        message = parts.isEmpty ? notification.appName : parts.joined(separator: "\n")
         priority =
             switch notification.interruptionLevel {
             case .passive: 2

@@ -90,38 +90,38 @@ package final class PushChannel: DeliveryChannel {
             }
             return await group.reduce(into: [String: WebPushError?]()) { $0[$1.0] = $1.1 }
         }
-        note(outcomes)
+        record(outcomes)
         return Self.result(outcomes, done)
     }
 
     /// Forgets browsers that are gone, and records errors.
-    private func note(_ outcomes: [String: WebPushError?]) {
+    private func record(_ outcomes: [String: WebPushError?]) {
         for case (let id, .gone?) in outcomes { try? devices.remove(id) }
         let errors = outcomes.values.compactMap(\.self)
-        note { health in
+        record { health in
             if errors.count < outcomes.count {
-                health.noteTaken()
-            } else if let refusal = errors.first(where: \.isRefusal)?.words {
-                health.noteRefused(refusal)
+                health.recordAccepted()
+            } else if let refusal = errors.first(where: \.isRefusal)?.text {
+                health.recordRefusal(refusal)
             } else {
-                health.noteServer(errors.compactMap(\.words).first)
+                health.recordServer(errors.compactMap(\.text).first)
             }
         }
     }
 
-    private func note(_ news: (inout ChannelHealth) -> Void) {
-        if let event = health.withLock({ $0.take(news) }) { told.yield(event) }
+    private func record(_ news: (inout ChannelHealth) -> Void) {
+        if let event = health.withLock({ $0.update(news) }) { told.yield(event) }
     }
 
     private static func result(_ outcomes: [String: WebPushError?], _ done: Set<String>) -> DeliveryResult {
         let reached = done.union(outcomes.filter { $0.value == nil }.keys)
         let pauses = outcomes.values.compactMap { $0?.pause }
-        let problems = Set(outcomes.values.compactMap { $0.map { "\($0.journalWords)" } }).sorted()
+        let problems = Set(outcomes.values.compactMap { $0.map { "\($0.journalText)" } }).sorted()
         let devices = reached.count == 1 ? "1 device was" : "\(reached.count) devices were"
-        let words = (["\(devices) reached."] + problems).joined(separator: " ")
+        let text = (["\(devices) reached."] + problems).joined(separator: " ")
         return reached.isEmpty
-            ? .notShown(words, retry: pauses.max())
-            : .shown(words, receipt: reached.sorted().joined(separator: ","), retry: pauses.max())
+            ? .notShown(text, retry: pauses.max())
+            : .shown(text, receipt: reached.sorted().joined(separator: ","), retry: pauses.max())
     }
 
     // MARK: Looking
@@ -130,11 +130,11 @@ package final class PushChannel: DeliveryChannel {
     package func check() async {
         let services = Set(
             devices.all.compactMap { URL(string: "/", relativeTo: $0.subscription.endpoint)?.absoluteURL })
-        guard !services.isEmpty else { return note { $0 = ChannelHealth() } }
+        guard !services.isEmpty else { return record { $0 = ChannelHealth() } }
         for service in services {
-            if let words = await Reachability.problem(of: service) { return note { $0.noteServer(words) } }
+            if let text = await Reachability.problem(of: service) { return record { $0.recordServer(text) } }
         }
-        note { $0.noteServer(nil) }
+        record { $0.recordServer(nil) }
     }
 }
 
@@ -160,12 +160,12 @@ extension WebPushError {
     }
 
     /// A description of a problem with the service, or `nil` if the error concerns only one device or message.
-    fileprivate var words: String? {
+    fileprivate var text: String? {
         switch self {
         case .gone, .tooLong, .unusableKeys: nil
         case .busy(let status, _): "\(status)"
         case .refused(let status, let text): "\(status) \(text)"
-        case .unreachable(let reason): HTTPClientError.unreachable(reason).words
+        case .unreachable(let reason): HTTPClientError.unreachable(reason).text
         case .redirected(let host): String(localized: "It redirects to “\(host)”.", bundle: .module)
         }
     }
@@ -177,7 +177,7 @@ extension WebPushError {
         }
     }
 
-    fileprivate var journalWords: String {
+    fileprivate var journalText: String {
         switch self {
         case .gone: "A browser has ended its subscription; it is removed."
         case .tooLong: "The push service takes no message of this length."

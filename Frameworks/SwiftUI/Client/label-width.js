@@ -3,7 +3,7 @@
 
 import { whenAdded } from "./page.js";
 
-function hug(title) {
+function fitToText(title) {
   title.style.removeProperty("--c-width");
   if (["start", "left"].includes(getComputedStyle(title).textAlign)) return;
   const range = document.createRange();
@@ -14,15 +14,15 @@ function hug(title) {
 }
 
 const titles = (place) => place.querySelectorAll(":scope > .label > .label-title");
-const rooms = new ResizeObserver((entries) => entries.forEach(({ target }) => titles(target).forEach(hug)));
-const words = new MutationObserver((changes) => {
+const rooms = new ResizeObserver((entries) => entries.forEach(({ target }) => titles(target).forEach(fitToText)));
+const textChanges = new MutationObserver((changes) => {
   new Set(changes.map(({ target }) => (target.nodeType === 1 ? target : target.parentElement)?.closest(".label-title")))
-    .forEach((title) => { if (title) hug(title); });
+    .forEach((title) => { if (title) fitToText(title); });
 });
 
 whenAdded(".label-title", (title) => {
-  hug(title);
+  fitToText(title);
   const room = title.parentElement.parentElement;
   if (room) rooms.observe(room);
-  words.observe(title, { childList: true, characterData: true, subtree: true });
+  textChanges.observe(title, { childList: true, characterData: true, subtree: true });
 });

@@ -3,7 +3,7 @@
 /** The browser has already done its own part (a link, a switch, a menu); only the client's part is missing. */
 const quietly = (event) => event.preventDefault();
 
-export function catchUp() {
+export function replayEarlyEvents() {
   addEventListener("click", quietly, true);
   for (const { type, target, clientX, clientY } of window.earlyEvents?.() ?? []) {
     if (!target.isConnected) continue;

@@ -3,8 +3,8 @@ import NotificationHost
 import PageHost
 
 /// Warns a person hours before an alarm that no one would hear it: on every page, and on every channel that works.
-final class OutlookNote {
-    private var outlook: AlarmOutlook?
+final class ReachabilityNote {
+    private var warning: ReachabilityWarning?
     private var models: [Weak] = []
     private var host: NotificationHost?
     private var app: AppContainer?
@@ -31,14 +31,14 @@ final class OutlookNote {
         model.warning = note
     }
 
-    func show(_ outlook: AlarmOutlook?) {
-        self.outlook = outlook
+    func show(_ warning: ReachabilityWarning?) {
+        self.warning = warning
         for weak in models where weak.model?.warning != note { weak.model?.warning = note }
         announce()
     }
 
     private var note: SystemModel.Note? {
-        switch outlook?.reach {
+        switch warning?.reach {
         case nil: nil
         case .openPages: .onlyOpenPages
         case .nothing: .nothingWakes
@@ -49,10 +49,10 @@ final class OutlookNote {
     private func announce() {
         guard let host, let app else { return }
         waiting?.cancel()
-        guard let outlook, outlook.reach == .nothing else { return host.announce(nil, as: app) }
+        guard let warning, warning.reach == .nothing else { return host.announce(nil, as: app) }
         waiting = Task {
             try? await Task.sleep(for: Self.patience)
-            if !Task.isCancelled { host.announce(outlook, as: app) }
+            if !Task.isCancelled { host.announce(warning, as: app) }
         }
     }
 }

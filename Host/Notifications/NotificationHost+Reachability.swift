@@ -8,7 +8,7 @@ import Synchronization
 import UserNotifications
 
 /// An upcoming alarm that nobody would hear in the current state.
-package struct AlarmOutlook: Sendable, Equatable {
+package struct ReachabilityWarning: Sendable, Equatable {
     package enum Reach: Sendable, Equatable {
         /// It is heard as long as a page stays open.
         case openPages
@@ -28,10 +28,10 @@ extension NotificationHost {
     private static let checkInterval = Duration.seconds(600)
 
     /// The next alarm or urgent notification that would not be heard with every page closed, or `nil` if all is well.
-    package func outlook() -> AlarmOutlook? {
+    package func reachabilityWarning() -> ReachabilityWarning? {
         let works = channels.filter { use(of: $0) != .never && $0.canWake && $0.isAlive }
         guard works.allSatisfy({ $0.name == pages.name }), let next = try? nextUrgent() else { return nil }
-        return AlarmOutlook(title: next.title, date: next.date, reach: works.isEmpty ? .nothing : .openPages)
+        return ReachabilityWarning(title: next.title, date: next.date, reach: works.isEmpty ? .nothing : .openPages)
     }
 
     private func nextUrgent() throws -> (title: String, date: Date)? {
@@ -42,13 +42,13 @@ extension NotificationHost {
         return [alarm, notification].compactMap { $0 }.filter { $0.1 > now }.min { $0.1 < $1.1 }
     }
 
-    /// Calls `dependencies.outlook` if the outlook has changed. Of two simultaneous checks, the later is reported last.
-    func tellOutlook() {
-        lastOutlook.withLock { last in
-            let outlook = outlook()
-            guard last != outlook else { return }
-            last = outlook
-            dependencies.outlook(outlook)
+    /// Reports the reachability warning if it has changed. Of two simultaneous checks, the later is reported last.
+    func reportReachability() {
+        lastReachabilityWarning.withLock { last in
+            let warning = reachabilityWarning()
+            guard last != warning else { return }
+            last = warning
+            dependencies.onReachabilityWarning(warning)
         }
     }
 
@@ -56,23 +56,23 @@ extension NotificationHost {
     /// later one replaces it.
     ///
     /// - Parameter app: the app that it is posted for.
-    package func announce(_ outlook: AlarmOutlook?, as app: AppContainer) {
+    package func announce(_ warning: ReachabilityWarning?, as app: AppContainer) {
         let identifier = "outlook"
-        guard let outlook, outlook.reach == .nothing else {
+        guard let warning, warning.reach == .nothing else {
             attempt {
                 try removePendingRequests([identifier], of: app)
                 try removeDeliveredNotifications([identifier], of: app)
             }
             return
         }
-        let time = outlook.date.formatted(Date.FormatStyle(date: .omitted, time: .shortened, locale: .host))
+        let time = warning.date.formatted(Date.FormatStyle(date: .omitted, time: .shortened, locale: .host))
         var content = ContentRecord()
-        content.title = hostText("You Won’t Hear “\(outlook.title)” at \(time)")
+        content.title = hostText("You Won’t Hear “\(warning.title)” at \(time)")
         content.body = hostText("Open a page or check Notifications in Settings.")
         content.interruptionLevel = UNNotificationInterruptionLevel.timeSensitive.rawValue
         // The title says what a person is up to, so the log has the time only.
         StandardError.write(
-            "No channel will sound for the notification due at \(outlook.date.formatted(.iso8601)).", .warning)
+            "No channel will sound for the notification due at \(warning.date.formatted(.iso8601)).", .warning)
         attempt {
             try setAllowed(true, for: app.id)
             try add(RequestRecord(identifier: identifier, content: content, trigger: nil), of: app)
@@ -85,7 +85,7 @@ extension NotificationHost {
             try? await Task.sleep(for: Self.checkInterval)
             if Task.isCancelled { return }
             await checkChannels()
-            tellOutlook()
+            reportReachability()
         }
     }
 }
