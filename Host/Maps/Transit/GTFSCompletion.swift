@@ -88,7 +88,9 @@ struct GTFSCompletion {
                 try writtenTrips.append(row)
                 continue
             }
-            for (number, start) in try starts(of: pattern, in: frequencies.columns).enumerated() {
+            let starts = try starts(of: pattern, in: frequencies.columns)
+            guard count + starts.count * stops.count <= mostTimes else { throw tooManyTimes }
+            for (number, start) in starts.enumerated() {
                 try writtenTrips.append(row.replacing(trip, with: "\(id)-\(number)"))
                 for stop in shifted(stops, of: timeColumns, to: start) {
                     try write(stop.replacing(tripOfTime, with: "\(id)-\(number)"))
