@@ -248,6 +248,7 @@ app(
     tests("HTTPClientTests", "HTTPClientTests", ["HTTPClient", "HostileServer"])
     target("FakeHomeAssistant", "Tests/TestSupport/FakeHomeAssistant", ["HTTPServer"])
     target("PrivateDesktop", "Tests/TestSupport/PrivateDesktop", ["ChildProcess"])
+    target("ExecutableScript", "Tests/TestSupport/ExecutableScript", ["ChildProcess"])
     tests("DBusTests", "DBusTests", ["DBus", "PrivateDesktop"])
     tests("GeodesyTests", "GeodesyTests", ["Geodesy"])
     tests("ChildProcessTests", "ChildProcessTests", ["ChildProcess"])
@@ -474,7 +475,7 @@ app(
         "CommandTests", "CommandTests",
         [
             "reveille", "HostCommandLine", "HostSettings", "HostClock", "NotificationHost", "UserNotifications",
-            "AlarmKit", "AppContainer", "ChildProcess",
+            "AlarmKit", "AppContainer", "ChildProcess", "ExecutableScript",
         ])
     tests(
         "CalendarHostTests", "CalendarHostTests",
@@ -490,7 +491,7 @@ app(
             "HostService", "NotificationHost", "PageHost", "UserNotifications", "AlarmKit", "AppIntents", "ActivityKit",
             "SwiftUI",
             "AlarmScheduling", "FoundationOverlay", "HostClock", "AppContainer", "SQLiteStore", "DBus", "PrivateFile",
-            "PrivateDesktop", "WebPush", "AudioOutput", "HTTPServer", "HostileServer",
+            "ExecutableScript", "PrivateDesktop", "WebPush", "AudioOutput", "HTTPServer", "HostileServer",
         ])
     tests(
         "WidgetHostTests", "WidgetHostTests",

@@ -47,6 +47,8 @@ class Departures:
     def choose_place(self, query, name):
         self.sheet.get_by_role("button", name=re.compile("^Location")).click()
         self.sheet.get_by_role("searchbox", name="Search Maps").fill(query)
+        # A tap on a saved place that arrives after the text finds its row gone.
+        expect(self.sheet.get_by_text("Saved Places", exact=True)).to_be_hidden()
         self.sheet.get_by_role("button", name=name).first.click()
         expect(self.sheet.get_by_role("button", name=f"Location {name}")).to_be_visible()
 

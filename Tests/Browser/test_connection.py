@@ -81,7 +81,10 @@ def test_what_a_person_told_as_they_left_the_page_is_shown_when_they_are_back(sh
     mock.refusals = [503] * 100
     page.click("#n5")
     page.locator("#n6").press("End")
+    # The browser sends `toggle` in a task of its own, after the click.
+    page.evaluate("document.addEventListener('toggle', () => { window.wasToggled = true; }, true)")
     page.click("#n7 summary")
+    page.wait_for_function("() => window.wasToggled")
     page.reload()
     mock.refusals = []
     ready(page, mock)

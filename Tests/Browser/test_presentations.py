@@ -105,6 +105,13 @@ def test_a_pull_in_the_content_drags_the_sheet_and_a_small_one_springs_back(pres
     assert len(mock.wait(1, "dismiss")) == 1
 
 
+def test_a_sheet_pulled_fast_and_then_held_springs_back(presented, mock):
+    page = presented(has_touch=True, is_mobile=True)
+    finger(page, (195, 300), (195, 420), steps=2, rest=300)
+    page.wait_for_function("() => document.querySelector('.sheet').getBoundingClientRect().top < 60")
+    assert mock.kinds("dismiss") == []
+
+
 def test_detents_by_drag(presented, mock):
     page = presented(sheet("medium large", "medium"))
     x, y = middle(page, ".sheet .bar-title")

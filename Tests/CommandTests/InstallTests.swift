@@ -1,4 +1,4 @@
-import ChildProcess
+import ExecutableScript
 import Foundation
 import Testing
 
@@ -10,11 +10,8 @@ import Testing
     private func run(_ arguments: String..., status: Int = 0) async throws -> Program.Outcome {
         let bin = place.appending(path: "bin")
         try FileManager.default.createDirectory(at: bin, withIntermediateDirectories: true)
-        let script = bin.appending(path: "systemctl").path
-        let text = "#!/bin/sh\necho \"$@\" >> \(place.path)/told\nexit \(status)\n"
-        // Written by another process: while this one has a program open for writing, a child that another test starts
-        // may inherit that, and the kernel runs no program that is open for writing.
-        try await ChildProcess.run("/bin/sh", ["-c", #"printf %s "$1" > "$2" && chmod 755 "$2""#, "sh", text, script])
+        try await ExecutableScript.write(
+            "echo \"$@\" >> \(place.path)/told\nexit \(status)", to: bin.appending(path: "systemctl"))
         return try await Program.run(
             arguments,
             environment: [

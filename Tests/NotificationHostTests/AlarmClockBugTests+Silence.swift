@@ -14,8 +14,8 @@ import Testing
 // Alarms that were there but were not heard, or not when they should have been.
 extension `Notification host`.`Bugs of other alarm clocks` {
     @Test func `silent because the volume was off, and no one was told in the evening`() async throws {
-        let player = try fixture.program("player", "sleep 0.01")
-        let mixer = try fixture.program("mixer", "echo 'Volume: 0.40 [MUTED]'")
+        let player = try await fixture.program("player", "sleep 0.01")
+        let mixer = try await fixture.program("mixer", "echo 'Volume: 0.40 [MUTED]'")
         let loudspeaker = LoudspeakerChannel(
             AudioOutput(players: [AudioPlayer(player.path)], mixers: [AudioMixer(mixer.path, ["get-volume"])]))
         await loudspeaker.check()
@@ -27,7 +27,7 @@ extension `Notification host`.`Bugs of other alarm clocks` {
             storeAt: fixture.storeURL, dependencies: fixture.host.dependencies, daemon: nil, others: [loudspeaker])
         try await fixture.setAlarm(id, daily(7, 0))
         #expect(host.reachabilityWarning()?.reach == .nothing)
-        _ = try fixture.program("mixer", "echo 'Volume: 0.40'")
+        _ = try await fixture.program("mixer", "echo 'Volume: 0.40'")
         await loudspeaker.withdraw("wake", receipt: nil)
         let isHeard = await eventually {
             await loudspeaker.check()

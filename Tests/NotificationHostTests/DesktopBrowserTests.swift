@@ -1,3 +1,4 @@
+import ExecutableScript
 import Foundation
 import NotificationHost
 import Testing
@@ -7,19 +8,18 @@ import Testing
     private let url = URL(filePath: "/departures/")
 
     /// A search path with an `xdg-open` that records the address, its own session and where its output goes.
-    private func opener() throws -> String {
+    private func opener() async throws -> String {
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         let script = folder.appending(path: "xdg-open")
         let note = folder.appending(path: "note").path
         let words = "$1 $(ps -o sid= -p $$) $(readlink /proc/$$/fd/2)"
-        try Data("#!/bin/sh\necho \"\(words)\" > \(note).new\nmv \(note).new \(note)\n".utf8).write(to: script)
-        try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: script.path)
+        try await ExecutableScript.write("echo \"\(words)\" > \(note).new\nmv \(note).new \(note)", to: script)
         return "\(folder.path):\(ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin")"
     }
 
     @Test func `opens a page, and is not the host's child`() async throws {
         defer { try? FileManager.default.removeItem(at: folder) }
-        #expect(await DesktopBrowser.open(url, environment: ["DISPLAY": ":1", "PATH": try opener()]))
+        #expect(await DesktopBrowser.open(url, environment: ["DISPLAY": ":1", "PATH": try await opener()]))
         var note = ""
         while note.isEmpty {
             try await Task.sleep(for: .milliseconds(10))
@@ -34,7 +34,7 @@ import Testing
 
     @Test func `is not there without a display or a program that opens addresses`() async throws {
         defer { try? FileManager.default.removeItem(at: folder) }
-        #expect(await !DesktopBrowser.open(url, environment: ["PATH": try opener()]))
+        #expect(await !DesktopBrowser.open(url, environment: ["PATH": try await opener()]))
         #expect(await !DesktopBrowser.open(url, environment: ["DISPLAY": ":1", "PATH": folder.path + "/none"]))
     }
 }

@@ -1,5 +1,6 @@
 import AppContainer
 import DBus
+import ExecutableScript
 import Foundation
 import HostClock
 import PrivateDesktop
@@ -129,10 +130,9 @@ final class Fixture {
     }
 
     /// A small program in place of one that not every machine has.
-    func program(_ name: String, _ script: String) throws -> URL {
+    func program(_ name: String, _ script: String) async throws -> URL {
         let file = folder.appending(path: name)
-        try Data("#!/bin/sh\n\(script)\n".utf8).write(to: file)
-        try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: file.path)
+        try await ExecutableScript.write(script, to: file)
         return file
     }
 

@@ -1,3 +1,4 @@
+import ExecutableScript
 import Foundation
 import PrivateDesktop
 import Testing
@@ -20,10 +21,9 @@ extension `Notification host` {
         }
 
         /// A player that records what it plays and then runs `script`.
-        private func player(_ name: String, _ script: String) throws -> AudioPlayer {
+        private func player(_ name: String, _ script: String) async throws -> AudioPlayer {
             let file = folder.appending(path: name)
-            try Data("#!/bin/sh\necho \"\(name) $1\" >> \(folder.path)/heard\n\(script)\n".utf8).write(to: file)
-            try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: file.path)
+            try await ExecutableScript.write("echo \"\(name) $1\" >> \(folder.path)/heard\n\(script)", to: file)
             return AudioPlayer(file.path)
         }
 
@@ -32,7 +32,7 @@ extension `Notification host` {
         }
 
         @Test func `a ring sounds again and again until it is withdrawn`() async throws {
-            let channel = channel(try player("good", "sleep 0.05"))
+            let channel = channel(try await player("good", "sleep 0.05"))
             #expect(await channel.deliver(.ring("wake"), replacing: nil).isShown)
             #expect(await eventually { heard.count >= 3 })
             #expect(heard.allSatisfy { $0.hasSuffix("chime.wav") })
@@ -45,7 +45,7 @@ extension `Notification host` {
 
         @Test func `the player ends with the ring, also in the middle of a sound, and before the channel`() async throws
         {
-            let channel = channel(try player("long", "echo $$ > \(folder.path)/pid; exec sleep 60"))
+            let channel = channel(try await player("long", "echo $$ > \(folder.path)/pid; exec sleep 60"))
             _ = await channel.deliver(.ring("wake"), replacing: nil)
             let file = folder.appending(path: "pid")
             #expect(await eventually { FileManager.default.fileExists(atPath: file.path) })
@@ -58,7 +58,7 @@ extension `Notification host` {
 
         @Test func `where the first player fails the next one plays, from then on at once`() async throws {
             let channel = channel(
-                try player("bad", "echo 'Host is down' >&2; exit 1"), try player("good", "sleep 0.05"))
+                try await player("bad", "echo 'Host is down' >&2; exit 1"), try await player("good", "sleep 0.05"))
             await channel.check()
             #expect(channel.isAlive && channel.cure == nil)
             #expect(await channel.deliver(.urgent("leave"), replacing: nil).isShown)
@@ -67,7 +67,7 @@ extension `Notification host` {
         }
 
         @Test func `a machine without a sound card says so, and what helps`() async throws {
-            let channel = channel(try player("bad", "echo 'no soundcards found' >&2; exit 1"))
+            let channel = channel(try await player("bad", "echo 'no soundcards found' >&2; exit 1"))
             await channel.check()
             #expect(!channel.isAlive)
             #expect(channel.state.contains("no soundcards found") && channel.cure?.isEmpty == false)
@@ -85,7 +85,8 @@ extension `Notification host` {
 
         @Test func `a ring that is heard nowhere goes on trying: a loudspeaker may be plugged in`() async throws {
             let works = folder.appending(path: "plugged")
-            let channel = channel(try player("later", "test -e \(works.path) || { echo 'no device' >&2; exit 1; }"))
+            let channel = channel(
+                try await player("later", "test -e \(works.path) || { echo 'no device' >&2; exit 1; }"))
             var events = channel.events.makeAsyncIterator()
             #expect(await !channel.deliver(.ring("wake"), replacing: nil).isShown)
             try Data().write(to: works)
@@ -94,7 +95,7 @@ extension `Notification host` {
         }
 
         @Test func `of two alarms the newer is heard, and after it the older again`() async throws {
-            let channel = channel(try player("good", "sleep 0.05"))
+            let channel = channel(try await player("good", "sleep 0.05"))
             _ = await channel.deliver(.ring("one", sound: "chime"), replacing: nil)
             _ = await channel.deliver(.ring("two", sound: "harp"), replacing: nil)
             #expect(await eventually { heard.last?.hasSuffix("harp.wav") == true })
@@ -113,10 +114,10 @@ extension `Notification host` {
         ])
         func `how loud the machine is set is told in words`(answer: String, text: String) async throws {
             let mixer = folder.appending(path: "mixer")
-            try Data("#!/bin/sh\n\(answer)\n".utf8).write(to: mixer)
-            try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: mixer.path)
+            try await ExecutableScript.write(answer, to: mixer)
             let output = AudioOutput(
-                players: [try player("good", "")], mixers: [AudioMixer(mixer.path, ["get"]), AudioMixer("none", [])],
+                players: [try await player("good", "")],
+                mixers: [AudioMixer(mixer.path, ["get"]), AudioMixer("none", [])],
                 mixerPatience: .seconds(60))
             let channel = LoudspeakerChannel(output)
             await channel.check()
@@ -127,8 +128,8 @@ extension `Notification host` {
         }
 
         @Test func `a mixer that hangs does not keep a ring silent, and another way is used beside it`() async throws {
-            let mixer = AudioMixer(try player("mixer", "exec sleep 60").program, [""])
-            let output = AudioOutput(players: [try player("stuck", "exec sleep 60")], mixers: [mixer])
+            let mixer = AudioMixer(try await player("mixer", "exec sleep 60").program, [""])
+            let output = AudioOutput(players: [try await player("stuck", "exec sleep 60")], mixers: [mixer])
             let channel = LoudspeakerChannel(output)
             let result = await channel.deliver(.ring("wake"), replacing: nil)
             #expect(heard.contains { $0.hasPrefix("stuck") && $0.hasSuffix("chime.wav") })
@@ -139,8 +140,8 @@ extension `Notification host` {
         }
 
         @Test func `what plays to its end is heard, also where a mixer hangs`() async throws {
-            let mixer = AudioMixer(try player("mixer", "exec sleep 60").program, [""])
-            let channel = LoudspeakerChannel(AudioOutput(players: [try player("good", "")], mixers: [mixer]))
+            let mixer = AudioMixer(try await player("mixer", "exec sleep 60").program, [""])
+            let channel = LoudspeakerChannel(AudioOutput(players: [try await player("good", "")], mixers: [mixer]))
             await channel.check()
             #expect(channel.isAlive && channel.cure == nil)
             await channel.stop()
@@ -149,7 +150,7 @@ extension `Notification host` {
         @Test func `a player that hangs makes room for the next soon after the end of its sound`() async throws {
             let sound = try #require(SoundLibrary.file(of: .alarm))
             #expect(AudioOutput.duration(of: sound) < .seconds(5))
-            let players = [try player("stuck", "exec sleep 60"), try player("good", "")]
+            let players = [try await player("stuck", "exec sleep 60"), try await player("good", "")]
             let channel = LoudspeakerChannel(AudioOutput(players: players, mixers: [], patience: .milliseconds(300)))
             await channel.check()
             #expect(channel.isAlive && channel.state.contains("good"))
@@ -157,7 +158,7 @@ extension `Notification host` {
         }
 
         @Test func `it leaves what is not urgent to others`() async throws {
-            let channel = channel(try player("good", ""))
+            let channel = channel(try await player("good", ""))
             #expect(await !channel.deliver(.ordinary("news"), replacing: nil).isShown)
             #expect(heard.isEmpty)
             await channel.stop()

@@ -4,18 +4,21 @@ import { device, nodeOf, sends, swallowClick } from "./page.js";
 import { send } from "./outbox.js";
 import { dismiss, isLocked } from "./presentations.js";
 
+/** A finger that has not moved for this long, in milliseconds, rests: it lets go without speed. */
+const REST = 80;
+
 let drag = null;
 
-function begin(sheet, y) {
+function begin(sheet, y, time) {
   const locked = isLocked(sheet.parentElement);
-  drag = { sheet, start: y, last: y, time: performance.now(), speed: 0, moved: false, locked };
+  drag = { sheet, start: y, last: y, time, speed: 0, moved: false, locked };
 }
 
-function follow(y) {
-  const now = performance.now();
-  drag.speed = (y - drag.last) / Math.max(now - drag.time, 1);
+// Times are the events' own, so that a page that was busy does not take a slow finger for a fast one.
+function follow(y, time) {
+  drag.speed = (y - drag.last) / Math.max(time - drag.time, 1);
   drag.last = y;
-  drag.time = now;
+  drag.time = time;
   const distance = y - drag.start;
   if (!drag.moved && Math.abs(distance) < 6) return;
   drag.moved = true;
@@ -27,8 +30,9 @@ function follow(y) {
   drag.sheet.parentElement.style.setProperty("--c-dim", share);
 }
 
-function finish() {
-  const { sheet, start, last, speed, moved, locked } = drag;
+function finish(time) {
+  const { sheet, start, last, moved, locked } = drag;
+  const speed = time - drag.time > REST ? 0 : drag.speed;
   drag = null;
   sheet.classList.remove("is-dragging");
   if (!moved) return;
@@ -83,12 +87,12 @@ document.addEventListener("pointerdown", (event) => {
   const sheet = event.target.closest(".sheet");
   if (!sheet || event.button !== 0 || event.target.closest("button, input, a, textarea")) return;
   if (!event.target.closest(HANDLE)) return;
-  begin(sheet, event.clientY);
+  begin(sheet, event.clientY, event.timeStamp);
   sheet.setPointerCapture(event.pointerId);
 });
-document.addEventListener("pointermove", (event) => { if (drag && !drag.touch) follow(event.clientY); });
+document.addEventListener("pointermove", (event) => { if (drag && !drag.touch) follow(event.clientY, event.timeStamp); });
 for (const kind of ["pointerup", "pointercancel"]) {
-  document.addEventListener(kind, () => { if (drag && !drag.touch) finish(); });
+  document.addEventListener(kind, ({ timeStamp }) => { if (drag && !drag.touch) finish(timeStamp); });
 }
 
 // Inside the sheet's own scroller, a pull at the very top drags the sheet.
@@ -110,14 +114,14 @@ document.addEventListener("touchmove", (event) => {
     const atTop = !touch.scroller || touch.scroller.scrollTop <= 0;
     if (Math.abs(clientX - touch.x) > Math.abs(down) || down < -4 || !atTop) { touch = null; return; }
     if (down < 8) return;
-    begin(touch.sheet, touch.y);
+    begin(touch.sheet, touch.y, event.timeStamp);
     drag.touch = true;
   }
   event.preventDefault();
-  follow(clientY);
+  follow(clientY, event.timeStamp);
 }, { passive: false });
 for (const kind of ["touchend", "touchcancel"]) {
-  document.addEventListener(kind, () => { if (drag?.touch) finish(); touch = null; });
+  document.addEventListener(kind, ({ timeStamp }) => { if (drag?.touch) finish(timeStamp); touch = null; });
 }
 
 // Banners: swipe up to dismiss, down to show the actions.
