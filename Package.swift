@@ -367,10 +367,15 @@ app(
     target(
         "PageHost", "Host/Pages",
         [
-            "HostService", "SwiftUI", "ViewGraph", "FoundationOverlay", "HTTPServer", "AppContainer", "HostClock",
-            "NotificationHost",
-            "UserNotifications", "AlarmKit", "BackgroundTasks", "WebPush", "SafeText", "PrivateFile", "CCrypto",
-            "CLinux",
+            "HostService", "SwiftUI", "ViewGraph", "FoundationOverlay", "HTTPServer", "AppContainer",
+            "BackgroundTasks", "SafeText", "PrivateFile", "CCrypto", "CLinux",
+        ],
+        resources: [.copy("Localizable.xcstrings")])
+    target(
+        "NotificationPages", "Host/NotificationPages",
+        [
+            "PageHost", "NotificationHost", "SwiftUI", "ViewGraph", "FoundationOverlay", "HTTPServer",
+            "UserNotifications", "AlarmKit", "WebPush", "PrivateFile",
         ],
         resources: [.copy("Localizable.xcstrings")])
     target(
@@ -434,7 +439,8 @@ app(
     program(
         "reveille", "Host/Command",
         [
-            "PageHost", "NotificationHost", "NotificationsUI", "BackgroundHost", "MapHost", "CalendarHost",
+            "PageHost", "NotificationHost", "NotificationPages", "NotificationsUI", "BackgroundHost", "MapHost",
+            "CalendarHost",
             "HostSettings", "SafeText",
             "SettingsUI", "WidgetHost", "AppHost", "InstalledApps", "HostCommandLine", "DevicePorts",
             "SwiftUI", "FoundationOverlay", "ViewGraph", "HTTPServer", "AppContainer", "HostClock", "UserNotifications",
@@ -459,7 +465,7 @@ app(
         settings: interfaceSettings)
     target(
         "SampleHost", "Gallery/Host",
-        ["PageHost", "NotificationHost", "HostSettings", "HTTPServer", "AppContainer", "SwiftUI"])
+        ["PageHost", "NotificationHost", "NotificationPages", "HostSettings", "HTTPServer", "AppContainer", "SwiftUI"])
     program("punctuality-benchmark", "Benchmarks/Punctuality", ["DeparturesKit"])
     program(
         "gallery", "Gallery/Pages",
@@ -488,7 +494,8 @@ app(
     tests(
         "NotificationHostTests", "NotificationHostTests",
         [
-            "HostService", "NotificationHost", "PageHost", "UserNotifications", "AlarmKit", "AppIntents", "ActivityKit",
+            "HostService", "NotificationHost", "NotificationPages", "PageHost", "UserNotifications", "AlarmKit",
+            "AppIntents", "ActivityKit",
             "SwiftUI",
             "AlarmScheduling", "FoundationOverlay", "HostClock", "AppContainer", "SQLiteStore", "DBus", "PrivateFile",
             "ExecutableScript", "PrivateDesktop", "WebPush", "AudioOutput", "HTTPServer", "HostileServer",

@@ -2,6 +2,7 @@ import AppContainer
 package import Foundation
 import HostSettings
 import NotificationHost
+import NotificationPages
 package import PageHost
 import SwiftUI
 

@@ -29,10 +29,10 @@ package struct Access: Sendable {
     private static let openPaths: Set<String> = ["/manifest.webmanifest", "/favicon.ico", AccessDoor.script]
 
     /// The prefix of addresses that are themselves the secret: its receipt allows one response to one notification.
-    static let answers = "/answer/"
+    package static let answers = "/answer/"
 
     /// The same for attachments of notifications: devices that load them have their names, but no cookie.
-    static let attachments = "/attachments/"
+    package static let attachments = "/attachments/"
 
     package init(
         browsers: PairedBrowsers?, hostNames: Set<String> = [], allowsAddresses: Bool = false, framing: Framing = .none

@@ -32,27 +32,26 @@ import ViewGraph
     /// The first number for elements of the system layer, beyond those of the app.
     private static let systemNumbers = 1_000_000_000
 
-    private let systemModel: SystemModel
+    private let layer: any PageLayer
 
     init(
-        id: String, resumeID: String, browser: String?, app: HostedApp, language: Locale, systemModel: SystemModel
+        id: String, resumeID: String, browser: String?, app: HostedApp, language: Locale, layer: any PageLayer
     ) {
         self.id = id
         self.resumeID = resumeID
         self.browser = browser
         self.app = app
-        self.systemModel = systemModel
+        self.layer = layer
         let device = PageDevice(language: language, browser: browser)
         self.device = device
         (page, system) = Self.inside(app, device) {
             let environment = device.environment
-            let layer = SystemLayer(model: systemModel)
             return (
                 Graph(app.makeRoot(), environment: environment),
-                Graph(layer, environment: environment, firstElement: Self.systemNumbers)
+                Graph(layer.makeRoot(), environment: environment, firstElement: Self.systemNumbers)
             )
         }
-        systemModel.sendEffect = { [weak system] name, payload in system?.send(.effect(name, payload: payload)) }
+        layer.sendEffect = { [weak system] name, payload in system?.send(.effect(name, payload: payload)) }
         for graph in [page, system] { connect(graph) }
         _ = page.addTarget(0, kinds: ["environment", "location"]) { [weak self] event in
             switch event.kind {
@@ -93,7 +92,7 @@ import ViewGraph
     }
 
     func hideNote() {
-        systemModel.hideNote()
+        layer.hideNote()
     }
 
     // MARK: Down
@@ -120,13 +119,13 @@ import ViewGraph
             Task { @MainActor in self?.streamEnded(stream) }
         }
         stream.send(outbox.messages(after: batch) ?? Outbox.reload)
-        systemModel.connect()
+        layer.connect()
     }
 
     private func streamEnded(_ ended: (any PageStream)?) {
         lastSeen = .now
         // A newer stream may have replaced this one.
-        if ended === stream { systemModel.disconnect() }
+        if ended === stream { layer.disconnect() }
     }
 
     func ping() {
@@ -150,7 +149,7 @@ import ViewGraph
     private func pageChanged(_ value: EventValue) {
         device.follow(value)
         inside { page.updateEnvironment { $0 = device.environment } }
-        if case .flag(let isVisible) = value["visible"] { systemModel.setVisible(isVisible) }
+        if case .flag(let isVisible) = value["visible"] { layer.setVisible(isVisible) }
     }
 
     // MARK: Whole page
@@ -174,7 +173,7 @@ import ViewGraph
             page.unmount()
             system.unmount()
         }
-        systemModel.disconnect()
+        layer.disconnect()
         stream?.finish()
     }
 }

@@ -15,7 +15,7 @@ import ViewGraph
     private var places = PagePlaces()
     /// True once an app has asked for the location: pages that open later are asked, too.
     private var wantsLocation = false
-    private let makeSystemModel: @MainActor (HostedApp) -> SystemModel
+    private let makeLayer: @MainActor (HostedApp) -> any PageLayer
     private var upkeep: Task<Void, Never>?
     /// True if a page has ended since the last upkeep.
     private var hasEnded = false
@@ -30,14 +30,14 @@ import ViewGraph
 
     /// - Parameters:
     ///   - apps: the apps by path; `home` is shown at the root.
-    ///   - systemModel: makes the layer above a page of an app: banners, notes.
+    ///   - layer: makes the layer above a page of an app.
     package init(
-        apps: [String: HostedApp], assets: Assets, systemModel: @escaping @MainActor (HostedApp) -> SystemModel
+        apps: [String: HostedApp], assets: Assets, layer: @escaping @MainActor (HostedApp) -> any PageLayer
     ) {
         self.apps = apps
         names = Set(apps.keys)
         self.assets = assets
-        makeSystemModel = systemModel
+        makeLayer = layer
         upkeep = Task { [weak self] in
             while !Task.isCancelled {
                 try? await Task.sleep(for: Self.pingInterval)
@@ -87,7 +87,7 @@ import ViewGraph
     private nonisolated func open(_ name: String, _ request: HTTPRequest, _ responder: Responder) {
         let known = request.cookies["reveille-resume"].flatMap { PageName($0) }
         let language = AcceptedLanguages.locale(of: request)
-        let hidesNote = request.cookies[SystemModel.hidingCookie] != nil
+        let hidesNote = request.cookies[Self.noteCookie] != nil
         DispatchQueue.main.async { [self] in
             MainActor.assumeIsolated {
                 guard let app = apps[name] else {
@@ -175,6 +175,9 @@ import ViewGraph
         }
     }
 
+    /// The cookie of a browser that remembers that its person has dismissed the note.
+    package nonisolated static let noteCookie = "reveille-hides-note"
+
     private nonisolated static let noPage = HTTPResponse.text("There is no such page.", status: 404)
     private nonisolated static let gone = HTTPResponse.text("This page is no longer kept.", status: 410)
 
@@ -205,7 +208,7 @@ import ViewGraph
         makeRoom(for: 1)
         let session = PageSession(
             id: Self.makeID(), resumeID: Self.makeID(), browser: browser, app: app, language: language,
-            systemModel: makeSystemModel(app))
+            layer: makeLayer(app))
         session.onLocation = { [weak self, id = session.id] report in
             guard let self else { return }
             onLocation(places.record(report, from: id))

@@ -6,7 +6,7 @@ import Testing
 import UserNotifications
 
 @testable import NotificationHost
-@testable import PageHost
+@testable import NotificationPages
 
 extension `Notification host` {
     /// A page keeps its session while its connection is away, and gets no events then.

@@ -1,6 +1,6 @@
 import Foundation
 import MapHost
-import PageHost
+import NotificationPages
 
 /// Shows a note on every page while the map is the generated town, or there is no map and none can be made.
 final class MapNote {

@@ -1,6 +1,6 @@
 import AppContainer
 import NotificationHost
-import PageHost
+import NotificationPages
 
 /// Warns a person hours before an alarm that no one would hear it: on every page, and on every channel that works.
 final class ReachabilityNote {

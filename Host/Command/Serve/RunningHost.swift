@@ -10,6 +10,7 @@ import HostSettings
 import InstalledApps
 import MapHost
 import NotificationHost
+import NotificationPages
 import NotificationsUI
 import PageHost
 import SettingsUI

@@ -1,6 +1,6 @@
 import AppContainer
 import NotificationHost
-import PageHost
+import NotificationPages
 import PrivateFile
 
 /// Tells a person about stored files that are broken: on every page, and once on every channel.

@@ -17,7 +17,7 @@ import Observation
     }
 
     /// Notes that some number has changed.
-    func change() {
+    package func change() {
         changes += 1
     }
 }

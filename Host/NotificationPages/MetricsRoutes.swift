@@ -1,6 +1,7 @@
 import Foundation
 import HTTPServer
 package import NotificationHost
+package import PageHost
 import PrivateFile
 
 /// Metrics for Prometheus, in its text format (version 0.0.4).

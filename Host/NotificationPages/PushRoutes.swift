@@ -1,6 +1,7 @@
 import Foundation
 import HTTPServer
 package import NotificationHost
+package import PageHost
 import SwiftUI
 import WebPush
 

@@ -1,6 +1,7 @@
 import Foundation
 import HTTPServer
 import NotificationHost
+package import PageHost
 
 /// The sounds of notifications: the app's own first, then the host's.
 package enum SoundRoutes {

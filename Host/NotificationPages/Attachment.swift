@@ -1,6 +1,7 @@
 import Foundation
 import FoundationOverlay
 import NotificationHost
+import PageHost
 import SwiftUI
 import UserNotifications
 import ViewGraph

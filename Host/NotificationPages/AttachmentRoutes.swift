@@ -1,6 +1,7 @@
 import Foundation
 import HTTPServer
 package import NotificationHost
+package import PageHost
 import UserNotifications
 
 /// The pictures, sounds and films of notifications.

@@ -2,6 +2,7 @@ import AlarmKit
 import Foundation
 import FoundationOverlay
 import NotificationHost
+import PageHost
 import SwiftUI
 import ViewGraph
 

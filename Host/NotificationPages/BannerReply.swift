@@ -1,4 +1,5 @@
 import NotificationHost
+import PageHost
 import SwiftUI
 import ViewGraph
 

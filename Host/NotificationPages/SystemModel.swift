@@ -3,12 +3,13 @@ import Foundation
 import FoundationOverlay
 package import NotificationHost
 import Observation
+package import PageHost
 package import PrivateFile
-import SwiftUI
+package import SwiftUI
 import UserNotifications
 
 /// The layer that the host shows above one page, whatever app it shows: banners, and a note if the map is the sample.
-@MainActor @Observable package final class SystemModel {
+@MainActor @Observable package final class SystemModel: PageLayer {
     private(set) var banners: [PresentedNotification] = []
     /// The action whose text the person is typing, and the text.
     private var reply: (notification: String, action: PresentedNotification.Action, text: String)?
@@ -88,7 +89,7 @@ import UserNotifications
     @ObservationIgnored private var isSoundKnown = true
     @ObservationIgnored private var hiding: [String: Task<Void, Never>] = [:]
     /// Sends an effect to this page.
-    @ObservationIgnored var sendEffect: @MainActor (_ name: String, _ payload: String) -> Void = { _, _ in }
+    @ObservationIgnored package var sendEffect: @MainActor (_ name: String, _ payload: String) -> Void = { _, _ in }
 
     /// The time for which a banner is shown that needs no response.
     private static let shownFor = Duration.seconds(6)
@@ -105,10 +106,12 @@ import UserNotifications
         self.badges = badges
     }
 
+    package func makeRoot() -> AnyView { AnyView(SystemLayer(model: self)) }
+
     // MARK: The page comes and goes
 
     /// Connects the page, which has its stream, to the notifications.
-    func connect() {
+    package func connect() {
         // A reloaded page may connect before the end of its predecessor is noticed.
         disconnect()
         // A reloaded page is silent; one that only lost its connection keeps repeating its sound.
@@ -122,12 +125,12 @@ import UserNotifications
         }
     }
 
-    func setVisible(_ isVisible: Bool) {
+    package func setVisible(_ isVisible: Bool) {
         self.isVisible = isVisible
         connection?.update(app: app, isVisible: isVisible)
     }
 
-    func disconnect() {
+    package func disconnect() {
         connection?.close()
         connection = nil
         reading?.cancel()
@@ -135,10 +138,7 @@ import UserNotifications
 
     // MARK: The note
 
-    /// The browser sends this cookie as long as it remembers that the note was dismissed.
-    nonisolated static let hidingCookie = "reveille-hides-note"
-
-    func hideNote() {
+    package func hideNote() {
         if !isNoteHidden { isNoteHidden = true }
     }
 
@@ -153,7 +153,7 @@ import UserNotifications
             return
         }
         hideNote()
-        sendEffect("remember", "{\"name\":\"\(Self.hidingCookie)\"}")
+        sendEffect("remember", "{\"name\":\"\(PageSessions.noteCookie)\"}")
     }
 
     // MARK: Banners
