@@ -29,7 +29,7 @@ import Valhalla
     }
 
     @Test(arguments: RedirectTrap.statuses, RedirectTrap.hosts)
-    func `a person's way follows no redirect, and the error names where it led`(status: Int, host: String) async throws
+    func `a route request follows no redirect, and the error names where it led`(status: Int, host: String) async throws
     {
         let trap = try RedirectTrap(status: status, host: host)
         defer { trap.stop() }
@@ -39,7 +39,7 @@ import Valhalla
     }
 
     @Test(arguments: Misbehavior.fewFloods + [.lyingLength, .closesInTheMiddle, .garbage])
-    func `a flood or half an answer is none`(misbehavior: Misbehavior) async throws {
+    func `an endless or truncated response is refused`(misbehavior: Misbehavior) async throws {
         let server = try HostileServer { misbehavior.answer($0) }
         defer { server.stop() }
         for error in await errors(server.url()) {
@@ -49,7 +49,7 @@ import Valhalla
     }
 
     @Test(arguments: [Misbehavior.drippingBody, .drippingHeaders])
-    func `an answer that drips is given up in time`(slowness: Misbehavior) async throws {
+    func `a response that drips is abandoned in time`(slowness: Misbehavior) async throws {
         let server = try HostileServer { slowness.answer($0) }
         defer { server.stop() }
         #expect(await errors(server.url(), timeout: 0.3) == [.timedOut, .timedOut, .timedOut])
