@@ -85,7 +85,7 @@ def memory(host, kind):
         return next(int(line.split()[1]) for line in status if line.startswith(kind))
 
 
-def test_a_bomb_takes_no_memory_and_a_redirect_gets_no_token(prepared, tmp_path, servers):
+def test_a_compression_bomb_takes_no_memory_and_a_redirect_gets_no_token(prepared, tmp_path, servers):
     impostor, collector = servers
     url = f"http://127.0.0.1:{impostor.port}"
     host = prepared.copy(tmp_path / "data")

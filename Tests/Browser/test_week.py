@@ -223,7 +223,7 @@ def jam(week):
     return roads
 
 
-def test_a_week_with_a_jam_a_dead_routing_service_and_a_dark_house(week, open_host):
+def test_a_week_survives_a_jam_a_dead_router_and_a_dark_home(week, open_host):
     # A busy machine needs seconds to add it, which are hours of the whole week.
     week.begin("Monday", "00:30" if WHOLE else "07:20")
     page = open_host(week.host, "departures/", timezone_id=TOWN.zone)

@@ -51,7 +51,7 @@ def test_layers_in_order_pass(run, tree):
         ("Host/Command/Bad.swift", "import TripsHost", "imports TripsHost of Trips: the host knows no app"),
     ],
 )
-def test_layers_finds(run, tree, path, line, complaint):
+def test_layers_finds_forbidden_imports(run, tree, path, line, complaint):
     status, output = run("check/layers", tree({**GOOD, path: f"// first\n{line}\n"}))
     assert status == 1
     assert f"{path}:2: " in output and complaint in output
@@ -72,13 +72,13 @@ def test_layers_finds(run, tree, path, line, complaint):
         (r'log.info("\(departure.title, privacy: .public)")', "name a person's things by identifier"),
     ],
 )
-def test_hazards_finds(run, tree, line, complaint):
+def test_hazards_finds_unsafe_code(run, tree, line, complaint):
     status, output = run("check/hazards", tree({"Host/Bad.swift": f"// Process()\n{line}\n"}))
     assert status == 1 and output.count("\n") == 1
     assert "Host/Bad.swift:2: " in output and complaint in output
 
 
-def test_hazards_lets_bounded_requests_pass(run, tree):
+def test_hazards_allows_bounded_requests(run, tree):
     files = {
         "Adapters/HTTPClient/A.swift": "import CCurl\ncurl_easy_perform(handle)\n",
         "Apps/A.swift": "// URLSession\ntry await URLSession.shared.data(\n    for: URLRequest(url: url), limit: 9, within: 5)\n",
@@ -107,13 +107,13 @@ def test_sizes_finds_a_long_file_and_a_long_body(run, tree):
         ("Host/A.swift", "let a = b as" + "! C"),
     ],
 )
-def test_strings_finds(run, tree, path, text):
+def test_strings_finds_untranslated_text(run, tree, path, text):
     status, output = run("check/strings", tree({path: f"first\n{text}\n"}))
     assert status == 1
     assert f"{path}:2: " in output
 
 
-def test_strings_lets_good_source_pass(run, tree):
+def test_strings_allows_good_source(run, tree):
     files = {
         "Tests/ATests/A.swift": "let a = try" + "! b()\n",
         "Apps/A.swift": '// never try' + '! this\nlet a = "try' + '! that"\nlet path = "/usr/share/fonts"\n',
@@ -125,7 +125,7 @@ def test_strings_lets_good_source_pass(run, tree):
 CLEAR = "/// The travel time, in seconds.\nlet time = 0\n"
 
 
-def test_prose_lets_clear_comments_pass(run, tree):
+def test_prose_allows_clear_comments(run, tree):
     assert run("check/prose", tree({"A.swift": CLEAR})) == (0, "0.0 % of 1 comments begin with a clause\n")
 
 
@@ -193,7 +193,7 @@ GALLERY = {
 }
 
 
-def test_compatibility_finds_a_list_that_is_not_what_the_gallery_shows(run, tree):
+def test_compatibility_finds_an_outdated_list(run, tree):
     folder = tree(GALLERY)
     assert run("check/compatibility", folder)[0] == 1
     assert run("compatibility", folder) == (0, "On no page of the gallery: tint.\n")
@@ -204,7 +204,7 @@ def test_compatibility_finds_a_list_that_is_not_what_the_gallery_shows(run, tree
     assert run("check/compatibility", folder)[0] == 1
 
 
-def test_format_finds_a_file_that_is_not_formatted(run, tree):
+def test_format_finds_an_unformatted_file(run, tree):
     assert run("check/format", tree({"Apps/A.swift": "let a = 1\n"}))[0] == 0
     assert run("check/format", tree({"Apps/A.swift": "let  a=1\n"}))[0] != 0
 
