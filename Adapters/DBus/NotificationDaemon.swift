@@ -73,7 +73,7 @@ package final class NotificationDaemon: @unchecked Sendable {
             do {
                 _ = try perform("CloseNotification") { try $0.append(receipt.id) }
             } catch BusError.refused {
-                // "No longer there" is all that a daemon can mean here.
+                // The only error of the call means that the notification no longer exists.
             }
         }
     }

@@ -2,7 +2,7 @@ package import Foundation
 
 /// The reason why Home Assistant did not carry out a request.
 package enum HomeAssistantError: LocalizedError, Equatable {
-    /// It does not answer at all.
+    /// It does not respond at all.
     case unreachable(URL, reason: String)
     /// It redirects to this host, which has not been sent the token.
     case redirected(URL, to: String)

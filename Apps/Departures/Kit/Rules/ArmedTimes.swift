@@ -18,7 +18,7 @@ public struct ArmedTimes: Hashable, Sendable {
         self.laterLeave = laterLeave
     }
 
-    /// Seconds that an alarm due by a mere guess waits for the first answer, which usually comes within one.
+    /// Seconds that an alarm due by a mere guess waits for the first answer, which usually comes within one second.
     static let wait: TimeInterval = 10
     /// Seconds of additional sleep that justify waking the person a second time.
     static let longSleep: TimeInterval = 3600
@@ -113,7 +113,7 @@ public struct ArmedTimes: Hashable, Sendable {
 
     /// The times after a person asked for more sleep at `now`, or `nil` if the buffer has no time left.
     ///
-    /// Getting ready takes as long as ever: additional sleep is taken from the buffer. The button was labelled when the
+    /// The preparation keeps its length: additional sleep is taken from the buffer. The button was labelled when the
     /// alarm began to ring, so if the buffer ends within a minute after the snooze, the snooze lasts until then.
     public func snoozed(_ snooze: SmartSnooze, _ plan: DeparturePlan, now: Date) -> ArmedTimes? {
         guard let leave, leave > now, snooze.minutes > 0 else { return nil }
