@@ -13,7 +13,7 @@ package enum TimetableError: LocalizedError, Codable, Sendable, Hashable {
     /// A table, or the file itself, is larger than the limit.
     case tooLarge(String, file: String, megabytes: Int)
     case tooLong(String, rows: Int, file: String)
-    /// Reading it takes more time or memory than it may have.
+    /// Reading it takes too much time or memory.
     case tooComplex(String)
     case unusable(String)
 
