@@ -82,7 +82,7 @@ class Host:
         if self.process is None:
             return
         self.process.send_signal(number)
-        # Longer than the host allows itself.
+        # Longer than the host's own limit.
         self.process.wait(timeout=20)
         self.process.stdout.close()
         self.process = None
@@ -93,7 +93,7 @@ class Host:
     # Commands that a person runs.
 
     def run(self, *arguments, timeout=60):
-        """Returns the output of a `reveille on the command line` command with `--json`."""
+        """Returns the output of a `reveille` command with `--json`."""
         command = [PROGRAM, *arguments, "--json", "--data", str(self.data)]
         answer = subprocess.run(
             command, env=self.environment, capture_output=True, text=True, timeout=timeout, check=True

@@ -19,7 +19,7 @@ LOOKS = {
     "rtl": ("light", "large", "rtl"),
 }
 DRESS = "([size, direction]) => Object.assign(document.documentElement, {dir: direction}).dataset.typeSize = size"
-# Waits two frames after the change, with whatever the page does in them.
+# Waits until the page has rendered two frames after the change.
 DRESSED = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
 OPTIONS = {"rules": {"color-contrast": {"enabled": False}}}
 

@@ -132,7 +132,7 @@ def test_desktop_and_page_snoozes_wake_again_until_the_time_to_leave(
     leave.hover()
     leave.get_by_role("button", name="On My Way").click()
     expect(leave).to_be_hidden()
-    # A person on the way is not told that they are late.
+    # A person on the way gets no notification about being late.
     wait_until(lambda: desktop.shown() == 0)
     assert LATE not in [one["title"] for one in host.alarms() if one["state"] == "scheduled"]
 

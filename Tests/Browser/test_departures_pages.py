@@ -227,7 +227,7 @@ def test_departures_no_longer_start_at_the_place_of_a_closed_page(open_departure
     app.add("Gym", arrival=(9, 45, "AM"))
     wait_until(lambda: armed() == from_page)
     app.page.context.close()
-    # A page that is away is kept for a while, but only so many of them are.
+    # Disconnected pages are kept for a while, but only a limited number of them.
     browser = build_opener()
     browser.addheaders = [*host.bearer().items()]
     for _ in range(140):

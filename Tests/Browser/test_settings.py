@@ -139,7 +139,7 @@ def test_a_routing_server_needs_a_web_address_and_takes_effect_at_once(settings,
 
 
 def test_a_key_for_tomtom_is_saved_and_marked_as_not_verified(open_host, host):
-    # A server of the test's own, so that no key leaves the machine.
+    # The test's own server, so that no key leaves the machine.
     host.stop()
     (host.data / "settings.json").write_text(json.dumps({"tomTom": {"key": "old", "server": "http://127.0.0.1:9"}}))
     host.start()

@@ -50,7 +50,7 @@ private final class CalendarServer: Sendable {
 }
 
 extension CalendarReader {
-    /// `reveille on the command line`, which the package manager puts beside the tests.
+    /// `reveille`, which the package manager puts beside the tests.
     static let builtProgram = ChildProcess.ownProgram.deletingLastPathComponent().appending(path: "reveille")
 
     /// A reader that runs `builtProgram`.
@@ -209,13 +209,13 @@ extension CalendarReader {
         let none = CalendarReader(program: URL(filePath: "/nonexistent"))
         let again = CalendarHost(data: folder, settings: settings(file), reader: none, store: later)
         #expect(later.sources.flatMap(\.expansion.occurrences).map(\.title) == ["Gym"])
-        // Nor is an unchanged source read again.
+        // An unchanged source is not read again.
         await again.start()
         #expect(try await state(of: again) { $0.asOf != nil }.problem == nil)
         await again.stop()
     }
 
-    /// In place of `reveille on the command line`: works without end on any calendar with a trap in it, and notes each start.
+    /// A substitute for `reveille` that hangs on any calendar with a trap in it, and records each start.
     private func trappedReader() throws -> CalendarReader {
         let program = folder.root.appending(path: "trapped")
         let reveille = CalendarReader.builtProgram
@@ -257,10 +257,10 @@ extension CalendarReader {
         let given = try await state(of: host, looking: true) { $0.problem != nil }
         #expect(given.problem == .tooComplex(file.path) && given.events == 1 && given.asOf != nil)
         #expect(titles == ["Gym"])
-        // Later the doctor reports the same as Settings does now.
+        // The doctor later reports the same as Settings does now.
         let kept = CalendarState.kept(of: settings(file), in: folder)
         #expect(kept.map(\.problem) == [.tooComplex(file.path)] && kept.map(\.events) == [1])
-        // A person who mends it and looks in Settings is not kept waiting.
+        // Once the calendar is fixed, opening Settings reads it at once.
         try Self.calendar("Gym", "Choir").write(to: file)
         #expect(try await state(of: host, looking: true) { $0.problem == nil }.events == 2)
         await host.stop()
@@ -275,7 +275,7 @@ extension CalendarReader {
         }
         let host = CalendarHost(data: folder, settings: settings, reader: try trappedReader(), store: store)
         await host.start()
-        // Again and again, as a person who opens Settings does.
+        // Checks repeatedly, as a person who opens Settings does.
         while titles.isEmpty {
             await host.checkNow()
             try await Task.sleep(for: .milliseconds(10))

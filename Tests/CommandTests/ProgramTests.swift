@@ -10,7 +10,7 @@ struct Program {
         var remarks: String
     }
 
-    /// `reveille on the command line`, which the package manager puts beside the tests.
+    /// `reveille`, which the package manager puts beside the tests.
     static var url: URL {
         let tests = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
         return tests.deletingLastPathComponent().appending(path: "reveille")

@@ -233,7 +233,7 @@ private final class ListeningManager {
             host.send(SIGTERM)
             return await host.end(SIGCONT)
         }
-        // A host that had ended by then could not be signalled, so another one is.
+        // If a host ended before the signal arrived, the test tries another one.
         var endings: [Int32] = []
         while endings.count < 5, endings.last != -1 { endings.append(try await status()) }
         #expect(endings.last == -1)

@@ -2,7 +2,7 @@ import Foundation
 import HTTPServer
 import Testing
 
-/// A server that recognizes clients by what they say, and has few places for unknown ones.
+/// A server that recognizes clients by their request, and has few places for unknown ones.
 private func guarded(_ edit: (inout HTTPServer.Limits) -> Void) throws -> HTTPServer {
     var limits = HTTPServer.Limits()
     edit(&limits)

@@ -57,7 +57,7 @@ import Testing
         #expect(expansion.leftOutCount == 1 && expansion.leftOut == ["Trap"])
     }
 
-    /// libical ends the search for such rules by itself, or reads them as if they said nothing.
+    /// libical ends the search for such rules by itself, or ignores their contents.
     @Test(arguments: [
         "FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30", "FREQ=YEARLY;BYYEARDAY=366;BYMONTH=1",
         "FREQ=YEARLY;BYWEEKNO=53;BYMONTH=6",

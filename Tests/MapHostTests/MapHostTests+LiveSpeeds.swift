@@ -133,7 +133,7 @@ extension `The map host` {
             await host.followClock(to: right)
             #expect(await host.traffic.nextReading == right + 60)
             #expect(await host.nextRenewal == right + 86_400)
-            // A clock that runs on, or jumps ahead, moves nothing.
+            // A clock that continues or jumps ahead moves nothing.
             await host.followClock(to: right + 10)
             await host.followClock(to: ahead)
             #expect(await host.traffic.nextReading == right + 60)

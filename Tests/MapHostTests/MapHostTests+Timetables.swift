@@ -205,7 +205,7 @@ extension `The map host` {
 }
 
 extension TimetableReader {
-    /// Runs `reveille on the command line`, which the package manager puts beside the tests.
+    /// Runs `reveille`, which the package manager puts beside the tests.
     static let built = TimetableReader(
         program: ChildProcess.ownProgram.deletingLastPathComponent().appending(path: "reveille"))
 }

@@ -264,7 +264,7 @@ import Testing
             }
             let missing = folder.data.root.appending(path: "nowhere.osm.pbf")
             await #expect(throws: MapError.missing(missing.path)) { try await host.add(missing) }
-            // This pipe has no writer: opening it would wait for ever.
+            // This pipe has no writer: opening it would block forever.
             let pipe = folder.data.root.appending(path: "pipe.osm.pbf")
             #expect(mkfifo(pipe.path, 0o600) == 0)
             await #expect(throws: MapError.notPBF("pipe.osm.pbf")) { try await host.add(pipe) }

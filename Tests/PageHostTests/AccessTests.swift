@@ -62,7 +62,7 @@ import Testing
         let code = key.code(now: now)
         #expect(key.end(ofCode: code, now: now + 3599) != nil)
         #expect(key.end(ofCode: code, now: now + 3601) == nil)
-        // A clock that was wrong once makes no code that lasts.
+        // A clock that was wrong once cannot make a code that stays valid.
         #expect(key.end(ofCode: code, now: now - 86400) == nil)
         #expect(AccessKey().end(ofCode: code, now: now) == nil)
         for index in code.indices {
@@ -95,9 +95,9 @@ import Testing
             #expect(!door.opens(path, for: thief, word: nil), "\(path)")
             #expect(!door.opens(path, for: thief, word: thief.cookies.values.first), "\(path)")
         }
-        // The cookie is no token.
+        // The cookie is not a token.
         #expect(try door.answer("/visit", thief.cookies.values.first ?? "", from: thief).status == 401)
-        // Nor does the token of one browser go with the cookie of another.
+        // The token of one browser does not work with the cookie of another.
         #expect(try door.word(for: .init(cookies: thief.cookies, token: door.visitor().token)) == nil)
 
         let word = try door.word(for: visitor)
@@ -105,7 +105,7 @@ import Testing
         page.query["visit"] = word
         guard case .known(let peer) = door.access.admission(of: page) else { throw CocoaError(.featureUnsupported) }
         #expect(peer == door.browsers.all.first?.id)
-        // The word is valid once.
+        // The token for a visit is valid once.
         #expect(!door.opens(for: visitor, word: word))
     }
 

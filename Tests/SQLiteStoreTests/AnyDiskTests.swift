@@ -4,8 +4,8 @@ import Testing
 
 @testable import SQLiteStore
 
-/// Disks that cannot be written, as tests can make them without rights: a folder that is missing, and one in the place of a
-/// database's log.
+/// Disks that cannot be written, as tests can simulate them without special permissions: a missing folder, and a folder
+/// in place of a database's log.
 @Suite(.serialized) struct `Database on a disk that cannot be written` {
     private let file: TemporaryFile
 

@@ -28,7 +28,7 @@ private final class FakeTomTom: Sendable {
             guard let self else { return }
             seen.withLock { $0.append(request) }
             switch self.mood.withLock({ $0 }) {
-            // A responder that nobody keeps responds by itself.
+            // A responder that is released responds by itself.
             case .stalls: waiting.withLock { $0.append(responder) }
             case .garbage: responder.respond(.text("<html>Sorry</html>"))
             case .status(let status): responder.respond(.text("{}", status: status))

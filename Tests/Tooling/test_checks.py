@@ -1,4 +1,4 @@
-"""Each check passes on this repository, accepts good source and finds what it is meant to find."""
+"""Each check passes on this repository, accepts good source and finds bad source."""
 import pytest
 
 CHECKS = ["format", "layers", "hazards", "sizes", "prose", "strings", "links", "catalogs", "compatibility", "build"]

@@ -1,4 +1,4 @@
-"""The scripts of the set-up and of the tests report errors, in a form that a machine can read."""
+"""The setup and test scripts report errors in a machine-readable form."""
 import os
 import pathlib
 import re

@@ -8,7 +8,7 @@ import Valhalla
 @Suite struct `Hostile Valhalla` {
     private static let tile = RoadTile.Address(zoom: 14, x: 8800, y: 5373)
 
-    /// Puts each kind of question, and returns what came of it.
+    /// Sends each kind of request, and returns the errors.
     private func errors(_ url: URL, timeout: TimeInterval = 20) async -> [ValhallaError?] {
         let client = ValhallaClient(url: url, timeout: timeout)
         let place = Coordinate(latitude: 47.14, longitude: 9.52)

@@ -16,7 +16,7 @@ private struct Tappable: View {
     }
 }
 
-/// An element with words that are someone else's.
+/// An element with text by other people.
 private struct Named: View {
     let item: Item
 

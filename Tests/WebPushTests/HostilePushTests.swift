@@ -4,7 +4,7 @@ import Testing
 
 @testable import WebPush
 
-/// A push service is whichever address a browser names.
+/// A push service can be any address that a browser names.
 @Suite struct `Hostile push service` {
     private func error(_ url: URL, timeout: TimeInterval = 20) async throws -> WebPushError? {
         let keys = PushSubscription.Keys(

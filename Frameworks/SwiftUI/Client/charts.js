@@ -78,7 +78,7 @@ function end() {
 
 document.addEventListener("pointerup", (event) => {
   if (event.pointerId !== drag?.id) return;
-  // A tap selects only until the finger lifts; a mouse goes on selecting what it hovers over.
+  // A tap selects only until the finger lifts; a mouse continues to select what it hovers over.
   if (!drag.isSelecting && !isRange(drag.plot)) begin(event);
   if (event.pointerType === "mouse" && !isRange(drag.plot)) drag = null;
   else end();
