@@ -69,7 +69,7 @@ def test_keys_step_and_jump_and_loop(wheel, mock):
     ]:
         wheel.keyboard.press(key)
         wheel.wait_for_function("index => n312.dataset.selected === String(index)", arg=index)
-    # The host is told once the wheel rests.
+    # The host gets the value once the wheel rests.
     wait_until(lambda: selected(mock)[-1] == (312, 5))
 
 

@@ -106,7 +106,7 @@ import Testing
                 try await reply(to: request, followsRedirects: true)
             }
         }
-        // A key in the address cannot be told from its other parts: a client with one does not ask for redirects.
+        // A key in the address looks like its other parts: a client with one does not follow redirects.
         await #expect(throws: HTTPClientError.redirected(to: trap.target)) {
             try await reply(
                 to: URLRequest(url: trap.url.appending(queryItems: [URLQueryItem(name: "key", value: "secret")])))

@@ -122,11 +122,17 @@ def test_strings_allows_good_source(run, tree):
     assert run("check/strings", tree(files)) == (0, "")
 
 
-CLEAR = "/// The travel time, in seconds.\nlet time = 0\n"
+CLEAR = {
+    "A.swift": "/// The travel time, in seconds, of a route. The most important one comes first.\nlet time = 0\n",
+    "Tests/ATests/A.swift": "@Test func `a late person is told apart`() {}\n",
+    "Tests/Browser/test_a.py": "def test_a_late_person_is_notified():\n    pass\n",
+    "A.md": "Tests: `what is told is one's own, from a telephone, in vain`. Styles of One's Own.\n",
+}
 
 
-def test_prose_allows_clear_comments(run, tree):
-    assert run("check/prose", tree({"A.swift": CLEAR})) == (0, "0.0 % of 1 comments begin with a clause\n")
+def test_prose_allows_clear_comments_and_test_names(run, tree):
+    summary = "0.0 % of 1 comments and 0.0 % of 2 test names begin with a clause\n"
+    assert run("check/prose", tree(CLEAR)) == (0, summary)
 
 
 @pytest.mark.parametrize(
@@ -145,10 +151,44 @@ def test_prose_finds_comments_that_begin_with_a_clause(run, tree, path, text):
     assert f"{path}:" in run("check/prose", tree({path: text}), "--list")[1]
 
 
-@pytest.mark.parametrize("text", ["It begins anew.", "All rows but for those.", "Many a desktop closes it."])
+@pytest.mark.parametrize(
+    "path, text",
+    [
+        ("Tests/ATests/A.swift", "@Test func `who is late hears of it`() {}\n"),
+        ("Tests/ATests/A.swift", '@Test("Whatever is done, it rings")\nfunc rings() {}\n'),
+        ("Tests/Browser/test_a.py", "def test_what_is_late_is_shown():\n    pass\n"),
+    ],
+)
+def test_prose_finds_test_names_with_a_clause_as_subject(run, tree, path, text):
+    status, output = run("check/prose", tree({path: text}))
+    assert status == 1 and "1 of 1 test names (100.0 %) begin with a clause" in output
+    assert f"{path}:1: " in run("check/prose", tree({path: text}), "--list")[1]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "It begins anew.",
+        "All rows but for those.",
+        "Many a desktop closes it.",
+        "It rings, also when the page is closed.",
+        "The most by which a buffer shrinks.",
+        "The most bytes of a line.",
+        "A button on a telephone.",
+        "It waits in vain.",
+        "It waits for ever.",
+        "A style of one's own.",
+    ],
+)
 def test_prose_finds_riddles(run, tree, text):
     status, output = run("check/prose", tree({"A.md": f"# Title\n\n{text}\n"}))
     assert status == 1 and output.startswith("A.md:3: ")
+
+
+@pytest.mark.parametrize("text", ["The app is told.", "Apps that are told about it."])
+def test_prose_finds_riddles_in_comments(run, tree, text):
+    status, output = run("check/prose", tree({"A.swift": f"/// {text}\nlet a = 0\n"}))
+    assert status == 1 and output.startswith("A.swift:1: ")
 
 
 def test_links_finds_missing_files_and_headings(run, tree):
