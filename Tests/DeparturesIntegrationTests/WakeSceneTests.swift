@@ -26,7 +26,7 @@ import UserNotifications
         return try fixture.save(draft)
     }
 
-    @Test func `We execute the scene at LeaveTime − PrepDuration (aka Wake Up Time), once`() async throws {
+    @Test func `the scene runs once, at the wake-up: LeaveTime − PrepDuration`() async throws {
         let fixture = try DeparturesFixture()
         defer { fixture.end() }
         fixture.services.begin()
@@ -54,7 +54,7 @@ import UserNotifications
         #expect(fixture.due(.leave, gym) == fixture.time("08:05"))
     }
 
-    @Test func `scenes that come and go in Home Assistant do so in the catalog, down to none`() async throws {
+    @Test func `the catalog follows scenes that are added and removed in Home Assistant`() async throws {
         let fixture = try DeparturesFixture()
         defer { fixture.end() }
         let catalog = fixture.services.scenes

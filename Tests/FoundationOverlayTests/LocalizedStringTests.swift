@@ -14,7 +14,7 @@ import Testing
         #expect(text("Leave", Locale(identifier: "en_GB")) == "Leave")
     }
 
-    @Test func `Texts are in the language of the page, and outside any in that of the host`() {
+    @Test func `Text is in the language of the page, and outside any page in that of the host`() {
         func leave() -> String { String(localized: "Leave", bundle: .module) }
         #expect(Locale.$ofPage.withValue(german, operation: leave) == "Los")
         #expect(Locale.$ofPage.withValue(Locale(identifier: "en_GB"), operation: leave) == "Leave")

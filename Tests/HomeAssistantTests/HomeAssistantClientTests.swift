@@ -95,7 +95,7 @@ import Testing
         }
     }
 
-    @Test func `An installation that is switched off is unreachable`() async {
+    @Test func `A Home Assistant that is switched off is unreachable`() async {
         home.stop()
         let error = await #expect(throws: HomeAssistantError.self) { try await client.actions() }
         guard case .unreachable = error else {

@@ -24,7 +24,7 @@ import Testing
         #expect(manager.authorizationStatus == [.determined, .authorized])
     }
 
-    @Test func `The installation is one home with its scenes and scripts`() async throws {
+    @Test func `A Home Assistant is one home with its scenes and scripts`() async throws {
         let manager = HMHomeManager()
         let witness = Witness()
         manager.delegate = witness
@@ -107,7 +107,7 @@ import Testing
         await #expect(throws: HMError(.networkUnavailable)) { try await brightness.writeValue(50) }
     }
 
-    @Test func `A set of another home is refused`() async throws {
+    @Test func `A scene of another home is refused`() async throws {
         await connect()
         let former = try #require(HMHomeManager().homes.first)
         await connect()

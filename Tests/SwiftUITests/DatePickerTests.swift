@@ -238,7 +238,7 @@ import Testing
         #expect(model.date == (try Self.date("2026-07-15T06:30:00Z")))
     }
 
-    @Test func `date and time together are a column of days before the time`() throws {
+    @Test func `a picker of date and time has a column of days before the time`() throws {
         let (page, model) = try wheel("2025-06-09T08:30:00Z", [.date, .hourAndMinute])
         let days = try page.rows(of: "Date")
         let row = try #require(days.firstIndex(of: "Mon, Jun 9"))

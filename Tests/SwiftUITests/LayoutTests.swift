@@ -49,7 +49,7 @@ private struct Measured: View {
         #expect(html.contains("class=\"cell a-trailing\""))
     }
 
-    @Test func `lazy grids have the tracks of their items`() throws {
+    @Test func `a lazy grid has a track for each grid item`() throws {
         let page = RenderedPage(
             LazyVGrid(columns: [GridItem(.fixed(40), spacing: 3), GridItem(), GridItem(.adaptive(minimum: 60))]) {
                 Text("Cell")

@@ -19,7 +19,7 @@ import Testing
         ("`a*b*`", "<c>a*b*"), ("`` a`b ``", "<c> a`b "), ("[a](https://e.org/x)", "<l>a"),
         ("[**a** b](tel:988)", "<b><l>a|<l> b"),
     ])
-    func `inline markdown makes runs`(markdown: String, expected: String) {
+    func `inline markdown becomes runs`(markdown: String, expected: String) {
         let runs = Markdown.runs(of: markdown, style: TextStyling()).map { run in
             let style = run.style
             let marks = [

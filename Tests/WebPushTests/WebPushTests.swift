@@ -67,7 +67,7 @@ private final class FakePushService: Sendable {
         (410, WebPushError.gone), (404, .gone), (413, .tooLong), (403, .refused(status: 403, "as told")),
         (429, .busy(status: 429, retryAfter: 30)), (503, .busy(status: 503, retryAfter: 30)),
     ])
-    func `each refusal has its meaning`(status: Int, error: WebPushError) async throws {
+    func `each refusal has its own error`(status: Int, error: WebPushError) async throws {
         let service = try FakePushService(status: status, headers: ["Retry-After": "30"])
         let client = WebPushClient(key: try P256PrivateKey(), contact: "mailto:a@b.example")
         let subscription = try service.subscription(of: P256PrivateKey())

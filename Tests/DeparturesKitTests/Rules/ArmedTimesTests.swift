@@ -146,7 +146,7 @@ import Testing
         }
     }
 
-    @Test func `time to leave rings once`() {
+    @Test func `Time to Leave rings once`() {
         let saved = ArmedTimes.saving(plan(), now: evening)
         let now = saved.leave!
         for minutes in [1.0, 20, 60] {

@@ -91,7 +91,7 @@ import Testing
         #expect(time.next(after: first, in: zurich) == at("2026-10-26T01:30:00Z"))
     }
 
-    @Test func `the wall clock at the destination counts, wherever the phone is`() {
+    @Test func `an arrival time is on the clocks at the destination, wherever the phone is`() {
         let now = at("2026-11-21T12:00:00Z")
         let time = ArrivalTime(hour: 9, minute: 0)
         #expect(time.next(after: now, in: TimeZone(identifier: "Asia/Tokyo")!) == at("2026-11-22T00:00:00Z"))

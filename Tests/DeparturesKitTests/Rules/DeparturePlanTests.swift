@@ -11,7 +11,7 @@ import Testing
     }
 
     @Test(arguments: TransportType.allCases, [0, 59, 60, 61, 599, 1500, 7200, 86_400] as [TimeInterval])
-    func `LeaveTime = TargetArrival − (ExpectedTravelTime + TrafficBuffer), to the minute that a clock shows`(
+    func `the leave time is TargetArrival − (ExpectedTravelTime + TrafficBuffer)`(
         type: TransportType, travel: TimeInterval
     ) {
         let plan = plan(travel: travel, by: type)
@@ -48,7 +48,7 @@ import Testing
     }
 
     @Test(arguments: [-1, -.infinity, -3600] as [TimeInterval])
-    func `a negative travel time counts as none`(travel: TimeInterval) {
+    func `a negative travel time counts as zero`(travel: TimeInterval) {
         #expect(plan(travel: travel) == plan(travel: 0))
     }
 

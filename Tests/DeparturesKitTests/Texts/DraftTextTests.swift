@@ -102,7 +102,7 @@ import Testing
     @Test(arguments: [
         (TravelProblem.noRoute, "No route found."), (.noAnswer, "Travel times aren’t available right now."),
         (.noStart, "Your starting point isn’t known."),
-    ]) func `each reason for an estimate has its sentence`(problem: TravelProblem, draftText: String) throws {
+    ]) func `each reason for an estimate has its own sentence`(problem: TravelProblem, draftText: String) throws {
         #expect(try self.draftText(.estimated, problem: problem).details.hasPrefix(draftText))
     }
 

@@ -37,7 +37,7 @@ import Testing
         #expect(wake(trip()).title == "Good Morning for Gym")
     }
 
-    @Test func `Traffic is light. 25 min drive. Take your time.`() {
+    @Test func `the wake-up says Traffic is light. 25 min drive. Take your time.`() {
         #expect(wake(trip()).body == "Traffic is light. 25 min drive. Take your time.")
     }
 
@@ -45,7 +45,7 @@ import Testing
         #expect(leave(trip()).title == "Time to Leave")
     }
 
-    @Test func `Traffic building up on I-405. Leave now to arrive by 8:30 AM.`() {
+    @Test func `Time to Leave says Traffic building up on I-405. Leave now to arrive by 8:30 AM.`() {
         let jammed = trip(.delayed(minutes: 10), road: "I-405")
         #expect(leave(jammed).body == "Traffic building up on I-405. Leave now to arrive by 8:30 AM.")
     }
@@ -177,7 +177,7 @@ import Testing
         return status.text(by: type, in: .gmt, now: now, locale: Locale(identifier: "en_US"))
     }
 
-    @Test func `Green Bus or Car Icon: Traffic Clear`() {
+    @Test func `clear traffic has a green icon and the text Traffic Clear`() {
         #expect(text(.clear, by: .automobile) == "Traffic Clear")
         #expect(text(.clear, by: .walking) == "No Delay")
     }
@@ -192,12 +192,12 @@ import Testing
         #expect(text(.clear, by: .transit) == "Scheduled")
     }
 
-    @Test func `Red Icon: +10m Delay`() {
+    @Test func `a delay has a red icon and the text +10m Delay`() {
         #expect(text(.delayed(minutes: 10)) == "+10m Delay")
         #expect(text(.delayed(minutes: 70)) == "+1h\u{A0}10m Delay")
     }
 
-    @Test func `a typical delay says so: +10m Typical`() {
+    @Test func `a typical delay has the text +10m Typical`() {
         #expect(text(.typical(minutes: 10)) == "+10m Typical")
     }
 
