@@ -113,7 +113,7 @@ package final class NotificationDaemon: @unchecked Sendable {
             if case .noBus(let error) = currentState { throw error }
             throw BusError.disconnected
         }
-        // Signals that arrived during the wait for the reply are already in memory: the descriptor will not report
+        // Signals that arrived during the wait for the response are already in memory: the descriptor will not report
         // them.
         defer { queue.async { [self] in process() } }
         do {

@@ -80,7 +80,7 @@ package final class PairedBrowsers: Sendable {
         if FileManager.default.fileExists(atPath: file.path) {
             do {
                 let known = try AccessKey(at: file)
-                // On a read-only disk, its mode stays as it is.
+                // On a read-only disk, its mode does not change.
                 try? FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: file.path)
                 if isSecret { return known }
             } catch {

@@ -11,7 +11,7 @@ from host import wait_until
 from push_service import PushService
 from test_settings import Settings
 
-# A browser without the network has no push service of its own: this replaces its subscription.
+# A browser without the network has no push service: this replaces its subscription.
 SUBSCRIBES = """
 subscription => {
   const made = { ...subscription, options: {}, toJSON: () => subscription,

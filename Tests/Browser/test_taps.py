@@ -13,7 +13,7 @@ FORM = """
 
 @pytest.fixture(params=["mouse", "finger"])
 def press(request, show, mock):
-    """Presses the element of `selector`, runs `between`, and lets go."""
+    """Presses the element of `selector`, runs `between`, and releases it."""
     page = show(html=FORM, has_touch=request.param == "finger")
     session = page.context.new_cdp_session(page)
 

@@ -3,7 +3,7 @@ import Foundation
 import FoundationNetworking
 import Testing
 
-/// A host that the test started on a data folder of its own.
+/// A host that the test started on a new data folder.
 final class StartedHost {
     let folder: URL
     private(set) var output = ""

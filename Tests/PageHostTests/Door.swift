@@ -20,7 +20,7 @@ func text(_ response: HTTPResponse) -> String {
     if case .data(let data) = response.body { String(decoding: data, as: UTF8.self) } else { "" }
 }
 
-/// A host's access on a folder of its own, and browsers that come to it.
+/// A host's access with its own folder, and browsers that visit it.
 final class Door {
     let folder = URL.temporaryDirectory.appending(path: UUID().uuidString, directoryHint: .isDirectory)
     let browsers: PairedBrowsers

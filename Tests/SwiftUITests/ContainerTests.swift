@@ -209,7 +209,7 @@ private struct Fresh: View {
         let page = RenderedPage(Days())
         #expect(try page.attribute("aria-current", of: "row-tap") == "true")
         #expect(try page.attribute("aria-description", of: "row-tap") == "Repeats on this day.")
-        // A button has no value of its own, so it is part of its name.
+        // A button has no separate value, so it is part of its name.
         #expect(!page.html.contains("aria-valuetext"))
         page.send("tap", to: try page.element("row-tap"))
         #expect(!page.html.contains(/row-tap[^>]*aria-current/))

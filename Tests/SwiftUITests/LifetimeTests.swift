@@ -4,7 +4,7 @@ import Testing
 @testable import SwiftUI
 @testable import ViewGraph
 
-/// Controls and containers of every kind, which can be taken away.
+/// Controls and containers of every kind, which can be removed.
 private struct Removable: View {
     let isShown: Bool
     @State private var choice = 0

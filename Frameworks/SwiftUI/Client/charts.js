@@ -129,7 +129,7 @@ document.addEventListener("focusout", ({ target, relatedTarget }) => {
 
 // Scrolling: the server sets the starting position, and the client reports where the person has scrolled to.
 
-/** The time that a reply to the person's own scrolling may take to arrive. */
+/** The time that a response to the person's own scrolling may take to arrive. */
 const GRACE = 600;
 const scrolled = new WeakMap();
 

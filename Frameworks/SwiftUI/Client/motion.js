@@ -1,4 +1,4 @@
-// Animates a batch of patches: each element in its own way, in the way that a transaction names, or not at all.
+// Animates a batch of patches: each element with its default animation, with that of a transaction, or not at all.
 
 import { find, whenAdded } from "./page.js";
 import { arrive, leave, settleMatches } from "./matches.js";

@@ -1,7 +1,7 @@
 import Foundation
 import FoundationOverlay
 
-/// The reasons why a timetable is rejected. The map stays as it is.
+/// The reasons why a timetable is rejected. The map does not change.
 package enum TimetableError: LocalizedError, Codable, Sendable, Hashable {
     case notZip(String)
     case lacks(String, file: String)

@@ -60,7 +60,7 @@ public struct ArmedTimes: Hashable, Sendable {
     /// The times to arm when a new answer made a new plan.
     ///
     /// An earlier time is believed at once; a later one only if two answers in a row agree, and never later than empty
-    /// roads allow. Alarms that have rung stay as they are. So do those that would move too little, so that a wavering
+    /// roads allow. Alarms that have rung do not move. Nor do those that would move too little, so that a wavering
     /// answer does not move them back and forth. Alarms that should already have rung ring now.
     ///
     /// - Parameters:
