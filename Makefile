@@ -1,4 +1,4 @@
-# A person's habits. Each target is one script in Scripts/, which also says what it does.
+# Targets for daily use. Each target is one script in Scripts/, which also describes it.
 .PHONY: run test quick check format gallery bench bench-punctuality faults week year setup
 
 # Arguments of `reveille serve`: make run ARGS="--port 9000"

@@ -26,7 +26,7 @@ let swiftSettings: [SwiftSetting] = [
     let appSettings =
         swiftSettings + [
             .unsafeFlags(["-Xfrontend", "-import-module", "-Xfrontend", "FoundationOverlay"]),
-            // Apps are seldom busy: their code had better be small in memory.
+            // Apps are seldom busy, so their code is optimized for size.
             .unsafeFlags(["-Osize"], .when(configuration: .release)),
         ]
 #else

@@ -9,7 +9,7 @@ from urllib.parse import urlsplit
 
 
 class Host:
-    """The way to a host: of a program with its key, or to a host that lets everyone in."""
+    """Connects to a host with its key, or to one without access control."""
 
     def __init__(self, url, key=None):
         url = urlsplit(url)
@@ -17,7 +17,7 @@ class Host:
         self.proof = [f"Authorization: Bearer {key}"] if key else []
 
     async def ask(self, request, headers=(), body=b""):
-        """Sends a request on a connection of its own; the answer's status, headers and the connection."""
+        """Sends a request on a new connection. Returns the status, headers and connection of the response."""
         reader, writer = await asyncio.open_connection(self.name, self.port)
         place = f"{self.name}:{self.port}"
         lines = [f"{request} HTTP/1.1", f"Host: {place}", f"Origin: http://{place}", *self.proof, *headers]
@@ -60,7 +60,7 @@ class Page:
     async def send(self, kind, node, value=None, number=None):
         """Sends an event, with the given number or its own, and waits until the host has it."""
         if number is None:
-            # A page that comes back continues counting at some distance, too.
+            # A page that comes back also skips some numbers.
             self.last += 100
             number = self.last
         self.write(json.dumps([kind, node, value, number]).encode())

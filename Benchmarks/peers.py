@@ -112,8 +112,8 @@ class Peer:
         return [psutil.Process(self.process.pid), *psutil.Process(self.process.pid).children(recursive=True)]
 
     def processor_seconds(self):
-        """To the nanosecond, including threads that have ended: Linux derives the id of a process's clock from the
-        process's."""
+        """Returns the exact processor time, including threads that have ended. Linux derives the clock id from the
+        process id."""
         return sum(time.clock_gettime(~one.pid << 3 | 2) for one in self.processes())
 
     def resident(self):

@@ -12,7 +12,7 @@ package final class AudioOutput: Sendable {
         case noPlayer
         /// The player's error message: there is no sound card, or no session to play in.
         case fails(player: String, String)
-        /// A mixer waits in vain for the sound service: a sound that is played now may not be heard.
+        /// A mixer gets no response from the sound service, so a sound played now may not be heard.
         case hangs(mixer: String)
     }
 

@@ -8,8 +8,8 @@
 #include <sys/syscall.h>
 #include <unistd.h>
 
-// Exchanges what lies under two names in one step: `renameat2` with `RENAME_EXCHANGE`. -1, with `errno`, where the file
-// system cannot.
+// Exchanges two directory entries in one step: `renameat2` with `RENAME_EXCHANGE`. Returns -1, with `errno`, if the
+// file system cannot do that.
 static inline int exchange_names(const char *first, const char *second) {
     return (int)syscall(SYS_renameat2, AT_FDCWD, first, AT_FDCWD, second, 1 << 1);
 }

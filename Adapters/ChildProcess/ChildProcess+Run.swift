@@ -43,10 +43,10 @@ extension ChildProcess {
         return outcome.output
     }
 
-    /// Bytes that are read of a program's output, and of its errors.
+    /// The maximum number of bytes read from a program's output, and from its errors.
     private static let longestOutput = 64 << 20
 
-    /// Runs a program to its end, however that may be. Cancelling the task kills the program.
+    /// Runs a program until it ends in any way, and returns its exit. Cancelling the task kills the program.
     ///
     /// - Parameter deadline: The time after which the program is killed.
     /// - Throws: `CocoaError` when it cannot be started, `CancellationError` when cancelled.

@@ -5,8 +5,8 @@ import Synchronization
 /// A child process that ends together with this one, even if this one is killed.
 ///
 /// The kernel sends the child SIGKILL when the *thread* that started it ends (`prctl(2)`, PR_SET_PDEATHSIG), so each
-/// child is started on a thread of its own, which then waits for its end. `setpriv` (util-linux, essential on Debian)
-/// sets that signal and becomes the program: the process id stays the same.
+/// child is started on its own thread, which then waits for its end. `setpriv` (util-linux, essential on Debian) sets
+/// that signal and becomes the program: the process id stays the same.
 package final class ChildProcess: Sendable {
     package let pid: pid_t
     private let ending: Task<Exit, Never>
@@ -133,7 +133,7 @@ private func spawn(
     sigfillset(&all)
     posix_spawnattr_setsigmask(&attributes, &none)
     posix_spawnattr_setsigdefault(&attributes, &all)
-    // A group of its own: Ctrl-C in a terminal reaches the host, which then ends its children in order.
+    // A separate process group: Ctrl-C in a terminal reaches the host, which then ends its children in order.
     posix_spawnattr_setpgroup(&attributes, 0)
     posix_spawnattr_setflags(
         &attributes, Int16(POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETPGROUP))

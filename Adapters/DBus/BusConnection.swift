@@ -48,7 +48,7 @@ final class BusConnection {
     /// Readable when messages are waiting: then call `process`.
     var fileDescriptor: Int32 { sd_bus_get_fd(bus) }
 
-    /// Calls a method and returns its reply.
+    /// Calls a method and returns its response.
     func call(_ method: BusMethod, _ write: (BusMessage) throws -> Void = { _ in }) throws -> BusMessage {
         var message: OpaquePointer?
         let created = sd_bus_message_new_method_call(
@@ -81,7 +81,7 @@ final class BusConnection {
         guard code >= 0 else { throw error("sd_bus_add_match", code) }
     }
 
-    /// Handles all messages that have arrived, including those that arrived while `call` waited for its reply.
+    /// Handles all messages that have arrived, including those that arrived while `call` waited for its response.
     ///
     /// - Throws: `BusError.disconnected` if the bus is gone.
     func process() throws {

@@ -23,7 +23,7 @@ extension NotificationDaemon {
     private func watch(_ connection: BusConnection) -> any DispatchSourceRead {
         let source = DispatchSource.makeReadSource(fileDescriptor: connection.fileDescriptor, queue: queue)
         source.setEventHandler { [weak self] in self?.process() }
-        // The descriptor must stay open until the source has let go of it. Unsafe only in name: the handler runs on
+        // The descriptor must stay open until the source has released it. Unsafe only in name: the handler runs on
         // `queue`, as does everything that touches a connection.
         nonisolated(unsafe) let kept = connection
         source.setCancelHandler { withExtendedLifetime(kept) {} }

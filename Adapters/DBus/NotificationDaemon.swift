@@ -73,7 +73,7 @@ package final class NotificationDaemon: @unchecked Sendable {
             do {
                 _ = try perform("CloseNotification") { try $0.append(receipt.id) }
             } catch BusError.refused {
-                // "No longer there" is all that a daemon can mean here.
+                // The only error of the call means that the notification no longer exists.
             }
         }
     }
@@ -113,7 +113,7 @@ package final class NotificationDaemon: @unchecked Sendable {
             if case .noBus(let error) = currentState { throw error }
             throw BusError.disconnected
         }
-        // Signals that arrived during the wait for the reply are already in memory: the descriptor will not report
+        // Signals that arrived during the wait for the response are already in memory: the descriptor will not report
         // them.
         defer { queue.async { [self] in process() } }
         do {

@@ -1,18 +1,18 @@
 package import Foundation
 package import FoundationNetworking
 
-/// Asks other machines by HTTP. Every reply is bounded in size and time, and no secret follows a redirect.
+/// Sends HTTP requests to other machines. Every response is bounded in size and time, and no secret follows a redirect.
 package enum HTTPClient {
     /// The number of redirects in a row that are followed.
     private static let redirectLimit = 5
 
-    /// The reply to `request`, whatever its status.
+    /// The response to `request`, whatever its status.
     ///
     /// Cancelling the task ends the request and closes its connection.
     ///
     /// - Parameters:
     ///   - request: Its `timeoutInterval` bounds the silence of the server.
-    ///   - limit: The most bytes of the body, counted after decompression.
+    ///   - limit: The maximum size of the body in bytes, counted after decompression.
     ///   - seconds: The time limit for the whole exchange, including redirects.
     ///   - followsRedirects: True if redirects are followed, unless `request` has a body or credentials. From `https`
     ///     none leads to `http`.

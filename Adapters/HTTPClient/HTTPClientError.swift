@@ -1,12 +1,12 @@
 import Foundation
 
-/// The reason why there is no usable reply.
+/// The reason why there is no usable response.
 package enum HTTPClientError: LocalizedError, Equatable {
     /// The address does not respond, or not in valid HTTP; with libcurl's own message.
     case unreachable(String)
-    /// The reply was not complete in time.
+    /// The response was not complete in time.
     case tooSlow
-    /// The reply has more bytes, after decompression, than it may have.
+    /// The response has more bytes, after decompression, than allowed.
     case tooLarge(limit: Int)
     /// The server redirects to this host, and the request may not go there.
     case redirected(to: String)

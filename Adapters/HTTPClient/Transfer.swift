@@ -19,7 +19,7 @@ struct TransferOrder: Sendable {
 
 /// A request in progress. Only the thread of `Transfers` uses it.
 final class Transfer {
-    /// The most bytes of all headers of a reply, with those of interim replies and trailers.
+    /// The maximum size of all headers of a response in bytes, including those of interim responses and trailers.
     private static let headerLimit = 64_000
 
     let handle: UnsafeMutableRawPointer
@@ -28,7 +28,7 @@ final class Transfer {
     private var headers: [String: String] = [:]
     private var headerSize = 0
     private var body = Data()
-    /// The limit that the reply exceeds.
+    /// The limit that the response exceeds.
     private var exceeded: Int?
 
     /// `nil` if the request cannot be sent; its error has then been delivered already.
@@ -74,7 +74,7 @@ final class Transfer {
         curl_set_number(handle, CURLOPT_LOW_SPEED_TIME, Int(silence))
         curl_set_text(handle, CURLOPT_PROTOCOLS_STR, "http,https")
         curl_set_number(handle, CURLOPT_NOSIGNAL, 1)
-        // A name that is still being looked up is given up at once; other requests wait for this thread.
+        // A name that is still being looked up is abandoned at once; other requests wait for this thread.
         curl_set_number(handle, CURLOPT_QUICK_EXIT, 1)
         curl_set_private_sockets(handle)
     }
@@ -100,7 +100,7 @@ final class Transfer {
         return Unmanaged<Transfer>.fromOpaque(context).takeUnretainedValue()
     }
 
-    /// - Returns: Another number than `count` to end the transfer.
+    /// - Returns: A number other than `count` to end the transfer.
     private func receiveHeader(_ bytes: UnsafeMutablePointer<CChar>?, _ count: Int) -> Int {
         headerSize += count
         guard headerSize <= Self.headerLimit else {
@@ -109,7 +109,7 @@ final class Transfer {
         }
         let line = String(decoding: UnsafeRawBufferPointer(start: bytes, count: count), as: UTF8.self)
         if line.hasPrefix("HTTP/") {
-            // An interim reply came before.
+            // An interim response came before.
             headers = [:]
         } else if let colon = line.firstIndex(of: ":") {
             let value = line[line.index(after: colon)...].trimmingCharacters(in: .whitespacesAndNewlines)

@@ -3,10 +3,10 @@ import Foundation
 import FoundationNetworking
 import Synchronization
 
-/// Carries out all requests of the process on one thread, with libcurl, and keeps connections open for later ones.
+/// Sends all requests of the process on one thread, with libcurl, and keeps connections open for later ones.
 ///
-/// Foundation's `URLSession` does not bound what it receives on Linux: it has no deadline for a whole reply, keeps the
-/// body of a redirect without a limit, and ends the process if a task is cancelled as it completes.
+/// Foundation's `URLSession` does not bound what it receives on Linux: it has no deadline for a whole response, keeps
+/// the body of a redirect without a limit, and ends the process if a task is cancelled as it completes.
 final class Transfers: Sendable {
     static let shared = Transfers()
 

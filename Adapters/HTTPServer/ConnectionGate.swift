@@ -5,8 +5,8 @@ import Synchronization
 /// Lets a connection wait without a thread, and wakes it from any thread.
 ///
 /// libmicrohttpd calls back whenever a connection could continue; one that has nothing to send must be suspended there,
-/// and resumed by whoever has something to send. A wake-up just before the suspension is remembered, so none is ever
-/// lost.
+/// and resumed by the code that has something to send. A wake-up just before the suspension is remembered, so none is
+/// ever lost.
 final class ConnectionGate: Sendable {
     /// According to its documentation, libmicrohttpd's functions for suspending and resuming take this pointer on any
     /// thread.

@@ -57,7 +57,7 @@ final class ConnectionTable: Sendable {
         }
     }
 
-    /// Records that a request was answered and the next one may begin.
+    /// Records that a request got its response and the next one may begin.
     func requestEnded(on connection: OpaquePointer) {
         let deadline = ContinuousClock.now + limits.headTime
         state.withLock { $0.strangers[UInt(bitPattern: connection)]?.deadline = deadline }

@@ -40,7 +40,7 @@ final class ConnectionWatch: Sendable {
 
     /// Watches the peer behind `socket` for `events`. Call `remove` before the socket is closed.
     func insert(_ connection: any WatchedConnection, socket: Int32, events: UInt32) -> UInt64 {
-        // A peer that vanished silently is given up after this many milliseconds without an acknowledgement.
+        // A peer that vanished silently is disconnected after this many milliseconds without an acknowledgement.
         var patience: Int32 = 30_000
         setsockopt(socket, Int32(IPPROTO_TCP), TCP_USER_TIMEOUT, &patience, socklen_t(MemoryLayout<Int32>.size))
         let number = state.withLock { state in

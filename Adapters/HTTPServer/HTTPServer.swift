@@ -89,8 +89,8 @@ package final class HTTPServer: Sendable {
     ///   - address: A numeric address of this machine.
     ///   - port: The port, or 0 for any free one.
     ///   - identity: The certificate for TLS, or `nil` for plain HTTP.
-    ///   - doorkeeper: Keeps unwelcome peers out, before anything of theirs is kept.
-    ///   - finish: Adds everything that all responses have in common.
+    ///   - doorkeeper: Refuses unwelcome requests before their body is read.
+    ///   - finish: Adds the headers that all responses have in common.
     package init(
         address: String = "127.0.0.1", port: UInt16, limits: Limits = Limits(), identity: Identity? = nil,
         doorkeeper: @escaping Doorkeeper = { _ in .known(as: nil) }, finish: @escaping Finish = { $0 },

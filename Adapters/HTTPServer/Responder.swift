@@ -1,6 +1,6 @@
 import Synchronization
 
-/// The single response that a request is owed. It may be given at once or later, from any thread.
+/// The single response to a request. It may be given at once or later, from any thread.
 ///
 /// A responder that is released unused responds with status 500, so that no request waits forever.
 package final class Responder: Sendable {

@@ -68,8 +68,8 @@ final class ServerCore: Sendable {
         openSockets.leave()
     }
 
-    /// Makes all requests under way end, and refuses new ones. Returns when no WebSocket is left: libmicrohttpd must
-    /// have all connections back before it stops.
+    /// Ends all requests under way, and refuses new ones. Returns when no WebSocket is left: libmicrohttpd must have
+    /// all connections back before it stops.
     func close() {
         let (gates, lines) = state.withLock { state in
             state.isStopping = true

@@ -216,7 +216,7 @@ extension WebSocketLine: WatchedConnection {
     }
 }
 
-/// True if the last call on a socket failed only because it would have had to wait.
+/// True if the last call on a socket failed only because it would have blocked.
 private var isLater: Bool { errno == EAGAIN || errno == EWOULDBLOCK || errno == EINTR }
 
 private func line(_ data: UnsafeMutableRawPointer?) -> WebSocketLine? {

@@ -7,13 +7,13 @@ package struct HomeAssistantClient: Sendable {
     private let url: URL
     private let token: String
     private let timeout: TimeInterval
-    /// The most bytes of an answer. A house of some thousand entities lists them in a few megabytes.
+    /// The maximum size of a response in bytes. A house with a few thousand entities lists them in a few megabytes.
     private static let limit = 16_000_000
 
     /// - Parameters:
     ///   - url: The address of its web page, such as `http://homeassistant.local:8123`.
     ///   - token: A long-lived access token from the person's profile page.
-    ///   - timeout: Seconds after which an installation whose answer is not complete counts as unreachable.
+    ///   - timeout: Seconds after which an installation whose response is not complete counts as unreachable.
     package init(url: URL, token: String, timeout: TimeInterval = 10) {
         self.url = url
         self.token = token
@@ -78,7 +78,7 @@ package struct HomeAssistantClient: Sendable {
         try await decoded(ask("api/config/core/check_config", body: [String: String]()))
     }
 
-    /// Asks with GET, or with POST where there is a body.
+    /// Sends a GET request, or a POST request if there is a body.
     private func ask(_ path: String, body: (some Encodable)? = String?.none) async throws(HomeAssistantError) -> Data {
         var request = URLRequest(url: url.appending(path: path))
         request.setValue("Bearer \(token)", forHTTPHeaderField: "Authorization")

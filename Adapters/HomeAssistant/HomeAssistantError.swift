@@ -2,7 +2,7 @@ package import Foundation
 
 /// The reason why Home Assistant did not carry out a request.
 package enum HomeAssistantError: LocalizedError, Equatable {
-    /// It does not answer at all.
+    /// It does not respond at all.
     case unreachable(URL, reason: String)
     /// It redirects to this host, which has not been sent the token.
     case redirected(URL, to: String)
@@ -12,7 +12,7 @@ package enum HomeAssistantError: LocalizedError, Equatable {
     case notFound(String)
     /// The light with this id does not respond to Home Assistant.
     case unavailable(String)
-    /// It responded with an error of its own.
+    /// It responded with its own error.
     case rejected(status: Int, String)
     /// Something else responds at this address.
     case notHomeAssistant(URL)

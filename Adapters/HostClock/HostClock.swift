@@ -45,8 +45,8 @@ package struct HostClock: Sendable {
         date.timeIntervalSince(now) / rate
     }
 
-    /// Returns when this clock shows `date`, immediately if that is past, and also if the clock is set back: the wait
-    /// may have been planned by a wrong clock.
+    /// Returns when this clock shows `date`, or immediately if that is past. Also returns if the clock is set back,
+    /// because the wait may have been planned by a wrong clock.
     ///
     /// Long waits are split, so that a changed system clock is noticed within a minute.
     package func sleep(until date: Date) async throws {

@@ -1,7 +1,7 @@
 import Synchronization
 
 /// The host's side of a framework: one value for the process, which the host installs, and one for a task and its
-/// children, as tests use it, since they run side by side in one process.
+/// children, which tests use because they run side by side in one process.
 ///
 /// Every framework with a backend has one, as a static property named `service`.
 package final class HostService<Value: Sendable>: Sendable {

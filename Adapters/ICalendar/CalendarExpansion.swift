@@ -4,15 +4,16 @@ package import Foundation
 /// The contents of an iCalendar file (RFC 5545), with its series expanded for a span of time.
 ///
 /// The text may be hostile. The steps, dates and bytes of each event are bounded, but libical has calls that can take a
-/// while and cannot be interrupted, so a host reads calendars in a process of its own.
+/// while and cannot be interrupted, so a host reads calendars in a separate process.
 package struct CalendarExpansion: Codable, Sendable, Hashable {
     /// The calendar's own name (`X-WR-CALNAME`, or `NAME` of RFC 7986).
     package var name: String?
-    /// The number of events. A series counts once, and each changed occurrence of it once more.
+    /// The number of events. A series counts once, and so does each changed occurrence of it.
     package var eventCount = 0
     /// The number of events without a start.
     package var unreadableCount = 0
-    /// The number of events and occurrences that are left out, as too large, too many, or too slow to expand.
+    /// The number of events and occurrences that are left out because they are too large, too many, or too slow to
+    /// expand.
     package var leftOutCount = 0
     /// The titles of some of those that are left out.
     package var leftOut: [String] = []
@@ -27,9 +28,9 @@ package struct CalendarExpansion: Codable, Sendable, Hashable {
     /// not.
     package var firsts: [Occurrence] = []
 
-    /// The most occurrences that are kept: those nearest to the middle of the span.
+    /// The maximum number of occurrences that are kept: those nearest to the middle of the span.
     package static let mostOccurrences = 10_000
-    /// The most titles and names that are kept.
+    /// The maximum number of titles and names that are kept.
     private static let mostListed = 20
 
     /// Reads `data`.

@@ -2,9 +2,9 @@ import Foundation
 
 /// The lines of an iCalendar file that matter here, for libical to read.
 ///
-/// libical takes minutes over some texts of a few megabytes: a long line, many properties of names that it does not know,
-/// a time zone whose clock changes each second. It is given only the properties that are read here, of components within
-/// limits that no real calendar comes near.
+/// libical takes minutes over some texts of a few megabytes: a long line, many properties with unknown names, a time
+/// zone whose clock changes each second. It is given only the properties that are read here, of components within
+/// limits that no real calendar reaches.
 struct CalendarText {
     /// The text for libical to read.
     private(set) var bytes: [UInt8] = []
@@ -71,15 +71,16 @@ private struct ComponentText {
         case zone = "VTIMEZONE"
     }
 
-    /// The most bytes of one line. A list of dates may be longer.
+    /// The maximum size of one line in bytes. A list of dates may be longer.
     static let longestLine = 16 << 10
-    /// The most bytes of an identifier, which each occurrence repeats.
+    /// The maximum size of an identifier in bytes; each occurrence repeats it.
     private static let longestIdentifier = 1_000
-    /// The most bytes of all relevant lines, which descriptions and attachments are not.
+    /// The maximum size of all relevant lines in bytes. Descriptions and attachments do not count.
     private static let longest = 256 << 10
-    /// The most dates that an event may add or leave out: each day of thirteen years.
+    /// The maximum number of dates that an event may add or leave out: each day of thirteen years.
     private static let mostDates = 5_000
-    /// The most rules by which a zone may change its clock. Those of Europe had some ten in a hundred years.
+    /// The maximum number of rules by which a zone may change its clock. Those of Europe had about ten in a hundred
+    /// years.
     private static let mostRules = 40
 
     private static let eventProperties: Set<String> = [

@@ -19,7 +19,7 @@ struct CalendarTree {
         icalcomponent_free(root)
     }
 
-    /// Usually the root itself; several calendars in one file have a root of libical's own.
+    /// Usually the root itself; libical adds a root if a file has several calendars.
     private var calendars: [OpaquePointer] {
         icalcomponent_isa(root) == ICAL_VCALENDAR_COMPONENT ? [root] : root.components(ICAL_VCALENDAR_COMPONENT)
     }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The lines of an iCalendar file, each put together again where it was folded (RFC 5545, 3.1).
+/// The lines of an iCalendar file, each put together again if it was folded (RFC 5545, 3.1).
 struct ContentLines: IteratorProtocol {
     private var rest: Slice<UnsafeRawBufferPointer>
 

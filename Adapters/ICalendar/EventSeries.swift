@@ -7,7 +7,7 @@ struct EventSeries {
     private let events: [EventSource]
     private let changed: [EventSource]
 
-    /// Groups events with the same identifier, wherever they stand in a file.
+    /// Groups events with the same identifier, wherever they are in a file.
     static func all(_ sources: [EventSource]) -> [EventSeries] {
         Dictionary(grouping: sources, by: \.uid).values.map { sources in
             EventSeries(
@@ -52,7 +52,8 @@ struct EventSeries {
         }
     }
 
-    /// The most changes that apply to all later occurrences: a series that is moved each week, for four years.
+    /// The maximum number of changes that apply to all later occurrences: a series that is moved each week, for four
+    /// years.
     private static let mostLaterChanges = 200
 
     private var changes: [Occurrence] {

@@ -19,7 +19,7 @@ extension OpaquePointer {
             .flatMap { icalparameter_get_tzid($0) }.map { String(cString: $0) }
     }
 
-    /// The zone that a property means by `name`: one of its own calendar, or else one of the system.
+    /// The zone that a property means by `name`: one defined in the calendar, or otherwise one of the system.
     private func zone(named name: String) -> OpaquePointer? {
         var parent = icalproperty_get_parent(self)
         while let component = parent {

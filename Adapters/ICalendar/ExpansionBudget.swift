@@ -3,7 +3,7 @@ import Glibc
 /// The time that the events of one calendar may take, in seconds of this thread's processor time, so that the load of
 /// the machine does not matter.
 struct ExpansionBudget {
-    /// The limit for one event. A daily event since 1970 takes some hundredths of a second.
+    /// The limit for one event. A daily event since 1970 takes a few hundredths of a second.
     static let event = 0.5
     /// The limit for all series together.
     static let calendar = 3.0

@@ -23,8 +23,8 @@ struct RecurrenceRule {
         return icalrecurrencetype_from_string(text.map { "\($0.key)=\($0.value)" }.joined(separator: ";"))
     }
 
-    /// True if libical expands the rule quickly. It searches six centuries for the first time: in steps of a second
-    /// that takes hours, and in steps of an hour some seconds if a part of the rule may rule out every time.
+    /// True if the rule is cheap for libical to expand. It searches six centuries for the first time: in steps of a
+    /// second that takes hours, and in steps of an hour some seconds if a part of the rule may rule out every time.
     var isAffordable: Bool {
         switch parts["FREQ"] {
         case "SECONDLY", "MINUTELY": false

@@ -1,5 +1,5 @@
-/// The IANA zone of what Windows calls a zone, by Unicode's table (CLDR windowsZones, territory 001) and under its present
-/// name. Outlook and Exchange write these names into calendars. Printed by `Scripts/windows-zones`.
+/// The IANA zone for each Windows zone name, by Unicode's table (CLDR windowsZones, territory 001), under its current
+/// name. Outlook and Exchange write the Windows names into calendars. Printed by `Scripts/windows-zones`.
 let windowsZones: [String: String] = [
     "AUS Central Standard Time": "Australia/Darwin",
     "AUS Eastern Standard Time": "Australia/Sydney",

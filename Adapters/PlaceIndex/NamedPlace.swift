@@ -22,7 +22,7 @@ struct NamedPlace {
         extent = feature.extent
     }
 
-    /// More for objects that have an article in Wikipedia or Wikidata and for main roads, less for tracks.
+    /// Higher for objects that have an article in Wikipedia or Wikidata and for main roads, lower for tracks.
     private static func renown(_ tags: [String: String]) -> Double {
         var renown = tags["wikidata"] != nil || tags["wikipedia"] != nil ? 0.1 : 0
         switch tags["highway"] {

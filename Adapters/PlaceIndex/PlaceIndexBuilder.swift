@@ -25,7 +25,7 @@ package struct PlaceIndexBuilder {
     @discardableResult
     package func write(to url: URL) throws -> Int {
         let database = try Database(path: url.path)
-        // An incomplete file is never used: the caller gives it its final name afterwards.
+        // An incomplete file is never used: the caller renames it when it is complete.
         try database.query("PRAGMA journal_mode = OFF")
         try database.execute("PRAGMA synchronous = OFF")
         try database.executeScript(Self.schema)

@@ -2,13 +2,13 @@ package import Foundation
 import Glibc
 
 extension PrivateFile {
-    /// Moves a file that cannot be used out of the way, under a name with the date, and records the trouble. Nothing is
-    /// deleted: a person may still want its content. The journal files of a database go with it.
+    /// Moves an unusable file out of the way, under a name with the date, and records the problem. Nothing is deleted:
+    /// a person may still want its content. The journal files of a database go with it.
     ///
     /// - Parameters:
-    ///   - kind: The kind of trouble.
+    ///   - kind: The kind of problem.
     ///   - reason: One sentence for the log.
-    /// - Returns: The trouble. Its `aside` is `nil` if the file could not be moved.
+    /// - Returns: The problem. Its `aside` is `nil` if the file could not be moved.
     @discardableResult
     package static func putAside(
         _ file: URL, as kind: StorageTrouble.Kind = .damaged, because reason: String

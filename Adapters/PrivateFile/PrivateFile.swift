@@ -23,7 +23,7 @@ package enum PrivateFile {
         return data
     }
 
-    /// Writes `data` to `file` with mode 0600: the whole new file is on the disk before it takes the old one's place.
+    /// Writes `data` to `file` with mode 0600: the whole new file is on the disk before it replaces the old one.
     ///
     /// - Throws: `POSIXError`, or a Cocoa file error.
     package static func write(_ data: Data, to file: URL) throws {
@@ -37,7 +37,7 @@ package enum PrivateFile {
             unlink(next)
             throw error
         }
-        // The new name, too, must outlast a power cut.
+        // The new name must survive a power cut, too.
         let directory = FileHandle(forReadingAtPath: file.deletingLastPathComponent().path)
         try directory?.synchronize()
     }

@@ -7,7 +7,7 @@ package struct StorageTrouble: Sendable, Hashable, Identifiable {
         case damaged
         /// A newer version of the program wrote the file.
         case newer
-        /// The disk has no room, or cannot be written: what changes is kept in memory only.
+        /// The disk has no room, or cannot be written: changes are kept in memory only.
         case unwritable
     }
 
@@ -29,7 +29,7 @@ package struct StorageTrouble: Sendable, Hashable, Identifiable {
         self.date = date
     }
 
-    /// Tells two troubles apart, also after a restart of the host. A disk that cannot be written is one trouble, whichever
+    /// Identifies a problem, even after a restart of the host. A disk that cannot be written is one problem, whichever
     /// file shows it first.
     package var id: String { kind == .unwritable ? kind.rawValue : "\(kind.rawValue) \((aside ?? file).path)" }
 }
@@ -37,7 +37,8 @@ package struct StorageTrouble: Sendable, Hashable, Identifiable {
 // MARK: Names of files that were put aside
 
 extension StorageTrouble {
-    /// `settings.json` put aside is `settings.json.damaged-20261124T081500Z`, and a second one of that second has `-2`.
+    /// `settings.json` put aside is `settings.json.damaged-20261124T081500Z`; a second file in the same second ends in
+    /// `-2`.
     private static let stamp = Date.ISO8601FormatStyle(dateSeparator: .omitted, timeSeparator: .omitted, timeZone: .gmt)
 
     /// A name that is not in use yet.
@@ -62,7 +63,7 @@ extension StorageTrouble {
         name.contains(/\.(?:damaged|newer)-\d{8}T\d{6}Z(?:-\d+)?(?:-wal|-shm)?$/)
     }
 
-    /// The trouble that the name of a file describes, or `nil` if it was not put aside, or is the journal of one that
+    /// The problem that the name of a file describes, or `nil` if it was not put aside, or is the journal of one that
     /// was.
     init?(aside: URL) {
         let pattern = /(.+)\.(damaged|newer)-(\d{8}T\d{6}Z)(?:-\d+)?/

@@ -2,8 +2,8 @@ package import Foundation
 import SafeText
 import Synchronization
 
-/// The troubles with the files of this process. Code that finds a file unusable records it here and goes on without the
-/// file; the host tells people about it.
+/// The problems with the files of this process. Code that finds a file unusable records it here and continues without
+/// the file; the host shows the problems to people.
 package enum StorageTroubles {
     private struct State {
         var all: [StorageTrouble] = []
@@ -12,10 +12,10 @@ package enum StorageTroubles {
 
     private static let state = Mutex(State())
 
-    /// The troubles so far, the oldest first.
+    /// The problems so far, the oldest first.
     package static var all: [StorageTrouble] { state.withLock { $0.all } }
 
-    /// The troubles now and after each change.
+    /// The problems now and after each change.
     package static func updates() -> AsyncStream<[StorageTrouble]> {
         let (stream, continuation) = AsyncStream.makeStream(
             of: [StorageTrouble].self, bufferingPolicy: .bufferingNewest(1))
@@ -28,7 +28,7 @@ package enum StorageTroubles {
         return stream
     }
 
-    /// Adds a trouble and writes it to the log. A trouble that is known already is ignored.
+    /// Adds a problem and writes it to the log. A problem that is known already is ignored.
     package static func record(_ trouble: StorageTrouble) {
         let isNew = add([trouble])
         guard isNew else { return }
@@ -36,7 +36,7 @@ package enum StorageTroubles {
         StandardError.write("\(trouble.file.path) (\(trouble.kind.rawValue)): \(trouble.reason)\(end)", .error)
     }
 
-    /// Removes the troubles of a kind, such as when the disk has room again.
+    /// Removes the problems of a kind, such as when the disk has room again.
     package static func resolve(_ kind: StorageTrouble.Kind) {
         state.withLock { state in
             let count = state.all.count
@@ -45,12 +45,12 @@ package enum StorageTroubles {
         }
     }
 
-    /// Adds the troubles whose files earlier runs have put aside in `folders` after `date`.
+    /// Adds the problems whose files earlier runs have put aside in `folders` after `date`.
     package static func recall(from folders: [URL], since date: Date) {
         add(earlier(in: folders).filter { $0.date >= date })
     }
 
-    /// The troubles whose files were put aside in `folders` and are still there, the oldest first.
+    /// The problems whose files were put aside in `folders` and are still there, the oldest first.
     package static func earlier(in folders: [URL]) -> [StorageTrouble] {
         folders.flatMap { folder in
             let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []

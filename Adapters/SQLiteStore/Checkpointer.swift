@@ -11,7 +11,7 @@ final class Checkpointer: Sendable {
 
     /// SQLite's own threshold: the number of pages in the log from which on they are moved.
     private static let enough: Int32 = 1000
-    /// A log that has grown this long, because others never pause, is moved by the committing connection.
+    /// A log that grows this long, because other connections never pause, is moved by the committing connection.
     private static let tooMuch: Int32 = 20_000
 
     init(path: String) {

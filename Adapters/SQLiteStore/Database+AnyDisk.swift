@@ -9,7 +9,7 @@ extension Database {
     /// memory that refuses changes, until `returnToDisk()` finds that the disk can be written.
     ///
     /// - Parameters:
-    ///   - configure: sets up a connection, such as with functions of its own.
+    ///   - configure: sets up a connection, such as with its own functions.
     ///   - prepare: brings the layout up to date.
     /// - Throws: `DatabaseError` if the file is at fault, and what `prepare` throws.
     package static func onAnyDisk(

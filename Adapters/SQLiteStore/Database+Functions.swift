@@ -37,7 +37,7 @@ extension Database {
         }
     }
 
-    /// Makes `body` the order of texts for `COLLATE name`. It must be a total order.
+    /// Makes `body` the order of text for `COLLATE name`. It must be a total order.
     ///
     /// Texts with equal bytes are equal without a call of `body`.
     package func addCollation(

@@ -1,8 +1,8 @@
 import Foundation
 
 extension Database {
-    /// The collation by which texts are in the order that Swift gives them: those that look alike are equal, however they
-    /// are composed. Every connection has it, so that a file with such an index can be checked and copied by any.
+    /// The collation by which text is in Swift's order: strings that are canonically equivalent are equal. Every
+    /// connection has it, so that any connection can check and copy a file with such an index.
     package static let textOrder = "swift_text"
 
     func addTextOrder() throws {

@@ -50,7 +50,7 @@ package final class Database: @unchecked Sendable {
         try configure(busyTimeout: busyTimeout)
     }
 
-    /// Opens a new, empty database in memory, which is gone with this object.
+    /// Opens a new, empty database in memory, which lives as long as this object.
     package static func inMemory() throws -> Database {
         try Database(path: ":memory:")
     }

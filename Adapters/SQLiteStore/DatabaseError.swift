@@ -28,7 +28,7 @@ package struct DatabaseError: Error, Sendable, Equatable {
     }
 
     package let kind: Kind
-    /// SQLite's extended result code, or 0 for an error of our own.
+    /// SQLite's extended result code, or 0 for our own errors.
     package let code: Int32
     /// SQLite's message, or ours.
     package let message: String

@@ -25,13 +25,13 @@ package final class TomTomClient: Sendable {
 
     package let access: Access
     private let timeout: TimeInterval
-    /// The most bytes of an answer: a few routes across a continent.
+    /// The maximum size of a response in bytes: a few routes across a continent.
     private static let limit = 16_000_000
     private let rest: Duration
     private let wakesAt = Mutex<ContinuousClock.Instant?>(nil)
 
     /// - Parameters:
-    ///   - timeout: The seconds after which a request counts as unanswered.
+    ///   - timeout: The seconds after which a request counts as failed.
     ///   - rest: The pause after a failure, in which no request is sent.
     package init(_ access: Access, timeout: TimeInterval = 5, rest: Duration = .seconds(60)) {
         self.access = access

@@ -4,8 +4,8 @@ extension ValhallaClient {
     /// Like `routes(_:)`, except that the first route arrives in time if the query asks for an arrival.
     ///
     /// With traffic, Valhalla's search backwards from an arrival and its search forwards from the departure it found
-    /// can differ by some twenty seconds on a 24-minute trip. So the departure it found is queried again, forwards, and
-    /// the longer of the two times counts.
+    /// can differ by about twenty seconds on a 24-minute trip. So the departure it found is queried again, forwards,
+    /// and the longer of the two times counts.
     package func verifiedRoutes(_ query: RouteQuery) async throws -> [Route] {
         if query.costing == .multimodal { return try await transitRoutes(query) }
         var answer = try await routes(query)

@@ -7,9 +7,9 @@ import HTTPClient
 package struct ValhallaClient: Sendable {
     /// The service's address, such as `http://127.0.0.1:8002`.
     package let url: URL
-    /// The seconds after which a request counts as unanswered.
+    /// The seconds after which a request counts as failed.
     package var timeout: TimeInterval
-    /// The most bytes of an answer: a few routes across a continent, or a tile of a large city.
+    /// The maximum size of a response in bytes: a few routes across a continent, or a tile of a large city.
     private static let limit = 16_000_000
 
     package init(url: URL, timeout: TimeInterval = 10) {
@@ -70,7 +70,7 @@ package struct ValhallaClient: Sendable {
         }
     }
 
-    /// The body of the answer and its HTTP status.
+    /// The body of the response and its HTTP status.
     func reply(to request: URLRequest) async throws -> (Data, status: Int) {
         do {
             let (data, response) = try await HTTPClient.reply(to: request, limit: Self.limit, within: timeout)

@@ -6,7 +6,7 @@ package enum ValhallaError: Error, Sendable, Hashable {
     case noRoadNear
     /// Both places have roads, but none that lead from one to the other.
     case noPath
-    /// The places lie further apart than the service can route.
+    /// The places are further apart than the service can route.
     case tooFar
     /// The service refused the request, with its own code and message.
     case refused(code: Int, message: String)
@@ -15,12 +15,12 @@ package enum ValhallaError: Error, Sendable, Hashable {
     /// There is no response from the service's address.
     case unreachable(String)
     case timedOut
-    /// The service redirects to this host, which has not been asked.
+    /// The service redirects to this host, to which no request was sent.
     case redirected(to: String)
-    /// The answer is not what Valhalla 3 writes.
+    /// The response is not in Valhalla 3's format.
     case malformedAnswer(String)
 
-    /// True if the fault lies with the service, so that another try, or an estimate, makes sense.
+    /// True if the service is at fault, so that another try, or an estimate, makes sense.
     package var isServiceFault: Bool {
         switch self {
         case .noRoadNear, .noPath, .tooFar, .refused: false

@@ -4,8 +4,8 @@ import Foundation
 /// Encrypts messages so that only the intended browser can read them: RFC 8291, in the encoding of RFC 8188
 /// (`aes128gcm`), as one record.
 package enum MessageEncryption {
-    /// The maximum length of the text in bytes: push services take 4,096 bytes (RFC 8030, 7.2), of which header and tag
-    /// need 103.
+    /// The maximum length of the text in bytes: push services accept 4,096 bytes (RFC 8030, 7.2), of which header and
+    /// tag need 103.
     package static let limit = 4096 - 86 - 1 - 16
 
     /// - Throws: `CryptoFailure` if the subscription's key is invalid.

@@ -3,7 +3,7 @@ package import Foundation
 
 /// A private key on the curve P-256, with the two operations that Web Push needs.
 ///
-/// It is kept as text and read again for each use, which takes some 50 µs: so it is a value that any thread may use.
+/// It is kept as text and parsed again for each use, which takes about 50 µs, so it is a value that any thread may use.
 package struct P256PrivateKey: Sendable, Equatable {
     /// PKCS #8 in PEM, as read by OpenSSL and others.
     package let pem: String

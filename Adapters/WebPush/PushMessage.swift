@@ -36,7 +36,7 @@ package enum WebPushError: Error, Sendable, Equatable {
     case unreachable(String)
     /// The service redirects to this host, which has not been sent the message.
     case redirected(to: String)
-    /// The service does not want it, now or later.
+    /// The service does not accept it, now or later.
     case refused(status: Int, String)
     /// The subscription's keys are invalid.
     case unusableKeys(String)

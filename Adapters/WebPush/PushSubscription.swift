@@ -4,8 +4,8 @@ package import Foundation
 ///
 /// Its JSON is that of `PushSubscription.toJSON()` in a browser.
 package struct PushSubscription: Codable, Sendable, Hashable {
-    /// The address at the push service. It is a secret: anyone who knows it can send, though nothing that the browser
-    /// can read.
+    /// The address at the push service. It is a secret: anyone who knows it can send messages, though none that the
+    /// browser can decrypt.
     package let endpoint: URL
     package let keys: Keys
 

@@ -9,8 +9,8 @@ package struct WebPushClient: Sendable {
 
     /// - Parameters:
     ///   - key: the sender's; subscriptions made for another one do not work.
-    ///   - contact: a `mailto:` or `https:` address for the service's keepers.
-    ///   - timeout: seconds after which a service whose answer is not complete counts as unreachable.
+    ///   - contact: a `mailto:` or `https:` address for the operators of the service.
+    ///   - timeout: seconds after which a service whose response is not complete counts as unreachable.
     package init(key: P256PrivateKey, contact: String, timeout: TimeInterval = 8) {
         identification = VoluntaryIdentification(key: key, contact: contact)
         self.timeout = timeout

@@ -31,7 +31,7 @@ func subscribe() -> Connection {
     return connection
 }
 
-/// The processor time that this process has used, in seconds.
+/// The processor time used by this process, in seconds.
 func processorSeconds() -> Double {
     var usage = rusage()
     getrusage(0, &usage)  // RUSAGE_SELF

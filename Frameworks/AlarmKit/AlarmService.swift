@@ -21,7 +21,7 @@ package protocol AlarmService: Sendable {
 }
 
 extension AlarmManager {
-    /// The host that stores the alarms. If it is `nil`, every call that can fail does.
+    /// The host that stores the alarms. Without one, every throwing call throws.
     package static let service = HostService<(any AlarmService)?>(nil)
 }
 

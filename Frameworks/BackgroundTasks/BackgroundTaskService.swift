@@ -14,6 +14,6 @@ package protocol BackgroundTaskService: Sendable {
 }
 
 extension BGTaskScheduler {
-    /// The host that does the work. If it is `nil`, every call that can fail does.
+    /// The host that does the work. Without one, every throwing call throws.
     package static let service = HostService<(any BackgroundTaskService)?>(nil)
 }

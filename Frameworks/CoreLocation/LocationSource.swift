@@ -91,8 +91,8 @@ package final class LocationSource: Sendable {
         }
     }
 
-    /// Sets the start of departures if no page reports its location. An app that asked before, and was refused or heard
-    /// nothing, may use it from now on.
+    /// Sets the start of departures if no page reports its location. An app that asked before and was refused, or got
+    /// no response, may use it from now on.
     package func setHome(_ coordinate: Coordinate?, name: String? = nil) {
         let home = coordinate.map { Home(coordinate: $0, name: name) }
         let isAsked = guarded.withLock { $0.isAsked }

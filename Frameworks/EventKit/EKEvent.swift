@@ -17,8 +17,8 @@ public class EKCalendarItem: EKObject {
 
     public var calendar: EKCalendar! { EKCalendar(source) }
 
-    /// The same for all occurrences of a series. Two calendars may contain the same event, each with an identifier of
-    /// its own.
+    /// The same for all occurrences of a series. Two calendars may contain the same event, each with its own
+    /// identifier.
     public var calendarItemIdentifier: String { "\(source.id)/\(occurrence.uid)" }
 
     /// The identifier of the event in every program that reads its calendar: its `UID`.

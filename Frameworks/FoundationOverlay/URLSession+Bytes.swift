@@ -3,10 +3,10 @@ public import FoundationNetworking
 import HTTPClient
 
 extension URLSession {
-    /// The body of a reply, byte by byte.
+    /// The body of a response, byte by byte.
     ///
-    /// On Linux all of it is there before the first byte is handed out. It has at most 16 MB, and redirects are followed
-    /// as `HTTPClient` does it: not from `https` to `http`, and not with a body or credentials.
+    /// On Linux the whole body is loaded before the first byte is returned. It is limited to 16 MB, and redirects are
+    /// followed by the rules of `HTTPClient`: not from `https` to `http`, and not with a body or credentials.
     ///
     /// - Throws: `URLError`, `CancellationError`.
     public func bytes(for request: URLRequest) async throws -> (AsyncBytes, URLResponse) {
@@ -20,7 +20,7 @@ extension URLSession {
         }
     }
 
-    /// The bytes of a reply's body.
+    /// The bytes of a response's body.
     public struct AsyncBytes: AsyncSequence, Sendable {
         fileprivate let data: Data
 

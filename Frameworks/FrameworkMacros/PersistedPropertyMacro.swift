@@ -46,7 +46,7 @@ enum PersistedPropertyMacro: AccessorMacro, PeerMacro {
     }
 }
 
-/// `@Attribute`, `@Relationship` and `@Transient`: read by `@Model`, without effect of their own.
+/// `@Attribute`, `@Relationship` and `@Transient`: read by `@Model`, without their own effect.
 enum PropertyMarkMacro: PeerMacro {
     static func expansion(
         of node: AttributeSyntax, providingPeersOf declaration: some DeclSyntaxProtocol,
@@ -56,7 +56,7 @@ enum PropertyMarkMacro: PeerMacro {
     }
 }
 
-/// `#Unique` and `#Index`: read by `@Model`, without effect of their own.
+/// `#Unique` and `#Index`: read by `@Model`, without their own effect.
 enum ModelConstraintMacro: DeclarationMacro {
     static func expansion(
         of node: some FreestandingMacroExpansionSyntax, in context: some MacroExpansionContext

@@ -26,7 +26,7 @@ open class MKLocalSearch: NSObject {
         public typealias ResultType = MKLocalSearch.ResultType
 
         open var naturalLanguageQuery: String?
-        /// The region to search first, or an empty one for the person's dependencies.
+        /// The region to search first, or an empty one for the area around the person.
         open var region = MKCoordinateRegion()
         open var resultTypes: ResultType = [.address, .pointOfInterest, .physicalFeature]
         open var pointOfInterestFilter: MKPointOfInterestFilter?

@@ -36,7 +36,7 @@ open class MKLocalSearchCompleter: NSObject {
     open var queryFragment = "" {
         didSet { search() }
     }
-    /// The region to search first, or an empty one for the person's dependencies.
+    /// The region to search first, or an empty one for the area around the person.
     open var region = MKCoordinateRegion()
     open var resultTypes: ResultType = [.address, .pointOfInterest, .physicalFeature]
     open var pointOfInterestFilter: MKPointOfInterestFilter?

@@ -20,6 +20,6 @@ package protocol NotificationService: Sendable {
 }
 
 extension UNUserNotificationCenter {
-    /// The host that schedules and delivers notifications. If it is `nil`, every call that can fail does.
+    /// The host that schedules and delivers notifications. Without one, every throwing call throws.
     package static let service = HostService<(any NotificationService)?>(nil)
 }

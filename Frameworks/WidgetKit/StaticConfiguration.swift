@@ -28,7 +28,7 @@ where Content: View {
     }
 }
 
-/// The provider's only reply.
+/// The provider's only response.
 private func answers<Provider: TimelineProvider>(
     of provider: Provider, in context: TimelineProviderContext
 ) -> AsyncStream<Answer<Provider.Entry>> {
@@ -46,7 +46,7 @@ private struct Answer<Entry: TimelineEntry>: @unchecked Sendable {
     let timeline: Timeline<Entry>
 }
 
-/// Ends the wait for a reply when the provider has dropped its completion handler.
+/// Ends the wait for a response when the provider has dropped its completion handler.
 private final class EndOfQuestion<Element>: Sendable where Element: Sendable {
     let continuation: AsyncStream<Element>.Continuation
 

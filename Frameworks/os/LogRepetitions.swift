@@ -1,10 +1,10 @@
 /// Keeps a repeated message, such as the failure of something that is retried, from filling the log.
 struct LogRepetitions {
-    /// The most similar messages that are written in one window. The rest are counted.
+    /// The maximum number of similar messages written in one window. The rest are counted.
     static let burst = 5
     /// The length of a window in seconds.
     static let window = 60.0
-    /// The most kinds of messages that are remembered.
+    /// The maximum number of kinds of messages that are remembered.
     static let capacity = 512
 
     private struct Run {
@@ -18,7 +18,7 @@ struct LogRepetitions {
     /// Takes a message that is to be written.
     ///
     /// - Parameter now: seconds of a clock, which may be set back.
-    /// - Returns: The number of similar messages that were left out before it, or `nil` if it is to be left out, too.
+    /// - Returns: The number of similar messages left out before it, or `nil` if it is to be left out, too.
     mutating func take(_ message: String, at now: Double) -> Int? {
         let kind = Self.kind(of: message)
         let isKnown = runs[kind] != nil

@@ -6,7 +6,7 @@ package import WidgetHost
 
 /// An app as a host installs it: its name, its icon, its scenes and widgets, and its commands.
 ///
-/// Each app has one, in `Apps/NAME/Host`, and `Apps/Installed` lists them. Nothing else in the host knows an app.
+/// Each app has one, in `Apps/NAME/Host`, and `Apps/Installed` lists them. Nothing else in the host refers to an app.
 @MainActor package struct AppDescriptor {
     /// The name of the app and of its main module, which has its sounds: `Departures`.
     package let name: String

@@ -41,7 +41,7 @@ package final class BackgroundHost: BackgroundTaskService {
 
     /// Takes over the apps' requests.
     ///
-    /// - Parameter isServingProcess: whether the `BGTaskScheduler` of every app of the process talks to this host.
+    /// - Parameter isServingProcess: true if the `BGTaskScheduler` of every app of the process uses this host.
     package func start(isServingProcess: Bool = true) {
         if isServingProcess { BGTaskScheduler.service.install(self) }
         let now = now
@@ -162,7 +162,7 @@ package final class BackgroundHost: BackgroundTaskService {
         }
     }
 
-    /// - Returns: the outcome, in a word for the store.
+    /// - Returns: the outcome, as one word for the store.
     private func perform(_ record: TaskRecord, _ handler: @Sendable (BGTask) -> Void) async -> String {
         let task = BGTask.task(record)
         handler(task)

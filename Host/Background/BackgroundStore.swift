@@ -13,7 +13,7 @@ final class BackgroundStore: Sendable {
 
     private let database: Database
 
-    /// Opens the store at `url`; one that cannot be used is put aside, and a new one is begun.
+    /// Opens the store at `url`. An unusable one is put aside and replaced by a new one.
     ///
     /// - Throws: `DatabaseError` when another program holds it.
     init(at url: URL) throws {

@@ -2,7 +2,7 @@ import Foundation
 
 /// The machine's state according to the kernel.
 enum PowerStatus {
-    /// True if there is a way to other networks: a default route.
+    /// True if another network can be reached: there is a default route.
     static var isOnline: Bool {
         let routes = (try? String(contentsOfFile: "/proc/net/route", encoding: .utf8)) ?? ""
         // Interface, destination, gateway ...: the default route's destination is zero.

@@ -14,7 +14,7 @@ package enum CalendarError: LocalizedError, Codable, Hashable, Sendable {
     case tooComplex(String)
     case noAnswer(String)
     case refused(String, status: Int)
-    /// It redirects to this host, and is not followed there.
+    /// It redirects to this host, and the redirect is not followed.
     case redirected(String, to: String)
 
     package var errorDescription: String? {

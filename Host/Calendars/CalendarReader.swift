@@ -2,10 +2,10 @@ import ChildProcess
 package import Foundation
 import ICalendar
 
-/// Reads calendars with `reveille calendar`, one at a time, in a process of its own.
+/// Reads calendars with `reveille calendar`, one at a time, in a separate process.
 ///
 /// A calendar's text is hostile, and libical can work for hours on some texts in a single call. The process has a low
-/// priority and limits of its own (`CalendarCommand`). It is killed at a deadline, and ends with this process.
+/// priority and its own limits (`CalendarCommand`). It is killed at a deadline, and ends with this process.
 package actor CalendarReader {
     private let program: URL
     private let deadline: Duration
@@ -13,7 +13,7 @@ package actor CalendarReader {
 
     /// - Parameters:
     ///   - program: The program `reveille`.
-    ///   - deadline: The time that the reading of one calendar may take, on a machine that is busy with other things.
+    ///   - deadline: The time that the reading of one calendar may take, even on a busy machine.
     package init(program: URL, deadline: Duration = .seconds(60)) {
         self.program = program
         self.deadline = deadline

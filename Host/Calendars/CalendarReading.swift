@@ -11,7 +11,7 @@ enum CalendarReading {
     case unchanged(CalendarCopy)
     case new(CalendarCopy, Data)
 
-    /// The maximum size in bytes. A year of a busy office takes some 5 MB.
+    /// The maximum size in bytes. A year of a busy office takes about 5 MB.
     static let limit = 20_000_000
     /// The longest wait for a source, in real seconds.
     static let patience = 60.0

@@ -11,7 +11,7 @@ package struct CalendarState: Identifiable, Hashable, Sendable {
     package var events: Int
     /// The number of events that cannot be read.
     package var unreadable: Int
-    /// The number of events that are left out, as too large, too many, or too slow to expand.
+    /// The number of events that are left out because they are too large, too many, or too slow to expand.
     package var leftOut: Int
     /// The titles of some of those.
     package var leftOutTitles: [String]

@@ -35,7 +35,7 @@ enum CalendarCommand: Command {
         print(String(decoding: try JSONEncoder().encode(answer), as: UTF8.self))
     }
 
-    /// The most bytes that are read, more than a host reads of a calendar.
+    /// The maximum number of bytes that are read, more than a host reads of a calendar.
     private static let longestFile = 32 << 20
 
     private static let limits = ProcessLimits(processor: 20, memory: 1 << 30, file: 32 << 20)

@@ -1,7 +1,7 @@
 /// The arguments after a command's name, taken one by one until `finish()` finds none left.
 ///
-/// Options may stand anywhere, as `--from VALUE` or `--from=VALUE`; after `--` every argument is positional. A value
-/// may start with one hyphen, as a southern latitude does. Take flags and options first, then the positional arguments.
+/// Options may be anywhere, as `--from VALUE` or `--from=VALUE`; after `--` every argument is positional. A value may
+/// start with one hyphen, as a southern latitude does. Take flags and options first, then the positional arguments.
 package nonisolated struct Arguments: Sendable, Equatable {
     private var arguments: [String]
     private var literals: [String]

@@ -1,7 +1,7 @@
 /// A command of `reveille`: `serve`, `doctor`, `route` ...
 ///
-/// A command takes the arguments that it knows, calls `finish()` so that nothing misspelt passes unnoticed, and only
-/// then does its work. Results go to stdout, everything else to stderr.
+/// A command takes the arguments that it knows, calls `finish()` so that no misspelt argument passes unnoticed, and
+/// only then does its work. Results go to stdout, everything else to stderr.
 package protocol Command {
     /// The word that a person types.
     static var name: String { get }
@@ -10,9 +10,9 @@ package protocol Command {
     /// The arguments and the meaning of each option; shown by `reveille NAME --help`.
     static var usage: String { get }
 
-    /// Does the work.
+    /// Runs the command.
     ///
-    /// - Throws: `UsageError` for arguments that make no sense, `CommandFailure` for work that cannot be done.
+    /// - Throws: `UsageError` for invalid arguments, `CommandFailure` for work that cannot be done.
     static func run(_ arguments: inout Arguments) async throws
 }
 

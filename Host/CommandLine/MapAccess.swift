@@ -6,7 +6,7 @@ import MapHost
 package import MapKit
 import PlaceIndex
 
-/// Lets a command use the map of a data folder: through the running host's service, or one of its own.
+/// Lets a command use the map of a data folder: through the running host's service, or its own.
 package enum MapAccess {
     package static func using<T>(_ data: DataFolder, _ body: () async throws -> T) async throws -> T {
         let host = try MapHost(data: data, settings: HostSettings(from: data))

@@ -1,7 +1,7 @@
 package import Foundation
 import SafeText
 
-/// The output of a command: results on stdout, remarks on stderr. A terminal shows all of it and obeys none of it.
+/// The output of a command: results on stdout, remarks on stderr. Control characters are escaped for the terminal.
 package nonisolated enum Output {
     /// Prints `value` as JSON for `--json`: sorted keys, instants as ISO 8601 with the machine's offset.
     package static func json(_ value: some Encodable) throws {
@@ -56,7 +56,7 @@ package nonisolated func counted(_ count: Int, _ one: String, _ many: String) ->
     "\(count.formatted()) \(count == 1 ? one : many)"
 }
 
-/// The sentence that tells a person about `error`.
+/// The sentence that describes `error` to a person.
 package nonisolated func sentence(for error: any Error) -> String {
     switch error {
     case let error as UsageError: error.message

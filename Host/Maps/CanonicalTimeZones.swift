@@ -2,8 +2,9 @@ import Foundation
 
 /// Maps time zones to the names that Valhalla accepts.
 ///
-/// tzdata has made links of zones that have been equal since 1970 (`Europe/Vaduz` is `Europe/Zurich`), and Valhalla's
-/// tile builder exits when it meets such a name. tzdata's own table `zone1970.tab` lists the zones that remain.
+/// tzdata has turned zones that have been equal since 1970 into links (`Europe/Vaduz` is `Europe/Zurich`), and
+/// Valhalla's tile builder exits when it finds such a name. tzdata's own table `zone1970.tab` lists the zones that
+/// remain.
 struct CanonicalTimeZones {
     /// The remaining zones, with the countries that use them.
     private let standing: [(name: String, countries: Set<String>)]

@@ -26,7 +26,7 @@ package actor MapHost {
     /// The live speeds in use.
     var traffic = TrafficWatch()
     private var tasks: [Task<Void, Never>] = []
-    /// The earliest time to rebuild a map because of old timetables again.
+    /// The earliest time to rebuild a map again because of old timetables.
     var nextRenewal = Date.distantPast
     /// The clock's time at the last check.
     private var lastLook = Date.distantPast
@@ -187,7 +187,7 @@ package actor MapHost {
 
     private func shareHome() {
         let home = home
-        // The sample's home is called that in one language only; the map names what is there.
+        // The sample's home has a name in one language only; the map names the place there.
         let isNamed = settings.home != nil || state.map?.isSample == false
         LocationSource.shared.setHome(
             home.map { Coordinate(latitude: $0.latitude, longitude: $0.longitude) }, name: isNamed ? home?.name : nil)

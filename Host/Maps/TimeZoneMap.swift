@@ -5,7 +5,7 @@ import Geodesy
 /// The time zones of an area as rectangles, looked up at the points of a grid and merged where neighbours agree.
 ///
 /// Valhalla expects polygons. Its own script downloads those of the whole world; tzfpy contains them, and a grid of at
-/// most 5 km (or 1/200 of a large area) is finer than a route's time of day needs.
+/// most 5 km (or 1/200 of a large area) is fine enough for the time of day along a route.
 enum TimeZoneMap {
     static func make(of extents: [BoundingBox], with installation: ValhallaInstallation) async throws -> [MapManifest
         .Zone]

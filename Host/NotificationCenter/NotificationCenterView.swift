@@ -1,7 +1,7 @@
 import NotificationHost
 package import SwiftUI
 
-/// All notifications: those that wait for an answer, and the history of those that had one.
+/// All notifications: those without a response yet, and the history of those with one.
 package struct NotificationCenterView: View {
     let model: NotificationCenterModel
 

@@ -3,7 +3,7 @@ import SwiftUI
 import UserNotifications
 import ViewGraph
 
-/// A notification that waits for an answer.
+/// A notification without a response yet.
 struct NotificationRow: View {
     let notification: PresentedNotification
     let model: NotificationCenterModel
@@ -30,7 +30,7 @@ struct NotificationRow: View {
     }
 }
 
-/// A notification that has had its answer.
+/// A notification that has had a response.
 struct HistoryRow: View {
     let entry: NotificationHost.HistoryEntry
 

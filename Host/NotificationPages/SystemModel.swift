@@ -28,7 +28,7 @@ import UserNotifications
         didSet { if alert != oldValue { isAlertHidden = false } }
     }
     private var isAlertHidden = false
-    /// The person has put the note away, until the browser is closed.
+    /// True if the person has dismissed the note, until the browser is closed.
     private var isNoteHidden = false
 
     var shownNote: Note? {
@@ -53,16 +53,16 @@ import UserNotifications
 
         /// The map is the generated town.
         package static let sampleMap = Note(key: "Sample map", url: "/settings/#maps")
-        /// There is no map, and making one failed.
+        /// No map exists, and making one failed.
         package static let noMap = Note(key: "The map couldn’t be created", url: "/settings/#maps")
-        /// The next alarm is heard only where a page stays open.
+        /// The next alarm is heard only if a page stays open.
         package static let onlyOpenPages = Note(
             key: "Keep this page open to hear alarms", url: "/settings/#notifications", symbol: "speaker.slash.fill")
         /// In the current state, the next alarm would not be heard.
         package static let nothingWakes = Note(
             key: "You won’t hear the next alarm", url: "/settings/#notifications", symbol: "speaker.slash.fill")
 
-        /// The gravest of the troubles; `nil` if there are none.
+        /// The most serious of the problems; `nil` if there are none.
         package init?(_ troubles: [StorageTrouble]) {
             guard let last = troubles.last else { return nil }
             let isUnwritable = troubles.contains { $0.kind == .unwritable }
@@ -91,9 +91,9 @@ import UserNotifications
     /// Sends an effect to this page.
     @ObservationIgnored package var sendEffect: @MainActor (_ name: String, _ payload: String) -> Void = { _, _ in }
 
-    /// The time for which a banner is shown that needs no response.
+    /// The time for which a banner without a required response is shown.
     private static let shownFor = Duration.seconds(6)
-    /// More banners than these would hide the page.
+    /// More banners would hide the page.
     private static let maximumBanners = 3
 
     package init(
@@ -174,7 +174,7 @@ import UserNotifications
         }
         guard notification.presentation.contains(.banner) else { return }
         hide(notification.id)
-        // Of notifications that belong together only the newest is shown, above the others.
+        // Only the latest of several related notifications is shown, above the others.
         for older in banners where older.isTogether(with: notification) { hide(older.id) }
         banners.insert(notification, at: 0)
         if banners.count > Self.maximumBanners { hide(banners[Self.maximumBanners].id) }

@@ -79,7 +79,7 @@ extension NotificationHost: AlarmService {
     ///
     /// - Parameters:
     ///   - date: the time of the request; now if `nil`.
-    ///   - answer: a person's response to a ring, which its app has yet to be told.
+    ///   - answer: a person's response to a ring, of which its app has not been notified yet.
     func act(
         _ action: AlarmAction, onAlarm key: String, of app: String, reason: String, at date: Date? = nil,
         answer: (choice: NotificationAnswer, ring: Occurrence.ID)? = nil

@@ -10,8 +10,8 @@ extension NotificationHost {
         case elsewhere
     }
 
-    /// Handles a person's response to a notification in a page. It is stored when this returns; the app is told
-    /// afterwards.
+    /// Handles a person's response to a notification in a page. It is stored when this returns; the app is
+    /// notified afterwards.
     ///
     /// - Returns: false if there is no such notification, or it was answered or removed before.
     @discardableResult

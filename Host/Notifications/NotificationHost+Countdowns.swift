@@ -39,7 +39,7 @@ extension NotificationHost {
         }
     }
 
-    /// Ends a countdown before it rings. Its app is told as if a ring had been stopped, even if the host ends now.
+    /// Ends a countdown before it rings. Its app is notified as if a ring had been stopped, even if the host ends now.
     private func stop(_ countdown: PresentedCountdown, reason: String) throws {
         var stopped: Occurrence?
         var isDone = false

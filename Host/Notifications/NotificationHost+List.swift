@@ -26,7 +26,7 @@ extension NotificationHost {
         return result
     }
 
-    /// True if it is due and neither answered nor removed; also if the store cannot be read.
+    /// True if it is due and neither answered nor removed, or if the store cannot be read.
     package func isShown(_ id: PresentedNotification.ID) -> Bool {
         do {
             return try store.isShown(id)

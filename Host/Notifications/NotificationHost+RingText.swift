@@ -12,7 +12,7 @@ extension NotificationHost {
     /// The treatment of the notification that a ring speaks for, once the ring is over.
     enum SpokenEnd {
         case nothing
-        /// Its app is told about the response.
+        /// Its app is notified of the response.
         case notify(Occurrence)
         /// It is delivered by itself, once the ring is gone everywhere.
         case deliver(after: Occurrence)

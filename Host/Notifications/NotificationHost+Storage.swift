@@ -6,7 +6,7 @@ import Synchronization
 import UserNotifications
 
 extension NotificationHost {
-    /// Tells a person on every channel about a stored file that is broken: once for each trouble, even if the host
+    /// Tells a person on every channel about a stored file that is broken: once for each problem, even if the host
     /// is started again.
     ///
     /// - Parameter app: The app in whose name the person is told.

@@ -161,7 +161,7 @@ package final class NotificationHost: Sendable {
     /// True between `start` and `stop`.
     var isRunning: Bool { tasks.withLock { !$0.isEmpty } }
 
-    /// Sets the sound of alarms that have none of their own.
+    /// Sets the sound of alarms without their own.
     package func setAlarmSound(_ sound: SoundLibrary.Sound) {
         alarmSound.withLock { $0 = sound }
     }

@@ -4,11 +4,12 @@ package import HTTPServer
 /// Decides which requests the host accepts: those of paired browsers and of programs with the key, under a name of the
 /// host, from its own pages.
 ///
-/// The name is checked against DNS rebinding: a hostile site that makes its own name point here would otherwise be of the
-/// same origin as the host. `Origin` is checked so that no other site can act in the name of a browser that is let in.
+/// The name is checked against DNS rebinding: a hostile site that makes its own name point here would otherwise have
+/// the same origin as the host. `Origin` is checked so that no other site can act in the name of a paired browser.
 ///
-/// A browser presents its cookie to load scripts, sounds, and resources of its open pages, whose addresses are secret. The cookie alone opens no page, because every other server on this machine gets it, too: in front of
-/// each page is a door, whose script shows the token in the browser's storage and gets a word that opens the page once.
+/// A browser presents its cookie to load scripts, sounds, and resources of its open pages, whose addresses are secret.
+/// The cookie alone opens no page, because every other server on this machine gets it, too: in front of each page is a
+/// door, whose script sends the token in the browser's storage and gets a visit token that opens the page once.
 package struct Access: Sendable {
     /// The paired browsers. `nil` lets everyone in, for pages that are not secret.
     package let browsers: PairedBrowsers?
@@ -43,7 +44,7 @@ package struct Access: Sendable {
         self.framing = framing
     }
 
-    /// Decides whether a request is let in, and under which name.
+    /// Decides whether a request is let in, and as which peer.
     package func admission(of request: HTTPRequest) -> HTTPServer.Admission {
         guard let host = request.headers["Host"], isOurs(host) else {
             return .answered(AccessPage.wrongName.response(for: request))

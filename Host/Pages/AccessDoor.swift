@@ -1,8 +1,8 @@
 import Foundation
 import HTTPServer
 
-/// The door in front of every page. It recognizes the browser of a request, pairs new ones, and issues words for
-/// visits. The other side of it is `door.js`.
+/// The door in front of every page. It recognizes the browser of a request, pairs new ones, and issues visit tokens.
+/// Its counterpart is `door.js`.
 struct AccessDoor {
     let browsers: PairedBrowsers
     let request: HTTPRequest
@@ -15,7 +15,7 @@ struct AccessDoor {
         request.cookies[browsers.cookieName].flatMap { browsers.browser(withCookie: $0) }
     }
 
-    /// Spends the word for a visit that the request shows.
+    /// Uses up the visit token of the request.
     ///
     /// - Returns: True if it opens the page.
     func spendVisit() -> Bool {
@@ -42,8 +42,8 @@ struct AccessDoor {
         }
     }
 
-    /// The response that gives a word for a visit in exchange for a browser's token. A browser that has not shown its
-    /// cookie gets that first (202).
+    /// The response that gives a visit token in exchange for a browser's token. A browser that has not sent its cookie
+    /// gets that first (202).
     private var visit: HTTPResponse {
         guard let browser = browsers.browser(withToken: request.bearer ?? "") else {
             return .text("This token does not belong to a paired browser.\n", status: 401)

@@ -1,8 +1,8 @@
 package import Foundation
 import PrivateFile
 
-/// The host's own secret, which no browser ever gets. Programs of its owner show it, and it signs codes and cookies.
-/// It lies in a file that only its owner can read.
+/// The host's own secret, which no browser ever gets. The owner's programs present it, and it signs codes and cookies.
+/// It is in a file that only its owner can read.
 package struct AccessKey: Sendable, Equatable {
     /// 32 random bytes in URL-safe Base64.
     package let text: String
@@ -78,7 +78,7 @@ extension AccessKey {
         guard Secret.areEqual(signature(of: content, for: "pair"), data.suffix(Self.signatureSize)) else { return nil }
         let seconds = content.prefix(timeSize).reduce(0 as UInt32) { $0 << 8 | UInt32($1) }
         let end = Date(timeIntervalSince1970: Double(seconds))
-        // A clock that was wrong for a moment must not make a code that lasts.
+        // A clock that was wrong for a moment must not make a code that stays valid.
         return end > now && end.timeIntervalSince(now) <= Self.codeLifetime + 60 ? end : nil
     }
 }

@@ -2,14 +2,14 @@ import Foundation
 import FoundationOverlay
 import HTTPServer
 
-/// A page for someone who is not let in, which explains in plain words what happened and what helps.
+/// A page for someone without access, which explains in plain words what happened and what helps.
 enum AccessPage: String {
     /// A program has shown no key or a wrong one.
     case noKey
     case wrongName
     case wrongOrigin
 
-    // Messages of the door for when its script cannot go on. The raw value is the name of the case in the script.
+    // Messages of the door for when its script cannot continue. The raw value is the name of the case in the script.
 
     case unpaired
     /// The link has paired a browser before, or was too old.
@@ -33,7 +33,8 @@ enum AccessPage: String {
 
     // MARK: The door
 
-    /// A page that shows the browser's token and goes on to what was asked for (`door.js`). If it cannot, it says why.
+    /// A page that sends the browser's token and continues to the requested page (`door.js`). If it cannot, it explains
+    /// why.
     ///
     /// - Parameter store: the name under which the browser keeps its token.
     static func door(for request: HTTPRequest, store: String, status: Int) -> HTTPResponse {
@@ -50,7 +51,7 @@ enum AccessPage: String {
 
     private var canPair: Bool { [.unpaired, .used, .unsaved].contains(self) }
 
-    /// A web app on a Home Screen has no address field and a storage of its own: there a person pastes the link.
+    /// A web app on a Home Screen has no address field and its own storage: there a person pastes the link.
     private static var form: String {
         let label = String(localized: "Pairing Link", bundle: .module)
         let button = String(localized: "Pair", bundle: .module)

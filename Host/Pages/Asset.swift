@@ -17,7 +17,7 @@ final class Asset: Sendable {
         type = Self.type(of: name)
     }
 
-    /// For a URL with this version, the response can be cached for ever; for one without a version, the browser asks
+    /// For a URL with this version, the response can be cached permanently; for one without a version, the browser asks
     /// again and learns that nothing has changed.
     func response(for request: HTTPRequest) -> HTTPResponse {
         var headers: HTTPHeaders = ["ETag": "\"\(version)\"", "Vary": "Accept-Encoding"]

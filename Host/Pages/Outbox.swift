@@ -29,7 +29,7 @@ struct Outbox {
         return message
     }
 
-    /// All batches after `batch`, or `nil` if some of them are gone.
+    /// All batches after `batch`, or `nil` if some of them are no longer kept.
     func messages(after batch: Int) -> Data? {
         guard batch <= last, batch + 1 >= (batches.first?.number ?? last + 1) else { return nil }
         return batches.filter { $0.number > batch }.reduce(into: Data()) { $0.append($1.message) }

@@ -12,7 +12,7 @@ package enum PageMemory {
         mallopt(M_ARENA_MAX, 1)
     }
 
-    /// Returns the memory of ended pages to the system: the allocator by itself keeps it for good.
+    /// Returns the memory of ended pages to the system; the allocator by itself never does.
     static func giveBack() {
         malloc_trim(0)
     }

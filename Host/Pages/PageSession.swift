@@ -8,8 +8,8 @@ import ViewGraph
 /// One browser tab: its own tree of views over the app's shared model, and the connection to the page.
 @MainActor final class PageSession {
     let id: String
-    /// The session's name in the cookie by which a page is loaded again. Other servers of this machine may read that: it
-    /// leads to no stream of events.
+    /// The session's name in the cookie by which a page is loaded again. Other servers of this machine may read that
+    /// cookie, but it opens no stream of events.
     let resumeID: String
     /// The browser that shows it; `nil` if browsers are not told apart.
     let browser: String?
@@ -108,7 +108,7 @@ import ViewGraph
         current <= number && number <= newest
     }
 
-    /// Makes `stream` the session's, for the page with this number; it first gets every batch after `batch`.
+    /// Attaches `stream` to the session, for the page with this number; it first gets every batch after `batch`.
     func attach(_ stream: any PageStream, of number: Int, after batch: Int) {
         self.stream?.finish()
         self.stream = stream

@@ -2,11 +2,11 @@ package import Foundation
 import PrivateFile
 import Synchronization
 
-/// The browsers that may show this host's pages. A code lets a browser in once, and from then on its own token does,
-/// of which the host keeps the SHA-256.
+/// The browsers that may show this host's pages. A code lets a browser in once; from then on its own token does, of
+/// which the host keeps the SHA-256.
 ///
-/// The token lies in the browser's storage, which belongs to one address and port. The cookie that goes with it does not:
-/// a browser sends its cookies to every server on the machine, whatever its port.
+/// The token is in the browser's storage, which belongs to one address and port. The cookie does not: a browser sends
+/// its cookies to every server on the machine, whatever its port.
 package final class PairedBrowsers: Sendable {
     package struct Browser: Codable, Sendable, Hashable, Identifiable {
         package let id: String
@@ -23,10 +23,10 @@ package final class PairedBrowsers: Sendable {
     }
 
     private struct Stored: Codable, Equatable {
-        /// Tells this host's cookies and tokens from those of other hosts on the machine.
+        /// Distinguishes this host's cookies and tokens from those of other hosts on the machine.
         var name = Secret.text(of: Secret.randomBytes(6))
         var browsers: [Browser] = []
-        /// Codes that have paired a browser, and when they end.
+        /// Codes that have paired a browser, and when they expire.
         var usedCodes: [String: Date] = [:]
     }
 
@@ -34,7 +34,7 @@ package final class PairedBrowsers: Sendable {
         var stored: Stored
         /// The time at which the last uses were written to the disk.
         var usesWritten = Date.distantPast
-        /// The words for visits. Each opens one page in one browser.
+        /// The visit tokens. Each opens one page in one browser.
         var visits: [(word: String, browser: Browser.ID, end: ContinuousClock.Instant)] = []
         var onRemove: (@Sendable (Browser.ID) -> Void)?
     }
@@ -46,13 +46,13 @@ package final class PairedBrowsers: Sendable {
     /// Makes every change of the file, one after the other, so that requests need not wait for the disk.
     private let writer = DispatchQueue(label: "paired browsers")
 
-    /// The most browsers that are paired, more than a household has. The one that was not used for the longest time is
-    /// removed.
+    /// The maximum number of paired browsers, more than a household has. The one that was not used for the longest time
+    /// is removed.
     private static let limit = 64
     private static let maximumAgent = 300
     private static let maximumVisits = 256
     private static let visitTime = Duration.seconds(30)
-    /// Seconds after which a use is noted in memory, and on the disk.
+    /// Seconds after which a use is recorded in memory, and on the disk.
     private static let useResolution: TimeInterval = 60
     private static let useInterval: TimeInterval = 3600
 
@@ -80,7 +80,7 @@ package final class PairedBrowsers: Sendable {
         if FileManager.default.fileExists(atPath: file.path) {
             do {
                 let known = try AccessKey(at: file)
-                // On a read-only disk, its mode stays as it is.
+                // On a read-only disk, its mode does not change.
                 try? FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: file.path)
                 if isSecret { return known }
             } catch {
@@ -104,9 +104,9 @@ package final class PairedBrowsers: Sendable {
 
     // MARK: Pairing
 
-    /// Pairs the browser that shows a code. The pairing is on the disk when this returns.
+    /// Pairs the browser that presents a code. The pairing is on the disk when this returns.
     ///
-    /// - Returns: The browser's token, or `nil` if the code is wrong, has ended, or has paired a browser already.
+    /// - Returns: The browser's token, or `nil` if the code is wrong, has expired, or has paired a browser already.
     /// - Throws: A file error if the browser cannot be saved. The code is then still valid.
     func pair(_ code: String, agent: String, now: Date = .now) throws -> String? {
         guard let end = key.end(ofCode: code, now: now) else { return nil }
@@ -115,7 +115,7 @@ package final class PairedBrowsers: Sendable {
             id: Secret.text(of: Secret.randomBytes(9)), agent: String(agent.prefix(Self.maximumAgent)), paired: now,
             lastUsed: now, token: Secret.digest(of: token))
         let isPaired = try change { stored in
-            // Kept for a day after their end, because the clock may be set back.
+            // Kept for a day after they expire, because the clock may be set back.
             stored.usedCodes = stored.usedCodes.filter { $0.value > now.addingTimeInterval(-86_400) }
             guard stored.usedCodes.updateValue(end, forKey: code) == nil else { return false }
             if stored.browsers.count >= Self.limit, let idle = stored.browsers.min(by: { $0.lastUsed < $1.lastUsed }) {
@@ -158,13 +158,13 @@ package final class PairedBrowsers: Sendable {
 
     // MARK: Recognizing
 
-    /// The browser that shows this cookie.
+    /// The browser that presents this cookie.
     func browser(withCookie text: String) -> Browser.ID? {
         guard let id = key.browser(ofCookie: text) else { return nil }
         return used(.now) { $0.id == id }
     }
 
-    /// The browser that shows the token from its storage.
+    /// The browser that presents the token from its storage.
     func browser(withToken text: String, now: Date = .now) -> Browser.ID? {
         let digest = Secret.digest(of: text)
         return used(now) { Secret.areEqual($0.token, digest) }
@@ -185,7 +185,7 @@ package final class PairedBrowsers: Sendable {
         }
     }
 
-    /// Writes the last uses, as the host ends.
+    /// Writes the last uses when the host ends.
     package func finish() {
         writer.sync { writeUses() }
     }
@@ -196,7 +196,7 @@ package final class PairedBrowsers: Sendable {
 
     // MARK: Visits
 
-    /// A word that opens one page in this browser, soon. It goes into the page's address, which no other server sees.
+    /// A token that opens one page in this browser, soon. It goes into the page's address, which no other server sees.
     func visit(of browser: Browser.ID) -> String {
         let word = Secret.random()
         state.withLock { state in

@@ -1,7 +1,7 @@
 import CCrypto
 import Foundation
 
-/// Makes, keeps and compares the random texts that let someone in.
+/// Creates, encodes and compares the random texts that let someone in.
 enum Secret {
     /// 32 random bytes in URL-safe Base64.
     static func random() -> String { text(of: randomBytes(32)) }

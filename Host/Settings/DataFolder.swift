@@ -88,7 +88,7 @@ package struct DataFolder: Sendable, Hashable {
     }
 
     /// Closes the folder to other people on this machine, whoever has created it. On a disk that cannot be written it
-    /// stays as it is, which `doctor` reports.
+    /// does not change, which `doctor` reports.
     package func closeToOthers() {
         chmod(root.path, 0o700)
     }

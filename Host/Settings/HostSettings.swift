@@ -50,10 +50,10 @@ package struct HostSettings: Codable, Sendable, Equatable {
     /// The hours in which all notifications except time-sensitive ones arrive silently; `nil` for none.
     package var quietHours: QuietHours?
 
-    /// The use of each channel, by its name: `always`, which is the default, `fallback` or `never`.
+    /// The use of each channel, by its name: `always` (the default), `fallback` or `never`.
     package var channels: [String: String]?
     package var ntfy: Ntfy?
-    /// The sound of alarms that have none of their own.
+    /// The sound of alarms without their own.
     package var alarmSound: String?
 
     /// A server that notifications are published to.
@@ -115,8 +115,7 @@ package struct HostSettings: Codable, Sendable, Equatable {
         }
     }
 
-    /// The settings of `folder`, whatever state their file is in: one that cannot be read is put aside, and the defaults
-    /// take its place.
+    /// The settings of `folder`. An unreadable file is put aside and replaced by the defaults.
     package static func opened(in folder: DataFolder) -> HostSettings {
         do {
             return try HostSettings(from: folder)
@@ -126,7 +125,7 @@ package struct HostSettings: Codable, Sendable, Equatable {
         }
     }
 
-    /// Writes the settings: the whole new file is on the disk before it takes the old one's place. Keys from a newer
+    /// Writes the settings: the whole new file is on the disk before it replaces the old one. Keys from a newer
     /// version, which this one does not know, are kept.
     package func write(to folder: DataFolder) throws {
         let data = try encoded()

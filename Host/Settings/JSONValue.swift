@@ -57,7 +57,7 @@ enum JSONValue: Codable, Equatable {
             }
             return .object(values)
         case (.array(let values), .array(let stored), .array(let known)) where stored.count == known.count:
-            // Elements may have been added, removed or moved: each is the one that was known with its id.
+            // Elements may have been added, removed or moved: they are matched by id.
             return .array(
                 values.map { value in
                     guard let id = value.id, let index = known.firstIndex(where: { $0.id == id }) else { return value }

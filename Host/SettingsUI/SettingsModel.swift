@@ -29,7 +29,7 @@ package final class SettingsModel: NSObject {
     var homeAssistantState: ServiceState?
     /// The states of the calendars.
     private(set) var calendarStates: [CalendarState] = []
-    /// The troubles with stored files.
+    /// The problems with stored files.
     private(set) var storageTroubles: [StorageTrouble] = []
     var testState: String?
     /// The browsers that get notifications with their pages closed.
@@ -49,7 +49,7 @@ package final class SettingsModel: NSObject {
     @ObservationIgnored private let folder: DataFolder
     @ObservationIgnored private var following: [Task<Void, Never>] = []
 
-    /// The response of a service that was asked for a sign of life.
+    /// The response of a service to a connection test.
     enum ServiceState: Equatable {
         case asking
         case answers(String)

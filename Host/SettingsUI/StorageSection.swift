@@ -2,7 +2,7 @@ import NotificationHost
 import PrivateFile
 import SwiftUI
 
-/// The troubles with stored files, and what was done about them. Without troubles there is no section.
+/// The problems with stored files, and what was done about them. Without problems there is no section.
 struct StorageSection: View {
     let model: SettingsModel
 

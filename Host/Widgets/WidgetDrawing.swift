@@ -3,7 +3,7 @@ import PageHost
 import ViewGraph
 import WidgetKit
 
-/// A widget as plain SVG for status bars: texts and symbols in rows and columns, in one colour.
+/// A widget as plain SVG for status bars: text and symbols in rows and columns, in one colour.
 @MainActor struct WidgetDrawing {
     private let family: WidgetFamily
     private let tree: ElementTree?
@@ -63,7 +63,7 @@ import WidgetKit
         return whole
     }
 
-    /// Stacks views vertically, even those that overlap, as in a `ZStack`: their texts would hide each other.
+    /// Stacks views vertically, even those that overlap, as in a `ZStack`: their text would overlap.
     private func column(_ boxes: [Box], of element: ElementTree) -> Box {
         let width = boxes.map(\.width).max() ?? 0
         let isLeading = element.classes.contains("a-leading") || !isCentered

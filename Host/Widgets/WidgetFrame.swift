@@ -34,7 +34,7 @@ extension WidgetFrame: CompositeView {
 }
 
 extension EnvironmentValues {
-    /// Sets the values by which a widget's view knows its context.
+    /// Sets the environment of a widget's view.
     mutating func show(_ family: WidgetFamily) {
         widgetFamily = family
         widgetRenderingMode = family.isAccessory ? .vibrant : .fullColor

@@ -52,7 +52,7 @@ extension WidgetHost: WidgetService {
     private var reloading: Task<Void, Never>?
     /// The time of the first change that no timeline reflects yet.
     private var asked: ContinuousClock.Instant?
-    /// The time from a change until the provider is asked, and the longest time from the first of many.
+    /// The time from a change until the provider is asked, and the longest time from the first of many changes.
     private static let (pause, patience) = (Duration.seconds(2), Duration.seconds(15))
 
     package var kind: String { record.kind }

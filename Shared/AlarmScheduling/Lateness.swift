@@ -5,7 +5,7 @@ package struct Lateness: Hashable, Sendable {
     /// Seconds that an alarm may be late and still be of use.
     package var limit: TimeInterval
 
-    /// The limit of items without one of their own: 15 minutes, within which people consider an alarm on time.
+    /// The limit of items without their own: 15 minutes, within which people consider an alarm on time.
     package static let usual = Lateness(limit: 15 * 60)
 
     package init(limit: TimeInterval) {

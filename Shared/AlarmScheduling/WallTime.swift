@@ -17,8 +17,8 @@ public struct WallTime: Hashable, Codable, Sendable {
 
     /// The first instant at or after this time on `day`.
     ///
-    /// A clock that is put forward skips an hour: a time within it stands for the first instant after the gap. A clock
-    /// that is put back shows an hour twice: only its first showing counts.
+    /// A clock that is put forward skips an hour: a time within it means the first instant after the gap. A clock that
+    /// is put back shows an hour twice: only its first showing counts.
     public func instant(on day: CivilDay, in zone: TimeZone) -> Date {
         // The clock's reading in seconds since 1970, as if the zone were Greenwich.
         let shown = day.number * CivilDay.seconds + seconds

@@ -1,11 +1,11 @@
 public import Foundation
 
 extension URLSession {
-    /// The reply to `request`. Unlike `data(for:)`, it trusts the server neither with the memory nor with the time.
+    /// The response to `request`. Unlike `data(for:)`, it limits the size of the body and the total time.
     ///
     /// - Parameters:
-    ///   - limit: The most bytes of the body.
-    ///   - seconds: How long all of it may take.
+    ///   - limit: The maximum size of the body in bytes.
+    ///   - seconds: The maximum time for the whole response.
     /// - Throws: `URLError`: `.dataLengthExceedsMaximum` and `.timedOut` beyond these bounds; `CancellationError`.
     public func data(
         for request: URLRequest, limit: Int, within seconds: TimeInterval

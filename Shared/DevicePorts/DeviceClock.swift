@@ -1,7 +1,7 @@
 public import Foundation
 
-/// The clock of the device an app runs on: the system's on iPhone, the host's (which can be started anywhere
-/// and run fast) on Linux.
+/// The clock of the device an app runs on: the system's on iPhone, the host's (which can start at any time and run
+/// fast) on Linux.
 ///
 /// Kits take `now` as a parameter. Only services and views ask this type.
 public enum DeviceClock {

@@ -1,7 +1,7 @@
 import Synchronization
 
-/// What an app asks of its device and Apple's frameworks have no exchangeable name for. On iPhone a port keeps its
-/// standard value, which is the system's. A host installs its own, and a test one for a task and its children.
+/// A service of the device that Apple's frameworks do not make exchangeable. On iPhone a port keeps its standard value,
+/// which is the system's. A host installs its own, and a test one for a task and its children.
 ///
 /// Every port is a static property named `port` of a `Device…` type. The frameworks' `HostService` has the same shape;
 /// apps cannot use that, as it does not exist on iPhone.

@@ -34,7 +34,7 @@ public struct NamedPlace: Hashable, Sendable {
 }
 
 extension CLLocation {
-    /// True if a device measured it. A location that software supplies stands in for one, such as the home in the
-    /// host's Settings.
+    /// True if a device measured it. False for a location supplied by software, such as the home in the host's
+    /// Settings.
     public var isMeasured: Bool { sourceInformation?.isSimulatedBySoftware != true }
 }

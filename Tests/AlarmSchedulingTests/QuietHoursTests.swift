@@ -8,11 +8,11 @@ import Testing
     @Test(arguments: [
         ("21:59:59", false), ("22:00:00", true), ("00:00:00", true), ("06:29:59", true), ("06:30:00", false),
     ])
-    func `last over midnight`(time: String, isQuiet: Bool) {
+    func `quiet hours last over midnight`(time: String, isQuiet: Bool) {
         #expect(night.contains(instant("2026-06-01T\(time)Z"), in: .gmt) == isQuiet)
     }
 
-    @Test func `are those of the place, on one day or all of it`() {
+    @Test func `quiet hours apply by the local time of the place, on some days or on all`() {
         #expect(night.contains(instant("2026-06-01T20:30:00Z"), in: zurich))
         let lunch = QuietHours(from: WallTime(hour: 12, minute: 0), until: WallTime(hour: 13, minute: 0))
         #expect(lunch.contains(instant("2026-06-01T12:30:00Z"), in: .gmt))

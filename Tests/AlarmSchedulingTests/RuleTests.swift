@@ -9,8 +9,8 @@ func instant(_ text: String) -> Date {
 let zurich = TimeZone(identifier: "Europe/Zurich")!
 let newYork = TimeZone(identifier: "America/New_York")!
 
-@Suite struct `A time on the wall` {
-    @Test func `a week's days are those of the place`() {
+@Suite struct `Local time of an alarm` {
+    @Test func `the weekdays of a rule are those of the place`() {
         let rule = AlarmRule.weekly(WallTime(hour: 7, minute: 0), [.monday, .friday])
         // Saturday evening in Zurich.
         let first = rule.first(after: instant("2026-06-06T20:00:00Z"), in: zurich)
@@ -33,7 +33,7 @@ let newYork = TimeZone(identifier: "America/New_York")!
     }
 }
 
-@Suite struct `The course of an alarm` {
+@Suite struct `Alarm course` {
     private let night = instant("2026-06-01T20:00:00Z")
     private let morning = instant("2026-06-02T05:00:00Z")
     private let daily = AlarmPlan(rule: .weekly(WallTime(hour: 7, minute: 0), []), postAlert: 9 * 60)
@@ -45,13 +45,13 @@ let newYork = TimeZone(identifier: "America/New_York")!
         return course
     }
 
-    @Test func `scheduled, rung, stopped: one that repeats is scheduled again`() throws {
+    @Test func `a repeating alarm is scheduled again after it rang and was stopped`() throws {
         let again = daily.end(try ringing(daily), as: .stopped, at: morning.addingTimeInterval(30), in: zurich)
         #expect(again.state == .scheduled && again.alert == instant("2026-06-03T05:00:00Z"))
         #expect(once.end(try ringing(once), as: .stopped, at: morning, in: zurich).isOver)
     }
 
-    @Test func `a snooze is as long as it says, from when it is chosen`() throws {
+    @Test func `a snooze has its full length from the moment it is chosen`() throws {
         let chosen = morning.addingTimeInterval(42)
         let snoozed = try daily.snooze(try ringing(daily), at: chosen)
         #expect(snoozed.state == .snoozed && snoozed.due == chosen.addingTimeInterval(9 * 60))
@@ -65,12 +65,12 @@ let newYork = TimeZone(identifier: "America/New_York")!
         #expect(again.alert == instant("2026-06-03T05:00:00Z"))
     }
 
-    @Test func `deriving again leaves a snooze alone`() throws {
+    @Test func `computing the course again leaves a snooze alone`() throws {
         let snoozed = try daily.snooze(try ringing(daily), at: morning)
         #expect(daily.derive(snoozed, at: morning.addingTimeInterval(60), in: newYork) == snoozed)
     }
 
-    @Test func `a clock set back restarts a snooze and a timer, and no countdown to an instant`() throws {
+    @Test func `setting the clock back restarts a snooze or a timer, but no countdown to an instant`() throws {
         let before = morning.addingTimeInterval(-3600)
         let snoozed = try daily.snooze(try ringing(daily), at: morning)
         let again = daily.derive(snoozed, at: before, in: zurich)
@@ -88,7 +88,7 @@ let newYork = TimeZone(identifier: "America/New_York")!
         #expect(instant.derive(counting, at: before, in: zurich) == counting)
     }
 
-    @Test func `only what rings can be snoozed, only what counts down paused`() throws {
+    @Test func `only a ringing alarm can be snoozed, and only a countdown can be paused`() throws {
         let course = try daily.begin(at: night, in: zurich)
         #expect(throws: AlarmCourseError.self) { try daily.snooze(course, at: night) }
         #expect(throws: AlarmCourseError.self) { try daily.pause(course, at: night) }
@@ -98,7 +98,7 @@ let newYork = TimeZone(identifier: "America/New_York")!
         }
     }
 
-    @Test func `a timer that is paused keeps what was left`() throws {
+    @Test func `a paused timer keeps its remaining time`() throws {
         let timer = AlarmPlan(rule: nil, preAlert: 600)
         let started = try timer.begin(at: night, in: zurich)
         #expect(started.state == .countdown && started.due == night.addingTimeInterval(600))
@@ -120,7 +120,7 @@ let newYork = TimeZone(identifier: "America/New_York")!
         #expect(plan.proceed(counting, at: morning).state == .alerting)
     }
 
-    @Test func `one found too late is missed, and the next day's stands`() throws {
+    @Test func `an alarm found too late is missed, and the next day's alarm stays`() throws {
         let course = try daily.begin(at: night, in: zurich)
         #expect(daily.proceed(course, at: morning.addingTimeInterval(900)).state == .alerting)
         let missed = daily.proceed(course, at: morning.addingTimeInterval(901))
@@ -132,7 +132,7 @@ let newYork = TimeZone(identifier: "America/New_York")!
         #expect(patient.proceed(course, at: morning.addingTimeInterval(901)).state == .alerting)
     }
 
-    @Test func `a fixed instant that is just past rings, one that is long past is refused`() throws {
+    @Test func `a fixed instant just past rings, and one long past is refused`() throws {
         let plan = AlarmPlan(rule: .at(morning))
         #expect(try plan.begin(at: morning.addingTimeInterval(5), in: zurich).due == morning)
         #expect(throws: AlarmCourseError.self) { try plan.begin(at: morning.addingTimeInterval(5000), in: zurich) }
@@ -140,10 +140,10 @@ let newYork = TimeZone(identifier: "America/New_York")!
     }
 }
 
-@Suite struct `A clock or zone that changes` {
+@Suite struct `Changes of clock and time zone` {
     private let daily = AlarmPlan(rule: .weekly(WallTime(hour: 7, minute: 0), []))
 
-    @Test func `seven o'clock is seven o'clock where the traveller is`() throws {
+    @Test func `an alarm at seven o'clock follows the traveller's time zone`() throws {
         let course = try daily.begin(at: instant("2026-06-01T20:00:00Z"), in: zurich)
         let there = daily.derive(course, at: instant("2026-06-02T03:00:00Z"), in: newYork)
         #expect(there.alert == instant("2026-06-02T11:00:00Z") && there.zone == "America/New_York")
@@ -152,7 +152,7 @@ let newYork = TimeZone(identifier: "America/New_York")!
         #expect(fixed.derive(set, at: instant("2026-06-02T03:00:00Z"), in: newYork) == set)
     }
 
-    @Test func `a time that travel jumps over is due, to be told as missed`() throws {
+    @Test func `a time skipped by travel is due and reported as missed`() throws {
         let course = try daily.begin(at: instant("2026-06-02T04:00:00Z"), in: newYork)
         #expect(course.alert == instant("2026-06-02T11:00:00Z"))
         let there = daily.derive(course, at: instant("2026-06-02T10:30:00Z"), in: zurich)
@@ -160,7 +160,7 @@ let newYork = TimeZone(identifier: "America/New_York")!
         #expect(daily.proceed(there, at: instant("2026-06-02T10:30:00Z")).state == .missed)
     }
 
-    @Test func `a clock that is corrected by seconds does not ring twice`() throws {
+    @Test func `a clock corrected by seconds does not ring twice`() throws {
         let rung = instant("2026-06-02T05:00:00Z")
         var course = daily.proceed(try daily.begin(at: rung.addingTimeInterval(-60), in: zurich), at: rung)
         course = daily.end(course, as: .stopped, at: rung.addingTimeInterval(3), in: zurich)
@@ -168,14 +168,14 @@ let newYork = TimeZone(identifier: "America/New_York")!
         #expect(corrected.alert == instant("2026-06-03T05:00:00Z"))
     }
 
-    @Test func `stopping right after the clock was put back does not ring twice`() throws {
+    @Test func `stopping an alarm right after the clock was set back does not ring it twice`() throws {
         let rung = instant("2026-06-02T05:00:00Z")
         let course = daily.proceed(try daily.begin(at: rung.addingTimeInterval(-60), in: zurich), at: rung)
         let next = daily.end(course, as: .stopped, at: rung.addingTimeInterval(-600), in: zurich)
         #expect(next.alert == instant("2026-06-03T05:00:00Z"))
     }
 
-    @Test func `a clock that was a day ahead rings on the true day`() throws {
+    @Test func `a clock that was a day ahead still rings on the true day`() throws {
         let rung = instant("2026-06-03T05:00:00Z")
         var course = daily.proceed(try daily.begin(at: rung.addingTimeInterval(-60), in: zurich), at: rung)
         course = daily.end(course, as: .stopped, at: rung.addingTimeInterval(60), in: zurich)

@@ -28,7 +28,7 @@ private struct RefreshingApp: App {
     }
 }
 
-@Suite(.serialized) struct `Work in the background` {
+@Suite(.serialized) struct `Background tasks` {
     private let folder = URL.temporaryDirectory.appending(path: "background-\(UUID().uuidString.prefix(8))")
     private let app: AppContainer
     private let clock = ClockBox()
@@ -63,7 +63,7 @@ private struct RefreshingApp: App {
         TaskRecord(identifier: identifier, kind: kind, earliestBeginDate: seconds.map { noon.addingTimeInterval($0) })
     }
 
-    @Test func `a task begins at its earliest date and not before, and once`() async throws {
+    @Test func `a task begins once, at its earliest date and not before`() async throws {
         let host = try host()
         let begun = Mutex<[Date]>([])
         let isNew = host.register("refresh", of: app) { [clock] task in
@@ -85,7 +85,7 @@ private struct RefreshingApp: App {
         await host.stop()
     }
 
-    @Test func `a clock that was ahead keeps no task waiting once it is right`() async throws {
+    @Test func `correcting a clock that was ahead leaves no task waiting`() async throws {
         let ahead = noon.addingTimeInterval(30 * 24 * 3600)
         let host = try host()
         let begun = Mutex<[Date]>([])
@@ -109,7 +109,7 @@ private struct RefreshingApp: App {
         await host.stop()
     }
 
-    @Test func `what a clock that was ahead has begun is forgotten at the next start`() async throws {
+    @Test func `starts recorded by a clock that was ahead are forgotten at the next start`() async throws {
         let first = try host()
         _ = first.register("refresh", of: app) { $0.setTaskCompleted(success: true) }
         set(noon.addingTimeInterval(30 * 24 * 3600))
@@ -124,7 +124,7 @@ private struct RefreshingApp: App {
         await second.stop()
     }
 
-    @Test func `a request survives the host, and is done by the next one`() async throws {
+    @Test func `a request survives the end of the host and runs on the next one`() async throws {
         let first = try host()
         _ = first.register("refresh", of: app) { _ in }
         try first.submit(request("refresh"), of: app)
@@ -140,7 +140,7 @@ private struct RefreshingApp: App {
         await second.stop()
     }
 
-    @Test func `a task that takes too long is told so, and given up`() async throws {
+    @Test func `a task that takes too long is expired and then abandoned`() async throws {
         let host = try host()
         let expired = Mutex(0)
         _ = host.register("refresh", of: app) { task in
@@ -154,7 +154,7 @@ private struct RefreshingApp: App {
         await host.stop()
     }
 
-    @Test func `what needs the network waits for it`() async throws {
+    @Test func `a task that needs the network waits for it`() async throws {
         clock.isOnline.withLock { $0 = false }
         let host = try host()
         let isDone = Mutex(false)
@@ -175,7 +175,7 @@ private struct RefreshingApp: App {
         await host.stop()
     }
 
-    @Test func `unknown and too many requests are refused`() throws {
+    @Test func `unknown and excessive requests are refused`() throws {
         let host = try host()
         #expect(throws: BGTaskScheduler.Error(.notPermitted)) { try refused(host, request("refresh")) }
         _ = host.register("refresh", of: app) { _ in }
@@ -197,7 +197,7 @@ private struct RefreshingApp: App {
         }
     }
 
-    @Test func `a scene's task runs as its app, and ends by itself`() async throws {
+    @Test func `a scene's task runs as its app and ends when its body returns`() async throws {
         let host = try host()
         host.start(isServingProcess: false)
         await BGTaskScheduler.service.withValue(host) {
@@ -214,7 +214,7 @@ private struct RefreshingApp: App {
     }
 }
 
-@Suite struct `The policy for work in the background` {
+@Suite struct `Background policy` {
     private func begin(
         _ name: BackgroundPolicy.Name, _ kind: TaskRecord.Kind = .appRefresh, earlier: [Double] = []
     ) -> Double {
@@ -224,12 +224,12 @@ private struct RefreshingApp: App {
         ).timeIntervalSince(noon)
     }
 
-    @Test func `generous begins when it is wanted, a minute after the last`() {
+    @Test func `the generous policy begins on time, a minute after the last task at the earliest`() {
         #expect(begin(.generous) == 600)
         #expect(begin(.generous, earlier: [590]) == 650)
     }
 
-    @Test func `ios begins late, rarely, and does long work at night`() {
+    @Test func `the ios policy begins late and rarely, and runs long tasks at night`() {
         #expect((600 + 900...600 + 5400).contains(begin(.ios)))
         #expect(begin(.ios) == begin(.ios), "the same request, the same delay")
         let hour = Calendar(identifier: .gregorian).dateComponents(

@@ -97,7 +97,7 @@ def ready(page, mock):
 
 
 def finger(page, start, end, steps=12, rest=150):
-    """Drags a finger from one point to another, rests and lets go."""
+    """Drags a finger from one point to another, rests and lifts it."""
     session = page.context.new_cdp_session(page)
 
     def touch(kind, *points):

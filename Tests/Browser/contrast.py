@@ -37,7 +37,7 @@ HIDE = """() => {
 }"""
 SHOW = "() => { document.adoptedStyleSheets = document.adoptedStyleSheets.slice(0, -1); }"
 
-# For each text the contrast (WCAG 2.2) that 99 of 100 pixels behind it reach: a star is no background.
+# The contrast (WCAG 2.2) of each text with 99 of 100 pixels behind it: a few stars do not count.
 MEASURE = """async ([picture, texts, scale]) => {
   const bytes = Uint8Array.from(atob(picture), (c) => c.charCodeAt(0));
   const image = await createImageBitmap(new Blob([bytes], { type: "image/png" }));

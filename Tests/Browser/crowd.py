@@ -6,7 +6,8 @@ import threading
 
 
 class Crowd:
-    """Opens one connection after the other and holds so many; every second one sends a byte of a request now and then."""
+    """Opens many connections, one after the other, and keeps them open; every second one sends a byte of a request
+    now and then."""
 
     def __init__(self, port, size):
         hard = resource.getrlimit(resource.RLIMIT_NOFILE)[1]
@@ -28,7 +29,7 @@ class Crowd:
             one.close()
 
     def _run(self):
-        # Never too fast for a page between two of them, on a slow machine either.
+        # Slow enough for a page to connect in between, even on a slow machine.
         while not self.is_over.wait(0.02):
             for _ in range(20):
                 one = socket.socket()

@@ -54,12 +54,12 @@ class Desktop:
         self._start_daemon()
 
     def restart_bus(self):
-        """The bus is killed, and dunst with it; both come back."""
+        """Kills the bus, and dunst with it, and starts both again."""
         self.lose_bus()
         self.return_bus()
 
     def lose_bus(self):
-        """The bus is killed, and dunst with it, as when a person logs out."""
+        """Kills the bus, and dunst with it, as when a person logs out."""
         self._kill(self.bus_daemon)
         self._kill(self.daemon)
         self.bus.unlink(missing_ok=True)
@@ -90,7 +90,7 @@ class Desktop:
         return int(self._dunstctl("count", "displayed"))
 
     def standing(self):
-        """Returns the number of notifications on the screen or waiting for room there."""
+        """Returns the number of notifications on the screen or waiting for space there."""
         return self.shown() + int(self._dunstctl("count", "waiting"))
 
     def close_all(self):

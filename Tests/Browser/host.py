@@ -82,7 +82,7 @@ class Host:
         if self.process is None:
             return
         self.process.send_signal(number)
-        # Longer than the host allows itself.
+        # Longer than the host's own limit.
         self.process.wait(timeout=20)
         self.process.stdout.close()
         self.process = None

@@ -80,6 +80,6 @@ class House:
         threading.Thread(target=self.server.serve_forever, daemon=True).start()
 
     def close(self):
-        """Shuts the house down."""
+        """Shuts the fake Home Assistant down."""
         self.server.shutdown()
         self.server.server_close()

@@ -90,7 +90,7 @@ class RealHouse:
         assert self.ask("config")["location_name"] == PLACE, (self.folder / "output").read_text()
 
     def close(self):
-        """Shuts the house down."""
+        """Shuts Home Assistant down."""
         self.process.terminate()
         self.process.wait(timeout=30)
 

@@ -19,7 +19,7 @@ LOOKS = {
     "rtl": ("light", "large", "rtl"),
 }
 DRESS = "([size, direction]) => Object.assign(document.documentElement, {dir: direction}).dataset.typeSize = size"
-# Waits two frames after the change, with whatever the page does in them.
+# Waits until the page has rendered two frames after the change.
 DRESSED = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
 OPTIONS = {"rules": {"color-contrast": {"enabled": False}}}
 
@@ -37,11 +37,11 @@ def check(page):
 
 
 @pytest.mark.parametrize("name", ["home", *NAMES])
-def test_pages_of_the_gallery(sample, name):
+def test_every_gallery_page_is_accessible(sample, name):
     check(sample(name, reduced_motion="reduce"))
 
 
-def test_a_page_with_its_source(gallery, context):
+def test_a_gallery_page_with_source_is_accessible(gallery, context):
     page = context(reduced_motion="reduce").new_page()
     page.set_default_timeout(30000)
     page.goto(gallery("gallery/toggles/"))
@@ -98,11 +98,11 @@ PAGES = {
 
 
 @pytest.mark.parametrize("name", PAGES)
-def test_pages_of_the_host(open_host, host, name):
+def test_every_host_page_is_accessible(open_host, host, name):
     check(PAGES[name](open_host, host))
 
 
-def test_departures_without_any(departures):
+def test_an_empty_departure_list_is_accessible(departures):
     app = departures()
     expect(app.empty).to_be_visible()
     check(app.page)
@@ -116,14 +116,14 @@ def filled(departures):
     return app
 
 
-def test_departures_and_their_edit_mode(filled):
+def test_the_departure_list_and_its_edit_mode_are_accessible(filled):
     check(filled.page)
     filled.page.get_by_role("button", name="Edit").click()
     expect(filled.page.get_by_role("button", name="Reorder").first).to_be_visible()
     check(filled.page)
 
 
-def test_a_departure_its_wheels_and_its_search(filled):
+def test_the_departure_form_with_wheels_and_search_is_accessible(filled):
     page = filled.page
     filled.tap("Gym")
     filled.wait_for_route()

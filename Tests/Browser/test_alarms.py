@@ -43,7 +43,7 @@ def alarms(host):
 
 
 @pytest.mark.quick
-def test_it_fills_every_page_and_is_heard_until_it_is_stopped_in_one(open_settings, open_host, host):
+def test_an_alarm_fills_and_sounds_on_every_page_until_one_stops_it(open_settings, open_host, host):
     page = open_settings(host)
     other = open_host(host, "departures/")
     ring(page)
@@ -66,14 +66,14 @@ def test_it_fills_every_page_and_is_heard_until_it_is_stopped_in_one(open_settin
 @pytest.mark.parametrize(
     "locale, figures, spoken", [("en-US", "8:05 AM", "8:05 AM"), ("de-DE", "08:05", "08:05")]
 )
-def test_its_time_is_written_as_the_readers_clock_writes_it(open_settings, make_host, locale, figures, spoken):
+def test_the_time_of_an_alarm_follows_the_readers_clock(open_settings, make_host, locale, figures, spoken):
     page = open_settings(make_host("2026-03-10T08:05"), locale=locale)
     page.get_by_role("button", name=re.compile("^(Ring Test Alarm|Testwecker)")).click()
     expect(page.locator(".ring-time")).to_have_text(figures)
     expect(page.get_by_role("alertdialog")).to_have_accessible_name(re.compile(f", {spoken.replace(' ', '.')}$"))
 
 
-def test_it_goes_on_after_a_reload_a_new_page_and_a_crash_of_the_host(open_settings, open_host, host):
+def test_an_alarm_continues_after_a_reload_a_new_page_and_a_host_crash(open_settings, open_host, host):
     page = open_settings(host)
     ring(page)
     page.reload()
@@ -89,7 +89,7 @@ def test_it_goes_on_after_a_reload_a_new_page_and_a_crash_of_the_host(open_setti
     wait_until(lambda: [alarm["state"] for alarm in alarms(host)] == ["stopped"])
 
 
-def test_a_page_that_was_cut_off_as_it_was_stopped_elsewhere_falls_silent_when_it_is_back(open_settings, open_host, host):
+def test_a_page_that_was_offline_during_a_stop_falls_silent_on_reconnect(open_settings, open_host, host):
     page = open_settings(host)
     line = Line(page)
     ring(page)
@@ -105,7 +105,7 @@ def test_a_page_that_was_cut_off_as_it_was_stopped_elsewhere_falls_silent_when_i
     wait_until(lambda: page.evaluate("playing()") == [])
 
 
-def test_a_page_that_was_cut_off_as_a_snooze_was_ended_elsewhere_counts_no_longer(open_settings, open_host, host):
+def test_a_page_that_was_offline_when_a_snooze_ended_stops_counting(open_settings, open_host, host):
     page = open_settings(host)
     line = Line(page)
     ring(page)
@@ -121,7 +121,7 @@ def test_a_page_that_was_cut_off_as_a_snooze_was_ended_elsewhere_counts_no_longe
     expect(page.locator(".island")).to_have_count(0)
 
 
-def test_snooze_and_stop_are_reached_with_the_keyboard_alone(open_settings, make_host):
+def test_snooze_and_stop_work_with_the_keyboard(open_settings, make_host):
     # A second is a minute: nine minutes of snooze are nine seconds.
     host = make_host("2026-06-01T06:00@60")
     page = open_settings(host)
@@ -145,7 +145,7 @@ def test_snooze_and_stop_are_reached_with_the_keyboard_alone(open_settings, make
     wait_until(lambda: sorted(alarm["state"] for alarm in alarms(host)) == ["snoozed", "stopped"])
 
 
-def test_it_is_on_the_desktop_and_stopped_there(open_settings, make_host, tmp_path):
+def test_an_alarm_is_shown_and_stopped_on_the_desktop(open_settings, make_host, tmp_path):
     desktop = Desktop(tmp_path / "desktop")
     try:
         host = make_host(None, DBUS_SESSION_BUS_ADDRESS=desktop.address)
@@ -174,7 +174,7 @@ def slide(page, share):
     finger(page, (x, y), (x + share * (box["width"] - 74), y))
 
 
-def test_a_finger_stops_it_by_a_slide_and_not_by_a_touch(open_settings, host):
+def test_a_slide_stops_an_alarm_and_a_touch_does_not(open_settings, host):
     page = open_settings(host, reduced_motion="no-preference", **TOUCH)
     ring(page)
     expect(hint(page)).to_be_visible()
@@ -187,7 +187,7 @@ def test_a_finger_stops_it_by_a_slide_and_not_by_a_touch(open_settings, host):
     wait_until(lambda: [alarm["state"] for alarm in alarms(host)] == ["stopped"])
 
 
-def test_who_cannot_slide_stops_it_with_a_button(open_settings, host):
+def test_a_button_stops_an_alarm_without_a_slide(open_settings, host):
     page = open_settings(host, reduced_motion="no-preference", **TOUCH)
     ring(page)
     stop = page.get_by_role("button", name="Stop", exact=True)
@@ -210,7 +210,7 @@ def test_who_cannot_slide_stops_it_with_a_button(open_settings, host):
     expect(page.get_by_role("alertdialog")).to_have_count(0)
 
 
-def test_from_right_to_left_the_slide_goes_the_other_way(open_settings, host):
+def test_the_slide_is_mirrored_in_right_to_left_languages(open_settings, host):
     page = open_settings(host, reduced_motion="no-preference", **TOUCH)
     page.evaluate("document.documentElement.dir = 'rtl'")
     ring(page)
@@ -220,7 +220,7 @@ def test_from_right_to_left_the_slide_goes_the_other_way(open_settings, host):
     expect(page.get_by_role("alertdialog")).to_have_count(0)
 
 
-def test_a_snooze_counts_down_on_every_page_and_is_paused_and_ended_there(open_settings, open_host, host):
+def test_every_page_shows_pauses_and_ends_a_snooze(open_settings, open_host, host):
     page = open_settings(host)
     ring(page)
     page.get_by_role("button", name="Snooze").click()

@@ -79,7 +79,7 @@ def test_a_button_in_ntfy_stops_the_alarm(open_host, host, ntfy):
     wait_until(lambda: ntfy.deleted)
 
 
-def test_a_topic_that_ntfy_would_not_take_is_told_at_once(open_host, host):
+def test_an_invalid_ntfy_topic_is_reported_at_once(open_host, host):
     settings = Settings(open_host(host, "settings/"))
     settings.open("ntfy")
     settings.page.get_by_role("textbox", name="Topic").fill("wake me")
@@ -104,7 +104,7 @@ def test_the_loudspeaker_rings_the_chosen_sound_until_the_alarm_is_stopped(open_
     expect(page.get_by_role("alertdialog", name="Test Alarm")).to_have_count(0)
 
 
-def test_a_machine_without_sound_says_so_and_what_helps(open_host, make_host, player):
+def test_settings_report_missing_sound_and_its_remedy(open_host, make_host, player):
     player.does("echo 'no soundcards found' >&2; exit 1")
     host = make_host(PATH=player.path)
     settings = Settings(open_host(host, "settings/"))
@@ -115,7 +115,7 @@ def test_a_machine_without_sound_says_so_and_what_helps(open_host, make_host, pl
     assert "no soundcards found" in found["state"] and found["cure"]
 
 
-def test_a_page_tells_in_the_evening_that_only_open_pages_ring(open_host, open_departures, make_host):
+def test_a_page_warns_in_the_evening_that_only_open_pages_ring(open_host, open_departures, make_host):
     host = make_host("2026-06-01T22:00")
     app = open_departures(host)
     expect(app.page.get_by_role("link", name="Keep this page open")).to_have_count(0)

@@ -96,7 +96,7 @@ def point(page, x, y=0.5):
     page.mouse.move(plot["x"] + plot["width"] * x, plot["y"] + plot["height"] * y)
 
 
-def test_a_pointer_selects_what_it_is_over(open_chart):
+def test_a_pointer_selects_the_mark_below_it(open_chart):
     page = open_chart("selection")
     settled(page)
     popover = page.locator(".chart-annotation-body")
@@ -134,7 +134,7 @@ def test_the_keyboard_selects_the_mark_with_the_focus(open_chart):
     expect(popover).to_have_count(0)
 
 
-def test_a_finger_that_rests_selects_and_one_that_swipes_scrolls(open_chart):
+def test_a_resting_finger_selects_and_a_swipe_scrolls(open_chart):
     page = open_chart("selection", has_touch=True)
     settled(page)
     popover = page.locator(".chart-annotation-body")

@@ -18,7 +18,7 @@ def test_a_dropped_stream_resumes_after_the_last_batch(show, mock):
     assert mock.connections[-1]["last"] == "2"
 
 
-def test_a_batch_that_comes_twice_applies_once(show, mock):
+def test_a_repeated_batch_applies_once(show, mock):
     page = show(html=PAGE)
     mock.push(["insert", 0, 0, '<p class="added"></p>'])
     applied(page, mock)
@@ -29,7 +29,7 @@ def test_a_batch_that_comes_twice_applies_once(show, mock):
     assert page.locator(".added").count() == 1
 
 
-def test_a_refused_stream_is_opened_again_from_the_last_batch(show, mock):
+def test_a_refused_stream_reopens_after_the_last_batch(show, mock):
     page = show(html=PAGE)
     mock.push(["text", 1, "one"])
     applied(page, mock)
@@ -60,7 +60,7 @@ def test_events_wait_while_the_server_is_away_and_arrive_in_order(show, mock):
     assert [event["kind"] for event in mock.wait(2, "input", "tap")] == ["input", "tap"]
 
 
-def test_a_reload_asks_for_its_own_session_and_counts_on(show, mock):
+def test_a_reload_resumes_its_session_and_event_numbers(show, mock):
     page = show(html=PAGE)
     page.click("#n4")
     number = mock.wait(1, "tap")[0]["seq"]
@@ -72,7 +72,7 @@ def test_a_reload_asks_for_its_own_session_and_counts_on(show, mock):
     assert mock.wait(2, "tap")[1]["seq"] > number + 100
 
 
-def test_what_a_person_told_as_they_left_the_page_is_shown_when_they_are_back(show, mock):
+def test_an_event_sent_while_leaving_the_page_is_shown_on_return(show, mock):
     page = show(html="""
       <input id=n5 class="switch" type="checkbox" role="switch" data-on="change">
       <input id=n6 class="slider" type="range" min="0" max="10" value="2" data-on="input change">
@@ -95,7 +95,7 @@ def test_what_a_person_told_as_they_left_the_page_is_shown_when_they_are_back(sh
     assert told[5] is True and told[6] == 10
 
 
-def test_a_gone_session_reloads_and_gives_back_typed_text_and_unsent_events_by_name(show, mock):
+def test_an_expired_session_reloads_and_restores_typed_text_and_unsent_events_by_name(show, mock):
     page = show(html=PAGE)
     mock.gate.clear()
     page.locator("#n2").fill("Gym")
@@ -142,7 +142,7 @@ SECRET = """<input id="n2" data-on="input" data-restore="label" aria-label="Labe
 STASH = "window.stash = sessionStorage.getItem('reveille-stash')"
 
 
-def test_a_secret_is_not_written_down_nor_what_may_rely_on_it(show, mock):
+def test_a_secret_and_its_dependent_events_are_not_stored(show, mock):
     page = show(html=SECRET, script=STASH)
     mock.gate.clear()
     page.locator("#n2").fill("Gym")
@@ -165,7 +165,7 @@ def test_a_secret_is_not_written_down_nor_what_may_rely_on_it(show, mock):
     assert [(event["node"], event["kind"]) for event in mock.wait(1, "input", "tap", "submit")] == [(2, "input")]
 
 
-def test_a_secret_that_is_under_way_as_the_page_is_left_is_not_written_down(show, mock):
+def test_a_secret_being_sent_when_the_page_is_left_is_not_stored(show, mock):
     page = show(html=SECRET, script=STASH)
     mock.refusals = [503] * 100
     page.click("#n4")
@@ -177,7 +177,7 @@ def test_a_secret_that_is_under_way_as_the_page_is_left_is_not_written_down(show
     assert '"tap"' in stash and "s3cret" not in stash
 
 
-def test_text_whose_field_is_gone_waits_for_that_field_and_for_no_other(show, mock):
+def test_text_of_a_removed_field_waits_for_that_field_only(show, mock):
     page = show(html=PAGE)
     page.locator("#n2").fill("Gym 2")
     mock.wait(1, "input")
@@ -196,7 +196,7 @@ def test_text_whose_field_is_gone_waits_for_that_field_and_for_no_other(show, mo
     assert [(event["node"], event["value"]) for event in mock.wait(1, "input")] == [(12, "Gym 2")]
 
 
-def test_a_batch_that_cannot_be_read_loads_the_page_anew_in_its_session(show, mock):
+def test_an_unreadable_batch_reloads_the_page_in_its_session(show, mock):
     page = show(html=PAGE)
     mock.push(["text", 1, "one"])
     applied(page, mock)

@@ -12,7 +12,7 @@ def pill(sample):
     return sample("button-styles").get_by_role("button", name="Hold Me")
 
 
-def test_a_button_of_the_apps_own_style_shows_that_it_is_held(pill):
+def test_a_button_with_a_custom_style_shows_that_it_is_pressed(pill):
     expect(pill.locator("svg")).to_have_count(0)
     pill.hover()
     pill.page.mouse.down()
@@ -22,7 +22,7 @@ def test_a_button_of_the_apps_own_style_shows_that_it_is_held(pill):
     expect(pill.page.get_by_text("Tapped 1 times")).to_be_visible()
 
 
-def test_a_held_button_let_go_elsewhere_does_nothing(pill):
+def test_a_button_released_elsewhere_does_nothing(pill):
     page = pill.page
     pill.hover()
     page.mouse.down()
@@ -34,7 +34,7 @@ def test_a_held_button_let_go_elsewhere_does_nothing(pill):
     expect(page.get_by_text("Tapped 1 times")).to_be_visible()
 
 
-def test_the_keyboard_presses_it_too(pill):
+def test_the_keyboard_presses_a_button(pill):
     pill.focus()
     pill.page.keyboard.down("Space")
     expect(pill.locator("svg")).to_have_count(1)
@@ -60,7 +60,7 @@ def test_toggles_are_switches_and_buttons(sample):
     expect(switch).to_be_checked()
 
 
-def test_a_gauge_follows_its_value_and_says_it(sample):
+def test_a_gauge_shows_and_announces_its_value(sample):
     page = sample("gauges")
     gauge = page.get_by_role("meter", name="Temperature").first
     expect(gauge).to_have_attribute("aria-valuetext", "68")
@@ -71,7 +71,7 @@ def test_a_gauge_follows_its_value_and_says_it(sample):
     expect(gauge).to_have_attribute("aria-valuetext", "90")
 
 
-def test_a_timer_ticks_by_itself(sample):
+def test_a_timer_counts_without_the_host(sample):
     page = sample("text-time")
     timer = page.locator(".labeled", has_text="Timer").locator(".labeled-value")
     shown = timer.inner_text()
@@ -84,7 +84,7 @@ def test_a_long_line_shrinks_only_as_far_as_it_may(sample):
     assert 0.5 <= share < 1
 
 
-def test_a_value_is_taken_when_the_field_is_left(sample):
+def test_a_value_is_committed_when_the_field_loses_focus(sample):
     page = sample("fields")
     field = page.get_by_role("textbox", name="Amount")
     field.fill("42")
@@ -96,7 +96,7 @@ def test_a_value_is_taken_when_the_field_is_left(sample):
     expect(field).to_have_value("42")
 
 
-def test_enter_makes_lines_in_an_editor(sample):
+def test_enter_inserts_a_line_break_in_an_editor(sample):
     page = sample("fields")
     editor = page.locator(".editor textarea")
     editor.fill("one")
@@ -105,7 +105,7 @@ def test_enter_makes_lines_in_an_editor(sample):
     expect(page.get_by_role("textbox", name="Note")).to_have_value("one\ntwo")
 
 
-def test_pictures_of_a_catalog_come_in_the_size_and_appearance_of_the_page(sample):
+def test_catalog_images_match_the_scale_and_appearance_of_the_page(sample):
     page = sample("symbols")
     badge = page.get_by_role("img", name="Badge").first
     expect(badge).to_be_visible()
@@ -116,7 +116,7 @@ def test_pictures_of_a_catalog_come_in_the_size_and_appearance_of_the_page(sampl
     assert "pictures" in badge.evaluate("(image) => getComputedStyle(image).content")
 
 
-def test_without_a_sheet_for_sharing_the_words_are_copied(sample):
+def test_text_is_copied_where_sharing_is_unavailable(sample):
     page = sample("symbols")
     page.evaluate("""() => {
       Object.defineProperty(navigator, "share", {value: undefined, configurable: true});

@@ -16,7 +16,7 @@ pytestmark = pytest.mark.quick
 HOME = "39.53273695,-7.90222813"  # 7 Garden Avenue, where departures start on the sample map
 
 
-def test_the_home_screen_leads_to_an_empty_list_that_says_what_to_do(open_host, host):
+def test_the_empty_departure_list_says_what_to_do(open_host, host):
     page = open_host(host)
     page.get_by_role("link", name="Departures").click()
     expect(page.get_by_role("heading", name="Departures", exact=True)).to_be_visible()
@@ -26,7 +26,7 @@ def test_the_home_screen_leads_to_an_empty_list_that_says_what_to_do(open_host, 
     expect(page.get_by_role("link", name="Sample map")).to_be_visible()
 
 
-def test_a_departure_to_a_real_place_leaves_when_the_route_says(make_host, open_departures):
+def test_a_departure_to_a_real_place_leaves_by_its_route(make_host, open_departures):
     host = make_host(EVENING)
     app = open_departures(host)
     app.tap_add()
@@ -57,7 +57,7 @@ def test_a_departure_to_a_real_place_leaves_when_the_route_says(make_host, open_
     assert wake["Good Morning for Flight to Porto"].replace(tzinfo=None) == leave - timedelta(minutes=45)
 
 
-def test_a_departure_starts_where_the_page_is_also_when_it_moves(open_departures, make_host):
+def test_a_departure_starts_at_the_page_even_after_it_moves(open_departures, make_host):
     host = make_host(EVENING)
     airport = next(one for one in host.run("places", "airport") if one["name"] == "Alderbrook Airport Terminal")
     latitude, longitude = map(float, HOME.split(","))
@@ -81,7 +81,7 @@ def test_a_departure_starts_where_the_page_is_also_when_it_moves(open_departures
     assert app.leave_time("Gym") == leave
 
 
-def test_the_wheels_turn_by_mouse_and_by_finger(make_host, open_departures):
+def test_the_wheels_turn_by_mouse_and_finger(make_host, open_departures):
     app = open_departures(make_host(EVENING), has_touch=True)
     app.tap_add()
     pill = app.sheet.get_by_role("group", name="Arrival Time").get_by_role("button")
@@ -131,7 +131,7 @@ def test_a_departure_is_edited(departures):
     assert app.leave_time("Rowing") != before
 
 
-def test_nothing_is_saved_by_cancel(departures):
+def test_cancel_saves_nothing(departures):
     app = departures()
     app.tap_add()
     app.choose_place("gym", "Alderbrook Gym")
@@ -140,7 +140,7 @@ def test_nothing_is_saved_by_cancel(departures):
     expect(app.empty).to_be_visible()
 
 
-def test_rows_are_reordered_by_keyboard_and_by_dragging_and_stay_so(departures):
+def test_rows_reordered_by_keyboard_and_drag_stay_in_order(departures):
     app = departures()
     for label in ["One", "Two", "Three"]:
         app.add(label)
@@ -190,7 +190,7 @@ def test_a_departure_is_deleted_by_a_swipe(departures, host):
     wait_until(lambda: host.alarms() == [])
 
 
-def test_a_departure_is_deleted_in_its_sheet(departures):
+def test_a_departure_is_deleted_in_its_form(departures):
     app = departures()
     app.add("Gym")
     app.tap("Gym")
@@ -199,7 +199,7 @@ def test_a_departure_is_deleted_in_its_sheet(departures):
     expect(app.empty).to_be_visible()
 
 
-def test_a_new_start_keeps_everything(departures, host):
+def test_a_restart_keeps_everything(departures, host):
     app = departures()
     app.add("Gym")
     app.add("Library", "library", "Town Library", arrival=(7, 15, "PM"))
@@ -213,7 +213,7 @@ def test_a_new_start_keeps_everything(departures, host):
     expect(app.row("Library")).to_contain_text("Arrive by 7:15 PM • 15m Prep")
 
 
-def test_saving_without_a_place_says_what_is_missing(departures):
+def test_saving_without_a_place_reports_the_missing_place(departures):
     app = departures()
     app.tap_add()
     app.save()
@@ -223,7 +223,7 @@ def test_saving_without_a_place_says_what_is_missing(departures):
 
 
 @pytest.mark.parametrize("letters", [100, 200])
-def test_a_long_label_is_kept_or_refused_in_words_and_never_cut(departures, letters):
+def test_a_long_label_is_kept_or_refused_and_never_cut(departures, letters):
     app = departures()
     label = ("Breakfast with Zoë & <b>Ana</b> “at nine” 🥐 " * 10)[:letters].strip().ljust(letters, "x")
     app.tap_add()
@@ -241,7 +241,7 @@ def test_a_long_label_is_kept_or_refused_in_words_and_never_cut(departures, lett
     assert app.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
 
 
-def test_a_search_without_result_says_so(departures):
+def test_a_search_without_results_says_so(departures):
     app = departures()
     app.tap_add()
     app.sheet.get_by_role("button", name=re.compile("^Location")).click()
@@ -255,7 +255,7 @@ def test_a_search_without_result_says_so(departures):
     expect(app.sheet.get_by_role("button", name="Café Zoë")).to_be_visible()
 
 
-def test_back_closes_the_screen_then_the_sheet(departures):
+def test_back_closes_the_screen_and_then_the_sheet(departures):
     app = departures()
     app.tap_add()
     app.sheet.get_by_role("button", name="Sound").click()

@@ -43,7 +43,7 @@ def expect_on_time(host, title):
     assert "desktop" in one["channels"], one
 
 
-def test_a_night_passes_and_both_notifications_come_at_their_times(make_host, open_departures, desktop):
+def test_both_notifications_of_a_night_come_on_time(make_host, open_departures, desktop):
     host = make_host(EVENING + RATE, DBUS_SESSION_BUS_ADDRESS=desktop.address)
     app = open_departures(host)
     app.add("Work", "software", "Alder Software", arrival=(8, 30, "AM"))
@@ -74,7 +74,7 @@ def test_a_night_passes_and_both_notifications_come_at_their_times(make_host, op
     assert [one["state"] for one in wake_alarms(host)] == ["stopped"]
 
 
-def test_what_a_killed_host_had_pending_comes_once_after_its_restart(make_host, open_departures, desktop):
+def test_notifications_pending_in_a_killed_host_come_once_after_its_restart(make_host, open_departures, desktop):
     host = make_host(EVENING, DBUS_SESSION_BUS_ADDRESS=desktop.address)
     app = open_departures(host)
     app.add("Work", "software", "Alder Software", arrival=(8, 30, "AM"))
@@ -99,7 +99,7 @@ def test_what_a_killed_host_had_pending_comes_once_after_its_restart(make_host, 
     assert sorted(shown) == [TITLES[0], *TITLES]
 
 
-def test_a_snooze_on_the_desktop_and_one_in_the_page_wake_again_until_it_is_time_to_leave(
+def test_desktop_and_page_snoozes_wake_again_until_the_time_to_leave(
     make_host, open_departures, desktop
 ):
     # One second is a minute of the morning. The buffer has room for two snoozes and the time to ask for them.
@@ -132,12 +132,12 @@ def test_a_snooze_on_the_desktop_and_one_in_the_page_wake_again_until_it_is_time
     leave.hover()
     leave.get_by_role("button", name="On My Way").click()
     expect(leave).to_be_hidden()
-    # A person on the way is not told that they are late.
+    # A person on the way gets no notification about being late.
     wait_until(lambda: desktop.shown() == 0)
     assert LATE not in [one["title"] for one in host.alarms() if one["state"] == "scheduled"]
 
 
-def test_a_wake_up_says_its_sentence_and_turns_into_time_to_leave_on_every_page(make_host, open_departures):
+def test_a_wake_up_shows_its_text_and_becomes_time_to_leave_on_every_page(make_host, open_departures):
     host = make_host("2026-03-11T07:50@60")
     app = open_departures(host)
     app.add("Work", "software", "Alder Software", arrival=(8, 40, "AM"), buffer="5 min")
@@ -163,7 +163,7 @@ def test_a_wake_up_says_its_sentence_and_turns_into_time_to_leave_on_every_page(
 
 
 @pytest.mark.parametrize("place", ["desktop", "list"])
-def test_who_is_late_is_offered_to_tell_someone(make_host, open_departures, desktop, place):
+def test_a_late_person_can_tell_someone(make_host, open_departures, desktop, place):
     # One second is a minute of the morning: half of one to fill in the form.
     host = make_host("2026-03-11T07:50@60", DBUS_SESSION_BUS_ADDRESS=desktop.address)
     app = open_departures(host)

@@ -77,7 +77,7 @@ def close(dialog):
     expect(dialog).to_be_hidden()
 
 
-def test_garbage_is_refused_at_the_field_and_nothing_is_lost(open_host, host, tmp_path, server):
+def test_an_invalid_calendar_is_refused_at_its_field_and_nothing_is_lost(open_host, host, tmp_path, server):
     settings = Settings(open_host(host, "settings/"))
     add_calendar(settings, "calendar.ics")
     settings.expect_text("Enter a web address, or the full path of a file starting with “/”.")
@@ -96,7 +96,7 @@ def test_garbage_is_refused_at_the_field_and_nothing_is_lost(open_host, host, tm
     assert not (host.data / "settings.json").exists() and not list((host.data / "calendars").iterdir())
 
 
-def test_a_calendar_is_added_told_and_taken_away(open_host, host, server):
+def test_a_calendar_is_added_listed_and_removed(open_host, host, server):
     server.text = calendar(SWIM, DENTIST)
     settings = Settings(open_host(host, "settings/"))
     add_calendar(settings, server.url)
@@ -122,7 +122,7 @@ UNKNOWN = {
 
 
 @pytest.mark.parametrize("locale", UNKNOWN)
-def test_settings_name_the_time_zones_of_a_calendar_that_nobody_knows(open_host, host, server, locale):
+def test_settings_name_unknown_time_zones_of_a_calendar(open_host, host, server, locale):
     def in_zones(*zones):
         server.text = calendar(*[(one, "Talk", "20260311T160000", "Town Library") for one in zones])
         for zone in zones:
@@ -141,13 +141,13 @@ def test_settings_name_the_time_zones_of_a_calendar_that_nobody_knows(open_host,
     expect(row).to_contain_text(UNKNOWN[locale][1])
 
 
-def test_without_calendars_the_sheet_says_where_to_add_one(departures):
+def test_the_form_says_where_to_add_a_calendar(departures):
     dialog = sheet(departures())
     expect(dialog.get_by_role("heading", name="No Calendars")).to_be_visible()
     expect(dialog.get_by_text("Add a calendar in Settings")).to_be_visible()
 
 
-def test_events_become_departures_that_follow_them(make_host, open_host, open_departures, server):
+def test_departures_follow_their_events(make_host, open_host, open_departures, server):
     host = make_host(EVENING)
     server.text = calendar(SWIM, DENTIST, NOWHERE)
     settings = Settings(open_host(host, "settings/"))
@@ -198,7 +198,7 @@ def test_events_become_departures_that_follow_them(make_host, open_host, open_de
     wait_until(lambda: first_leave(host) > instant("2026-03-11T15:00+00:00"))
 
 
-def test_a_departure_whose_time_was_edited_is_the_persons_own(make_host, open_host, open_departures, tmp_path):
+def test_a_departure_with_an_edited_time_no_longer_follows_its_event(make_host, open_host, open_departures, tmp_path):
     host = make_host(EVENING)
     file = tmp_path / "me.ics"
     file.write_text(calendar(SWIM))

@@ -14,7 +14,7 @@ from house import TOKEN, House
 from test_departures_alarms import EVENING, alarm, instant
 
 
-def test_a_place_that_no_road_leads_to_says_so_in_the_form_and_in_the_row_and_rings_all_the_same(make_host, open_departures):
+def test_an_unreachable_place_is_reported_in_form_and_row_and_still_rings(make_host, open_departures):
     host = make_host(EVENING)
     app = open_departures(host)
     app.tap_add()
@@ -28,7 +28,7 @@ def test_a_place_that_no_road_leads_to_says_so_in_the_form_and_in_the_row_and_ri
     assert len(wake_alarms(host, "scheduled")) == 1
 
 
-def test_an_arrival_time_that_has_passed_is_tomorrows(make_host, open_departures):
+def test_a_past_arrival_time_means_tomorrow(make_host, open_departures):
     host = make_host("2026-03-11T09:00")
     app = open_departures(host)
     app.add("Gym")
@@ -39,7 +39,7 @@ def test_an_arrival_time_that_has_passed_is_tomorrows(make_host, open_departures
 @pytest.mark.parametrize(("duration", "words", "ahead"), [
     ("None", "0m Prep", timedelta(0)), ("24 hr", "24h Prep", timedelta(days=1)),
 ])
-def test_no_preparation_and_a_whole_day_of_it(make_host, open_departures, duration, words, ahead):
+def test_preparation_may_be_zero_or_a_whole_day(make_host, open_departures, duration, words, ahead):
     host = make_host("2026-03-11T06:00")
     app = open_departures(host)
     app.tap_add()
@@ -54,7 +54,7 @@ def test_no_preparation_and_a_whole_day_of_it(make_host, open_departures, durati
     assert (leave.day, instant(wake_alarms(host, "scheduled")[0]["fireDate"])) == (13, leave - ahead)
 
 
-def test_a_whole_day_of_preparation_for_days_in_a_row_is_refused_at_its_field(make_host, open_departures):
+def test_a_day_of_preparation_for_consecutive_days_is_refused_at_its_field(make_host, open_departures):
     host = make_host(EVENING)
     app = open_departures(host)
     app.tap_add()
@@ -70,7 +70,7 @@ def test_a_whole_day_of_preparation_for_days_in_a_row_is_refused_at_its_field(ma
     expect(app.sheet).to_have_count(0)
 
 
-def test_a_scene_that_was_deleted_in_home_assistant_is_told_at_its_field(prepared, tmp_path, open_departures):
+def test_a_scene_deleted_in_home_assistant_is_reported_at_its_field(prepared, tmp_path, open_departures):
     house = House(good_morning="Good Morning", coffee="Coffee")
     host = prepared.copy(tmp_path / "data")
     settings = host.data / "settings.json"
@@ -106,7 +106,7 @@ def test_a_scene_that_was_deleted_in_home_assistant_is_told_at_its_field(prepare
         house.close()
 
 
-def test_a_long_label_as_a_title_keeps_to_the_bar_and_ends_in_an_ellipsis(departures):
+def test_a_long_title_stays_in_the_bar_with_an_ellipsis(departures):
     app = departures()
     label = " and on".join(["A label that goes on", *[""] * 9])
     app.add(label)
@@ -117,7 +117,7 @@ def test_a_long_label_as_a_title_keeps_to_the_bar_and_ends_in_an_ellipsis(depart
     assert title.locator(".text").evaluate("one => one.scrollHeight > one.clientHeight")
 
 
-def test_an_arrival_saved_as_the_finger_lifts_is_the_one_that_the_wheel_shows(departures):
+def test_saving_as_the_finger_lifts_saves_the_time_on_the_wheel(departures):
     app = departures(has_touch=True, is_mobile=True)
     app.add("Gym", arrival=(8, 0, "AM"))
     app.tap("Gym")

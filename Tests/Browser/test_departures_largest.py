@@ -64,7 +64,7 @@ def sound(page):
     return page.evaluate(WRONG)
 
 
-def test_in_the_largest_texts_no_word_is_broken_and_none_cut(largest):
+def test_the_largest_text_breaks_and_cuts_no_word(largest):
     page, words = largest
     wrong = {"list": sound(page)}
     button(page, words["explain"]).click()
@@ -92,7 +92,7 @@ def test_in_the_largest_texts_no_word_is_broken_and_none_cut(largest):
     assert not any(wrong.values()), wrong
 
 
-def test_delete_departure_is_in_the_middle(largest):
+def test_delete_departure_is_centred(largest):
     page, words = largest
     page.get_by_role("main").get_by_role("button", name=re.compile("^Gym")).click()
     delete = button(page, words["delete"])
@@ -107,13 +107,13 @@ def test_delete_departure_is_in_the_middle(largest):
     assert all(abs(offset) < 2 for offset in lines)
 
 
-def test_a_label_stands_below_its_word_where_the_other_values_do(largest):
+def test_the_label_field_is_below_its_name_like_other_values(largest):
     page, words = largest
     button(page, words["add"]).click()
     assert page.get_by_role("textbox").evaluate("one => getComputedStyle(one).textAlign") in ("start", "left")
 
 
-def test_each_value_of_the_form_begins_at_the_leading_edge(largest):
+def test_form_values_begin_at_the_leading_edge(largest):
     page, words = largest
     button(page, words["add"]).click()
     expect(page.get_by_role("dialog")).to_be_visible()
@@ -125,7 +125,7 @@ def test_each_value_of_the_form_begins_at_the_leading_edge(largest):
     assert len(places) > 5 and max(places) - min(places) <= 1
 
 
-def test_sharing_stands_where_the_other_buttons_of_its_list_do(largest):
+def test_the_share_button_aligns_with_its_list(largest):
     page, words = largest
     button(page, words["explain"]).click()
     expect(page.get_by_role("dialog")).to_be_visible()
@@ -138,7 +138,7 @@ def test_sharing_stands_where_the_other_buttons_of_its_list_do(largest):
     assert len(places) == 2 and places[0] == places[1]
 
 
-def test_a_form_that_is_refused_shows_why(largest):
+def test_a_refused_form_shows_the_reason(largest):
     page, words = largest
     button(page, words["add"]).click()
     field = page.get_by_role("textbox")

@@ -90,7 +90,7 @@ LONGEST = {
 
 @pytest.mark.parametrize("locale", LONGEST)
 @pytest.mark.parametrize("size", ["large", "xxxLarge"])
-def test_beside_the_longest_badge_the_time_is_whole_and_arrival_and_preparation_keep_to_one_line(
+def test_the_longest_badge_leaves_room_for_the_time_arrival_and_preparation(
     departures, open_host, host, locale, size
 ):
     departures().add("Gym")

@@ -15,7 +15,7 @@ def picture(app, place="Alderbrook Gym"):
     return app.sheet.get_by_role("img", name=re.compile(rf"^Route from .* to {place}, [\d.]+ mi$"))
 
 
-def test_the_sheet_shows_the_way_on_the_map(departures):
+def test_the_form_shows_the_route_on_the_map(departures):
     app = departures()
     app.tap_add()
     expect(app.sheet.locator(".map")).to_have_count(0)
@@ -50,7 +50,7 @@ def test_the_map_follows_the_form(departures):
     expect(app.sheet.locator("path.map-line")).not_to_have_attribute("d", line)
 
 
-def test_the_map_is_drawn_for_the_size_that_it_has(departures):
+def test_the_map_is_drawn_for_its_size(departures):
     app = departures(viewport={"width": 340, "height": 700})
     app.tap_add()
     app.choose_place("gym", "Alderbrook Gym")
@@ -59,7 +59,7 @@ def test_the_map_is_drawn_for_the_size_that_it_has(departures):
     expect(app.sheet.locator(".map-drawing")).to_have_attribute("viewBox", f"0 0 {2 * width:.0f} 360")
 
 
-def test_a_way_that_does_not_exist_is_not_drawn(departures):
+def test_a_missing_route_is_not_drawn(departures):
     app = departures()
     app.tap_add()
     app.choose_place("heron", "Heron Island Lighthouse")
@@ -67,7 +67,7 @@ def test_a_way_that_does_not_exist_is_not_drawn(departures):
     expect(app.sheet.locator(".map")).to_have_count(0)
 
 
-def test_a_way_by_bus_is_drawn_with_its_walks_dotted(open_departures, host, tmp_path):
+def test_a_bus_route_has_dotted_walks(open_departures, host, tmp_path):
     host.run("map", "add-transit", str(write_timetable(host, tmp_path / "alder.zip")))
     app = open_departures(host)
     app.tap_add()
@@ -82,7 +82,7 @@ def test_a_way_by_bus_is_drawn_with_its_walks_dotted(open_departures, host, tmp_
     assert any("dasharray" not in dash for dash in dashes), "The ride is a whole line."
 
 
-def test_an_estimated_way_is_a_dashed_straight_line_and_called_one(open_departures, make_host):
+def test_an_estimated_route_is_a_labelled_dashed_line(open_departures, make_host):
     host = make_host()
     host.stop()
     # A port without a listener.

@@ -40,7 +40,7 @@ def test_two_pages_show_the_same_departures_at_once(departures):
     one.expect_labels("Library")
 
 
-def test_a_departure_that_is_deleted_elsewhere_can_still_be_looked_at_and_left(departures):
+def test_the_form_of_a_departure_deleted_elsewhere_stays_usable(departures):
     one, other = departures(), departures()
     one.add("Gym")
     other.tap("Gym")
@@ -53,7 +53,7 @@ def test_a_departure_that_is_deleted_elsewhere_can_still_be_looked_at_and_left(d
     one.expect_labels("Library")
 
 
-def test_what_another_page_deleted_is_explained_no_longer_and_saved_anew(departures, host):
+def test_a_departure_deleted_elsewhere_has_no_explanation_and_is_saved_as_a_new_one(departures, host):
     one, explaining, editing = departures(), departures(), departures()
     one.add("Gym")
     explaining.explain("Gym")
@@ -74,7 +74,7 @@ def reload(app):
     app.page.evaluate("setTimeout(() => location.reload())")
 
 
-def test_a_tab_opened_right_after_a_reload_is_a_page_of_its_own(departures):
+def test_a_tab_opened_right_after_a_reload_is_a_separate_page(departures):
     one = departures()
     one.add("Gym")
     one.tap_add()
@@ -94,7 +94,7 @@ def test_a_tab_opened_right_after_a_reload_is_a_page_of_its_own(departures):
     expect(other.monitoring("Gym")).to_be_checked()
 
 
-def test_of_two_tabs_that_ask_for_one_page_the_later_has_it_and_the_other_begins_anew(departures):
+def test_the_later_of_two_tabs_takes_the_page_and_the_other_starts_over(departures):
     one = departures()
     one.tap_add()
     session = one.page.locator("body").get_attribute("data-session")
@@ -118,7 +118,7 @@ def test_of_two_tabs_that_ask_for_one_page_the_later_has_it_and_the_other_begins
     expect(one.sheet).to_be_visible()
 
 
-def test_a_reload_that_is_cut_off_and_asked_for_again_finds_its_page(departures):
+def test_an_interrupted_reload_finds_its_page_again(departures):
     app = departures()
     app.tap_add()
     responses = []
@@ -135,7 +135,7 @@ def test_a_reload_that_is_cut_off_and_asked_for_again_finds_its_page(departures)
     expect(app.sheet).to_be_visible()
 
 
-def test_text_typed_without_a_connection_arrives_when_it_is_back(departures):
+def test_text_typed_offline_arrives_on_reconnect(departures):
     app = departures()
     app.tap_add()
     app.choose_place("gym", "Alderbrook Gym")
@@ -149,7 +149,7 @@ def test_text_typed_without_a_connection_arrives_when_it_is_back(departures):
     expect(app.row("Swimming with Ana")).to_be_visible()
 
 
-def test_a_page_says_that_its_host_is_gone_and_comes_back_with_it(departures, host):
+def test_a_page_reports_a_missing_host_and_reconnects(departures, host):
     app = departures()
     app.add("Gym")
     app.tap_add()
@@ -170,7 +170,7 @@ def test_a_page_says_that_its_host_is_gone_and_comes_back_with_it(departures, ho
     expect(app.row("Swimming with Ana and Zoë")).to_be_visible()
 
 
-def test_a_label_typed_as_the_host_went_is_given_to_no_other_departure(departures, host):
+def test_a_label_typed_as_the_host_stopped_stays_with_its_departure(departures, host):
     app = departures()
     for label, query, place in [("Gym", "gym", "Alderbrook Gym"), ("", "library", "Town Library")]:
         app.tap_add()
@@ -193,7 +193,7 @@ def test_a_label_typed_as_the_host_went_is_given_to_no_other_departure(departure
     expect(app.sheet.get_by_role("textbox", name="Label")).to_have_value("")
 
 
-def test_a_reload_finds_the_open_sheet_as_it_was(departures):
+def test_a_reload_restores_the_open_sheet(departures):
     app = departures()
     app.tap_add()
     app.choose_place("gym", "Alderbrook Gym")
@@ -211,7 +211,7 @@ def test_a_reload_finds_the_open_sheet_as_it_was(departures):
     expect(app.sheet.get_by_role("textbox", name="Label")).to_have_value("")
 
 
-def test_a_page_that_is_gone_for_good_no_longer_says_where_departures_start(open_departures, make_host):
+def test_departures_no_longer_start_at_the_place_of_a_closed_page(open_departures, make_host):
     host = make_host(EVENING)
     gym = next(one for one in host.run("places", "gym") if one["name"] == "Alderbrook Gym")
     near = {"latitude": gym["latitude"] + 0.001, "longitude": gym["longitude"]}
@@ -231,7 +231,7 @@ def test_a_page_that_is_gone_for_good_no_longer_says_where_departures_start(open
     app.add("Gym", arrival=(9, 45, "AM"))
     wait_until(lambda: armed() == from_page)
     app.page.context.close()
-    # A page that is away is kept for a while, but only so many of them are.
+    # Disconnected pages are kept for a while, but only a limited number of them.
     browser = build_opener()
     browser.addheaders = [*host.bearer().items()]
     for _ in range(140):

@@ -26,7 +26,7 @@ def test_a_tap_on_the_time_explains_it(departures, host):
     expect(sheet).to_be_hidden()
 
 
-def test_days_come_back_are_skipped_and_changed_for_once(make_host, open_departures):
+def test_a_departure_repeats_skips_and_changes_once(make_host, open_departures):
     host = make_host("2026-03-11T20:00")  # A Wednesday.
     app = open_departures(host)
     app.tap_add()
@@ -84,7 +84,7 @@ def test_a_departure_starts_at_a_saved_place(make_host, open_departures):
     expect(app.row("Flight")).to_be_visible()
 
 
-def test_a_row_says_when_who_has_not_left_arrives(make_host, open_departures):
+def test_a_row_shows_the_arrival_time_before_a_late_person_leaves(make_host, open_departures):
     host = make_host("2026-03-11T08:24")
     app = open_departures(host)
     app.add("Gym", arrival=(8, 26, "AM"))

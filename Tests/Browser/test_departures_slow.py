@@ -49,7 +49,7 @@ def search(app, query):
 
 
 @pytest.mark.parametrize("place", ["Café Aurora", "Café Zoë"])
-def test_a_place_that_is_tapped_while_others_are_on_their_way_is_chosen_or_none(slow, place):
+def test_a_tap_during_a_search_chooses_the_tapped_place_or_none(slow, place):
     app, line = slow
     app.tap_add()
     app.sheet.get_by_role("button", name=re.compile("^Location")).click()
@@ -70,7 +70,7 @@ def test_a_place_that_is_tapped_while_others_are_on_their_way_is_chosen_or_none(
         expect(app.sheet.get_by_role("searchbox", name="Search Maps")).to_be_visible()
 
 
-def test_nothing_is_said_not_to_be_there_before_the_map_was_searched(slow):
+def test_no_results_is_shown_only_after_the_search(slow):
     app, line = slow
     app.tap_add()
     app.sheet.get_by_role("button", name=re.compile("^Location")).click()
@@ -81,7 +81,7 @@ def test_nothing_is_said_not_to_be_there_before_the_map_was_searched(slow):
     expect(app.sheet.get_by_role("heading", name=re.compile("^No Results"))).to_be_visible()
 
 
-def test_a_tap_during_which_the_map_comes_above_it_counts(departures):
+def test_a_tap_counts_while_the_map_appears_above(departures):
     app = departures()
     app.tap_add()
     app.choose_place("gym", "Alderbrook Gym")

@@ -16,7 +16,7 @@ def list_of_one(departures) -> Departures:
     return app
 
 
-def test_a_standard_list_with_a_large_title_departures(list_of_one):
+def test_the_list_has_the_large_title_departures(list_of_one):
     page = list_of_one.page
     expect(page.get_by_role("heading", level=1, name="Departures")).to_be_visible()
     expect(page.get_by_role("main").get_by_role("list")).to_be_visible()
@@ -33,7 +33,7 @@ def test_large_time_label_and_sub_label_lead_the_row(list_of_one):
     assert time.bounding_box()["height"] > 2 * sizes[0] > 2 * sizes[1]
 
 
-def test_trailing_are_the_live_status_badge_and_the_toggle(list_of_one):
+def test_the_status_badge_and_the_toggle_trail_the_row(list_of_one):
     row = list_of_one.row("Gym")
     badge = row.get_by_text("Typically Clear")
     toggle = list_of_one.monitoring("Gym")
@@ -44,7 +44,7 @@ def test_trailing_are_the_live_status_badge_and_the_toggle(list_of_one):
     expect(badge).to_be_visible()
 
 
-def test_traffic_clear_is_what_a_live_feed_says_of_a_way_that_begins_within_the_hour(make_host, open_departures, tmp_path):
+def test_a_live_feed_shows_traffic_clear_for_a_trip_within_the_hour(make_host, open_departures, tmp_path):
     host = make_host("2026-03-11T07:00")
     app = open_departures(host)
     app.add("Gym", arrival=(8, 0, "AM"))
@@ -61,7 +61,7 @@ def test_traffic_clear_is_what_a_live_feed_says_of_a_way_that_begins_within_the_
     expect(row.locator("svg", has=app.page.locator("use[href$='#car.fill']"))).to_have_css("color", COLOURS["light"][1])
 
 
-def test_standard_edit_button_in_top_left_and_plus_in_top_right(list_of_one):
+def test_edit_is_top_left_and_plus_top_right(list_of_one):
     page = list_of_one.page
     edit = page.get_by_role("button", name="Edit", exact=True).bounding_box()
     add = page.get_by_role("button", name="Add Departure").bounding_box()
@@ -74,7 +74,7 @@ COLOURS = {"light": ("rgb(255, 141, 40)", "rgb(52, 199, 89)", "rgb(242, 242, 247
 
 
 @pytest.mark.parametrize("scheme", COLOURS)
-def test_accents_are_orange_and_green_on_the_systems_grouped_background(departures, scheme):
+def test_accents_are_orange_and_green_on_the_grouped_background(departures, scheme):
     app = departures()
     app.add("Gym")
     app.page.emulate_media(color_scheme=scheme)
@@ -85,7 +85,7 @@ def test_accents_are_orange_and_green_on_the_systems_grouped_background(departur
     expect(app.sheet.get_by_role("button", name="Save")).to_have_css("background-color", orange)
 
 
-def test_the_sheet_has_four_sections(departures):
+def test_the_form_has_four_sections(departures):
     app = departures()
     app.tap_add()
     sections = {
@@ -101,14 +101,14 @@ def test_the_sheet_has_four_sections(departures):
     assert tops == sorted(tops)
 
 
-def test_transport_type_driving_transit_walking_cycling(departures):
+def test_the_transport_types_are_driving_transit_walking_and_cycling(departures):
     app = departures()
     app.tap_add()
     app.sheet.get_by_role("button", name="Transport Type").click()
     expect(app.page.get_by_role("menuitemradio")).to_have_text(["Driving", "Transit", "Walking", "Cycling"])
 
 
-def test_select_a_scene_says_where_there_is_none(departures):
+def test_select_a_scene_reports_that_there_is_none(departures):
     app = departures()
     app.tap_add()
     app.sheet.get_by_role("switch", name="HomeKit Scenes").click()

@@ -18,7 +18,7 @@ def pairs(events):
     return [(event["node"], event["kind"], event["value"]) for event in events]
 
 
-def test_events_arrive_in_order_one_at_a_time_with_rising_numbers(show, mock):
+def test_events_arrive_one_at_a_time_with_rising_numbers(show, mock):
     page = show(html=FORM)
     mock.gate.clear()
     for _ in range(10):
@@ -32,7 +32,7 @@ def test_events_arrive_in_order_one_at_a_time_with_rising_numbers(show, mock):
     assert mock.most_in_flight == 1
 
 
-def test_waiting_inputs_of_one_node_become_one_and_order_is_kept(show, mock):
+def test_waiting_inputs_of_one_node_merge_in_order(show, mock):
     page = show(html=FORM)
     mock.gate.clear()
     page.locator("#n3").press_sequentially("Gym")
@@ -47,7 +47,7 @@ def test_waiting_inputs_of_one_node_become_one_and_order_is_kept(show, mock):
     assert inputs == [(3, "input", "Gym"), (5, "tap", None), (3, "input", "Gym!")]
 
 
-def test_a_refused_event_is_dropped_and_a_failed_one_is_sent_again_with_its_number(show, mock):
+def test_a_refused_event_is_dropped_and_a_failed_one_resent_with_its_number(show, mock):
     page = show(html=FORM)
     mock.wait(1, "geometry")
     mock.refusals = [503, 500]
@@ -61,7 +61,7 @@ def test_a_refused_event_is_dropped_and_a_failed_one_is_sent_again_with_its_numb
     assert taps[0]["seq"] == first["seq"]
 
 
-def test_the_nearest_element_with_the_kind_sends_and_a_control_between_keeps_the_tap(show, mock):
+def test_the_nearest_handler_gets_an_event_unless_a_control_is_closer(show, mock):
     page = show(html=FORM)
     page.click("#inside")
     page.click("#n2")
@@ -72,7 +72,7 @@ def test_the_nearest_element_with_the_kind_sends_and_a_control_between_keeps_the
     assert [tap["node"] for tap in mock.kinds("tap")] == [1, 5]
 
 
-def test_enter_and_space_tap_what_is_no_native_control(show, mock):
+def test_enter_and_space_tap_custom_controls(show, mock):
     page = show(html=FORM)
     page.focus("#n1")
     page.keyboard.press("Enter")
@@ -82,7 +82,7 @@ def test_enter_and_space_tap_what_is_no_native_control(show, mock):
     assert [tap["node"] for tap in mock.wait(3, "tap")] == [1, 1, 5]
 
 
-def test_focus_submit_and_blur_tell_the_text(show, mock):
+def test_focus_submit_and_blur_send_the_text(show, mock):
     page = show(html=FORM)
     page.locator("#n3").press_sequentially("a")
     page.keyboard.press("Enter")
@@ -95,7 +95,7 @@ def test_focus_submit_and_blur_tell_the_text(show, mock):
     ]
 
 
-def test_switch_and_slider_tell_their_values(show, mock):
+def test_switch_and_slider_send_their_values(show, mock):
     page = show(html=FORM)
     page.click("#n9")
     page.focus("#n10")
@@ -106,7 +106,7 @@ def test_switch_and_slider_tell_their_values(show, mock):
     assert page.eval_on_selector("#n10", "slider => slider.style.getPropertyValue('--v')") == "0.3"
 
 
-def test_a_held_stepper_repeats_and_then_does_not_tap_once_more(show, mock):
+def test_a_held_stepper_repeats_without_a_final_tap(show, mock):
     page = show(html=FORM)
     box = page.locator("#n11").bounding_box()
     page.mouse.move(box["x"] + 5, box["y"] + 5)
@@ -121,7 +121,7 @@ def test_a_held_stepper_repeats_and_then_does_not_tap_once_more(show, mock):
     assert len(mock.wait(count + 1, "tap")) == count + 1
 
 
-def test_the_environment_is_told_at_once_and_on_change_to_a_page_that_asks(show, mock):
+def test_a_page_that_asks_gets_the_environment_at_once_and_on_change(show, mock):
     page = show(
         html=FORM + "<!-- body: data-on=environment -->",
         color_scheme="dark",

@@ -51,7 +51,7 @@ def test_every_page_shows_the_source_of_its_own_sample(visit):
         assert f'<a href="/gallery/{name}/" aria-current="page">{title}</a>' in answer
 
 
-def test_source_stands_beside_the_result_and_below_it_on_a_phone(visit):
+def test_source_is_beside_the_result_or_below_it_on_a_phone(visit):
     page = visit("gallery/toggles/", viewport={"width": 1280, "height": 900})
     live, source = page.locator("iframe"), page.locator("pre")
     assert source.bounding_box()["x"] > live.bounding_box()["x"] + 390

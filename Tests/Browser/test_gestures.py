@@ -32,7 +32,7 @@ def test_a_drag_is_followed_from_down_to_up(show, mock, touch):
     assert last["time"] > first["time"]
 
 
-def test_moves_that_wait_give_way_to_the_newest(show, mock):
+def test_waiting_moves_are_replaced_by_the_latest(show, mock):
     page = show(html=HTML)
     x, y = middle(page, "#n3")
     mock.gate.clear()
@@ -47,7 +47,7 @@ def test_moves_that_wait_give_way_to_the_newest(show, mock):
     assert len([one for one in touches(mock, 3) if one["phase"] == "move"]) <= 2
 
 
-def test_a_finger_that_scrolls_is_cancelled(show, mock):
+def test_scrolling_cancels_a_gesture(show, mock):
     page = show(html=HTML, **TOUCH)
     x, y = middle(page, "#n4")
     finger(page, (x, y + 20), (x, y - 100))
@@ -55,14 +55,14 @@ def test_a_finger_that_scrolls_is_cancelled(show, mock):
     assert page.evaluate("document.querySelector('.scroll').scrollTop") > 20
 
 
-def test_a_tap_on_a_button_inside_is_the_buttons(show, mock):
+def test_a_tap_on_an_inner_button_belongs_to_the_button(show, mock):
     page = show(html=HTML)
     page.click("#n6")
     assert mock.wait(1, "tap")[0]["node"] == 6
     assert touches(mock, 5)[0]["control"] is True
 
 
-def test_the_keyboard_taps(show, mock):
+def test_the_keyboard_triggers_a_tap_gesture(show, mock):
     page = show(html=HTML)
     assert page.get_attribute("#n4", "role") == "button"
     page.focus("#n4")

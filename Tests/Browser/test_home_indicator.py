@@ -22,7 +22,7 @@ def expect_home(page, host):
     expect(page.get_by_role("link", name="Departures")).to_be_visible()
 
 
-def test_a_tap_leads_home_and_back_returns(app, host):
+def test_a_tap_on_the_indicator_leads_home_and_back_returns(app, host):
     page = app()
     indicator(page).click()
     expect_home(page, host)
@@ -54,7 +54,7 @@ def test_a_swipe_up_leads_home_and_a_short_one_does_not(app, host):
     expect_home(page, host)
 
 
-def test_it_stands_above_a_sheet_and_leads_home_from_there(app, host):
+def test_the_indicator_leads_home_from_a_sheet(app, host):
     page = app()
     page.get_by_role("button", name="Add Departure").click()
     expect(page.get_by_role("dialog", name="Add Departure")).to_be_visible()
@@ -62,7 +62,7 @@ def test_it_stands_above_a_sheet_and_leads_home_from_there(app, host):
     expect_home(page, host)
 
 
-def test_it_stands_where_an_iphone_has_it_and_hides_nothing_that_scrolls(open_departures, host):
+def test_the_indicator_is_placed_as_on_an_iphone_and_hides_no_content(open_departures, host):
     app = open_departures(host)
     for label in ["One", "Two", "Three", "Four", "Five", "Six"]:
         app.add(label)

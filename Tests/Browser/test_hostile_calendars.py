@@ -114,7 +114,7 @@ def test_pages_answer_and_alarms_ring_while_hostile_calendars_are_read(host, ope
     settings = Settings(open_host(host, "settings/"))
     family = settings.row("Family")
     wait_until(lambda: children(host), interval=0.01)
-    # All of them take turns, and all the while alarms ring.
+    # The calendars are read in turn, and alarms ring meanwhile.
     rings = 0
     while not family.is_visible():
         ring(settings.page)
@@ -137,7 +137,7 @@ def test_pages_answer_and_alarms_ring_while_hostile_calendars_are_read(host, ope
     assert findings["Calendar “Family”"]["state"] == "1 event"
     assert findings["Calendar “one day”"]["state"].endswith("skipped because of size or complexity")
 
-    # The end of a host does not wait for a calendar, nor outlive it.
+    # A host ends without waiting for a calendar, and its readers end with it.
     settings.page.reload()
     reading = wait_until(lambda: children(host), interval=0.01)
     host.stop()

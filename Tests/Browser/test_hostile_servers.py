@@ -1,4 +1,4 @@
-"""The real host, whose ntfy and Home Assistant have fallen into strange hands."""
+"""The real host with a hostile ntfy server and a hostile Home Assistant."""
 
 import json
 import socket
@@ -80,12 +80,12 @@ def servers():
 
 
 def memory(host, kind):
-    """Kilobytes: `VmRSS` now, `VmHWM` at most."""
+    """Returns kilobytes: `VmRSS` is the current value, `VmHWM` the maximum."""
     with open(f"/proc/{host.process.pid}/status") as status:
         return next(int(line.split()[1]) for line in status if line.startswith(kind))
 
 
-def test_a_bomb_takes_no_memory_and_a_redirect_gets_no_token(prepared, tmp_path, servers):
+def test_a_compression_bomb_takes_no_memory_and_a_redirect_gets_no_token(prepared, tmp_path, servers):
     impostor, collector = servers
     url = f"http://127.0.0.1:{impostor.port}"
     host = prepared.copy(tmp_path / "data")

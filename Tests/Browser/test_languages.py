@@ -44,7 +44,7 @@ def add_gym(page):
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_departures_is_german_for_a_german(open_host, host, scheme):
+def test_departures_is_german_for_a_german_reader(open_host, host, scheme):
     page = open_host(host, "departures/", **GERMAN, color_scheme=scheme)
     assert page.locator("html").get_attribute("lang") == "de"
     expect(page.get_by_role("heading", name="Keine Abfahrten")).to_be_visible()
@@ -81,7 +81,7 @@ def test_two_readers_of_one_host_each_have_their_language(open_host, open_depart
     assert [one["title"] for one in notifications(host)][:2] == ["Good Evening for Gym", "Time to Leave"]
 
 
-def test_a_german_host_notifies_in_german_whoever_saves(make_host, open_departures):
+def test_a_german_host_sends_german_notifications(make_host, open_departures):
     host = make_host("2026-03-11T08:24", LANG="de_DE.UTF-8")
     app = open_departures(host)
     app.add("Gym", arrival=(8, 26, "AM"))
@@ -111,7 +111,7 @@ def test_a_reader_who_set_24_hours_has_them(open_host, host):
     expect(pill).to_have_text(re.compile(r"^\d\d:\d\d$"))
 
 
-def test_a_reader_in_another_zone_is_told_whose_clock_is_meant(open_departures, host):
+def test_a_reader_in_another_zone_sees_the_zone_of_each_time(open_departures, host):
     app = open_departures(host, timezone_id="America/New_York")
     app.add("Gym", arrival=(6, 30, "PM"))
     expect(app.row("Gym")).to_contain_text(re.compile(r"Arrive by 6:30\sPM\s(GMT|WES?T)"))
@@ -129,7 +129,7 @@ def test_settings_and_the_home_screen_are_german(open_host, host):
     picture(page, "settings")
 
 
-def test_who_has_no_key_reads_it_in_their_language(context, host):
+def test_the_door_page_is_in_the_readers_language(context, host):
     page = context(locale="de-DE").new_page()
     page.goto(host.url)
     expect(page.get_by_role("heading")).to_have_text("Dieser Browser ist nicht gekoppelt")

@@ -26,14 +26,14 @@ def values(mock, count, kind):
     return [event["value"] for event in mock.wait(count, kind)]
 
 
-def test_a_reader_hears_of_its_place_as_it_scrolls(show, mock):
+def test_a_geometry_reader_is_updated_while_scrolling(show, mock):
     page = show(html=READER)
     assert values(mock, 1, "geometry")[0]["spaces"]["scroll"] == [45, 0, 390, 200]
     page.eval_on_selector("#n2", "view => { view.scrollTop = 40; }")
     assert values(mock, 2, "geometry")[1]["spaces"]["scroll"] == [45, -40, 390, 200]
 
 
-def test_a_scroll_view_tells_the_target_at_its_anchor_and_its_geometry(show, mock):
+def test_a_scroll_view_reports_its_target_and_geometry(show, mock):
     page = show(html=READER)
     page.eval_on_selector("#n2", "view => { view.scrollTop = 260; }")
     assert values(mock, 1, "target") == [5]
@@ -53,7 +53,7 @@ def test_the_server_scrolls_to_an_element_an_edge_and_a_point(show, mock):
         assert page.evaluate(top) == expected, sentence
 
 
-def test_a_scroll_view_begins_where_it_is_told(show, mock):
+def test_a_scroll_view_begins_at_its_position(show, mock):
     page = show(html=READER.replace("data-anchor", 'data-start="n5 at 0 0" data-anchor'))
     page.wait_for_function("() => Math.round(n2.scrollTop) === 250")
 
@@ -69,7 +69,7 @@ def test_the_first_alternative_that_fits_is_shown_alone(show, mock):
     page.wait_for_function(f"() => ({shown})().join() === 'n6'")
 
 
-def test_a_tab_keeps_what_its_scene_keeps_for_the_next_session(show, mock):
+def test_a_tab_restores_its_scene_storage_in_the_next_session(show, mock):
     page = show(html='<div class="scene" id="n1" data-on="scene"></div>')
     mock.push(["effect", "keep", {"key": "draft", "value": "YQ=="}])
     mock.push(["effect", "keep", {"key": "gone", "value": "YQ=="}], ["effect", "keep", {"key": "gone", "value": None}])
@@ -82,7 +82,7 @@ def test_a_tab_keeps_what_its_scene_keeps_for_the_next_session(show, mock):
     assert values(mock, 1, "scene") == [{"draft": "YQ=="}]
 
 
-def test_a_label_that_wraps_at_the_far_edge_keeps_its_words_at_its_icon(show):
+def test_a_wrapped_label_keeps_its_text_beside_its_icon(show):
     page = show(html="""<div id="n1" class="vstack a-trailing ta-trailing" style="width:150px">
 <span class="label" id="n2">{{car.fill}}<span class="label-title" id="n3">+1 Std. 10 Min. Verzögerung</span></span></div>""")
     gap = """() => {
@@ -104,7 +104,7 @@ def test_a_label_that_wraps_at_the_far_edge_keeps_its_words_at_its_icon(show):
     assert lines == 1 and 0 < apart < 16 and abs(rest) < 2
 
 
-def test_buttons_too_wide_for_their_row_break_their_labels(show):
+def test_wide_buttons_wrap_their_labels(show):
     buttons = "".join(
         f'<button type="button" class="btn bordered" id="n{number}"><span class="text">{label}</span></button>'
         for number, label in enumerate(["Leave Later", "Call Home", "Not Today"], 2)

@@ -27,7 +27,7 @@ def swipe(page, distance, row="#n100", touch=False):
 
 
 @pytest.mark.parametrize("touch", [False, True])
-def test_a_swipe_opens_the_actions_and_a_tap_on_one_sends(show, mock, touch):
+def test_a_swipe_opens_the_actions_and_a_tap_runs_one(show, mock, touch):
     page = show("departures", **(TOUCH if touch else {}))
     swipe(page, -120, touch=touch)
     assert offset(page) < -100
@@ -37,7 +37,7 @@ def test_a_swipe_opens_the_actions_and_a_tap_on_one_sends(show, mock, touch):
     assert offset(page) == 0
 
 
-def test_a_short_swipe_falls_back_and_is_no_tap(show, mock):
+def test_a_short_swipe_closes_and_is_not_a_tap(show, mock):
     page = show("departures")
     swipe(page, -40)
     assert offset(page) == 0
@@ -56,7 +56,7 @@ def test_a_full_swipe_taps_the_outermost_action(show, mock):
     assert taps(mock, 2) == [107, 105]
 
 
-def test_right_to_left_swipes_the_other_way(show, mock):
+def test_swipes_are_mirrored_in_right_to_left_languages(show, mock):
     page = show("departures?dir=rtl")
     swipe(page, 120)
     assert offset(page) > 100
@@ -72,7 +72,7 @@ def test_only_one_row_is_open_and_a_touch_elsewhere_closes_it(show, mock):
     assert offset(page, "#n110") == 0
 
 
-def test_actions_are_reached_by_the_keyboard(show, mock):
+def test_the_keyboard_reaches_the_actions(show, mock):
     page = show("departures")
     page.focus("#n100 > .row-more")
     page.keyboard.press("Enter")
@@ -96,7 +96,7 @@ def test_closed_actions_are_not_in_the_tab_order(show, mock):
     assert page.evaluate("document.activeElement.id") == "n111"
 
 
-def test_a_row_can_be_tapped_and_holds_a_switch(show, mock):
+def test_a_row_with_a_switch_can_be_tapped(show, mock):
     page = show("departures")
     page.click("#n104")
     assert mock.wait(1, "change")[0]["value"] is False
@@ -114,7 +114,7 @@ def test_the_minus_button_asks_before_it_deletes(show, mock):
     assert taps(mock, 1) == [107]
 
 
-def test_a_removed_row_folds_and_is_gone(show, mock):
+def test_a_removed_row_collapses_and_disappears(show, mock):
     page = show("departures", still=False)
     mock.push(["remove", 110])
     page.wait_for_selector(".row.is-removing", state="attached")
@@ -122,7 +122,7 @@ def test_a_removed_row_folds_and_is_gone(show, mock):
     assert order(page) == ["n100", "n120", "n130", "n140"]
 
 
-def test_moved_rows_glide_and_under_reduce_motion_do_not(show, mock):
+def test_moved_rows_glide_except_under_reduce_motion(show, mock):
     gliding = "() => [...document.querySelectorAll('.row')].filter(row => row.getAnimations().length).length"
     page = show("departures", still=False)
     mock.push(["move", 140, 12, 100], ["title", "moved"])
@@ -175,7 +175,7 @@ def test_dragging_up_counts_the_offset_as_on_move_does(show, mock):
     page.wait_for_function("() => n12.children[1].id === 'n140'")
 
 
-def test_an_order_the_server_does_not_take_springs_back(show, mock):
+def test_an_order_that_the_server_refuses_springs_back(show, mock):
     page = show("editing")
     drag(page, middle(page, handle("#n100")), middle(page, handle("#n120")))
     mock.wait(1, "move")

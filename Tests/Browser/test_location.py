@@ -9,7 +9,7 @@ from test_departures_alarms import EVENING
 STANDS_IN = "Your location isn’t known. Using your home from Settings."
 
 
-def test_both_apps_name_the_home_until_the_browser_tells_the_place(make_host, open_departures):
+def test_both_apps_show_the_home_until_the_browser_reports_its_place(make_host, open_departures):
     host = make_host(EVENING)
     airport = next(one for one in host.run("places", "airport") if one["name"] == "Alderbrook Airport Terminal")
     app = open_departures(host)

@@ -42,7 +42,7 @@ def height(page):
     return page.evaluate("document.querySelector('.scroll').scrollHeight")
 
 
-def test_the_first_page_holds_a_screen_and_a_place_for_the_others(page):
+def test_the_first_page_has_one_screen_of_rows_and_a_placeholder(page):
     page.wait_for_timeout(500)
     assert rows(page).count() < 30
     assert rows(page).last.bounding_box()["y"] > 844
@@ -51,7 +51,7 @@ def test_the_first_page_holds_a_screen_and_a_place_for_the_others(page):
     assert COUNT * row * 0.9 < height(page) < COUNT * row * 1.1 + 400
 
 
-def test_scrolling_brings_every_row_in_order(page):
+def test_scrolling_shows_every_row_in_order(page):
     page.mouse.move(195, 500)
     for _ in range(COUNT):
         page.mouse.wheel(0, 1500)
@@ -63,7 +63,7 @@ def test_scrolling_brings_every_row_in_order(page):
     assert names == [f"Monitoring of Place {index}" for index in range(COUNT)]
 
 
-def test_a_scroll_brings_the_rows_ahead_before_they_are_seen(page):
+def test_rows_are_loaded_before_they_scroll_into_view(page):
     before = rows(page).count()
     end = rows(page).last.bounding_box()["y"]
     page.mouse.move(195, 500)
@@ -79,7 +79,7 @@ def test_a_row_has_room_for_all_its_parts(page):
         assert card["x"] <= box["x"] and box["x"] + box["width"] <= card["x"] + card["width"] or not part.is_visible()
 
 
-def test_a_row_that_came_later_works_as_the_first_ones(page):
+def test_a_row_loaded_later_works_like_the_first_ones(page):
     switch = page.get_by_role("switch", name="Monitoring of Place 70")
     page.mouse.move(195, 500)
     while switch.count() == 0:
@@ -115,7 +115,7 @@ def test_a_change_in_a_row_restyles_that_row_and_not_the_page(page):
     assert restyled and max(restyled) < page.evaluate("document.querySelectorAll('*').length") / 4
 
 
-def test_who_switches_on_what_it_is_too_late_for_is_not_woken(page, seeded):
+def test_switching_on_a_departure_too_late_wakes_nobody(page, seeded):
     # The trip from here takes more than the night: an answer that comes a moment after the tap.
     switch = page.get_by_role("switch", name="Monitoring of Place 0", exact=True)
     row = rows(page).filter(has=switch)

@@ -36,7 +36,7 @@ def serious(page, **options):
 
 
 @pytest.mark.parametrize("name", PAGES)
-def test_axe_finds_nothing_serious(show, name):
+def test_axe_reports_no_serious_problem(show, name):
     """Apple's own colours miss 4.5:1 in places; Increase Contrast exists for that, and must meet it below."""
     page = show(name)
     assert serious(page, rules={"color-contrast": {"enabled": False}}) == []
@@ -44,7 +44,7 @@ def test_axe_finds_nothing_serious(show, name):
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 @pytest.mark.parametrize("name", PAGES)
-def test_increase_contrast_has_enough_of_it(show, name, scheme):
+def test_increase_contrast_reaches_its_contrast(show, name, scheme):
     page = show(f"{name}?contrast=more&scheme={scheme}")
     assert serious(page) == []
 

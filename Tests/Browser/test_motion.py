@@ -27,7 +27,7 @@ def at(page, node, time, name):
     )
 
 
-def test_a_style_goes_to_its_new_value(show, mock):
+def test_a_style_animates_to_its_new_value(show, mock):
     page = show(html=HTML, still=False)
     mock.push(["animate", *LINEAR], ["attr", 3, "style", "opacity:0;width:300px;height:20px;background:red"])
     applied(page, mock)
@@ -35,7 +35,7 @@ def test_a_style_goes_to_its_new_value(show, mock):
     assert at(page, 3, 5000, "width") == "200px"
 
 
-def test_a_change_on_the_way_begins_where_the_last_has_come(show, mock):
+def test_an_interrupted_animation_continues_from_its_current_value(show, mock):
     page = show(html=HTML, still=False)
     mock.push(["animate", *LINEAR], ["attr", 3, "style", f"opacity:0;{BASE}"])
     applied(page, mock)
@@ -46,7 +46,7 @@ def test_a_change_on_the_way_begins_where_the_last_has_come(show, mock):
     assert float(at(page, 3, 0, "opacity")) == pytest.approx(0.5, abs=0.01)
 
 
-def test_a_change_without_a_transaction_ends_what_runs(show, mock):
+def test_a_change_without_a_transaction_ends_the_animation(show, mock):
     page = show(html=HTML, still=False)
     mock.push(["animate", *LINEAR, 0, True], ["attr", 3, "style", f"opacity:0;{BASE}"])
     applied(page, mock)
@@ -69,7 +69,7 @@ def test_only_what_the_transaction_covers_is_animated(show, mock):
     assert [animations(page, 3), animations(page, 4)] == [1, 0]
 
 
-def test_what_stands_below_glides_when_something_above_goes(show, mock):
+def test_views_below_glide_when_one_above_is_removed(show, mock):
     page = show(html=HTML, still=False)
     before = page.locator("#n4").bounding_box()["y"]
     mock.push(["animate", *LINEAR], ["remove", 3])
@@ -78,7 +78,7 @@ def test_what_stands_below_glides_when_something_above_goes(show, mock):
     assert page.locator("#n4").bounding_box()["y"] == pytest.approx(before, abs=1)
 
 
-def test_a_view_comes_and_goes_by_its_transition(show, mock):
+def test_a_view_appears_and_disappears_by_its_transition(show, mock):
     page = show(html=HTML, still=False)
     view = '<div id="n9" class="box" data-in="transform:translate(0,100%)" data-out="opacity:0" style="height:40px">new</div>'
     mock.push(["animate", *LINEAR], ["insert", 2, 0, view])
@@ -94,14 +94,14 @@ def test_a_view_comes_and_goes_by_its_transition(show, mock):
     assert float(page.evaluate(opacity)) == pytest.approx(0.5, abs=0.01)
 
 
-def test_an_outline_turns_into_the_next(show, mock):
+def test_a_shape_morphs_into_the_next(show, mock):
     page = show(html=HTML, still=False)
     mock.push(["animate", 0.3, "linear", 0], ["attr", 7, "d", "M0 0 L90 0"])
     page.wait_for_function("() => { const x = Number(n7.getAttribute('d').split('L')[1].split(' ')[0]); return x > 10 && x < 90; }")
     page.wait_for_function("() => n7.getAttribute('d') === 'M0 0 L90 0'")
 
 
-def test_a_style_on_its_way_goes_on_in_a_new_page(show, mock):
+def test_a_running_animation_continues_in_a_new_page(show, mock):
     way = '[[10,&quot;linear&quot;,0,0,true],&quot;opacity:0&quot;]'
     page = show(html=f'<div id="n1"><div id="n2" class="box" style="opacity:1" data-way="{way}">on</div></div>', still=False)
     assert float(at(page, 2, 5000, "opacity")) == pytest.approx(0.5, abs=0.01)
@@ -121,7 +121,7 @@ def test_nothing_moves_under_reduce_motion(show, mock):
     assert page.errors == []
 
 
-def test_a_view_begins_where_its_match_stood(show, mock):
+def test_a_matched_view_begins_at_the_place_of_its_match(show, mock):
     page = show(html=HTML.replace('id="n3" class="box"', 'id="n3" class="box" data-match="1 ps pill"'), still=False)
     old = page.locator("#n3").bounding_box()
     view = '<div id="n9" class="box" data-match="1 ps pill" style="width:50px;height:40px;background:red"></div>'

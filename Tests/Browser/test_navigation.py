@@ -37,7 +37,7 @@ def test_a_push_shows_the_new_screen_and_keeps_the_old_one_inert(show, mock, sti
     assert page.evaluate("[n4.inert, getComputedStyle(n4).visibility]") == [False, "visible"]
 
 
-def test_back_asks_for_the_depth_and_the_answer_does_not_go_back_twice(show, mock):
+def test_back_requests_the_depth_and_pops_once(show, mock):
     page = show("departures")
     push(mock, 1)
     push(mock, 2)
@@ -57,7 +57,7 @@ def test_back_asks_for_the_depth_and_the_answer_does_not_go_back_twice(show, moc
     assert page.url.endswith("/departures")
 
 
-def test_a_pop_by_the_server_goes_back_in_the_history_without_asking(show, mock):
+def test_a_pop_by_the_server_goes_back_in_the_history(show, mock):
     page = show("departures")
     push(mock, 1)
     push(mock, 2)
@@ -115,7 +115,7 @@ def test_addresses_can_be_pushed_and_replaced(show, mock):
     page.wait_for_function("() => location.pathname === '/departures/pool' && history.state.depth === 1")
 
 
-def test_the_large_title_goes_up_into_the_bar(show, mock):
+def test_the_large_title_collapses_into_the_bar(show, mock):
     page = show("many")
     opacity = "() => getComputedStyle(document.querySelector('.bar-title')).opacity"
     assert page.evaluate(opacity) == "0"
@@ -136,7 +136,7 @@ def test_the_page_itself_never_scrolls_and_shows_without_script(show, context, m
     assert page.evaluate("[scrollY, document.documentElement.scrollHeight <= innerHeight]") == [0, True]
 
 
-def test_a_reload_as_the_page_steps_back_in_its_history_is_not_lost(show, mock):
+def test_a_reload_during_a_step_back_is_not_lost(show, mock):
     page = show("departures")
     browser = page.context.new_cdp_session(page)
     # The browser cancels a load that begins while a history step is under way: for some milliseconds.

@@ -24,7 +24,7 @@ def send(settings):
     settings.page.get_by_role("button", name="Send Test Notification").click()
 
 
-def test_what_was_not_answered_waits_in_the_list_and_goes_to_the_history(open_host, host, settings):
+def test_an_unanswered_notification_waits_in_the_list_and_moves_to_the_history(open_host, host, settings):
     send(settings)
     expect(settings.page.get_by_role("alert")).to_contain_text("Test Notification")
     page = open_host(host, "")
@@ -38,7 +38,7 @@ def test_what_was_not_answered_waits_in_the_list_and_goes_to_the_history(open_ho
     expect(page.get_by_role("button", name="Clear All")).to_have_count(0)
 
 
-def test_in_quiet_hours_only_the_list_has_it_and_an_alarm_rings(open_host, make_host):
+def test_quiet_hours_silence_notifications_but_not_alarms(open_host, make_host):
     host = make_host("2026-06-01T23:30")
     settings = Settings(open_host(host, "settings/"))
     page = settings.page
@@ -64,7 +64,7 @@ def test_in_quiet_hours_only_the_list_has_it_and_an_alarm_rings(open_host, make_
         ("Asia/Tokyo", "de-DE", "Die Zeiten gelten in der Zeitzone von Reveille: Westeuropäische Zeit."),
     ],
 )
-def test_quiet_hours_are_of_the_hosts_clock_wherever_the_page_is(open_host, make_host, zone, locale, words):
+def test_quiet_hours_follow_the_hosts_clock(open_host, make_host, zone, locale, words):
     host = make_host("2026-06-01T23:30")
     page = open_host(host, "settings/", timezone_id=zone, locale=locale)
     page.get_by_role("switch", name="Quiet Hours" if locale == "en-US" else "Ruhezeiten").click()
@@ -110,7 +110,7 @@ def schedule_with_picture(host):
     store.close()
 
 
-def test_a_picture_is_small_in_the_banner_large_when_opened_and_in_the_list(open_host, host, settings):
+def test_a_picture_is_small_in_the_banner_and_large_when_opened(open_host, host, settings):
     page = settings.page
     # The first one asks for the permission, without which nothing is shown.
     send(settings)

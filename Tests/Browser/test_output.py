@@ -12,7 +12,7 @@ import pytest
 from host import NO_DESKTOP, PROGRAM, SURROUNDINGS, wait_until
 
 
-def test_a_host_whose_words_nobody_can_read_goes_on(tmp_path):
+def test_a_host_continues_when_its_output_is_closed(tmp_path):
     data = tmp_path / "data"
     data.mkdir()
     reader, writer = os.pipe()

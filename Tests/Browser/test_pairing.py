@@ -36,7 +36,7 @@ def ask(url, method="GET", **headers):
         return answer.status, answer.read().decode()
 
 
-def test_a_browser_that_is_removed_leaves_at_once_and_alone(open_host, context, host):
+def test_a_removed_browser_loses_access_at_once(open_host, context, host):
     mine = Settings(open_host(host, "settings/"))
     expect(mine.row("This browser")).to_have_count(1)
     phone = context(user_agent=PHONE, locale="en-US", timezone_id="Europe/Lisbon", reduced_motion="reduce")
@@ -78,7 +78,7 @@ def test_a_browser_that_is_removed_leaves_at_once_and_alone(open_host, context, 
     expect(mine.row("This browser")).to_have_count(1)
 
 
-def test_a_server_on_another_port_gets_the_cookie_and_opens_nothing_with_it(open_host, host):
+def test_the_cookie_opens_nothing_to_a_server_on_another_port(open_host, host):
     seen = []
     other = WebServer(lambda headers: seen.append(headers["Cookie"]) or (200, {"Content-Type": "text/html"}, b"hello"))
     page = open_host(host, "departures/")
@@ -97,7 +97,7 @@ def test_a_server_on_another_port_gets_the_cookie_and_opens_nothing_with_it(open
     expect(page.get_by_role("button", name="Add Departure")).to_be_visible()
 
 
-def test_a_browser_that_keeps_nothing_is_told_so_in_its_language_and_spends_no_link(context, host):
+def test_a_browser_without_storage_gets_a_message_and_uses_up_no_link(context, host):
     address = host.link()
     closed = context(locale="de-DE")
     closed.add_init_script(NO_STORAGE)

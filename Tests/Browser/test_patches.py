@@ -20,7 +20,7 @@ def items(page, list_id="n2"):
     return page.eval_on_selector_all(f"#{list_id} > *", "all => all.map(item => item.id)")
 
 
-def test_text_attributes_and_classes(show, mock):
+def test_patches_change_text_attributes_and_classes(show, mock):
     page = show(html=PAGE)
     mock.push(["text", 1, "<b>new</b>"], ["attr", 1, "title", "tip"], ["attr", 1, "class", "text t-body"])
     applied(page, mock)
@@ -35,7 +35,7 @@ def test_text_attributes_and_classes(show, mock):
     ) == ["60px", "", "4px"]
 
 
-def test_properties(show, mock):
+def test_patches_set_properties(show, mock):
     page = show(html=PAGE)
     mock.push(
         ["prop", 8, "checked", True],
@@ -50,7 +50,7 @@ def test_properties(show, mock):
     assert page.is_disabled("#n12")
 
 
-def test_insert_before_and_at_the_end_with_several_siblings(show, mock):
+def test_patches_insert_before_siblings_and_at_the_end(show, mock):
     page = show(html=PAGE)
     mock.push(["insert", 2, 4, '<li id="n20">x</li><li id="n21">y</li>'], ["insert", 2, 0, '<li id="n22">z</li>'])
     mock.push(["insert", 0, 0, '<p id="n23">in the app</p>'], ["insert", -1, 0, '<p id="n24">above it</p>'])
@@ -59,7 +59,7 @@ def test_insert_before_and_at_the_end_with_several_siblings(show, mock):
     assert page.locator("#app > #n23").count() == 1 and page.locator("#system > #n24").count() == 1
 
 
-def test_move_remove_and_replace(show, mock):
+def test_patches_move_remove_and_replace(show, mock):
     page = show(html=PAGE)
     mock.push(["move", 5, 2, 3], ["move", 3, 6, 0])
     applied(page, mock)
@@ -71,7 +71,7 @@ def test_move_remove_and_replace(show, mock):
 
 @pytest.mark.parametrize("move_before", [True, False])
 @pytest.mark.parametrize("before, order", [(3, ["n4", "n3", "n5"]), (0, ["n3", "n5", "n4"])])
-def test_an_element_with_the_focus_is_moved_without_losing_it(show, mock, move_before, before, order):
+def test_a_moved_element_keeps_the_focus(show, mock, move_before, before, order):
     script = None if move_before else "delete Element.prototype.moveBefore;"
     page = show(html=PAGE, script=script)
     page.focus("#n40")
@@ -82,7 +82,7 @@ def test_an_element_with_the_focus_is_moved_without_losing_it(show, mock, move_b
     assert page.evaluate("[document.activeElement.id, window.blurs]") == ["n40", 0]
 
 
-def test_focus_blur_scroll_and_title(show, mock):
+def test_patches_focus_blur_scroll_and_set_the_title(show, mock):
     page = show(html=PAGE)
     mock.push(["focus", 7], ["scroll", 10, "bottom"], ["title", "Elsewhere"])
     page.wait_for_function("() => document.activeElement.id === 'n7' && document.title === 'Elsewhere'")
@@ -93,7 +93,7 @@ def test_focus_blur_scroll_and_title(show, mock):
     page.wait_for_function("() => n10.scrollTop > 0")
 
 
-def test_an_unknown_node_is_skipped_and_the_rest_of_the_batch_applies(show, mock):
+def test_an_unknown_node_is_skipped_within_its_batch(show, mock):
     page = show(html=PAGE)
     mock.push(["text", 999, "x"], ["move", 999, 2, 0], ["text", 1, "still"])
     applied(page, mock)
@@ -116,7 +116,7 @@ def test_effects_reach_the_device(show, mock):
     page.wait_for_selector("#status >> text=Deleted", state="attached")
 
 
-def test_sound_waits_for_the_first_touch_and_says_so(show, mock):
+def test_sound_waits_for_the_first_touch_and_shows_a_note(show, mock):
     script = """
     window.played = []; let locked = true;
     addEventListener('click', () => { locked = false; }, true);
@@ -143,7 +143,7 @@ def typed(page, mock, text):
     return mock.wait(1, "input")[-1]["seq"]
 
 
-def test_an_older_answer_does_not_overwrite_what_was_typed_since(show, mock):
+def test_an_older_value_does_not_overwrite_later_typing(show, mock):
     page = show(html=PAGE)
     number = typed(page, mock, "abc")
     mock.push(["prop", 7, "value", "OLD", number - 1])
@@ -151,7 +151,7 @@ def test_an_older_answer_does_not_overwrite_what_was_typed_since(show, mock):
     assert page.input_value("#n7") == "abc"
 
 
-def test_an_answer_to_the_newest_edit_applies_while_focused_and_keeps_the_caret(show, mock):
+def test_a_value_for_the_latest_edit_applies_and_keeps_the_caret(show, mock):
     page = show(html=PAGE)
     number = typed(page, mock, "abc")
     page.keyboard.press("ArrowLeft")
@@ -161,7 +161,7 @@ def test_an_answer_to_the_newest_edit_applies_while_focused_and_keeps_the_caret(
     assert page.evaluate("[document.activeElement.id, n7.selectionStart]") == ["n7", 2]
 
 
-def test_an_unasked_value_waits_until_the_focus_leaves(show, mock):
+def test_a_value_without_an_edit_waits_for_the_focus_to_leave(show, mock):
     page = show(html=PAGE)
     typed(page, mock, "abc")
     mock.push(["prop", 7, "value", "server"])
@@ -171,7 +171,7 @@ def test_an_unasked_value_waits_until_the_focus_leaves(show, mock):
     assert page.input_value("#n7") == "server"
 
 
-def test_an_unasked_value_is_dropped_if_the_person_types_on(show, mock):
+def test_a_waiting_value_is_dropped_by_further_typing(show, mock):
     page = show(html=PAGE)
     typed(page, mock, "abc")
     mock.push(["prop", 7, "value", "server"])
@@ -181,7 +181,7 @@ def test_an_unasked_value_is_dropped_if_the_person_types_on(show, mock):
     assert page.input_value("#n7") == "abcd"
 
 
-def test_without_focus_the_value_applies_at_once_and_switches_always(show, mock):
+def test_a_value_applies_at_once_to_switches_and_unfocused_fields(show, mock):
     page = show(html=PAGE)
     page.click("#n8")
     number = mock.wait(1, "change")[0]["seq"]
@@ -198,7 +198,7 @@ MOVING = "() => document.getAnimations().filter(one => one.playState === 'runnin
 STACK = '<div class="vstack" id="n1"><p id="n2">a</p><p id="n3">b</p></div>'
 
 
-def test_a_transaction_animates_what_its_batch_inserts_moves_and_removes(show, mock):
+def test_a_transaction_animates_the_changes_of_its_batch(show, mock):
     page = show(html=STACK, still=False)
     mock.push(["animate", 0.8, "ease-in", 0.1], ["insert", 1, 2, '<p id="n4">new</p>'], ["remove", 3])
     applied(page, mock)
@@ -219,7 +219,7 @@ def test_a_transaction_animates_what_its_batch_inserts_moves_and_removes(show, m
     assert page.evaluate(MOVING) == 0 and page.errors == []
 
 
-def test_what_a_transaction_removes_fades_where_it_stood(show, mock):
+def test_a_removed_view_fades_in_place(show, mock):
     page = show(html=STACK, still=False)
     place = page.evaluate("() => document.getElementById('n2').getBoundingClientRect().toJSON()")
     page.evaluate("window.leaving = document.getElementById('n2'); null")
@@ -229,7 +229,7 @@ def test_what_a_transaction_removes_fades_where_it_stood(show, mock):
 
 
 @pytest.mark.parametrize("still, batch", [(False, ["animate", 0]), (True, ["animate", 5, "linear", 0])])
-def test_a_still_transaction_and_reduce_motion_animate_nothing(show, mock, still, batch):
+def test_a_transaction_without_animation_and_reduce_motion_animate_nothing(show, mock, still, batch):
     page = show("departures", still=still)
     mock.push(batch, ["move", 140, 12, 100], ["remove", 110])
     applied(page, mock)
@@ -237,7 +237,7 @@ def test_a_still_transaction_and_reduce_motion_animate_nothing(show, mock, still
     assert page.locator(".row.is-removing").count() == 0
 
 
-def test_rows_take_the_time_of_a_transaction_and_their_own_without(show, mock):
+def test_rows_animate_for_the_duration_of_a_transaction(show, mock):
     durations = """() => document.getAnimations().filter(one => one.effect.target.matches('.row'))
       .map(one => one.effect.getTiming().duration)"""
     page = show("departures", still=False)

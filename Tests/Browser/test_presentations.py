@@ -37,7 +37,7 @@ def active(page):
 
 
 @pytest.mark.parametrize("still", [True, False])
-def test_a_sheet_takes_the_focus_and_gives_it_back(presented, mock, still):
+def test_a_sheet_takes_the_focus_and_returns_it(presented, mock, still):
     page = presented(still=still)
     assert active(page) == "sheet"
     assert page.evaluate("n2.inert")
@@ -47,7 +47,7 @@ def test_a_sheet_takes_the_focus_and_gives_it_back(presented, mock, still):
     assert not page.evaluate("n2.inert")
 
 
-def test_the_focus_stays_inside(presented):
+def test_the_focus_stays_inside_a_sheet(presented):
     page = presented()
     seen = []
     for _ in range(6):
@@ -58,12 +58,12 @@ def test_the_focus_stays_inside(presented):
     assert active(page) in {"n73", "n74", "n75"}
 
 
-def test_a_marked_element_is_focused_first(presented):
+def test_the_default_focus_of_a_sheet_is_set_first(presented):
     page = presented(sheet().replace('id="n75"', 'id="n75" data-autofocus'))
     assert active(page) == "n75"
 
 
-def test_escape_and_the_backdrop_ask_to_dismiss(presented, mock):
+def test_escape_and_the_backdrop_dismiss_a_sheet(presented, mock):
     page = presented()
     page.keyboard.press("Escape")
     page.mouse.click(195, 4)
@@ -71,7 +71,7 @@ def test_escape_and_the_backdrop_ask_to_dismiss(presented, mock):
     assert [event["node"] for event in events] == [70, 70]
 
 
-def test_a_locked_sheet_stays(presented, mock):
+def test_a_sheet_with_disabled_dismissal_stays(presented, mock):
     page = presented(sheet(locked="data-locked"))
     page.keyboard.press("Escape")
     drag(page, (195, 40), (195, 500))
@@ -81,7 +81,7 @@ def test_a_locked_sheet_stays(presented, mock):
     assert page.locator("#n74").is_visible()
 
 
-def test_dragging_down_dismisses_and_the_server_removes(presented, mock):
+def test_dragging_down_dismisses_a_sheet(presented, mock):
     page = presented()
     mock.answer = lambda event: [["remove", 70]] if event["kind"] == "dismiss" else None
     drag(page, (195, 40), (195, 560))
@@ -112,7 +112,7 @@ def test_a_sheet_pulled_fast_and_then_held_springs_back(presented, mock):
     assert mock.kinds("dismiss") == []
 
 
-def test_detents_by_drag(presented, mock):
+def test_dragging_moves_a_sheet_between_detents(presented, mock):
     page = presented(sheet("medium large", "medium"))
     x, y = middle(page, ".sheet .bar-title")
     drag(page, (x, y), (x, y - 200))
@@ -123,7 +123,7 @@ def test_detents_by_drag(presented, mock):
     assert mock.kinds("dismiss") == []
 
 
-def test_an_alert_above_a_sheet_and_escape_is_cancel(presented, mock):
+def test_escape_cancels_an_alert_above_a_sheet(presented, mock):
     page = presented()
     page.focus("#n74")
     mock.push(["insert", 1, 0, ALERT])
@@ -149,7 +149,7 @@ def test_a_reload_with_an_open_sheet_is_modal_at_once(show):
 # Menus
 
 
-def test_a_menu_opens_by_its_row_and_chooses_by_mouse_and_keys(show, mock):
+def test_a_menu_is_used_by_mouse_and_keys(show, mock):
     page = show("edit")
     page.mouse.click(100, middle(page, "#n3028")[1])
     page.wait_for_selector("#n3029:popover-open")
@@ -176,7 +176,7 @@ def test_escape_closes_only_the_menu(show, mock):
     assert mock.kinds("dismiss") == []
 
 
-def test_a_calendar_is_walked_by_arrow_keys(show, mock):
+def test_arrow_keys_move_through_a_calendar(show, mock):
     page = show("edit")
     page.click("#n3161")
     page.wait_for_selector("#n3163:popover-open")
@@ -187,7 +187,7 @@ def test_a_calendar_is_walked_by_arrow_keys(show, mock):
     assert [event["node"] for event in mock.wait(1, "tap")] == [527]
 
 
-def test_segments_choose_by_click_and_arrow_and_follow_the_server(show, mock):
+def test_segments_follow_clicks_arrow_keys_and_the_server(show, mock):
     page = show("edit")
     page.click("text=Daily")
     page.keyboard.press("ArrowLeft")
@@ -200,7 +200,7 @@ def test_segments_choose_by_click_and_arrow_and_follow_the_server(show, mock):
 # Fields
 
 
-def test_clear_and_cancel(show, mock):
+def test_a_search_field_has_clear_and_cancel(show, mock):
     page = show("search")
     page.locator("#n81").fill("Vaduz")
     page.click(".field-clear")
@@ -231,7 +231,7 @@ def test_a_banner_is_tapped_swiped_away_and_has_actions(show, mock):
     page.wait_for_selector(".banner", state="detached")
 
 
-def test_the_ring_page_is_alone_until_it_is_answered(show, mock):
+def test_the_ring_page_covers_everything_until_it_is_answered(show, mock):
     page = show("ring")
     assert active(page) == "n910" and page.evaluate("document.getElementById('app').inert")
     page.keyboard.press("Escape")

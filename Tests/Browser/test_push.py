@@ -11,7 +11,7 @@ from host import wait_until
 from push_service import PushService
 from test_settings import Settings
 
-# A browser without the network has no push service of its own: this replaces its subscription.
+# A browser without the network has no push service: this replaces its subscription.
 SUBSCRIBES = """
 subscription => {
   const made = { ...subscription, options: {}, toJSON: () => subscription,
@@ -71,7 +71,7 @@ def turn_on(page):
     expect(page.get_by_text("Chrome, Linux")).to_be_visible()
 
 
-def test_a_device_that_asked_gets_notifications_that_only_it_can_read(open_settings, host, service):
+def test_a_subscribed_device_gets_notifications_that_only_it_can_read(open_settings, host, service):
     device = service.device("phone")
     page = open_settings(host, device)
     turn_on(page)
@@ -95,7 +95,7 @@ def test_a_device_that_asked_gets_notifications_that_only_it_can_read(open_setti
     assert devices(host) == []
 
 
-def test_what_a_restarted_host_knows_browsers_by_stays_the_same(open_settings, host, service):
+def test_the_push_key_survives_a_restart(open_settings, host, service):
     page = open_settings(host, service.device("phone"))
     turn_on(page)
     key = (host.data / "push.key").read_text()
@@ -115,7 +115,7 @@ def test_a_browser_that_ended_its_subscription_is_forgotten(open_settings, host,
     assert devices(host) == []
 
 
-def test_a_service_that_is_busy_is_asked_again_until_it_takes_the_message(open_settings, host, service):
+def test_a_busy_push_service_is_tried_again_until_it_accepts(open_settings, host, service):
     device = service.device("phone")
     page = open_settings(host, device)
     turn_on(page)
@@ -198,7 +198,7 @@ class Worker:
         }""", action)
 
 
-def test_the_browser_shows_what_was_sent_and_its_buttons_reach_the_host(open_settings, host, service):
+def test_the_browser_shows_a_push_and_its_buttons_reach_the_host(open_settings, host, service):
     device = service.device("phone")
     page = open_settings(host, device)
     worker = Worker(page, host.url)
@@ -213,7 +213,7 @@ def test_the_browser_shows_what_was_sent_and_its_buttons_reach_the_host(open_set
     assert worker.shown() == []
 
 
-def test_the_browser_shows_the_picture_that_goes_with_a_notification(open_settings, host, service):
+def test_the_browser_shows_the_picture_of_a_notification(open_settings, host, service):
     device = service.device("phone")
     page = open_settings(host, device)
     worker = Worker(page, host.url)
@@ -225,7 +225,7 @@ def test_the_browser_shows_the_picture_that_goes_with_a_notification(open_settin
     assert shown["image"] == f"{host.url}attachments/map.png"
 
 
-def test_an_alarm_that_was_stopped_elsewhere_is_taken_away(open_settings, host, service):
+def test_an_alarm_stopped_elsewhere_is_removed(open_settings, host, service):
     device = service.device("phone")
     page = open_settings(host, device)
     worker = Worker(page, host.url)
@@ -236,7 +236,7 @@ def test_an_alarm_that_was_stopped_elsewhere_is_taken_away(open_settings, host, 
     worker.show(device.message(lambda message: message.get("ended")), lambda shown: not shown)
 
 
-def test_an_answer_that_does_not_reach_the_host_is_not_lost(open_settings, host, service):
+def test_a_response_that_does_not_reach_the_host_is_kept(open_settings, host, service):
     device = service.device("phone")
     page = open_settings(host, device)
     worker = Worker(page, host.url)
@@ -257,7 +257,7 @@ def test_an_answer_that_does_not_reach_the_host_is_not_lost(open_settings, host,
     assert worker.shown() == []
 
 
-def test_a_browser_that_forbids_notifications_is_told_so(context, host):
+def test_a_browser_that_denies_notifications_shows_a_message(context, host):
     one = context(locale="en-US")
     one.set_default_timeout(60000)
     one.add_init_script("Object.defineProperty(Notification, 'permission', { get: () => 'denied' })")
@@ -267,7 +267,7 @@ def test_a_browser_that_forbids_notifications_is_told_so(context, host):
     expect(switch(page)).not_to_be_checked()
 
 
-def test_devices_can_be_taken_away_from_any_page(open_settings, open_host, host, service):
+def test_any_page_can_remove_devices(open_settings, open_host, host, service):
     turn_on(open_settings(host, service.device("phone")))
     settings = Settings(open_host(host, "settings/"))
     row = settings.row("Chrome, Linux")

@@ -118,7 +118,7 @@ def expect_rings(app, host, desktop):
     assert sorted({title for title, _ in desktop.history()} - {LATE}) == TITLES
 
 
-def test_from_schaan_to_vaduz_a_person_is_woken_and_told_to_leave(make_host, open_host, desktop):
+def test_a_trip_from_schaan_to_vaduz_wakes_and_tells_to_leave(make_host, open_host, desktop):
     host = make_host(EVENING + RATE)
     app = open_in_schaan(open_host, host)
     expect(app.page.get_by_role("link", name="Sample map")).to_have_count(0)
@@ -143,7 +143,7 @@ def test_from_schaan_to_vaduz_a_person_is_woken_and_told_to_leave(make_host, ope
     expect_rings(app, host, desktop)
 
 
-def test_after_kill_9_both_are_still_pending_and_ring(make_host, open_host, desktop):
+def test_both_alarms_ring_after_kill_9(make_host, open_host, desktop):
     host = make_host(EVENING)
     app = open_in_schaan(open_host, host)
     app.add("Work", "kunstmus", PLACE, arrival=(8, 30, "AM"))

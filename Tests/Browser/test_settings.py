@@ -68,7 +68,7 @@ def test_settings_open_from_the_home_screen_and_from_the_note(open_host, host):
     expect(settings.row("Sample map")).to_contain_text("places")
 
 
-def test_the_note_hides_nothing_and_stays_away_once_dismissed(open_host, host):
+def test_a_dismissed_note_hides_nothing_and_stays_away(open_host, host):
     page = open_host(host, "departures/")
     link = page.get_by_role("link", name="Sample map")
     box = link.bounding_box()
@@ -84,7 +84,7 @@ def test_the_note_hides_nothing_and_stays_away_once_dismissed(open_host, host):
     expect(link).to_have_count(0)
 
 
-def test_a_home_that_is_searched_for_is_kept_and_can_be_given_back(settings, host):
+def test_a_home_is_searched_for_saved_and_removed(settings, host):
     expect(settings.row("Start")).to_contain_text("Home")
     settings.open("Start")
     settings.page.get_by_role("searchbox", name="Search Maps").fill("town libr")
@@ -114,7 +114,7 @@ def test_a_wrong_file_gets_one_sentence_and_changes_nothing(settings, host, path
     assert host.run("map", "list") == before
 
 
-def test_a_file_that_is_no_map_gets_one_sentence(settings, host, tmp_path):
+def test_a_file_that_is_not_a_map_gets_one_sentence(settings, host, tmp_path):
     file = tmp_path / "letter.osm.pbf"
     file.write_text("Dear map,")
     settings.open("Add Region…")
@@ -138,8 +138,8 @@ def test_a_routing_server_needs_a_web_address_and_takes_effect_at_once(settings,
     settings.expect_text("Valhalla is running on this computer")
 
 
-def test_a_key_for_tomtom_is_kept_and_said_to_be_not_verified_live(open_host, host):
-    # A server of the test's own, so that no key leaves the machine.
+def test_a_key_for_tomtom_is_saved_and_marked_as_not_verified(open_host, host):
+    # The test's own server, so that no key leaves the machine.
     host.stop()
     (host.data / "settings.json").write_text(json.dumps({"tomTom": {"key": "old", "server": "http://127.0.0.1:9"}}))
     host.start()
@@ -202,7 +202,7 @@ def test_tomtom_is_not_asked_again_by_each_page_that_opens(open_host, host):
     tomtom.web.stop()
 
 
-def test_home_assistant_says_how_it_is_and_can_be_cleared(settings, host):
+def test_home_assistant_shows_its_status_and_can_be_removed(settings, host):
     settings.open("Home Assistant")
     settings.enter("Address", "http://127.0.0.1:9", "Connect")
     settings.expect_text("Home Assistant needs an access token.")
@@ -231,7 +231,7 @@ def test_a_test_notification_arrives_in_the_page(settings):
     expect(settings.page.get_by_role("alert")).to_contain_text("Notifications reach you here.")
 
 
-def test_a_token_typed_as_the_host_went_is_given_to_no_other_service(settings, host):
+def test_a_token_typed_as_the_host_stopped_stays_with_its_service(settings, host):
     page = settings.page
     settings.open("Home Assistant")
     page.get_by_role("textbox", name="Address").fill("http://127.0.0.1:9")

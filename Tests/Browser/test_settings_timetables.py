@@ -14,7 +14,7 @@ from timetable import write_timetable
 OUTPUT = Path(__file__).parent / "output"
 
 
-def test_without_a_timetable_settings_say_what_one_is_for(open_host, host):
+def test_settings_explain_timetables_when_there_is_none(open_host, host):
     settings = Settings(open_host(host, "settings/"))
     settings.expect_text("Add a timetable to get routes by bus and train.")
     settings.open("Add Timetable…")
@@ -25,7 +25,7 @@ def test_without_a_timetable_settings_say_what_one_is_for(open_host, host):
     settings.expect_text("There is no file /nowhere/bus.zip.")
 
 
-def test_a_timetable_is_added_and_taken_out_on_a_page(open_host, host, tmp_path):
+def test_a_timetable_is_added_and_removed_on_a_page(open_host, host, tmp_path):
     settings = Settings(open_host(host, "settings/"))
     old = write_timetable(host, tmp_path / "old.zip", until="20240229")
     settings.open("Add Timetable…")
@@ -39,7 +39,7 @@ def test_a_timetable_is_added_and_taken_out_on_a_page(open_host, host, tmp_path)
     assert [one["id"] for one in host.run("map", "list")] == ["sample"]
 
 
-def test_a_timetable_that_has_ended_says_so_in_words(open_host, host, tmp_path):
+def test_an_expired_timetable_says_so(open_host, host, tmp_path):
     feed = write_timetable(host, tmp_path / "alder.zip")
     host.run("map", "add-transit", str(feed))
     host.stop()

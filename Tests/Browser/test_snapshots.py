@@ -35,7 +35,7 @@ def test_a_page_looks_as_it_did(sample, snapshots, name):
         )
 
 
-def test_a_difference_is_seen(sample, snapshots):
+def test_a_visible_difference_fails(sample, snapshots):
     page = sample("toggles", reduced_motion="reduce", locale="en-US", timezone_id="Europe/Lisbon")
     page.get_by_role("switch", name="Wi-Fi").click()
     picture = snapshots.shrunk(page.screenshot(animations="disabled"))

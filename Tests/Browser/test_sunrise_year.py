@@ -99,7 +99,7 @@ class Sleeper:
         return self.last >= (self.begin + timedelta(days=days, hours=-14)).timestamp()
 
     def dies(self):
-        """Kills the host half a day after a ring, when no other is near."""
+        """Kills the host half a day after a ring, when no other alarm is near."""
         self.host.kill()
         self.look()
         self.start(datetime.fromtimestamp(self.last, timezone.utc) + timedelta(hours=12))
@@ -107,7 +107,7 @@ class Sleeper:
     def judge(self):
         self.look()
         known = list(oracle(self.name, self.zone))
-        # One that lives faster than the others is ahead of them.
+        # One host may run faster than the others and be ahead of them.
         rings = sorted(fire for fire, _ in self.rings.values() if fire <= known[-1] + 1)
         expected = [one for one in known if self.begin.timestamp() < one <= rings[-1] + 1]
         assert self.missed == set()

@@ -41,7 +41,7 @@ def values(mock, count, kind):
     return [event["value"] for event in mock.wait(count, kind)]
 
 
-def test_arrow_keys_go_from_tab_to_tab(show, mock):
+def test_arrow_keys_move_between_tabs(show, mock):
     page = show(html=TABS)
     page.focus("#n7")
     page.keyboard.press("ArrowRight")
@@ -51,14 +51,14 @@ def test_arrow_keys_go_from_tab_to_tab(show, mock):
     assert mock.wait(2, "tap")[1]["node"] == 7
 
 
-def test_the_tab_in_front_scrolls_to_its_top(show, mock):
+def test_a_tap_on_the_selected_tab_scrolls_to_the_top(show, mock):
     page = show(html=TABS)
     page.eval_on_selector("#n4", "view => { view.scrollTop = 300; }")
     page.click("#n7")
     page.wait_for_function("() => n4.scrollTop === 0")
 
 
-def test_pages_tell_where_they_came_to_rest_and_only_that_page_is_reached(show, mock):
+def test_paging_reports_the_page_and_only_that_one_has_focus(show, mock):
     page = show(html=PAGES)
     page.eval_on_selector(".pages-scroller", "view => { view.scrollLeft = view.clientWidth; }")
     assert values(mock, 1, "select") == [1]
@@ -71,7 +71,7 @@ def test_pages_tell_where_they_came_to_rest_and_only_that_page_is_reached(show, 
     assert values(mock, 2, "select")[-1] == 0
 
 
-def test_a_pull_refreshes_and_a_short_one_does_not(show, mock):
+def test_a_pull_refreshes_unless_it_is_short(show, mock):
     page = show(html=REFRESH, has_touch=True, is_mobile=True)
     finger(page, (195, 60), (195, 110))
     finger(page, (195, 60), (195, 260))
@@ -79,7 +79,7 @@ def test_a_pull_refreshes_and_a_short_one_does_not(show, mock):
     assert len(mock.kinds("tap")) == 1
 
 
-def test_the_refresh_button_shows_with_the_focus(show, mock):
+def test_the_refresh_button_is_shown_when_focused(show, mock):
     page = show(html=REFRESH)
     page.focus("#n2")
     page.keyboard.press("Tab")

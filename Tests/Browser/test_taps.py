@@ -13,7 +13,7 @@ FORM = """
 
 @pytest.fixture(params=["mouse", "finger"])
 def press(request, show, mock):
-    """Presses the element of `selector`, runs `between`, and lets go."""
+    """Presses the element of `selector`, runs `between`, and releases it."""
     page = show(html=FORM, has_touch=request.param == "finger")
     session = page.context.new_cdp_session(page)
 
@@ -48,12 +48,12 @@ def taps(mock):
     return [event["node"] for event in mock.kinds("tap")]
 
 
-def test_what_comes_above_it_during_a_tap_does_not_take_the_tap(press, mock):
+def test_a_view_inserted_above_during_a_tap_does_not_take_it(press, mock):
     press("#n2", insert_above(press.page))
     assert taps(mock) == [2]
 
 
-def test_what_moves_below_the_finger_is_not_tapped(press, mock):
+def test_a_view_that_moves_below_the_finger_is_not_tapped(press, mock):
     # The switch moves up to where the menu's button was.
     press("#n4", lambda: press.page.evaluate("document.getElementById('n1').remove()"))
     assert taps(mock) == [4]
@@ -75,12 +75,12 @@ def test_text_that_changes_during_a_tap_does_not_take_the_tap(press, mock):
     assert taps(mock) == [2]
 
 
-def test_what_is_gone_before_the_finger_is_lifted_is_not_tapped_nor_what_came_in_its_place(press, mock):
+def test_a_view_removed_during_a_tap_is_not_tapped_nor_its_replacement(press, mock):
     press("#n1", lambda: press.page.evaluate("document.getElementById('n1').remove()"))
     assert taps(mock) == []
 
 
-def test_a_tap_that_slips_off_its_button_is_none(press, mock):
+def test_a_tap_that_slips_off_its_button_is_ignored(press, mock):
     if press.is_mouse:
         press("#n1", lambda: None, slip=60)
         assert taps(mock) == []
@@ -88,7 +88,7 @@ def test_a_tap_that_slips_off_its_button_is_none(press, mock):
     assert taps(mock) == [2]
 
 
-def test_what_covers_it_during_a_tap_is_not_tapped(press, mock):
+def test_a_view_that_covers_the_target_during_a_tap_is_not_tapped(press, mock):
     cover = "<button id='n6' data-on='tap' type='button' style='position:fixed;inset:0'>Stop</button>"
 
     def ring():

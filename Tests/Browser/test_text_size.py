@@ -9,7 +9,7 @@ NAMES = {9: "xSmall", 16: "large", 20: "xxLarge", 50: "accessibility5"}
 
 
 @pytest.mark.parametrize("size", NAMES)
-def test_the_browser_s_text_size_is_one_of_dynamic_type(gallery, context, size):
+def test_the_browsers_text_size_maps_to_dynamic_type(gallery, context, size):
     page = context().new_page()
     set_text_size(page, size)
     page.add_init_script("requestAnimationFrame(() => { window.painted = document.documentElement.dataset.typeSize; })")
@@ -19,7 +19,7 @@ def test_the_browser_s_text_size_is_one_of_dynamic_type(gallery, context, size):
     assert page.evaluate("getComputedStyle(document.documentElement).fontSize") == "16px"
 
 
-def test_a_size_that_is_set_elsewhere_counts_when_the_person_comes_back(gallery, context):
+def test_a_text_size_set_elsewhere_applies_on_return(gallery, context):
     page = context().new_page()
     page.goto(gallery("environment/"))
     expect(page.get_by_text("large", exact=True)).to_be_visible()

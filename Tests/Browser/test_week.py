@@ -36,7 +36,7 @@ DAYS = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday"]
 WORDS = {"wake": "Good Morning for Work", "leave": "Time to Leave"}
 
 
-# The most by which one day's answers can shorten a buffer.
+# The maximum by which one day's answers can shorten a buffer.
 LEARNED = timedelta(minutes=2)
 
 
@@ -77,7 +77,7 @@ class Week:
         wait_until(lambda: self.now >= self.moment(day, clock), seconds=3600)
 
     def skip(self, day, clock, page=None):
-        """Moves to `clock` on `day`: the host lives through the time, or was off and comes back."""
+        """Advances to `clock` on `day`, either by running the host through the time or by restarting it."""
         if WHOLE:
             return self.wait(day, clock)
         self.restart(day, clock, page)
@@ -116,7 +116,8 @@ class Week:
         return [one for one in wake_alarms(self.host, "alerting", "stopped") if self.is_on(day, one)]
 
     def morning(self, app, day):
-        """Is woken by the alarm, stops it, and is told to leave; returns the two instants and the text then."""
+        """Waits for the wake-up, stops it, and waits for “Time to Leave”. Returns both instants and the text of the
+        second."""
         wait_until(lambda: self.rung(day), seconds=120)
         app.wake("Stop")
         one = wait_until(lambda: self.delivered("leave", day), seconds=120)[0]
@@ -223,7 +224,7 @@ def jam(week):
     return roads
 
 
-def test_a_week_with_a_jam_a_dead_routing_service_and_a_dark_house(week, open_host):
+def test_a_week_survives_a_jam_a_dead_router_and_a_dark_home(week, open_host):
     # A busy machine needs seconds to add it, which are hours of the whole week.
     week.begin("Monday", "00:30" if WHOLE else "07:20")
     page = open_host(week.host, "departures/", timezone_id=TOWN.zone)

@@ -26,7 +26,7 @@ def centre(page, column="#n312"):
     return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
 
 
-def test_it_shows_the_chosen_value_in_the_middle(wheel):
+def test_a_wheel_shows_the_selected_value_in_the_middle(wheel):
     x, y = centre(wheel)
     assert wheel.evaluate("([x, y]) => document.elementFromPoint(x, y).textContent", [x, y]) == "8"
     assert wheel.get_attribute("#n312", "aria-activedescendant") == "n312-7"
@@ -40,7 +40,7 @@ def test_a_notch_of_the_mouse_wheel_is_one_step(wheel, mock):
     assert hour(wheel) == "9"
 
 
-def test_what_the_browser_scrolls_by_itself_is_not_stepped_too(wheel, mock):
+def test_native_scrolling_is_not_stepped_as_well(wheel, mock):
     turn = "cancelable => n312.dispatchEvent(new WheelEvent('wheel', { deltaY: 100, bubbles: true, cancelable }))"
     wheel.evaluate(turn, False)
     wheel.wait_for_timeout(400)
@@ -69,11 +69,11 @@ def test_keys_step_and_jump_and_loop(wheel, mock):
     ]:
         wheel.keyboard.press(key)
         wheel.wait_for_function("index => n312.dataset.selected === String(index)", arg=index)
-    # The host is told once the wheel rests.
+    # The host gets the value once the wheel rests.
     wait_until(lambda: selected(mock)[-1] == (312, 5))
 
 
-def test_several_keys_at_once_send_only_where_it_settles(wheel, mock):
+def test_several_keys_at_once_send_only_the_final_value(wheel, mock):
     wheel.focus("#n312")
     for _ in range(3):
         wheel.keyboard.press("ArrowDown")
@@ -82,7 +82,7 @@ def test_several_keys_at_once_send_only_where_it_settles(wheel, mock):
     assert selected(mock) == [(312, 10)]
 
 
-def test_digits_find_their_value(wheel, mock):
+def test_typed_digits_select_their_value(wheel, mock):
     wheel.focus("#n313")
     wheel.keyboard.type("07")
     wheel.wait_for_function("() => n313.dataset.selected === '7'")
@@ -117,7 +117,7 @@ TYPED = [
 
 
 @pytest.mark.parametrize("pace", [0, 50, 120, 400])
-def test_what_is_typed_is_what_is_chosen_and_shown(show, mock, pace):
+def test_typed_digits_are_selected_and_shown(show, mock, pace):
     page = show(html=TWO_CLOCKS, still=False)
     for column, keys, expected in TYPED:
         page.focus(column)
@@ -136,7 +136,7 @@ def test_what_is_typed_is_what_is_chosen_and_shown(show, mock, pace):
             assert rows[told[-1] if told else min(7, len(rows) - 1)] == word, (keys, pace)
 
 
-def test_a_choice_that_may_go_on_waits_for_the_rest(show, mock):
+def test_an_incomplete_number_waits_for_further_digits(show, mock):
     page = show(html=TWO_CLOCKS)
     page.focus("#n6")
     page.keyboard.press("1")
@@ -145,7 +145,7 @@ def test_a_choice_that_may_go_on_waits_for_the_rest(show, mock):
     assert selected(mock) == [(6, 18)]
 
 
-def test_the_server_turns_it_again_before_it_has_come_to_rest(show, mock):
+def test_the_server_can_turn_a_moving_wheel(show, mock):
     page = show(html=TWO_CLOCKS, still=False)
     mock.push(["attr", 4, "data-selected", "30"])
     page.wait_for_function("() => n4.dataset.valueText === '30'")
@@ -157,7 +157,7 @@ def test_the_server_turns_it_again_before_it_has_come_to_rest(show, mock):
     assert mock.kinds("select") == []
 
 
-def test_a_choice_is_told_if_the_server_took_another_meanwhile(show, mock):
+def test_a_choice_is_sent_even_if_the_server_changed_meanwhile(show, mock):
     page = show(html=TWO_CLOCKS, still=False)
     page.focus("#n6")
     page.keyboard.press("ArrowDown")
@@ -167,7 +167,7 @@ def test_a_choice_is_told_if_the_server_took_another_meanwhile(show, mock):
     assert page.get_attribute("#n6", "data-value-text") == "07"
 
 
-def test_dragging_with_the_mouse_turns_it(wheel, mock):
+def test_dragging_with_the_mouse_turns_a_wheel(wheel, mock):
     x, y = centre(wheel)
     wheel.mouse.move(x, y)
     wheel.mouse.down()
@@ -185,7 +185,7 @@ def test_a_column_that_does_not_loop_stops_at_its_ends(wheel, mock):
     assert selected(mock) == [(314, 1)]
 
 
-def test_the_server_sets_it_without_an_echo(wheel, mock):
+def test_a_value_from_the_server_is_not_sent_back(wheel, mock):
     mock.push(["attr", 312, "data-selected", "11"], ["attr", 313, "data-selected", "0"])
     applied(wheel, mock)
     wheel.wait_for_function("() => n312.dataset.valueText === '12' && n313.dataset.valueText === '00'")
@@ -195,7 +195,7 @@ def test_the_server_sets_it_without_an_echo(wheel, mock):
     assert wheel.evaluate("([x, y]) => document.elementFromPoint(x, y).textContent", [x, y]) == "00"
 
 
-def test_options_can_change_under_it(wheel, mock):
+def test_the_options_of_a_wheel_can_change(wheel, mock):
     mock.push(
         ["replace", "312-11", '<div role="option" id="n600">XII</div>'],
         ["insert", 312, 0, '<div role="option" id="n601">13</div>'],
@@ -219,7 +219,7 @@ def test_options_can_change_under_it(wheel, mock):
     assert selected(mock) == [(312, 0)]
 
 
-def test_a_late_answer_to_an_earlier_choice_does_not_turn_it_back(wheel, mock):
+def test_a_late_response_to_an_earlier_choice_does_not_turn_the_wheel_back(wheel, mock):
     wheel.evaluate(
         "window.seen = []; new MutationObserver(() => window.seen.push(n312.dataset.valueText)).observe(n312, { attributeFilter: ['data-value-text'] }); null"
     )
@@ -235,7 +235,7 @@ def test_a_late_answer_to_an_earlier_choice_does_not_turn_it_back(wheel, mock):
     assert wheel.evaluate("window.seen") == ["9", "10"]
 
 
-def test_a_finger_turns_it_and_it_settles_on_a_row(show, mock):
+def test_a_flicked_wheel_settles_on_a_row(show, mock):
     page = show("edit", has_touch=True, is_mobile=True)
     page.locator("#n312").scroll_into_view_if_needed()
     x, y = centre(page)
@@ -248,14 +248,14 @@ def test_a_finger_turns_it_and_it_settles_on_a_row(show, mock):
     assert hour(page) == str(index + 1)
 
 
-def test_with_motion_it_settles_as_well(show, mock):
+def test_an_animated_wheel_settles_as_well(show, mock):
     page = show("edit", still=False)
     page.focus("#n312")
     page.keyboard.press("ArrowDown")
     assert selected(mock) == [(312, 8)]
 
 
-def test_a_wheel_in_a_closed_pop_over_follows_the_server_and_sends_nothing(show, mock):
+def test_a_wheel_in_a_closed_popover_follows_the_server_and_sends_nothing(show, mock):
     options = "".join(f'<div role="option">{n}</div>' for n in range(1, 13))
     page = show(
         html=f'<button id="n1" popovertarget="n2" type="button">8:30</button><div class="popover" id="n2" popover>'
@@ -293,7 +293,7 @@ INLINE = f'{COLUMN}<button id="n4" class="btn" data-on="tap" type="button">Save<
 
 
 @pytest.mark.parametrize("rest", [150, 0])
-def test_a_pop_over_that_closes_as_the_finger_lifts_keeps_what_the_wheel_shows(show, mock, rest):
+def test_a_popover_that_closes_as_the_finger_lifts_keeps_the_value(show, mock, rest):
     page = show(html=POPOVER, has_touch=True, is_mobile=True)
     page.tap("#n1")
     page.wait_for_selector("#n3:focus")
@@ -310,7 +310,7 @@ def test_a_pop_over_that_closes_as_the_finger_lifts_keeps_what_the_wheel_shows(s
     assert shown == page.get_attribute("#n3", "data-value-text")
 
 
-def test_a_button_tapped_as_the_finger_lifts_comes_after_the_choice(show, mock):
+def test_a_tap_as_the_finger_lifts_is_sent_after_the_choice(show, mock):
     page = show(html=INLINE, has_touch=True, is_mobile=True)
     x, y = centre(page, "#n3")
     button = centre(page, "#n4")
@@ -321,7 +321,7 @@ def test_a_button_tapped_as_the_finger_lifts_comes_after_the_choice(show, mock):
     assert [value for _, value in selected(mock)] == [int(page.get_attribute("#n3", "data-selected"))]
 
 
-def test_a_finger_stops_a_wheel_that_it_has_flung(show, mock):
+def test_a_finger_stops_a_spinning_wheel(show, mock):
     page = show(html=COLUMN, still=False, has_touch=True, is_mobile=True)
     x, y = centre(page, "#n3")
     finger(page, (x, y + 60), (x, y - 80), steps=5, rest=0)
@@ -335,7 +335,7 @@ def test_a_finger_stops_a_wheel_that_it_has_flung(show, mock):
     assert shown == page.get_attribute("#n3", "data-value-text") == str(index + 1)
 
 
-def test_a_button_clicked_as_the_mouse_wheel_turns_comes_after_the_choice(show, mock):
+def test_a_click_while_the_mouse_wheel_turns_is_sent_after_the_choice(show, mock):
     page = show(html=INLINE)
     button = centre(page, "#n4")
     page.mouse.move(*centre(page, "#n3"))
@@ -347,7 +347,7 @@ def test_a_button_clicked_as_the_mouse_wheel_turns_comes_after_the_choice(show, 
     assert events == [("select", 8), ("tap", None)]
 
 
-def test_a_button_pressed_by_keys_as_the_wheel_turns_comes_after_the_choice(show, mock):
+def test_a_key_press_while_the_wheel_turns_is_sent_after_the_choice(show, mock):
     page = show(html=INLINE, still=False)
     page.focus("#n3")
     for key in ["PageDown", "Tab", "Enter"]:

@@ -35,7 +35,7 @@ def test_the_widget_follows_the_app_while_the_home_screen_is_open(open_host, hos
     expect(widget).to_contain_text("Gym")
 
 
-def test_the_page_of_widgets_shows_every_family(open_host, host, planned):
+def test_the_widgets_page_shows_every_family(open_host, host, planned):
     page = open_host(host)
     page.get_by_role("link", name="Widgets").click()
     expect(page.get_by_role("heading", name="Widgets", level=1)).to_be_visible()

@@ -98,7 +98,7 @@ extension CalendarReader {
 
     private var titles: [String] { store.sources.flatMap(\.expansion.occurrences).map(\.title).sorted() }
 
-    @Test func `a file is followed as it changes, and a broken one leaves the last good copy in use`() async throws {
+    @Test func `a calendar file is followed, and a broken one leaves the last good copy in use`() async throws {
         let file = folder.root.appending(path: "me.ics")
         try Self.calendar("Gym").write(to: file)
         let host = CalendarHost(data: folder, settings: settings(file), reader: reader, store: store)
@@ -115,7 +115,7 @@ extension CalendarReader {
         await host.stop()
     }
 
-    @Test func `a server is asked whether there is news, and its copy outlives it`() async throws {
+    @Test func `a server is asked for changes only, and its copy is used while it is down`() async throws {
         var server: CalendarServer? = try CalendarServer(Self.calendar("Gym"))
         let url = try #require(server?.url)
         let host = CalendarHost(data: folder, settings: settings(url), reader: reader, store: store)
@@ -135,7 +135,7 @@ extension CalendarReader {
         await again.stop()
     }
 
-    @Test func `a calendar that is being read while the clock is set back is looked at again by the new time`()
+    @Test func `a read that is under way while the clock is set back counts by the new time`()
         async throws
     {
         let noon = try Date("2031-11-20T12:00:00Z", strategy: .iso8601)
@@ -160,7 +160,7 @@ extension CalendarReader {
         await host.stop()
     }
 
-    @Test func `what is wrong with a calendar is said in German, too`() {
+    @Test func `calendar errors have German text`() {
         let german = Locale(identifier: "de")
         let text = Locale.$ofPage.withValue(german) {
             CalendarError.tooLarge("work.ics", megabytes: 20).localizedDescription
@@ -168,7 +168,7 @@ extension CalendarReader {
         #expect(text == "work.ics ist größer als 20 MB.")
     }
 
-    @Test func `what is no calendar is refused before it is kept`() async throws {
+    @Test func `an address that has no calendar is refused before it is saved`() async throws {
         let server = try CalendarServer(Data("<html>Sign in</html>".utf8))
         let host = CalendarHost(data: folder, settings: HostSettings(), reader: reader, store: store)
         await #expect(throws: CalendarError.notACalendar("127.0.0.1")) {
@@ -184,7 +184,7 @@ extension CalendarReader {
         #expect(try FileManager.default.contentsOfDirectory(atPath: folder.calendars.path).isEmpty)
     }
 
-    @Test func `a calendar that is taken out of the settings is forgotten`() async throws {
+    @Test func `a calendar removed from the settings is forgotten`() async throws {
         let file = folder.root.appending(path: "me.ics")
         try Self.calendar("Gym").write(to: file)
         let host = CalendarHost(data: folder, settings: HostSettings(), reader: reader, store: store)
@@ -198,7 +198,7 @@ extension CalendarReader {
         await host.stop()
     }
 
-    @Test func `a start puts the copies into use without reading them`() async throws {
+    @Test func `a start uses the stored copies without parsing them`() async throws {
         let file = folder.root.appending(path: "me.ics")
         try Self.calendar("Gym").write(to: file)
         let host = CalendarHost(data: folder, settings: settings(file), reader: reader, store: store)
@@ -209,13 +209,13 @@ extension CalendarReader {
         let none = CalendarReader(program: URL(filePath: "/nonexistent"))
         let again = CalendarHost(data: folder, settings: settings(file), reader: none, store: later)
         #expect(later.sources.flatMap(\.expansion.occurrences).map(\.title) == ["Gym"])
-        // Nor is an unchanged source read again.
+        // An unchanged source is not read again.
         await again.start()
         #expect(try await state(of: again) { $0.asOf != nil }.problem == nil)
         await again.stop()
     }
 
-    /// In place of `reveille`: works without end on any calendar with a trap in it, and notes each start.
+    /// A substitute for `reveille` that hangs on any calendar with a trap in it, and records each start.
     private func trappedReader() throws -> CalendarReader {
         let program = folder.root.appending(path: "trapped")
         let reveille = CalendarReader.builtProgram
@@ -232,7 +232,7 @@ extension CalendarReader {
 
     private var starts: URL { folder.root.appending(path: "starts") }
 
-    @Test func `a calendar is read when its text is another, and not when its file was written again`() async throws {
+    @Test func `a calendar is parsed when its text changed, not when its file was only written again`() async throws {
         let file = folder.root.appending(path: "me.ics")
         try Self.calendar("Gym").write(to: file, options: .atomic)
         let host = CalendarHost(data: folder, settings: settings(file), reader: try trappedReader(), store: store)
@@ -247,7 +247,7 @@ extension CalendarReader {
         await host.stop()
     }
 
-    @Test func `a calendar whose reading does not end is given up, and its last copy stays in use`() async throws {
+    @Test func `a calendar that never finishes parsing is abandoned, and its last copy stays in use`() async throws {
         let file = folder.root.appending(path: "me.ics")
         try Self.calendar("Gym").write(to: file)
         let host = CalendarHost(data: folder, settings: settings(file), reader: try trappedReader(), store: store)
@@ -257,16 +257,16 @@ extension CalendarReader {
         let given = try await state(of: host, looking: true) { $0.problem != nil }
         #expect(given.problem == .tooComplex(file.path) && given.events == 1 && given.asOf != nil)
         #expect(titles == ["Gym"])
-        // Later the doctor reports the same as Settings does now.
+        // The doctor later reports the same as Settings does now.
         let kept = CalendarState.kept(of: settings(file), in: folder)
         #expect(kept.map(\.problem) == [.tooComplex(file.path)] && kept.map(\.events) == [1])
-        // A person who mends it and looks in Settings is not kept waiting.
+        // Once the calendar is fixed, opening Settings reads it at once.
         try Self.calendar("Gym", "Choir").write(to: file)
         #expect(try await state(of: host, looking: true) { $0.problem == nil }.events == 2)
         await host.stop()
     }
 
-    @Test func `two calendars whose reading does not end keep no third one from being read`() async throws {
+    @Test func `two calendars that never finish parsing do not block a third`() async throws {
         let names = ["a", "b", "c"]
         var settings = HostSettings()
         settings.calendars = names.map { .init(id: $0, url: folder.root.appending(path: "\($0).ics")) }
@@ -275,7 +275,7 @@ extension CalendarReader {
         }
         let host = CalendarHost(data: folder, settings: settings, reader: try trappedReader(), store: store)
         await host.start()
-        // Again and again, as a person who opens Settings does.
+        // Checks repeatedly, as a person who opens Settings does.
         while titles.isEmpty {
             await host.checkNow()
             try await Task.sleep(for: .milliseconds(10))
@@ -284,7 +284,7 @@ extension CalendarReader {
         await host.stop()
     }
 
-    @Test func `a file that is larger than it may be is refused, however it grows`() async throws {
+    @Test func `a file over the size limit is refused, even if it grows while it is read`() async throws {
         let file = folder.root.appending(path: "large.ics")
         try Data().write(to: file)
         try FileHandle(forWritingTo: file).truncate(atOffset: 1 << 40)
@@ -294,7 +294,7 @@ extension CalendarReader {
         }
     }
 
-    @Test func `a calendar is read with limits of time, memory and output, after everything else`() async throws {
+    @Test func `a calendar is parsed with limits on time, memory and output, and at low priority`() async throws {
         // The program waits for what is written to the pipe.
         let pipe = folder.root.appending(path: "pipe")
         try #require(mkfifo(pipe.path, 0o600) == 0)

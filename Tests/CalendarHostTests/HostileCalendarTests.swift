@@ -16,7 +16,7 @@ import Testing
     }
 
     @Test(arguments: Misbehavior.fewFloods)
-    func `a flood ends, and so does its connection`(flood: Misbehavior) async throws {
+    func `an endless response is cut off, and its connection closed`(flood: Misbehavior) async throws {
         let server = try HostileServer { flood.answer($0) }
         defer { server.stop() }
         await #expect(throws: CalendarError.tooLarge("127.0.0.1", megabytes: 20)) { try await prepare(server.url()) }
@@ -24,13 +24,13 @@ import Testing
     }
 
     @Test(arguments: [Misbehavior.lyingLength, .closesInTheMiddle, .closesAtOnce, .garbage])
-    func `half a calendar is none`(misbehavior: Misbehavior) async throws {
+    func `half a calendar is refused`(misbehavior: Misbehavior) async throws {
         let server = try HostileServer { misbehavior.answer($0) }
         defer { server.stop() }
         await #expect(throws: CalendarError.noAnswer("127.0.0.1")) { try await prepare(server.url()) }
     }
 
-    @Test func `a calendar that moved is found, without its name and password`() async throws {
+    @Test func `a calendar that moved is found, and its name and password are not sent along`() async throws {
         let trap = try RedirectTrap(status: 301, host: "localhost")
         defer { trap.stop() }
         // The target of the redirect is not a calendar.

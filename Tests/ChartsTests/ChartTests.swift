@@ -15,7 +15,7 @@ import Testing
         }
     }
 
-    @Test func `shows bars, axes and a legend`() throws {
+    @Test func `a chart shows bars, axes and a legend`() throws {
         let chart = RenderedChart(stacked())
         try chart.resize(200, 100)
         #expect(chart.labels == ["0", "50", "100", "Mon", "Tue"])
@@ -29,14 +29,14 @@ import Testing
             ])
     }
 
-    @Test func `reads each mark with its label, its value and its series`() {
+    @Test func `each mark is read aloud with its label, value and series`() {
         #expect(
             RenderedChart(stacked()).marks == [
                 "Mon, Sales 34, Porto", "Mon, Sales 21, Lisbon", "Tue, Sales 58, Porto", "Tue, Sales 30, Lisbon",
             ])
     }
 
-    @Test func `reads what the app says instead, and nothing that it hides`() {
+    @Test func `the app's accessibility text replaces a mark's own, and hidden marks are not read`() {
         let chart = RenderedChart(
             Chart {
                 BarMark(x: .value("Day", "Mon"), y: .value("Sales", 3))
@@ -46,14 +46,14 @@ import Testing
         #expect(chart.marks == ["Monday, three cakes"])
     }
 
-    @Test func `tells many marks in groups`() {
+    @Test func `many marks are read aloud in groups`() {
         let chart = RenderedChart(
             Chart { ForEach(0..<600) { LineMark(x: .value("Second", $0), y: .value("Level", $0 % 7)) } })
         #expect(chart.marks.count == 60)
         #expect(chart.marks.first == "0 – 9, Level 0 – 6")
     }
 
-    @Test func `writes numbers as the language does`() throws {
+    @Test func `numbers are written in the language of the page`() throws {
         let chart = RenderedChart(Chart { BarMark(x: .value("A", "x"), y: .value("B", 2500)) }, locale: "de_DE")
         try chart.resize(200, 200)
         #expect(chart.labels.contains("1.500"))
@@ -61,7 +61,7 @@ import Testing
         #expect(chart.marks == ["x, B 2.500"])
     }
 
-    @Test func `connects the marks of one series`() throws {
+    @Test func `the marks of one series are connected`() throws {
         let chart = RenderedChart(
             Chart {
                 ForEach([0, 10], id: \.self) { base in
@@ -75,7 +75,7 @@ import Testing
         #expect(chart.paths == ["M0 200L100 190L200 180", "M0 100L100 90L200 80"])
     }
 
-    @Test func `draws ten thousand points as few`() throws {
+    @Test func `ten thousand points are drawn as few`() throws {
         let chart = RenderedChart(
             Chart { ForEach(0..<10_000) { LineMark(x: .value("X", $0), y: .value("Y", ($0 * 7919) % 200)) } })
         try chart.resize(300, 200)
@@ -83,7 +83,7 @@ import Testing
         #expect(chart.marks.count == 60)
     }
 
-    @Test func `is drawn again only when its size has changed`() throws {
+    @Test func `a chart is drawn again only when its size has changed`() throws {
         let chart = RenderedChart(stacked())
         try chart.resize(200, 100)
         try chart.resize(200.2, 100)
@@ -93,7 +93,7 @@ import Testing
         #expect(chart.patches.allSatisfy { "\($0)".contains("attribute") })
     }
 
-    @Test func `shares out a circle`() throws {
+    @Test func `sectors share out a circle`() throws {
         let chart = RenderedChart(
             Chart([("A", 1), ("B", 3)], id: \.0) { name, part in
                 SectorMark(angle: .value("Part", part)).foregroundStyle(by: .value("Name", name))
@@ -106,7 +106,7 @@ import Testing
         #expect(chart.paths.first?.contains("A50 50 0 0 1 150 50") == true)
     }
 
-    @Test func `puts marks beside each other by position`() throws {
+    @Test func `bars grouped by position stand side by side`() throws {
         let chart = RenderedChart(
             Chart(Self.sales.indices, id: \.self) { index in
                 BarMark(
@@ -120,7 +120,7 @@ import Testing
         #expect(lefts == [15.8, 51.8, 115.8, 151.8])
     }
 
-    @Test func `shows the axis marks that the app asks for`() throws {
+    @Test func `the app's axis marks replace the default ones`() throws {
         let chart = RenderedChart(
             Chart { BarMark(x: .value("Day", "Mon"), y: .value("Level", 60)) }
                 .chartYScale(domain: 0...100)
@@ -134,7 +134,7 @@ import Testing
         #expect(!chart.html.contains("var(--chart-line)"))
     }
 
-    @Test func `leaves out labels that would overlap`() throws {
+    @Test func `labels that would overlap are left out`() throws {
         let chart = RenderedChart(
             Chart {
                 ForEach(["January", "February", "March", "April", "May", "June", "July", "August"], id: \.self) {

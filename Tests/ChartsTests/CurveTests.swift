@@ -30,7 +30,7 @@ import Testing
         return result
     }
 
-    @Test(arguments: methods) func `pass through every point`(method: InterpolationMethod) throws {
+    @Test(arguments: methods) func `a curve passes through every point`(method: InterpolationMethod) throws {
         let curve = try #require(Curve(through: Self.points, by: method.kind))
         let path = walk(curve)
         for point in Self.points {
@@ -38,7 +38,7 @@ import Testing
         }
     }
 
-    @Test(arguments: methods) func `are the same backwards`(method: InterpolationMethod) throws {
+    @Test(arguments: methods) func `a curve is the same when drawn backwards`(method: InterpolationMethod) throws {
         let curve = try #require(Curve(through: Self.points, by: method.kind))
         let there = walk(curve)
         let back = walk(curve.reversed)
@@ -46,7 +46,7 @@ import Testing
         #expect(zip(there, back.reversed()).allSatisfy { ($0 - $1).length < 1e-9 })
     }
 
-    @Test func `that are monotone never leave the range of two neighbours`() throws {
+    @Test func `a monotone curve never leaves the range of two neighbours`() throws {
         let curve = try #require(Curve(through: Self.points, by: .monotone))
         for point in walk(curve, count: 50) {
             let index = min(Self.points.count - 2, max(0, Int(point.x / 10)))
@@ -55,7 +55,7 @@ import Testing
         }
     }
 
-    @Test func `with full tension are straight`() throws {
+    @Test func `a curve with full tension is straight`() throws {
         let curve = try #require(Curve(through: Self.points, by: .cardinal(1)))
         for (index, segment) in curve.segments.enumerated() {
             guard case .cubic(let first, let second, let end) = segment else { continue }
@@ -63,7 +63,7 @@ import Testing
         }
     }
 
-    @Test(arguments: methods) func `bear points at one place`(method: InterpolationMethod) throws {
+    @Test(arguments: methods) func `a curve accepts several points at one place`(method: InterpolationMethod) throws {
         let points = [PlotPoint(x: 1, y: 1), PlotPoint(x: 1, y: 1), PlotPoint(x: 1, y: 1), PlotPoint(x: 2, y: 5)]
         let curve = try #require(Curve(through: points, by: method.kind))
         #expect(walk(curve).allSatisfy { $0.x.isFinite && $0.y.isFinite })
@@ -71,12 +71,12 @@ import Testing
     }
 }
 
-@Suite struct `Leaving out points` {
+@Suite struct `Thinning points` {
     private let noisy = (0..<10_000).map { index in
         PlotPoint(x: Double(index) / 10_000 * 300, y: Double((index * 7919) % 200))
     }
 
-    @Test func `keeps what can be seen of ten thousand`() {
+    @Test func `thinning ten thousand points keeps the visible ones`() {
         let kept = Decimation.thinned(noisy)
         #expect(kept.count <= 4 * 601)
         #expect(kept.first == noisy.first && kept.last == noisy.last)
@@ -90,7 +90,7 @@ import Testing
         }
     }
 
-    @Test func `leaves few points, and lines that turn back, alone`() {
+    @Test func `thinning leaves few points, and lines that turn back, alone`() {
         let few = Array(noisy.prefix(10))
         #expect(Decimation.thinned(few) == few)
         let back = noisy + noisy.reversed()

@@ -4,7 +4,7 @@ import Testing
 @testable import Charts
 
 @Suite struct `Scales` {
-    @Test func `place numbers, and find them again`() throws {
+    @Test func `a number scale maps numbers to positions and back`() throws {
         let y = PositionScale(domain: .continuous(0...200, .number), start: 100, end: 0)
         #expect(y.position(of: .number(0)) == 100)
         #expect(y.position(of: .number(50)) == 75)
@@ -12,14 +12,14 @@ import Testing
         #expect(y.position(of: .category("Mon")) == nil)
     }
 
-    @Test func `place dates by the second`() throws {
+    @Test func `a date scale is exact to the second`() throws {
         let start = Date(timeIntervalSinceReferenceDate: 0)
         let x = PositionScale(domain: .continuous(0...86_400, .date), type: .date, start: 0, end: 240)
         #expect(x.position(of: .date(start.addingTimeInterval(3600))) == 10)
         #expect(x.value(at: 240) == .date(start.addingTimeInterval(86_400)))
     }
 
-    @Test func `give each category a band, and its middle`() {
+    @Test func `a category scale gives each category a band and a middle`() {
         let x = PositionScale(domain: .categories(["Mon", "Tue", "Wed", "Thu"]), start: 0, end: 200)
         #expect(x.step == 50)
         #expect(x.position(of: .category("Tue")) == 75)
@@ -29,7 +29,7 @@ import Testing
         #expect(x.position(of: .category("Sun")) == nil)
     }
 
-    @Test func `give a unit of time the room from its beginning to its end`() {
+    @Test func `a unit of time spans from its beginning to its end`() {
         let x = PositionScale(domain: .continuous(0...10, .number), start: 100, end: 0)
         #expect(x.extent(of: .number(2), to: .number(3)) == 70...80)
     }
@@ -37,7 +37,7 @@ import Testing
     @Test(arguments: [
         (ScaleType.log, 10.0, 50.0), (.squareRoot, 25, 50), (.power(exponent: 2), 50, 25), (.linear, 100, 100),
     ])
-    func `bend as their type says`(type: ScaleType, value: Double, position: Double) throws {
+    func `each scale type bends as defined`(type: ScaleType, value: Double, position: Double) throws {
         let domain = type.kind == .log ? 1...100.0 : 0...100.0
         let scale = PositionScale(domain: .continuous(domain, .number), type: type.kind, start: 0, end: 100)
         let placed = try #require(scale.position(of: .number(value)))
@@ -46,7 +46,7 @@ import Testing
         #expect(abs(found - value) < 1e-6)
     }
 
-    @Test func `are the same below zero as above where they can be`() throws {
+    @Test func `scales that allow negative values are symmetric around zero`() throws {
         let scale = PositionScale(
             domain: .continuous(-100...100, .number), type: ScaleType.symmetricLog.kind, start: 0, end: 100)
         #expect(try abs(#require(scale.position(of: .number(0))) - 50) < 1e-9)
@@ -68,19 +68,19 @@ import Testing
             calendar: Calendar(identifier: .gregorian))
     }
 
-    @Test func `of numbers begin at zero and end at a round number`() {
+    @Test func `a number axis begins at zero and ends at a round number`() {
         let axis = infer([.number(34), .number(118)])
         #expect(axis.domain == .continuous(0...120, .number))
         #expect(axis.ticks[0].values.map(\.scalar) == [0, 20, 40, 60, 80, 100, 120])
     }
 
-    @Test func `leave zero out when told to`() {
+    @Test func `a number axis leaves zero out on request`() {
         var settings = AxisSettings()
         settings.domain = AutomaticScaleDomain(includesZero: false, isReversed: false, modify: nil)
         #expect(infer([.number(101), .number(118)], settings).domain == .continuous(100...120, .number))
     }
 
-    @Test func `keep a domain that the app gives`() {
+    @Test func `an axis keeps a domain that the app sets`() {
         var settings = AxisSettings()
         settings.domain = 0.5...9.5
         let axis = infer([.number(34)], settings, count: 4)
@@ -88,29 +88,29 @@ import Testing
         #expect(axis.ticks[0].values.map(\.scalar) == [2, 4, 6, 8])
     }
 
-    @Test func `of dates end where the data does`() {
+    @Test func `a date axis ends where the data does`() {
         let start = Date(timeIntervalSinceReferenceDate: 100)
         let axis = infer([.date(start), .date(start.addingTimeInterval(900))])
         #expect(axis.domain == .continuous(100...1000, .date))
     }
 
-    @Test func `of categories have each once, in the order of the data`() {
+    @Test func `a category axis has each category once, in the order of the data`() {
         let axis = infer([.category("b"), .category("a"), .category("b")])
         #expect(axis.domain == .categories(["b", "a"]))
     }
 
-    @Test func `of one value alone have room`() {
+    @Test func `an axis with a single value has room around it`() {
         #expect(infer([.number(0)]).domain == .continuous(0...1, .number))
         #expect(infer([]).domain == .continuous(0...1, .number))
     }
 
-    @Test func `hand the inferred domain to the app to change`() {
+    @Test func `an axis passes the inferred domain to the app to change`() {
         var settings = AxisSettings()
         settings.domain = AutomaticScaleDomain.automatic(dataType: Int.self) { $0.append(500) }
         #expect(infer([.number(34)], settings).domain == .continuous(0...500, .number))
     }
 
-    @Test func `never mind what is no number`() {
+    @Test func `an axis ignores values that are not numbers`() {
         #expect(infer([.number(.nan), .number(.infinity), .number(10)]).domain == .continuous(0...10, .number))
     }
 }

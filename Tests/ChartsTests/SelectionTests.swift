@@ -19,7 +19,7 @@ import Testing
     }
 }
 
-@MainActor @Suite struct `Selecting in a chart` {
+@MainActor @Suite struct `Selection in a chart` {
     private typealias Days = Chart<ForEach<[String], String, BarMark>>
 
     private func page(_ change: (Days) -> some View) throws -> RenderedChart {
@@ -33,7 +33,7 @@ import Testing
 
     private func numbers(_ values: Double...) -> EventValue { .list(values.map { .number($0) }) }
 
-    @Test func `writes the category that the person points at, once`() throws {
+    @Test func `selecting writes the category under the pointer once`() throws {
         let day = Box<String?>(nil)
         let chart = try page { $0.chartXSelection(value: day.binding) }
         #expect(try chart.attribute("data-select", of: "data-on=\"geometry input\"") == "x")
@@ -44,14 +44,14 @@ import Testing
         #expect(day.value == nil)
     }
 
-    @Test func `writes amounts, from the bottom up`() throws {
+    @Test func `selecting by amount counts from the bottom up`() throws {
         let level = Box<Double?>(nil)
         let chart = try page { $0.chartYSelection(value: level.binding) }
         try chart.send("input", numbers(0.3, 0.25), to: "data-on=\"geometry input\"")
         #expect(level.value == 7.5)
     }
 
-    @Test func `writes ranges, whichever end comes first`() throws {
+    @Test func `selecting a range accepts its ends in either order`() throws {
         let range = Box<ClosedRange<Int>?>(nil)
         let chart = RenderedChart(
             Chart { ForEach(0..<11) { LineMark(x: .value("X", $0), y: .value("Y", $0)) } }.chartXSelection(
@@ -60,7 +60,7 @@ import Testing
         #expect(range.value == 2...7)
     }
 
-    @Test func `writes how much lies before an angle`() throws {
+    @Test func `selecting an angle writes the amount before it`() throws {
         let amount = Box<Double?>(nil)
         let chart = RenderedChart(
             Chart([1.0, 3], id: \.self) { SectorMark(angle: .value("Part", $0)) }.chartAngleSelection(
@@ -75,14 +75,14 @@ import Testing
         EventValue.none, .text("x"), .list([.text("x")]), .list([.number(.infinity), .number(0)]),
         .list([.number(0.5)]), .object([:]),
     ])
-    func `bears whatever a page sends`(value: EventValue) throws {
+    func `a selection withstands any value from a page`(value: EventValue) throws {
         let day = Box<String?>("Mon")
         let chart = try page { $0.chartXSelection(value: day.binding) }
         try chart.send("input", value, to: "data-on=\"geometry input\"")
         #expect(day.value == "Mon" && day.changes == 0)
     }
 
-    @Test func `begins at the app's place, and tells it where the person has scrolled to`() throws {
+    @Test func `a scrolling chart begins at the app's position and reports where the person scrolls`() throws {
         let start = Box(20.0)
         let chart = RenderedChart(
             Chart { ForEach(0..<101) { LineMark(x: .value("X", $0), y: .value("Y", $0)) } }
@@ -96,7 +96,7 @@ import Testing
 }
 
 @MainActor @Suite struct `A chart's proxy` {
-    @Test func `places values and finds them`() throws {
+    @Test func `a chart proxy maps values to positions and back`() throws {
         var proxy: ChartProxy?
         let chart = RenderedChart(
             Chart { ForEach(["Mon", "Tue"], id: \.self) { BarMark(x: .value("Day", $0), y: .value("Count", 10)) } }

@@ -8,30 +8,30 @@ import Testing
         (0.0, 120.0, 6, 20.0), (0, 100, 4, 20), (0, 1, 5, 0.2), (0, 0.034, 4, 0.01), (-40, 60, 5, 20),
         (0, 9_980, 5, 2000),
     ])
-    func `are 1, 2 or 5 times a power of ten apart`(lower: Double, upper: Double, count: Int, step: Double) {
+    func `tick steps are 1, 2 or 5 times a power of ten`(lower: Double, upper: Double, count: Int, step: Double) {
         #expect(abs(NumberTicks.step(from: lower, to: upper, count: count) - step) < step * 1e-9)
     }
 
-    @Test func `are multiples of the step, without the error of adding up`() {
+    @Test func `ticks are multiples of the step, without accumulated error`() {
         #expect(NumberTicks.values(from: 0, to: 0.6, step: 0.2) == [0, 0.2, 0.4, 0.6])
         #expect(NumberTicks.values(from: -0.5, to: 0.5, step: 0.5) == [-0.5, 0, 0.5])
         #expect(NumberTicks.values(from: 3, to: 17, step: 5) == [5, 10, 15])
         #expect(NumberTicks.values(from: 0, to: 10, step: 0).isEmpty)
     }
 
-    @Test func `know no minus zero`() {
+    @Test func `ticks contain no minus zero`() {
         let zero = NumberTicks.rounded(0...7, step: 5).lowerBound
         #expect(zero == 0 && zero.sign == .plus)
         #expect(NumberTicks.values(from: -5, to: 5, step: 5)[1].sign == .plus)
     }
 
-    @Test func `widen a domain to whole steps, where they are asked to`() {
+    @Test func `rounding widens a domain to whole steps`() {
         #expect(NumberTicks.rounded(-4...23, step: 5) == -5...25)
         #expect(NumberTicks.rounded(-4...23, step: 5, lower: false) == -4...25)
         #expect(NumberTicks.rounded(0...100, step: 20) == 0...100)
     }
 
-    @Test func `of a logarithmic scale are powers of ten, fewer where there are many`() {
+    @Test func `logarithmic ticks are powers of ten, thinned where there are many`() {
         #expect(NumberTicks.logarithmic(from: 1, to: 1000, count: 4) == [1, 10, 100, 1000])
         #expect(NumberTicks.logarithmic(from: 1, to: 1e6, count: 4) == [1, 100, 10_000, 1_000_000])
         #expect(NumberTicks.logarithmic(from: 1, to: 10, count: 6) == [1, 2, 5, 10])
@@ -39,12 +39,12 @@ import Testing
     }
 
     @Test(arguments: [(20.0, 0), (0.5, 1), (0.25, 2), (0.01, 2), (2.5, 1)])
-    func `tell how many decimals they need`(step: Double, decimals: Int) {
+    func `a tick step determines the number of decimals`(step: Double, decimals: Int) {
         #expect(NumberTicks.decimals(of: step) == decimals)
     }
 }
 
-@Suite struct `Ticks of dates` {
+@Suite struct `Date ticks` {
     private let ticks: DateTicks
     private let calendar: Calendar
 
@@ -71,12 +71,12 @@ import Testing
     ]
 
     @Test(arguments: spans)
-    func `are whole units`(seconds: Double, count: Int, step: DateTicks.Step) {
+    func `date ticks are whole units`(seconds: Double, count: Int, step: DateTicks.Step) {
         let start = Date(timeIntervalSince1970: 0)
         #expect(ticks.step(from: start, to: start.addingTimeInterval(seconds), count: count) == step)
     }
 
-    @Test func `count hours from midnight, months from January`() throws {
+    @Test func `hour ticks count from midnight, and month ticks from January`() throws {
         let hours = ticks.values(
             from: try date("2026-06-01 07:30:00"), to: try date("2026-06-02 01:00:00"), by: .init(.hour, 6))
         #expect(
@@ -88,14 +88,14 @@ import Testing
         #expect(months == [try date("2026-04-01 00:00:00"), try date("2026-07-01 00:00:00")])
     }
 
-    @Test func `stay at midnight when the clocks change`() throws {
+    @Test func `day ticks stay at midnight when the clocks change`() throws {
         let days = ticks.values(
             from: try date("2026-03-28 00:00:00"), to: try date("2026-03-31 00:00:00"), by: .init(.day, 1))
         #expect(days.count == 4)
         #expect(days.allSatisfy { calendar.component(.hour, from: $0) == 0 })
     }
 
-    @Test func `are not made by the million`() throws {
+    @Test func `date ticks are limited in number`() throws {
         let seconds = ticks.values(
             from: try date("2020-01-01 00:00:00"), to: try date("2026-01-01 00:00:00"), by: .init(.second, 1))
         #expect(seconds.isEmpty)

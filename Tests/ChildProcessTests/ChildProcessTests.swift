@@ -2,23 +2,23 @@ import ChildProcess
 import Foundation
 import Testing
 
-@Suite struct `A child process` {
-    @Test func `returns what it wrote`() async throws {
+@Suite struct `Child process` {
+    @Test func `a child process returns its output`() async throws {
         #expect(try await ChildProcess.run("echo", ["two words"]) == "two words\n")
     }
 
-    @Test func `does not mix its errors into its output`() async throws {
+    @Test func `standard error is not mixed into the output`() async throws {
         #expect(try await ChildProcess.run("sh", ["-c", "echo out; echo warning >&2"]) == "out\n")
     }
 
-    @Test func `that fails without a word of why tells its last line`() async throws {
+    @Test func `a failure without an error message reports the last line of output`() async throws {
         let failure = await #expect(throws: ChildProcess.Failure.self) {
             try await ChildProcess.run("sh", ["-c", "echo start; echo stop; exit 3"])
         }
         #expect(failure?.message == "stop")
     }
 
-    @Test func `that fails tells its last line`() async throws {
+    @Test func `a failure reports the last line of the error output`() async throws {
         let failure = await #expect(throws: ChildProcess.Failure.self) {
             try await ChildProcess.run("sh", ["-c", "echo start; echo the reason >&2; exit 3"])
         }
@@ -26,26 +26,26 @@ import Testing
         #expect(failure?.message == "the reason")
     }
 
-    @Test func `that ends otherwise than well tells how, and all that it wrote`() async throws {
+    @Test func `an abnormal end reports its cause and the whole output`() async throws {
         let refused = try await ChildProcess.outcome(of: "sh", ["-c", "echo out; echo why >&2; exit 2"])
         #expect(refused.exit == .code(2) && refused.output == "out\n" && refused.errors == "why\n")
         #expect(try await ChildProcess.outcome(of: "sh", ["-c", "kill -9 $$"]).exit == .signal(SIGKILL))
     }
 
-    @Test func `that is stopped ends by its signal`() async throws {
+    @Test func `a stopped child ends by its signal`() async throws {
         let child = try await ChildProcess("sleep", ["60"])
         await child.stop()
         #expect(await child.exit == .signal(SIGTERM))
     }
 
-    @Test func `that ignores the request to end is killed`() async throws {
+    @Test func `a child that ignores the request to end is killed`() async throws {
         let child = try await ChildProcess("sh", ["-c", "trap '' TERM; while :; do sleep 0.05; done"])
         try await Task.sleep(for: .milliseconds(100))
         await child.stop(within: .milliseconds(100))
         #expect(await child.exit == .signal(SIGKILL))
     }
 
-    @Test func `ends with its parent, even when that is killed`() async throws {
+    @Test func `a child ends with its parent, even when the parent is killed`() async throws {
         // The parent here is a shell that starts the child the same way and is then killed.
         let marker = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
         defer { try? FileManager.default.removeItem(at: marker) }

@@ -25,7 +25,7 @@ import UserNotifications
         return try JSONDecoder().decode([Alarm].self, from: Data(outcome.output.utf8))
     }
 
-    @Test func `lists what the store holds, whether the host runs or not`() async throws {
+    @Test func `alarms are listed from the store, with or without a running host`() async throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         #expect(try await list().isEmpty)
         let app = AppContainer(id: "departures", name: "Departures", directory: folder)
@@ -44,7 +44,7 @@ import UserNotifications
         #expect(try await Program.run("alarms", "--data", folder.path).output.contains("scheduled  Time to Leave"))
     }
 
-    @Test func `shows a terminal what it would obey`() async throws {
+    @Test func `control characters in alarm names are shown escaped`() async throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         let app = AppContainer(id: "departures", name: "Departures", directory: folder)
@@ -65,7 +65,7 @@ import UserNotifications
             refusal.remarks == #"There is no command “snore\u{1B}[31m\u{202E}”. “reveille --help” lists them."# + "\n")
     }
 
-    @Test func `refuses what it does not know`() async throws {
+    @Test func `unknown arguments of reveille alarms are refused`() async throws {
         #expect(try await Program.run("alarms", "--loud").status == 2)
     }
 }

@@ -6,7 +6,7 @@ import Testing
 @testable import reveille
 
 @Suite struct `Command line arguments` {
-    @Test func `give up flags, options and words in any order`() throws {
+    @Test func `flags, options and arguments may come in any order`() throws {
         var arguments = Arguments(["vaduz", "--json", "--from=Schaan", "--to", "-33.9,151.2", "castle"])
         let (json, verbose) = (arguments.flag("--json"), arguments.flag("--verbose"))
         #expect(json)
@@ -18,7 +18,7 @@ import Testing
         try arguments.finish()
     }
 
-    @Test func `take what follows two hyphens literally`() throws {
+    @Test func `everything after two hyphens is taken literally`() throws {
         var arguments = Arguments(["--", "--json", "--help"])
         let json = arguments.flag("--json")
         #expect(!json)
@@ -36,7 +36,7 @@ import Testing
         (["-x"], "Unknown option -x."),
         (["one", "two"], "Unexpected argument “two”."),
     ])
-    func `refuse what makes no sense with one sentence`(words: [String], sentence: String) {
+    func `an invalid argument is refused with one sentence`(words: [String], sentence: String) {
         var arguments = Arguments(words)
         #expect(throws: UsageError(sentence)) {
             _ = arguments.flag("--json")
@@ -46,7 +46,7 @@ import Testing
         }
     }
 
-    @Test func `name a word that is missing`() {
+    @Test func `a missing argument is named`() {
         var arguments = Arguments([])
         #expect(throws: UsageError("QUERY is missing.")) { try arguments.positional("QUERY") }
         #expect(throws: UsageError("--from is missing.")) { try arguments.requiredOption("--from") }
@@ -69,7 +69,7 @@ import Testing
         ("2026-11-20T22:00+01", "2026-11-20T21:00:00Z"),
         ("2024-02-29T12:00", "2024-02-29T11:00:00Z"),
     ])
-    func `is civil time unless it has an offset`(text: String, instant: String) throws {
+    func `a date is civil time unless it has an offset`(text: String, instant: String) throws {
         let date = try #require(Date(iso8601: text, in: zurich))
         #expect(date.iso8601(in: .gmt) == instant)
     }
@@ -78,18 +78,18 @@ import Testing
         "", "tomorrow", "2026-11-20", "2026-11-20 22:00", "2026-13-01T00:00", "2026-02-29T12:00", "2026-11-20T25:00",
         "2026-11-20T22:60", "2026-11-20T22:00+25:00", "2026-11-20T22:00+01:75", "2026-11-20T22:00Zulu",
     ])
-    func `is refused when no calendar has it`(text: String) {
+    func `a date that no calendar has is refused`(text: String) {
         #expect(Date(iso8601: text) == nil)
     }
 
-    @Test func `is printed with the offset in force`() throws {
+    @Test func `a date is printed with the offset in force`() throws {
         let date = try #require(Date(iso8601: "2026-11-20T21:00Z"))
         #expect(date.iso8601(in: zurich) == "2026-11-20T22:00:00+01:00")
     }
 }
 
 @Suite struct `The clock option` {
-    @Test func `starts a clock anywhere and lets it run fast`() throws {
+    @Test func `the clock option starts at any time and at any speed`() throws {
         var arguments = Arguments(["--clock", "2026-11-20T22:00Z@600"])
         let option = try arguments.clock()
         let clock = try #require(option)
@@ -99,7 +99,7 @@ import Testing
     }
 
     @Test(arguments: ["now", "2026-11-20T22:00@", "2026-11-20T22:00@0", "2026-11-20T22:00@-1", "2026-11-20T22:00@nan"])
-    func `refuses what is no clock`(text: String) {
+    func `an invalid clock is refused`(text: String) {
         var arguments = Arguments(["--clock", text])
         #expect(throws: UsageError.self) { try arguments.clock() }
     }

@@ -31,7 +31,7 @@ import UserNotifications
         try await Program.run("alarms", "--data", folder.root.path).output
     }
 
-    @Test func `a backup made while the host works is whole, private, and can be put back`() async throws {
+    @Test func `a backup made while the host runs is complete and private, and can be restored`() async throws {
         defer { try? FileManager.default.removeItem(at: place) }
         let working = try host(scheduling: "first")
         var settings = HostSettings()
@@ -70,7 +70,7 @@ import UserNotifications
         #expect(alarms.contains("first") && alarms.contains("second"))
     }
 
-    @Test func `a damaged backup is refused, and nothing is changed`() async throws {
+    @Test func `a damaged backup is refused and changes nothing`() async throws {
         defer { try? FileManager.default.removeItem(at: place) }
         _ = try host(scheduling: "first")
         #expect(try await Program.run("backup", file.path, "--data", folder.root.path).status == 0)
@@ -83,7 +83,7 @@ import UserNotifications
         #expect(try await alarms().contains("first"))
     }
 
-    @Test func `the folder of a real host is saved while it runs, and served elsewhere`() async throws {
+    @Test func `the folder of a running host is backed up and served elsewhere`() async throws {
         defer { try? FileManager.default.removeItem(at: place) }
         let host = try await StartedHost()
         let made = try await Program.run("backup", file.path, "--data", host.folder.path)
@@ -104,7 +104,7 @@ import UserNotifications
         #expect(await again.end(SIGTERM) == 0)
     }
 
-    @Test func `a linked file is saved with what it holds`() async throws {
+    @Test func `a linked file is saved with its content`() async throws {
         defer { try? FileManager.default.removeItem(at: place) }
         let dotfile = place.appending(path: "dotfile.json")
         try Data(#"{"alarmSound": "dawn"}"#.utf8).write(to: dotfile)
@@ -115,7 +115,7 @@ import UserNotifications
         #expect(try HostSettings(from: DataFolder(root: other)).alarmSound == "dawn")
     }
 
-    @Test func `a place inside the data folder is refused with one sentence`() async throws {
+    @Test func `a destination inside the data folder is refused with one sentence`() async throws {
         defer { try? FileManager.default.removeItem(at: place) }
         let inside = folder.root.appending(path: "saved.tar.gz").path
         let outcome = try await Program.run("backup", inside, "--data", folder.root.path)
@@ -137,7 +137,7 @@ import UserNotifications
         #expect(doctor.output.contains("made 0 hours ago, \(series.path)/reveille-"))
     }
 
-    @Test func `there is nothing to save where there is no data folder`() async throws {
+    @Test func `a backup without a data folder is refused`() async throws {
         let nowhere = place.appending(path: "nowhere").path
         let outcome = try await Program.run("backup", file.path, "--data", nowhere)
         #expect(outcome.status == 1 && outcome.remarks == "There is no data folder at \(nowhere).\n")

@@ -10,7 +10,7 @@ private struct Reading: Decodable {
     let cure: String?
 }
 
-@Suite struct `The doctor` {
+@Suite struct `reveille doctor` {
     private let folder: DataFolder
 
     init() throws {
@@ -23,7 +23,7 @@ private struct Reading: Decodable {
         return (try JSONDecoder().decode([Reading].self, from: Data(outcome.output.utf8)), outcome.status)
     }
 
-    @Test func `names everything with the same six keys`() async throws {
+    @Test func `doctor reports everything under the same six keys`() async throws {
         let outcome = try await Program.run("doctor", "--json", "--data", folder.root.path)
         let list = try #require(
             JSONSerialization.jsonObject(with: Data(outcome.output.utf8)) as? [[String: Any]])
@@ -33,7 +33,7 @@ private struct Reading: Decodable {
         }
     }
 
-    @Test func `finds the libraries the program runs on`() async throws {
+    @Test func `doctor finds the libraries that the program uses`() async throws {
         let readings = try await examine().readings
         for name in ["Swift runtime", "libmicrohttpd", "SQLite", "zlib", "Time zones", "Data folder"] {
             let reading = try #require(readings.first { $0.name == name })
@@ -41,7 +41,7 @@ private struct Reading: Decodable {
         }
     }
 
-    @Test func `says what to do about settings that cannot be read, and ends with 1`() async throws {
+    @Test func `doctor explains settings that cannot be read, and exits with 1`() async throws {
         try Data("{".utf8).write(to: folder.settings)
         let (readings, status) = try await examine()
         let settings = try #require(readings.first { $0.name == "Settings" })
@@ -51,7 +51,7 @@ private struct Reading: Decodable {
         #expect(status == 1)
     }
 
-    @Test func `reads every database, and names the one that is damaged`() async throws {
+    @Test func `doctor checks every database and names a damaged one`() async throws {
         let sound = try #require(try await examine().readings.first { $0.name == "Databases" })
         #expect(sound.cure == nil && sound.state == "0 files checked")
         try Data(repeating: 0x41, count: 8192).write(to: folder.app("departures").appending(path: "default.store"))
@@ -61,7 +61,7 @@ private struct Reading: Decodable {
         #expect(status == 1)
     }
 
-    @Test func `tells of files that were put aside as long as they lie there`() async throws {
+    @Test func `doctor reports files that were put aside until they are removed`() async throws {
         let aside = folder.root.appending(path: "settings.json.damaged-20261124T081500Z")
         try Data().write(to: aside)
         let (readings, _) = try await examine()
@@ -72,7 +72,7 @@ private struct Reading: Decodable {
         #expect(try await !examine().readings.contains { $0.name == "Put aside" })
     }
 
-    @Test func `says that others can read the key`() async throws {
+    @Test func `doctor reports a key that others can read`() async throws {
         let file = folder.key.path
         let key = Data(String(repeating: "k", count: 43).utf8)
         _ = FileManager.default.createFile(atPath: file, contents: key, attributes: [.posixPermissions: 0o644])
@@ -84,7 +84,7 @@ private struct Reading: Decodable {
     }
 
     @Test(arguments: [(1, "1 place,"), (0, "0 places,"), (4012, "4,012 places,")])
-    func `counts the places of a map as a person would say it`(places: Int, words: String) async throws {
+    func `doctor counts the places of a map in words`(places: Int, words: String) async throws {
         let build = folder.maps.appending(path: "builds/one")
         try FileManager.default.createDirectory(at: build, withIntermediateDirectories: true)
         let region = #"""
@@ -99,7 +99,7 @@ private struct Reading: Decodable {
         #expect(map.state.contains("island, \(words)"))
     }
 
-    @Test func `makes no data folder where there is none`() async throws {
+    @Test func `doctor creates no data folder`() async throws {
         let missing = folder.root.appending(path: "missing").path
         let outcome = try await Program.run("doctor", "--data", missing)
         #expect(outcome.status == 1)

@@ -3,7 +3,7 @@ import HostSettings
 import Testing
 
 /// `reveille restore` with archives that `reveille backup` has not made.
-@Suite struct `A hostile backup` {
+@Suite struct `Hostile backup` {
     private let place = URL.temporaryDirectory.appending(path: "hostile-\(UUID().uuidString)")
     private let folder: DataFolder
     private var file: URL { place.appending(path: "saved.tar") }
@@ -36,14 +36,14 @@ import Testing
         TarArchive.Kind.hardLink, .link, .characterDevice, .blockDevice, .pipe, .reserved, .longName, .extended,
         .sparse,
     ])
-    func `with anything but files and folders is refused`(kind: TarArchive.Kind) async throws {
+    func `a backup with anything except files and folders is refused`(kind: TarArchive.Kind) async throws {
         var archive = sound()
         archive.add("reveille/apps", kind, target: kind == .hardLink ? "reveille/settings.json" : "/etc")
         archive.add("reveille/apps/passwd", .file, "root")
         try await refuse(archive.ended, "“reveille/apps” is neither a file nor a folder")
     }
 
-    @Test func `whose folder is a link is refused`() async throws {
+    @Test func `a backup whose folder is a link is refused`() async throws {
         var archive = TarArchive()
         archive.add("reveille", .link, target: "/etc")
         archive.add("reveille/settings.json", .file, "{}")
@@ -55,19 +55,19 @@ import Testing
         "reveille//key", "other/key", "reveillé/key", "reveille/two\nlines", "reveille/\u{1b}[2Jkey", "reveille/\r",
         "reveille/" + Array(repeating: "a", count: 20).joined(separator: "/"),
     ])
-    func `with a name that leads elsewhere or that a terminal would obey is refused`(name: String) async throws {
+    func `a backup with an escaping path or control characters in a name is refused`(name: String) async throws {
         var archive = sound()
         archive.add(name, .file, "key")
         try await refuse(archive.ended, "is not a valid path in a backup")
     }
 
-    @Test func `with two files of one name is refused`() async throws {
+    @Test func `a backup with two files of one name is refused`() async throws {
         var archive = sound()
         archive.add("reveille/settings.json", .file, "[]")
         try await refuse(archive.ended, "“reveille/settings.json” is in it twice")
     }
 
-    @Test func `with a file and a folder of one name is refused`() async throws {
+    @Test func `a backup with a file and a folder of one name is refused`() async throws {
         var archive = sound()
         archive.add("reveille/settings.json/key", .file, "key")
         try await refuse(archive.ended, "“reveille/settings.json/key” is inside a file")
@@ -77,7 +77,7 @@ import Testing
         (Array("77777777777".utf8), "contains more than 4 GB"), (Array("00000009".utf8), "is wrong"),
         (Array("-0000001".utf8), "is wrong"), ([0x80, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 5], "is wrong"),
     ])
-    func `that claims an impossible size is refused before anything is written`(size: [UInt8], reason: String)
+    func `a backup that claims an impossible size is refused before anything is written`(size: [UInt8], reason: String)
         async throws
     {
         var archive = sound()
@@ -85,7 +85,7 @@ import Testing
         try await refuse(archive.ended, reason)
     }
 
-    @Test func `with more entries than any data folder is refused`() async throws {
+    @Test func `a backup with more entries than any data folder is refused`() async throws {
         var entry = TarArchive()
         entry.add("reveille/", .folder)
         var bytes = Data()
@@ -94,19 +94,19 @@ import Testing
     }
 
     @Test(arguments: [200, 512, 1024, 1600, 2048])
-    func `that is cut off is refused`(length: Int) async throws {
+    func `a truncated backup is refused`(length: Int) async throws {
         var archive = sound()
         archive.add("reveille/note", .file, String(repeating: "x", count: 600))
         try await refuse(archive.bytes.prefix(length), "is incomplete")
     }
 
-    @Test func `with a header that was changed is refused`() async throws {
+    @Test func `a backup with a changed header is refused`() async throws {
         var bytes = sound().ended
         bytes[512 + 5] ^= 1
         try await refuse(bytes, "is not a backup, or it is damaged")
     }
 
-    @Test func `with something behind its end is refused`() async throws {
+    @Test func `a backup with data after its end is refused`() async throws {
         try await refuse(sound().ended + Data("more".utf8), "its end is damaged")
     }
 
@@ -116,20 +116,20 @@ import Testing
         ("notifications.sqlite", "SQLite format 3\u{0}no", "notifications.sqlite is damaged"),
         ("apps/departures/default.store", "text", "default.store is damaged"),
     ])
-    func `with files that cannot be used is refused`(name: String, content: String, reason: String) async throws {
+    func `a backup with unusable files is refused`(name: String, content: String, reason: String) async throws {
         var archive = TarArchive()
         archive.add("reveille/\(name)", .file, content)
         try await refuse(archive.ended, reason)
     }
 
-    @Test func `with a folder in the place of the settings is refused`() async throws {
+    @Test func `a backup with a folder in place of the settings is refused`() async throws {
         var archive = TarArchive()
         archive.add("reveille/key", .file, "key")
         archive.add("reveille/settings.json", .folder)
         try await refuse(archive.ended, "settings file is damaged")
     }
 
-    @Test func `cannot open files to others by their modes`() async throws {
+    @Test func `file modes in a backup cannot open files to others`() async throws {
         defer { try? FileManager.default.removeItem(at: place) }
         try sound().ended.write(to: file)
         #expect(try await Program.run("restore", file.path, "--data", folder.root.path).status == 0)

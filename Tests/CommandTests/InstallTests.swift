@@ -25,7 +25,7 @@ import Testing
         return text.split(separator: "\n").map(String.init)
     }
 
-    @Test func `writes a unit with a watchdog that serves as it was told, and starts it`() async throws {
+    @Test func `install writes a unit with a watchdog and the given serve options, and starts it`() async throws {
         defer { try? FileManager.default.removeItem(at: place) }
         let data = place.appending(path: "my data").path
         #expect(try await run("install", "--port", "9000", "--data", data).status == 0)
@@ -40,7 +40,7 @@ import Testing
         #expect(told.contains("--user disable --now reveille.service"))
     }
 
-    @Test func `makes a backup each day beside the data folder, and keeps seven`() async throws {
+    @Test func `install makes a daily backup beside the data folder and keeps seven`() async throws {
         defer { try? FileManager.default.removeItem(at: place) }
         let data = place.appending(path: "data").path
         #expect(try await run("install", "--data", data).status == 0)
@@ -57,7 +57,7 @@ import Testing
         #expect(try FileManager.default.contentsOfDirectory(atPath: units.path).isEmpty)
     }
 
-    @Test func `writes whole paths, as the unit runs in another folder, and no control characters`() async throws {
+    @Test func `install writes absolute paths and no control characters`() async throws {
         defer { try? FileManager.default.removeItem(at: place) }
         #expect(try await run("install", "--data", "my 50% \"data\"").status == 0)
         let here = FileManager.default.currentDirectoryPath
@@ -72,7 +72,7 @@ import Testing
         for name in ["my 50% \"data\"", "mine"] { try? FileManager.default.removeItem(atPath: "\(here)/\(name)") }
     }
 
-    @Test func `leaves no unit behind where systemd does not answer`() async throws {
+    @Test func `install leaves no unit behind if systemd does not respond`() async throws {
         defer { try? FileManager.default.removeItem(at: place) }
         let outcome = try await run("install", status: 1)
         #expect(outcome.status == 1 && outcome.remarks.hasPrefix("systemctl --user daemon-reload failed"))
@@ -81,7 +81,7 @@ import Testing
     }
 
     @Test(arguments: ["reveille.service", "reveille-backup.service", "reveille-backup.timer"])
-    func `leaves a unit that someone else wrote alone`(name: String) async throws {
+    func `install leaves a foreign unit alone`(name: String) async throws {
         let unit = unit.deletingLastPathComponent().appending(path: name)
         defer { try? FileManager.default.removeItem(at: place) }
         try FileManager.default.createDirectory(at: unit.deletingLastPathComponent(), withIntermediateDirectories: true)
@@ -92,7 +92,7 @@ import Testing
         #expect(try String(contentsOf: unit, encoding: .utf8) == "[Unit]\n" && told.isEmpty)
     }
 
-    @Test func `refuses what serve would refuse, before anything is written`() async throws {
+    @Test func `install refuses the options that serve refuses, before it writes anything`() async throws {
         #expect(try await run("install", "--listen", "0.0.0.0").status == 2)
         #expect(!FileManager.default.fileExists(atPath: unit.path) && told.isEmpty)
         try? FileManager.default.removeItem(at: place)

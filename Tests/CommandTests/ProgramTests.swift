@@ -29,16 +29,16 @@ struct Program {
     }
 }
 
-@Suite struct `The program` {
+@Suite struct `reveille on the command line` {
     @Test(arguments: ["--help", "-h"])
-    func `lists its commands`(flag: String) async throws {
+    func `the program lists its commands`(flag: String) async throws {
         let outcome = try await Program.run(flag)
         #expect(outcome.status == 0)
         #expect(outcome.remarks.isEmpty)
         #expect(outcome.output.contains("reveille COMMAND"))
     }
 
-    @Test func `ends with 2 and one sentence when the command is wrong`() async throws {
+    @Test func `a wrong command exits with 2 and one sentence`() async throws {
         #expect(
             try await Program.run("snore")
                 == .init(

@@ -3,7 +3,7 @@ import Foundation
 import FoundationNetworking
 import Testing
 
-/// A host that the test started on a data folder of its own.
+/// A host that the test started on a new data folder.
 final class StartedHost {
     let folder: URL
     private(set) var output = ""
@@ -93,8 +93,8 @@ private final class ListeningManager {
     }
 }
 
-@Suite(.serialized) struct `Serving` {
-    @Test func `closes a folder to other people that was open to them`() async throws {
+@Suite(.serialized) struct `reveille serve` {
+    @Test func `serve closes a data folder that was open to other people`() async throws {
         let folder = URL.temporaryDirectory.appending(path: UUID().uuidString)
         try FileManager.default.createDirectory(
             at: folder, withIntermediateDirectories: false, attributes: [.posixPermissions: 0o755])
@@ -103,13 +103,13 @@ private final class ListeningManager {
         #expect(await host.end(SIGTERM) == 0)
     }
 
-    @Test func `prints its URL, and no link that lets anyone in where a log may keep it`() async throws {
+    @Test func `serve writes its URL to a log, but no pairing link`() async throws {
         let host = try await StartedHost()
         #expect(host.output.wholeMatch(of: /http:\/\/127\.0\.0\.1:\d+\/\n/) != nil)
         #expect(await host.end(SIGTERM) == 0)
     }
 
-    @Test func `prints a link on a terminal`() async throws {
+    @Test func `serve prints a pairing link on a terminal`() async throws {
         let folder = URL.temporaryDirectory.appending(path: UUID().uuidString)
         defer { try? FileManager.default.removeItem(at: folder) }
         let log = URL.temporaryDirectory.appending(path: UUID().uuidString)
@@ -127,7 +127,7 @@ private final class ListeningManager {
         _ = await terminal.exit
     }
 
-    @Test func `pairs one browser by a link, and tells no secret to doctor and the log`() async throws {
+    @Test func `one link pairs one browser, and doctor and the log show no secret`() async throws {
         let host = try await StartedHost()
         let link = try await Program.run("pair", "--data", host.folder.path)
         #expect(link.status == 0 && link.output.hasPrefix("\(host.url)?key=") && link.output.hasSuffix("\n"))
@@ -144,7 +144,7 @@ private final class ListeningManager {
         #expect(await host.end(SIGTERM) == 0)
     }
 
-    @Test func `pairs nothing while no host runs`() async throws {
+    @Test func `pairing needs a running host`() async throws {
         let folder = URL.temporaryDirectory.appending(path: UUID().uuidString)
         let outcome = try await Program.run("pair", "--data", folder.path)
         #expect(outcome.status == 1 && outcome.output.isEmpty)
@@ -152,7 +152,7 @@ private final class ListeningManager {
     }
 
     @Test(arguments: ["", "not a key"])
-    func `starts with a key that is damaged`(content: String) async throws {
+    func `serve starts with a damaged key`(content: String) async throws {
         let folder = URL.temporaryDirectory.appending(path: UUID().uuidString, directoryHint: .isDirectory)
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         try Data(content.utf8).write(to: folder.appending(path: "key"))
@@ -162,13 +162,13 @@ private final class ListeningManager {
     }
 
     @Test(arguments: ["127.0.0.2", "127.1", "::1"])
-    func `answers at the URL that it prints, whatever loopback address it listens on`(address: String) async throws {
+    func `serve responds at the URL that it prints, for every loopback address`(address: String) async throws {
         let host = try await StartedHost(options: ["--listen", address])
         #expect(try await host.status(of: "", bearer: host.key) == "200")
         #expect(await host.end(SIGTERM) == 0)
     }
 
-    @Test func `leads to its own apps only`() async throws {
+    @Test func `serve redirects to its own apps only`() async throws {
         let host = try await StartedHost()
         for (path, status) in [
             ("%5Clocalhost:9304", "404"), ("%5C%5Cevil.example", "404"), ("nothing", "404"),
@@ -179,7 +179,7 @@ private final class ListeningManager {
         #expect(await host.end(SIGTERM) == 0)
     }
 
-    @Test func `tells its figures to who has the key, and to no one else`() async throws {
+    @Test func `metrics need the key`() async throws {
         let host = try await StartedHost()
         var request = URLRequest(url: try #require(URL(string: "\(host.url)metrics")))
         request.setValue("Bearer \(try host.key)", forHTTPHeaderField: "Authorization")
@@ -196,11 +196,11 @@ private final class ListeningManager {
     }
 
     @Test(arguments: [SIGINT, SIGTERM, SIGHUP])
-    func `ends cleanly when it is told to`(signal: Int32) async throws {
+    func `serve exits cleanly on a signal`(signal: Int32) async throws {
         #expect(try await StartedHost().end(signal) == 0)
     }
 
-    @Test func `tells systemd that it is ready, and that it ends`() async throws {
+    @Test func `serve notifies systemd when it is ready and when it stops`() async throws {
         let manager = try ListeningManager()
         let host = try await StartedHost(environment: ["NOTIFY_SOCKET": manager.path])
         #expect(manager.message().hasPrefix("READY=1\nSTATUS=Listening on http://127.0.0.1:"))
@@ -211,7 +211,7 @@ private final class ListeningManager {
     /// Extra seconds that a host may take to end compared with an idle machine.
     private static let load: UInt32 = 2
 
-    @Test func `ends cleanly also where that takes its time`() async throws {
+    @Test func `a slow shutdown is still clean`() async throws {
         let manager = try ListeningManager()
         let host = try await StartedHost(environment: ["NOTIFY_SOCKET": manager.path])
         _ = manager.message()
@@ -222,7 +222,7 @@ private final class ListeningManager {
         #expect(await host.end(SIGCONT) == 0)
     }
 
-    @Test func `ends at once when it is told to a second time`() async throws {
+    @Test func `a second signal ends serve at once`() async throws {
         func status() async throws -> Int32 {
             let manager = try ListeningManager()
             let host = try await StartedHost(environment: ["NOTIFY_SOCKET": manager.path])
@@ -233,13 +233,13 @@ private final class ListeningManager {
             host.send(SIGTERM)
             return await host.end(SIGCONT)
         }
-        // A host that had ended by then could not be signalled, so another one is.
+        // If a host ended before the signal arrived, the test tries another one.
         var endings: [Int32] = []
         while endings.count < 5, endings.last != -1 { endings.append(try await status()) }
         #expect(endings.last == -1)
     }
 
-    @Test func `leaves a data folder that is in use alone`() async throws {
+    @Test func `serve leaves a data folder that is in use alone`() async throws {
         let host = try await StartedHost()
         let second = try await Program.run("serve", "--port", "0", "--data", host.folder.path)
         #expect(
@@ -249,7 +249,7 @@ private final class ListeningManager {
                     remarks: "Reveille is already running on \(host.folder.path) at \(host.url).\n"))
     }
 
-    @Test func `starts again after it was killed`() async throws {
+    @Test func `serve starts again after it was killed`() async throws {
         let first = try await StartedHost()
         #expect(await first.end(SIGKILL) == -1)
         let second = try await StartedHost(on: first.folder)
@@ -266,7 +266,7 @@ private final class ListeningManager {
         (["--clock", "noon"], "--clock needs a start such as"),
         (["now"], "Unexpected argument “now”."),
     ])
-    func `refuses arguments that make no sense before it touches the disk`(words: [String], sentence: String)
+    func `invalid arguments are refused before the disk is touched`(words: [String], sentence: String)
         async throws
     {
         let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 @Suite struct `reveille sun` {
-    @Test func `answers with a stable shape, in UTC to the millisecond`() async throws {
+    @Test func `sun prints a stable shape, in UTC to the millisecond`() async throws {
         let outcome = try await Program.run(
             "sun", "--at", "47.14,9.52", "--date", "2026-03-28", "--days", "3", "--zone", "Europe/Vaduz", "--json")
         #expect(outcome.status == 0 && outcome.remarks.isEmpty)
@@ -16,14 +16,14 @@ import Testing
         }
     }
 
-    @Test func `what does not happen is null`() async throws {
+    @Test func `a sun event that does not happen is null`() async throws {
         let outcome = try await Program.run(
             "sun", "--at", "69.65,18.96", "--date", "2026-12-21", "--zone", "Europe/Oslo", "--json")
         #expect(outcome.output.contains("\"sunrise\" : null") && outcome.output.contains("\"sunset\" : null"))
         #expect(!outcome.output.contains("\"civilDawn\" : null"))
     }
 
-    @Test func `shows a person the times of the place`() async throws {
+    @Test func `sun prints the local times of the place`() async throws {
         let outcome = try await Program.run(
             "sun", "--at", "64.15,-21.94", "--date", "2026-06-21", "--zone", "Atlantic/Reykjavik")
         #expect(outcome.remarks == "Times in Atlantic/Reykjavik.\n")
@@ -35,7 +35,7 @@ import Testing
         (["sun", "--at", "47,9", "--zone", "Mars/Base"], "needs a time zone"),
         (["sun", "--at", "47,9", "--days", "0"], "--days needs a number"),
     ])
-    func `refuses what it cannot read in one sentence`(arguments: [String], sentence: String) async throws {
+    func `an invalid argument of sun is refused with one sentence`(arguments: [String], sentence: String) async throws {
         let outcome = try await Program.run(arguments)
         #expect(outcome.status == 2 && outcome.output.isEmpty && outcome.remarks.contains(sentence))
     }

@@ -20,7 +20,7 @@ struct TarArchive {
 
     /// - Parameters:
     ///   - target: where a link leads.
-    ///   - size: the field as it stands in the header; the content's size unless given.
+    ///   - size: the size field of the header; the content's size unless given.
     mutating func add(
         _ name: String, _ kind: Kind = .file, _ content: String = "", target: String = "", size: [UInt8]? = nil
     ) {

@@ -30,7 +30,7 @@ struct `Notification daemon` {
         return note
     }
 
-    @Test func `tells who shows notifications and what they can do`() async throws {
+    @Test func `the daemon's name and capabilities are reported`() async throws {
         try await started()
         guard case .ready(let information) = daemon.state else { return }
         #expect(information.name == "dunst")
@@ -40,7 +40,7 @@ struct `Notification daemon` {
     }
 
     @Test(arguments: [(true, "A &amp; B &lt;now&gt;"), (false, "A & B <now>")])
-    func `shows a notification as its daemon reads text, and replaces it`(markup: Bool, body: String) async throws {
+    func `text is escaped for the daemon, and an update replaces it`(markup: Bool, body: String) async throws {
         try await started(markup: markup)
         let first = try await daemon.notify(note)
         #expect(try await desktop.dunstctl("count", "displayed") == "1")
@@ -55,7 +55,7 @@ struct `Notification daemon` {
         daemon.stop()
     }
 
-    @Test func `one stack tag is one notification, whoever sent it`() async throws {
+    @Test func `notifications with one stack tag are one, whoever sent them`() async throws {
         try await started()
         var tagged = note
         tagged.stackTag = "the-same"
@@ -68,7 +68,7 @@ struct `Notification daemon` {
         daemon.stop()
     }
 
-    @Test func `an action comes back`() async throws {
+    @Test func `an action on a notification is reported`() async throws {
         try await started()
         var events = daemon.events.makeAsyncIterator()
         #expect(await events.next() == .ready)
@@ -78,7 +78,7 @@ struct `Notification daemon` {
         daemon.stop()
     }
 
-    @Test func `the reason of a closing tells a person from the program`() async throws {
+    @Test func `the reason of a close distinguishes the person from the program`() async throws {
         try await started()
         var events = daemon.events.makeAsyncIterator()
         #expect(await events.next() == .ready)
@@ -92,7 +92,7 @@ struct `Notification daemon` {
         daemon.stop()
     }
 
-    @Test func `a daemon that ends and returns is used again, and its old numbers mean nothing`() async throws {
+    @Test func `a daemon that restarts is used again, and its old identifiers are void`() async throws {
         try await started()
         let old = try await daemon.notify(note)
         await desktop.stopDunst()
@@ -107,7 +107,7 @@ struct `Notification daemon` {
         daemon.stop()
     }
 
-    @Test func `a bus that ends and returns is used again`() async throws {
+    @Test func `a bus that restarts is used again`() async throws {
         try await started()
         _ = try await daemon.notify(note)
         await desktop.stopDunst()
@@ -122,7 +122,7 @@ struct `Notification daemon` {
         daemon.stop()
     }
 
-    @Test func `a bus that comes later is found`() async throws {
+    @Test func `a bus that starts later is found`() async throws {
         await desktop.stopBus()
         daemon.start()
         #expect(!isReady && daemon.state.description.contains("does not answer"))
@@ -134,7 +134,7 @@ struct `Notification daemon` {
 }
 
 @Suite struct `Session bus address` {
-    @Test func `comes from the environment, then from the runtime folder`() throws {
+    @Test func `the bus address comes from the environment, then from the runtime folder`() throws {
         let folder = URL.temporaryDirectory.appending(path: UUID().uuidString)
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
@@ -147,7 +147,7 @@ struct `Notification daemon` {
         #expect(NotificationDaemon.sessionAddress(told) == "unix:abstract=/tmp/x")
     }
 
-    @Test func `none at all is told in words`() {
+    @Test func `a missing bus address has an error message`() {
         #expect(NotificationDaemon.State.noBus(.noSessionBus).description == "There is no D-Bus session bus.")
     }
 }

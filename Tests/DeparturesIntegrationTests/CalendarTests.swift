@@ -6,7 +6,7 @@ import Testing
 
 @MainActor
 @Suite(.ownDevice) struct CalendarTests {
-    @Test func `what is left of today and tomorrow is offered, where one has to go`() async throws {
+    @Test func `the remaining events of today and tomorrow that have a place are offered`() async throws {
         let diary = try Diary()
         defer { diary.fixture.end() }
         try diary.set(
@@ -19,7 +19,7 @@ import Testing
         #expect(await diary.offers().map(\.title) == ["Cinema", "Gym"])
     }
 
-    @Test func `one tap makes a departure of an event: its time, its place, its title`() async throws {
+    @Test func `one tap creates a departure with the time, place and title of an event`() async throws {
         let diary = try Diary()
         defer { diary.fixture.end() }
         try diary.set(
@@ -33,7 +33,7 @@ import Testing
         #expect(gym.eventText(locale: Locale(identifier: "en_US")) == "Fri, Nov 21 • Calendar “Work”")
     }
 
-    @Test func `an event far away is not left for on an estimate, and wakes when the answer says`() async throws {
+    @Test func `an event far away wakes by the first response, not by an estimate`() async throws {
         let diary = try Diary()
         let fixture = diary.fixture
         defer { fixture.end() }
@@ -50,7 +50,7 @@ import Testing
         #expect(fixture.due(.leave, talk) == leave && fixture.due(.wake, talk) == leave - talk.prepDuration)
     }
 
-    @Test func `an event that moves far away wakes when the answer says, not on an estimate`() async throws {
+    @Test func `an event that moves far away wakes by the response, not by an estimate`() async throws {
         let diary = try Diary()
         let fixture = diary.fixture
         defer { fixture.end() }
@@ -66,7 +66,7 @@ import Testing
         #expect(talk.plan.leave > fixture.time("05:00"))
     }
 
-    @Test func `Time to Leave that an estimate said too early is taken back when the answer comes late`() async throws {
+    @Test func `Time to Leave due by an estimate is withdrawn when a later response allows more time`() async throws {
         let diary = try Diary()
         let fixture = diary.fixture
         defer { fixture.end() }
@@ -84,7 +84,7 @@ import Testing
         #expect(fixture.wakeAlarms(of: talk).map(\.instant) == [talk.plan.wake])
     }
 
-    @Test func `an event that moves to an earlier time while a person sleeps wakes them at once`() async throws {
+    @Test func `an event that moves to an earlier time wakes a sleeping person at once`() async throws {
         let diary = try Diary()
         let fixture = diary.fixture
         defer { fixture.end() }
@@ -99,7 +99,7 @@ import Testing
         #expect(fixture.due(.leave, gym) == fixture.time("07:50"))
     }
 
-    @Test func `an event of tomorrow evening is not taken for one of today`() async throws {
+    @Test func `an event of tomorrow evening is not mistaken for one of today`() async throws {
         let diary = try Diary()
         defer { diary.fixture.end() }
         try diary.set(Diary.event("opera", "Opera", "20311121T220000Z"))
@@ -114,7 +114,7 @@ import Testing
         #expect(opera.targetArrivalTime == diary.fixture.time("22:00") && opera.event != nil)
     }
 
-    @Test func `an event whose place is not on the map makes none, and its form has the rest`() async throws {
+    @Test func `an event whose place is not on the map opens a form with everything else`() async throws {
         let diary = try Diary()
         defer { diary.fixture.end() }
         try diary.set(Diary.event("x", "Talk", "20311121T083000Z", "LOCATION:Room 5"))
@@ -130,7 +130,7 @@ import Testing
         #expect(draft.arrivalTime == ArrivalTime(hour: 17, minute: 30))
     }
 
-    @Test func `a departure follows its event to another time, and says so`() async throws {
+    @Test func `a departure follows its event to another time and reports it`() async throws {
         let diary = try Diary()
         defer { diary.fixture.end() }
         try diary.set(Diary.event("gym", "Gym", "20311121T083000Z"))
@@ -148,7 +148,7 @@ import Testing
         #expect(gym.targetArrivalTime == diary.fixture.time("10:00") + 2 * 86_400)
     }
 
-    @Test func `a departure follows its event to another place and to another title`() async throws {
+    @Test func `a departure follows its event to another place and another title`() async throws {
         let diary = try Diary()
         defer { diary.fixture.end() }
         try diary.set(Diary.event("gym", "Gym", "20311121T083000Z"))
@@ -161,7 +161,7 @@ import Testing
     @Test(arguments: [
         (nil, "Deleted from the calendar. No alarm will ring."),
         ("STATUS:CANCELLED", "Cancelled in the calendar. No alarm will ring."),
-    ]) func `an event that is deleted or cancelled retires its departure, never silently, and may come back`(
+    ]) func `a deleted or cancelled event retires its departure with a notification, and may return`(
         more: String?, text: String
     ) async throws {
         let diary = try Diary()
@@ -178,7 +178,7 @@ import Testing
         #expect(gym.isEnabled && diary.fixture.due(.leave, gym) == diary.fixture.time("08:05"))
     }
 
-    @Test func `what a person has switched off stays off when its event is deleted and comes back`() async throws {
+    @Test func `a departure that was switched off stays off when its event is deleted and returns`() async throws {
         let diary = try Diary()
         defer { diary.fixture.end() }
         let event = Diary.event("gym", "Gym", "20311121T083000Z")
@@ -193,7 +193,7 @@ import Testing
         #expect(!gym.isEnabled && diary.fixture.pending.isEmpty)
     }
 
-    @Test func `an event that comes back while a person sleeps wakes them at once`() async throws {
+    @Test func `an event that returns during sleep wakes the person at once`() async throws {
         let diary = try Diary()
         let fixture = diary.fixture
         defer { fixture.end() }
@@ -212,7 +212,7 @@ import Testing
         #expect((0...ArmedTimes.wait).contains(wake.timeIntervalSince(fixture.time("07:55"))))
     }
 
-    @Test func `a form that stood open while the event moved does not move it back`() async throws {
+    @Test func `a form that was open while the event moved does not move it back`() async throws {
         let diary = try Diary()
         defer { diary.fixture.end() }
         try diary.set(Diary.event("gym", "Gym", "20311121T083000Z"))
@@ -228,7 +228,7 @@ import Testing
         #expect(diary.fixture.due(.leave, gym) == diary.fixture.time("07:05"))
     }
 
-    @Test func `an event that was moved into the past retires its departure`() async throws {
+    @Test func `an event moved into the past retires its departure`() async throws {
         let diary = try Diary()
         defer { diary.fixture.end() }
         try diary.set(Diary.event("gym", "Gym", "20311121T083000Z"))
@@ -239,7 +239,7 @@ import Testing
         #expect(!gym.isEnabled)
     }
 
-    @Test func `a departure that a person edited is theirs, whatever the calendar does`() async throws {
+    @Test func `an edited departure no longer follows its calendar`() async throws {
         let diary = try Diary()
         defer { diary.fixture.end() }
         try diary.set(Diary.event("gym", "Gym", "20311121T083000Z"))
@@ -253,7 +253,7 @@ import Testing
         #expect(gym.isEnabled && gym.targetArrivalTime == diary.fixture.time("08:15"))
     }
 
-    @Test func `a calendar that is taken away, or cannot be read, cancels nothing`() async throws {
+    @Test func `a calendar that is removed or unreadable cancels nothing`() async throws {
         let diary = try Diary()
         defer { diary.fixture.end() }
         try diary.set(Diary.event("gym", "Gym", "20311121T083000Z"))
@@ -266,7 +266,7 @@ import Testing
         #expect(diary.news(gym) == nil && gym.event != nil)
     }
 
-    @Test func `one of a series is followed, and the others are not taken for it`() async throws {
+    @Test func `one event of a series is followed, without mixing it up with the others`() async throws {
         let diary = try Diary()
         defer { diary.fixture.end() }
         let series = Diary.event("choir", "Choir", "20311118T190000Z", "GEO:47.141;9.5215\nRRULE:FREQ=DAILY")
@@ -285,7 +285,7 @@ import Testing
         #expect(!choir.isEnabled)
     }
 
-    @Test func `a departure that was made of an event is followed after a restart`() async throws {
+    @Test func `a departure made from an event is followed after a restart`() async throws {
         let diary = try Diary()
         defer { diary.fixture.end() }
         try diary.set(Diary.event("gym", "Gym", "20311121T083000Z"))
@@ -297,7 +297,7 @@ import Testing
         #expect(gym.targetArrivalTime == diary.fixture.time("09:30"))
     }
 
-    @Test func `a place is looked for as a whole, then by parts, but never by one word of several`() {
+    @Test func `a place is searched for as a whole, then by parts, but never by one word of several`() {
         #expect(EventPlace.queries(for: "Gym") == ["Gym"])
         #expect(EventPlace.queries(for: "Gym, Mill Street 3") == ["Gym Mill Street 3"])
         #expect(

@@ -15,7 +15,7 @@ import Testing
         return gym
     }
 
-    @Test func `a form whose departure was deleted meanwhile is saved as a new one, which rings`() async throws {
+    @Test func `saving a form whose departure was deleted meanwhile creates a new one that rings`() async throws {
         let fixture = try DeparturesFixture()
         defer { fixture.end() }
         fixture.services.begin()
@@ -28,7 +28,7 @@ import Testing
         #expect(fixture.due(.wake, gym) == nil && fixture.wakeAlarms(of: gym).isEmpty)
     }
 
-    @Test func `nothing that is done about a departure deleted meanwhile rings`() async throws {
+    @Test func `actions on a departure deleted meanwhile ring nothing`() async throws {
         let fixture = try DeparturesFixture()
         defer { fixture.end() }
         fixture.services.begin()

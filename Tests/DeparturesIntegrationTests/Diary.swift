@@ -53,7 +53,7 @@ final class Diary {
         departure.eventNews(locale: Locale(identifier: "en_GB"), readerZone: .gmt)
     }
 
-    /// Waits until the departure's news are `text`, and checks that.
+    /// Waits until the departure's news is `text`, and checks that.
     func expect(_ departure: DepartureAlarm, says text: String) async throws {
         try await fixture.wait { news(departure) == text }
         #expect(news(departure) == text)

@@ -13,7 +13,7 @@ import Testing
         { "\($0.name) \($0.value)" }
     }
 
-    @Test func `a tap on the time shows the sum`() async throws {
+    @Test func `a tap on the time shows how it is calculated`() async throws {
         let fixture = try DeparturesFixture()
         defer { fixture.end() }
         fixture.services.begin()
@@ -42,7 +42,7 @@ import Testing
         #expect(remark() == "This departure is off, so no alarm will ring.")
     }
 
-    @Test(arguments: [25.0, 80, 721, 1200, 1229]) func `the lines add up`(seconds: Double) async throws {
+    @Test(arguments: [25.0, 80, 721, 1200, 1229]) func `the explanation's lines add up`(seconds: Double) async throws {
         let fixture = try DeparturesFixture()
         defer { fixture.end() }
         fixture.router.travelTime = seconds
@@ -54,7 +54,7 @@ import Testing
         #expect(gym.plan.leave == fixture.time("08:30") - Double(minutes) * 60 - gym.plan.buffer)
     }
 
-    @Test func `it says where the travel time comes from, how old it is and which road is slow`() async throws {
+    @Test func `the explanation shows the source and age of the travel time and the slow road`() async throws {
         let fixture = try DeparturesFixture()
         defer { fixture.end() }
         fixture.services.begin()
@@ -77,7 +77,7 @@ import Testing
         #expect(travel() == "Last checked at 8:00 PM. No update since then.")
     }
 
-    @Test func `an answer of another day is told with its day, in the row and in the explanation`() async throws {
+    @Test func `a response of another day is shown with its day, in the row and in the explanation`() async throws {
         let fixture = try DeparturesFixture()
         defer { fixture.end() }
         fixture.services.begin()
@@ -105,7 +105,7 @@ import Testing
         #expect(travel() == "There’s no longer a route. Travel time checked on Thu, Nov 20 at 8:00 PM.")
     }
 
-    @Test func `the explanation says with which line`() async throws {
+    @Test func `the explanation names the transit line`() async throws {
         let fixture = try DeparturesFixture()
         defer { fixture.end() }
         fixture.router.road = "Bus 11, Train RE 1"
@@ -136,7 +136,7 @@ import Testing
         #expect(gym.status == .typical(minutes: 10))
     }
 
-    @Test func `it says why alarms stay where they are`() async throws {
+    @Test func `the explanation says why alarms stay where they are`() async throws {
         let fixture = try DeparturesFixture()
         defer { fixture.end() }
         fixture.router.travelTime = 40 * 60
@@ -151,7 +151,7 @@ import Testing
         #expect(remark == "Alarms stay at 7:41 AM until a second check confirms the change.")
     }
 
-    @Test func `a buffer that a person set counts and is called so`() throws {
+    @Test func `a buffer set by a person is used and labelled as such`() throws {
         let fixture = try DeparturesFixture()
         defer { fixture.end() }
         var draft = DeparturesFixture.draft()
@@ -164,7 +164,7 @@ import Testing
         #expect(detail == "Set by you.")
     }
 
-    @Test func `a departure starts at the place that was chosen`() async throws {
+    @Test func `a departure starts at the chosen place`() async throws {
         let fixture = try DeparturesFixture()
         defer { fixture.end() }
         fixture.services.begin()

@@ -21,7 +21,7 @@ import Testing
         LeaveExplanation(of: departure, now: TestDevice.current.clock.now, locale: english, readerZone: .gmt).lines.last
     }
 
-    @Test func `without Smart Wake each day wakes at the same time, whatever the traffic of the day before was`()
+    @Test func `without Smart Wake each day wakes at the same time, whatever the traffic of the day before`()
         async throws
     {
         let fixture = try DeparturesFixture()
@@ -42,7 +42,7 @@ import Testing
         #expect(fixture.due(.wake, gym) == fixture.time("07:50") + 4 * day)
     }
 
-    @Test func `without Smart Wake the first answer after saving fixes the wake-up, not an estimate`() async throws {
+    @Test func `without Smart Wake the first response after saving fixes the wake-up, not an estimate`() async throws {
         let fixture = try DeparturesFixture()
         defer { fixture.end() }
         let gym = try fixture.save(draft())
@@ -60,7 +60,7 @@ import Testing
         #expect(fixture.due(.wake, gym) == fixture.time("07:40"))
     }
 
-    @Test func `without Smart Wake a preparation that is changed for the next time counts`() async throws {
+    @Test func `without Smart Wake a preparation changed for the next time counts`() async throws {
         let fixture = try DeparturesFixture()
         defer { fixture.end() }
         fixture.services.begin()
@@ -73,7 +73,7 @@ import Testing
         #expect(fixture.due(.wake, gym) == fixture.time("07:50") + day)
     }
 
-    @Test func `the explanation shows the wake-up that rings, and why it is not the sum's`() async throws {
+    @Test func `the explanation shows the wake-up that rings, and why it differs from the sum`() async throws {
         let fixture = try DeparturesFixture()
         defer { fixture.end() }
         fixture.services.begin()
@@ -89,7 +89,7 @@ import Testing
         #expect(wakeLine(gym)?.detail == text)
     }
 
-    @Test func `the explanation says where a wake-up has rung, is snoozed or was left out`() async throws {
+    @Test func `the explanation says that a wake-up has rung, is snoozed or was left out`() async throws {
         let fixture = try DeparturesFixture()
         defer { fixture.end() }
         fixture.services.begin()

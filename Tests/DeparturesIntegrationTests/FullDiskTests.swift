@@ -7,7 +7,7 @@ import Testing
 /// The store cannot be written for a while.
 @MainActor
 @Suite(.ownDevice) struct FullDiskTests {
-    @Test func `an arrival that passes on a full disk is ended once there is room`() async throws {
+    @Test func `an arrival that passes while the disk is full is ended once there is room`() async throws {
         let fixture = try DeparturesFixture()
         defer { fixture.end() }
         fixture.services.begin()
@@ -24,7 +24,7 @@ import Testing
         #expect(try #require(fixture.due(.wake, gym)) > fixture.now)
     }
 
-    @Test func `a time to leave and an arrival that pass on a full disk are noted once there is room`() async throws {
+    @Test func `a time to leave that passes while the disk is full is recorded once there is room`() async throws {
         let fixture = try DeparturesFixture()
         defer { fixture.end() }
         fixture.services.begin()
@@ -40,7 +40,7 @@ import Testing
         #expect(try #require(fixture.due(.wake, gym)) > fixture.now)
     }
 
-    @Test func `what could not be deleted stays, with its alarm, and is not deleted later`() async throws {
+    @Test func `a departure that could not be deleted keeps its alarm and is not deleted later`() async throws {
         let fixture = try DeparturesFixture()
         defer { fixture.end() }
         let gym = try fixture.save()

@@ -26,7 +26,7 @@ import UserNotifications
         departure.lateness(at: fixture.now, locale: english, readerZone: .gmt)
     }
 
-    @Test func `who left late tells when they are there, until they are, and then the next arrival counts`()
+    @Test func `a person who left late sees their arrival time until they arrive, and then the next arrival counts`()
         async throws
     {
         let fixture = try DeparturesFixture()
@@ -47,7 +47,7 @@ import UserNotifications
         #expect(share(gym, in: fixture) == "I’ll arrive at Fitness House on Sat, Nov 22 around 8:30 AM.")
     }
 
-    @Test func `the explanation says that a person is on the way, and when they are there`() async throws {
+    @Test func `the explanation says that a person is on the way, and when they arrive`() async throws {
         let fixture = try DeparturesFixture()
         defer { fixture.end() }
         fixture.services.begin()
@@ -62,7 +62,7 @@ import UserNotifications
         #expect(progress() == nil)
     }
 
-    @Test func `who left in time has arrived at the time of arrival`() async throws {
+    @Test func `a person who left in time has arrived at the time of arrival`() async throws {
         let fixture = try DeparturesFixture()
         defer { fixture.end() }
         fixture.services.begin()
@@ -74,7 +74,7 @@ import UserNotifications
         #expect(gym.targetArrivalTime == fixture.time("08:30") + day)
     }
 
-    @Test func `who has not left is told when they arrive for half an hour more, and can tell it`() async throws {
+    @Test func `a person who has not left sees a new arrival time for half an hour and can share it`() async throws {
         let fixture = try DeparturesFixture()
         defer { fixture.end() }
         fixture.services.begin()
@@ -87,7 +87,7 @@ import UserNotifications
         #expect(!gym.isEnabled)
     }
 
-    @Test func `who is late while the app does not run is late when it runs again`() async throws {
+    @Test func `lateness that begins while the app does not run is shown when it runs again`() async throws {
         let fixture = try DeparturesFixture()
         defer { fixture.end() }
         fixture.services.begin()
@@ -100,7 +100,7 @@ import UserNotifications
         #expect(row(gym, in: fixture) == "Leave now to arrive around 9:00\u{A0}AM")
     }
 
-    @Test func `a jam after the time to leave is told, and moves no alarm`() async throws {
+    @Test func `a jam after the time to leave is reported and moves no alarm`() async throws {
         let fixture = try DeparturesFixture()
         defer { fixture.end() }
         fixture.services.begin()
@@ -121,7 +121,7 @@ import UserNotifications
     }
 
     @Test
-    func `after the time to leave the question is when who leaves now is there, a few times, until they have left`()
+    func `after the time to leave a few questions ask for the arrival when leaving now, until the person has left`()
         async throws
     {
         let fixture = try DeparturesFixture()
@@ -139,7 +139,7 @@ import UserNotifications
         #expect(questions.allSatisfy { $0.departure ?? .distantPast > gym.leaveTime })
     }
 
-    @Test func `an answer that comes once a person has left changes nothing`() async throws {
+    @Test func `a response that comes once a person has left changes nothing`() async throws {
         let fixture = try DeparturesFixture()
         defer { fixture.end() }
         fixture.services.begin()
@@ -156,7 +156,7 @@ import UserNotifications
         #expect(share(gym, in: fixture) == "I’ll arrive at Fitness House around 8:26 AM.")
     }
 
-    @Test func `a routing service that is away after the time to leave leaves the words as they are`() async throws {
+    @Test func `a routing failure after the time to leave keeps the text`() async throws {
         let fixture = try DeparturesFixture()
         defer { fixture.end() }
         fixture.services.begin()
@@ -172,7 +172,7 @@ import UserNotifications
         #expect(gym.travelProblem == nil)
     }
 
-    @Test func `who has missed an hourly bus is told when the next one arrives`() async throws {
+    @Test func `a missed hourly bus is replaced by the next one in the arrival time`() async throws {
         let fixture = try DeparturesFixture()
         defer { fixture.end() }
         fixture.services.begin()
@@ -204,7 +204,7 @@ import UserNotifications
         #expect(!gym.isEnabled)
     }
 
-    @Test func `who is late may leave out or change the next arrival, not the one they are late for`() async throws {
+    @Test func `a person who is late may skip or change the next arrival, but not the current one`() async throws {
         let fixture = try DeparturesFixture()
         defer { fixture.end() }
         fixture.services.begin()
@@ -219,7 +219,7 @@ import UserNotifications
         #expect(!choir.isPastLeaving)
     }
 
-    @Test func `nobody is waited for into the preparation of the next arrival`() async throws {
+    @Test func `waiting for a late person ends before the preparation of the next arrival`() async throws {
         let fixture = try DeparturesFixture()
         defer { fixture.end() }
         fixture.services.begin()

@@ -11,7 +11,7 @@ import Testing
         try fixture.container.mainContext.fetch(FetchDescriptor<SeenAnswer>())
     }
 
-    @Test func `each measured answer about the arrival is remembered, and forgotten with its departure`() async throws {
+    @Test func `each measured response about the arrival is recorded, and deleted with its departure`() async throws {
         let fixture = try DeparturesFixture()
         defer { fixture.end() }
         fixture.services.begin()
@@ -22,7 +22,7 @@ import Testing
         #expect(try seen(in: fixture).isEmpty)
     }
 
-    @Test func `a way that was steady for weeks gets a smaller buffer the next time`() async throws {
+    @Test func `a trip that was steady for weeks gets a smaller buffer`() async throws {
         let fixture = try DeparturesFixture()
         defer { fixture.end() }
         fixture.router.travelTime = 40 * 60
@@ -40,7 +40,7 @@ import Testing
         #expect(gym.plan.buffer >= 120)
     }
 
-    @Test func `better traffic lets a person sleep on once two answers agree`() async throws {
+    @Test func `better traffic moves the wake-up later once two responses agree`() async throws {
         let fixture = try DeparturesFixture()
         defer { fixture.end() }
         fixture.router.travelTime = 40 * 60
@@ -56,7 +56,7 @@ import Testing
         #expect(try #require(fixture.due(.wake, gym)) > wake)
     }
 
-    @Test func `what a router that died says again and again does not count as agreeing`() async throws {
+    @Test func `a repeated stale response of a dead router does not count as agreement`() async throws {
         let fixture = try DeparturesFixture()
         defer { fixture.end() }
         fixture.router.travelTime = 40 * 60
@@ -76,7 +76,7 @@ import Testing
 /// On a device that wakes the app when it suits it, like an iPhone.
 @MainActor
 @Suite(.ownPhone) struct PhoneBackgroundTests {
-    @Test func `between refreshes nothing is asked, and the system is asked for one`() async throws {
+    @Test func `between refreshes nothing is asked, and one refresh is requested`() async throws {
         let fixture = try DeparturesFixture()
         defer { fixture.end() }
         fixture.services.begin()
@@ -87,7 +87,7 @@ import Testing
         #expect(fixture.router.questions.count == asked)
     }
 
-    @Test func `a refresh asks what is due and moves the alarms`() async throws {
+    @Test func `a refresh asks the due questions and moves the alarms`() async throws {
         let fixture = try DeparturesFixture()
         defer { fixture.end() }
         fixture.services.begin()
@@ -101,7 +101,7 @@ import Testing
         #expect(try #require(fixture.due(.wake, gym)) < before)
     }
 
-    @Test func `rarer answers leave more time for traffic`() async throws {
+    @Test func `less frequent responses leave more time for traffic`() async throws {
         let fixture = try DeparturesFixture()
         defer { fixture.end() }
         fixture.services.begin()

@@ -29,7 +29,7 @@ import Testing
         Diary.event("gym", "Gym", "20311121T\(time)Z", "LOCATION:Alder Pool")
     }
 
-    @Test func `a place that is not on the map is told for as long as it is not, whatever else becomes of the event`()
+    @Test func `a place missing from the map is reported as long as it is missing, whatever else changes in the event`()
         async throws
     {
         try await live { diary, gym, _ in
@@ -52,7 +52,7 @@ import Testing
         }
     }
 
-    @Test func `who chooses the place of an event that was moved meanwhile goes there, and it is followed on`()
+    @Test func `choosing the place of an event that moved meanwhile keeps the event followed`()
         async throws
     {
         try await live { diary, gym, _ in
@@ -75,7 +75,7 @@ import Testing
         }
     }
 
-    @Test func `who says that the place is the one before has chosen it, too`() async throws {
+    @Test func `confirming the previous place counts as choosing it`() async throws {
         try await live { diary, gym, _ in
             try diary.set(inRoom())
             try await diary.expect(gym, says: Self.lost)
@@ -88,7 +88,7 @@ import Testing
         }
     }
 
-    @Test func `a link that was stored when a lost place was only news has lost its place`() throws {
+    @Test func `a link stored by an older version keeps its lost place`() throws {
         let stored = """
             {"calendarName":"Work","event":{"calendar":"work","item":"gym"},"isRetired":false,"place":"Room 5",
             "news":{"placeUnknown":{"_0":"Room 5"}},"start":0,"title":"Gym"}
@@ -102,7 +102,7 @@ import Testing
         #expect(link.lostPlace == nil && link.news == nil && link.place == "Room 5")
     }
 
-    @Test func `while the map cannot be asked the time is followed, and the place once it can`() async throws {
+    @Test func `without a map the time is followed at once, and the place later`() async throws {
         try await live { diary, gym, map in
             try map.setReady(false)
             try diary.set(atPool("100000"))
@@ -116,7 +116,7 @@ import Testing
         }
     }
 
-    @Test func `a map that is not there at the start says nothing of a place, and finds it a minute later`()
+    @Test func `a map missing at the start reports no lost place and is searched a minute later`()
         async throws
     {
         try await live { diary, gym, map in
@@ -132,7 +132,7 @@ import Testing
         }
     }
 
-    @Test func `a map that stays away is told of once, asked once a minute, and believed when it is there`()
+    @Test func `a map that stays away is reported once, asked once a minute and used when it returns`()
         async throws
     {
         try await live { diary, gym, map in
@@ -157,7 +157,7 @@ import Testing
         }
     }
 
-    @Test func `who chooses the place while the map is away keeps it when the map is there`() async throws {
+    @Test func `a place chosen while the map is away stays when the map returns`() async throws {
         try await live { diary, gym, map in
             try map.setReady(false)
             try diary.set(atPool())
@@ -174,7 +174,7 @@ import Testing
         }
     }
 
-    @Test func `what could not be stored is followed a minute later, by one retry for all`() async throws {
+    @Test func `changes that could not be stored are followed a minute later, by one retry for all`() async throws {
         try await live { diary, gym, _ in
             try diary.fixture.setFull(true)
             for title in ["Weights", "Yoga", "Swim"] {

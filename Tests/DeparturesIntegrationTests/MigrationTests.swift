@@ -61,7 +61,7 @@ private enum FirstVersion {
         #expect(Set(DepartureAlarm.schemaMetadata.map(\.name)).isSuperset(of: specified))
     }
 
-    @Test func `departures that the first version stored are all there, with everything they had`() throws {
+    @Test func `departures stored by the first version are migrated completely`() throws {
         let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString).store")
         defer { try? FileManager.default.removeItem(at: file) }
         let arrival = Date(timeIntervalSince1970: 1_900_000_000)

@@ -9,7 +9,7 @@ import UserNotifications
 /// minutes, which makes it 7:41 and 7:26.
 @MainActor
 @Suite(.ownDevice) struct MonitoringTests {
-    @Test func `the guaranteed alarms are armed the moment a person saves, with an estimate`() throws {
+    @Test func `the guaranteed alarms are armed with an estimate the moment a person saves`() throws {
         let fixture = try DeparturesFixture()
         defer { fixture.end() }
         let gym = try fixture.save()
@@ -19,7 +19,7 @@ import UserNotifications
         #expect(gym.status == .estimated)
     }
 
-    @Test func `an answer that the sheet had already is used at once`() throws {
+    @Test func `a response that the form had already is used at once`() throws {
         let fixture = try DeparturesFixture()
         defer { fixture.end() }
         let draft = DeparturesFixture.draft()
@@ -30,7 +30,7 @@ import UserNotifications
         #expect(gym.status == .clear)
     }
 
-    @Test func `an answer about what the form said before is not used`() throws {
+    @Test func `a response about earlier values of the form is not used`() throws {
         let fixture = try DeparturesFixture()
         defer { fixture.end() }
         var draft = DeparturesFixture.draft()
@@ -41,7 +41,7 @@ import UserNotifications
         #expect(gym.status == .estimated)
     }
 
-    @Test func `the first answer moves both alarms with no window open`() async throws {
+    @Test func `the first response moves both alarms with no window open`() async throws {
         let fixture = try DeparturesFixture()
         defer { fixture.end() }
         fixture.services.begin()
@@ -83,7 +83,7 @@ import UserNotifications
         #expect(fixture.router.questions.count == count)
     }
 
-    @Test func `a router that never answers leaves the alarms as they are`() async throws {
+    @Test func `a router that never responds leaves the alarms unchanged`() async throws {
         let fixture = try DeparturesFixture()
         defer { fixture.end() }
         fixture.services.begin()
@@ -94,7 +94,7 @@ import UserNotifications
         #expect(gym.status == .estimated)
     }
 
-    @Test func `when the router dies in the night, the row shows the age of its last answer`() async throws {
+    @Test func `a router that dies in the night leaves a row with the age of its last response`() async throws {
         let fixture = try DeparturesFixture()
         defer { fixture.end() }
         fixture.services.begin()
@@ -109,7 +109,7 @@ import UserNotifications
         }
     }
 
-    @Test func `a router that was not ready yet is asked again within seconds`() async throws {
+    @Test func `a router that was not ready is asked again within seconds`() async throws {
         let fixture = try DeparturesFixture()
         defer { fixture.end() }
         fixture.services.begin()
@@ -122,7 +122,7 @@ import UserNotifications
         #expect(fixture.due(.leave, gym) == fixture.time("08:05"))
     }
 
-    @Test func `one departure that is never answered does not hold up the others`() async throws {
+    @Test func `one departure without a response does not hold up the others`() async throws {
         let fixture = try DeparturesFixture()
         defer { fixture.end() }
         fixture.services.begin()
@@ -150,7 +150,7 @@ import UserNotifications
         #expect(fixture.due(.leave, gym) == fixture.time("07:41"))
     }
 
-    @Test func `by transit the line is taken that leaves time from door to desk`() async throws {
+    @Test func `a trip by transit takes the line that leaves time from door to desk`() async throws {
         let fixture = try DeparturesFixture()
         defer { fixture.end() }
         fixture.services.begin()
@@ -172,7 +172,7 @@ import UserNotifications
         #expect(fixture.router.questions == [asked] && asked.arrival == fixture.time("08:50"))
     }
 
-    @Test func `questions about many departures are put one after another`() async throws {
+    @Test func `questions about many departures are asked one after another`() async throws {
         let fixture = try DeparturesFixture()
         defer { fixture.end() }
         fixture.services.begin()
@@ -183,7 +183,7 @@ import UserNotifications
         #expect(fixture.router.mostAtOnce == 1)
     }
 
-    @Test func `answers about many departures are stored together, and what they leave as it was is left alone`()
+    @Test func `responses about many departures are stored together, and unchanged departures are not written`()
         async throws
     {
         let fixture = try DeparturesFixture()
@@ -203,7 +203,7 @@ import UserNotifications
         #expect((1...6).contains(saves.count))
     }
 
-    @Test func `a departure goes off once, like an alarm that does not repeat`() async throws {
+    @Test func `a departure rings once, like an alarm that does not repeat`() async throws {
         let fixture = try DeparturesFixture()
         defer { fixture.end() }
         fixture.services.begin()
@@ -214,7 +214,7 @@ import UserNotifications
         #expect(gym.targetArrivalTime == fixture.time("08:30").addingTimeInterval(86_400))
     }
 
-    @Test func `an answer about a departure that was edited meanwhile is not taken`() async throws {
+    @Test func `a response about a departure that was edited meanwhile is ignored`() async throws {
         let fixture = try DeparturesFixture()
         defer { fixture.end() }
         fixture.services.begin()
@@ -230,7 +230,7 @@ import UserNotifications
         #expect(fixture.router.questions.map(\.arrival) == [fixture.time("08:30"), fixture.time("10:00")])
     }
 
-    @Test func `an answer about a departure that was deleted meanwhile harms nothing`() async throws {
+    @Test func `a response about a departure that was deleted meanwhile is ignored`() async throws {
         let fixture = try DeparturesFixture()
         defer { fixture.end() }
         fixture.services.begin()

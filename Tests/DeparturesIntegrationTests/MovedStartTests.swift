@@ -23,8 +23,7 @@ import Testing
         await fixture.settle()
     }
 
-    @Test func `a start that becomes another is asked about at once, also for a departure of another day`() async throws
-    {
+    @Test func `a start that changes is asked about at once, even for a departure of another day`() async throws {
         let fixture = try DeparturesFixture()
         defer { fixture.end() }
         try await begin(fixture)
@@ -39,7 +38,7 @@ import Testing
         #expect(fixture.due(.leave, gym) == gym.leaveTime)
     }
 
-    @Test func `home is the start again once the page that said otherwise is gone`() async throws {
+    @Test func `home is the start again once the page that reported another place is gone`() async throws {
         let fixture = try DeparturesFixture()
         defer { fixture.end() }
         try await begin(fixture)
@@ -56,7 +55,7 @@ import Testing
         #expect(fixture.due(.leave, gym) == gym.leaveTime)
     }
 
-    @Test func `a departure from a place that was chosen is not asked about when the device moves`() async throws {
+    @Test func `a departure from a chosen place is not asked about when the device moves`() async throws {
         let fixture = try DeparturesFixture()
         defer { fixture.end() }
         try await begin(fixture)
@@ -72,7 +71,7 @@ import Testing
         #expect(fixture.router.questions.dropFirst(before) == [gym.question])
     }
 
-    @Test func `a device that keeps moving is asked about the less often the more time there is`() {
+    @Test func `a moving device is asked about less often the more time there is`() {
         var agenda = MonitoringAgenda()
         let (id, now) = (UUID(), Date(timeIntervalSinceReferenceDate: 0))
         var asked: [TimeInterval] = []
@@ -88,7 +87,7 @@ import Testing
         #expect(zip(asked, asked.dropFirst()).allSatisfy { $1 - $0 >= MonitoringPolicy.shortestWait })
     }
 
-    @Test func `steps within a hundred metres are the same start, wherever the map is divided`() async throws {
+    @Test func `steps within a hundred metres are the same start, even across a cell border`() async throws {
         let fixture = try DeparturesFixture()
         defer { fixture.end() }
         try await begin(fixture)

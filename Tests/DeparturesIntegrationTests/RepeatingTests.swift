@@ -17,7 +17,7 @@ import Testing
         return draft
     }
 
-    @Test func `a departure that repeats is armed for the next day once an arrival is over`() async throws {
+    @Test func `a repeating departure is armed for the next day once an arrival is over`() async throws {
         let fixture = try DeparturesFixture()
         defer { fixture.end() }
         fixture.services.begin()
@@ -29,7 +29,7 @@ import Testing
         #expect(fixture.due(.wake, gym) == fixture.time("07:50") + day)
     }
 
-    @Test func `a whole week of workdays rings five times and rests two days`() async throws {
+    @Test func `a week of workdays rings five times and rests two days`() async throws {
         let fixture = try DeparturesFixture()
         defer { fixture.end() }
         fixture.services.begin()
@@ -42,7 +42,7 @@ import Testing
         #expect(arrivals.map { ($0.timeIntervalSince(fixture.time("08:30")) / day) } == [0, 3, 4, 5, 6])
     }
 
-    @Test func `a host that was off for a weekend goes on with the next arrival`() async throws {
+    @Test func `a host that was off for a weekend continues with the next arrival`() async throws {
         let fixture = try DeparturesFixture()
         defer { fixture.end() }
         let gym = try fixture.save(draft(.weekdays))
@@ -53,7 +53,7 @@ import Testing
         #expect(fixture.due(.leave, gym) == fixture.time("08:05") + 3 * day)
     }
 
-    @Test func `a clock that was a month ahead and is put right leaves tomorrow's alarm`() async throws {
+    @Test func `correcting a clock that was a month ahead leaves tomorrow's alarm`() async throws {
         let fixture = try DeparturesFixture()
         defer { fixture.end() }
         fixture.services.begin()
@@ -71,7 +71,7 @@ import Testing
         #expect(fixture.due(.wake, gym) == fixture.time("07:50") && fixture.due(.leave, gym) == fixture.time("08:05"))
     }
 
-    @Test func `skip next leaves one out and no more`() async throws {
+    @Test func `skip next leaves out one arrival and no more`() async throws {
         let fixture = try DeparturesFixture()
         defer { fixture.end() }
         fixture.services.begin()
@@ -84,7 +84,7 @@ import Testing
         #expect(gym.skipUntil == nil)
     }
 
-    @Test func `skip until a date leaves out all before, and can be taken back`() throws {
+    @Test func `skip until a date leaves out all earlier arrivals and can be undone`() throws {
         let fixture = try DeparturesFixture()
         defer { fixture.end() }
         let gym = try fixture.save(draft(.everyDay))
@@ -101,7 +101,7 @@ import Testing
         #expect(gym.exception(locale: .current) == nil)
     }
 
-    @Test func `a skip that leaves nothing out is none`() throws {
+    @Test func `a skip that leaves nothing out is removed`() throws {
         let fixture = try DeparturesFixture()
         defer { fixture.end() }
         let gym = try fixture.save(draft(.everyDay))
@@ -110,7 +110,7 @@ import Testing
         #expect(gym.skipUntil == nil && gym.exception(locale: .current) == nil)
     }
 
-    @Test func `change only the next moves one arrival and its preparation`() async throws {
+    @Test func `a change of only the next arrival moves it and its preparation`() async throws {
         let fixture = try DeparturesFixture()
         defer { fixture.end() }
         fixture.services.begin()
@@ -128,7 +128,7 @@ import Testing
         #expect(fixture.due(.wake, gym) == fixture.time("07:50") + day)
     }
 
-    @Test func `what is changed about the next arrival holds when it is switched off and on`() async throws {
+    @Test func `a change of the next arrival survives switching off and on`() async throws {
         let fixture = try DeparturesFixture()
         defer { fixture.end() }
         fixture.services.begin()
@@ -145,7 +145,7 @@ import Testing
         #expect(gym.onlyNext == nil && gym.targetArrivalTime == fixture.time("08:30") + day)
     }
 
-    @Test func `an edit keeps what is skipped, unless the arrivals are others`() throws {
+    @Test func `an edit keeps the skip unless the arrivals change`() throws {
         let fixture = try DeparturesFixture()
         defer { fixture.end() }
         let gym = try fixture.save(draft(.everyDay))
@@ -159,7 +159,7 @@ import Testing
         #expect(gym.targetArrivalTime == fixture.time("09:00") && gym.skipUntil == nil)
     }
 
-    @Test func `an edit keeps what is changed about the next arrival only`() async throws {
+    @Test func `an edit keeps the change of only the next arrival`() async throws {
         let fixture = try DeparturesFixture()
         defer { fixture.end() }
         fixture.services.begin()
@@ -172,7 +172,7 @@ import Testing
         #expect(gym.targetArrivalTime == fixture.time("07:00") && fixture.due(.wake, gym) == fixture.time("05:35"))
     }
 
-    @Test func `skip next of one that was switched off leaves out the arrival that comes next`() throws {
+    @Test func `skip next of a departure that was off leaves out the next arrival`() throws {
         let fixture = try DeparturesFixture()
         defer { fixture.end() }
         let gym = try fixture.save(draft(.everyDay))
@@ -183,7 +183,7 @@ import Testing
         #expect(gym.targetArrivalTime == fixture.time("08:30") + 3 * day)
     }
 
-    @Test func `a next time that has passed is refused in words, and nothing is lost`() throws {
+    @Test func `a next time that has passed is refused with a message, and nothing is lost`() throws {
         let fixture = try DeparturesFixture()
         defer { fixture.end() }
         let gym = try fixture.save(draft(.everyDay))
@@ -195,7 +195,7 @@ import Testing
         #expect(fixture.pending.count == 3)
     }
 
-    @Test func `the list of what is upcoming has each arrival of the week, in order`() async throws {
+    @Test func `the upcoming list has each arrival of the week, in order`() async throws {
         let fixture = try DeparturesFixture()
         defer { fixture.end() }
         fixture.services.begin()
@@ -212,7 +212,7 @@ import Testing
         #expect(days.allSatisfy { $0.departures.contains { $0.arrival == "Arrive by 8:30 AM" } })
     }
 
-    @Test func `what is upcoming leaves by the reader's clock, by which its days are told`() async throws {
+    @Test func `the upcoming list shows leave times by the reader's clock, like its days`() async throws {
         let fixture = try DeparturesFixture()
         defer { fixture.end() }
         fixture.services.begin()
@@ -228,7 +228,7 @@ import Testing
         #expect(days.first?.departures.map(\.arrival) == ["Arrive by 12:30 AM GMT"])
     }
 
-    @Test func `later days are planned with the way, not with what is armed late or snoozed`() async throws {
+    @Test func `later days are planned from the trip, not from a late or snoozed alarm`() async throws {
         let fixture = try DeparturesFixture()
         defer { fixture.end() }
         fixture.services.begin()
@@ -240,7 +240,7 @@ import Testing
         #expect(leave.first == "Leave by 8:20 AM" && Set(leave.dropFirst()) == ["Leave by 8:05 AM"])
     }
 
-    @Test func `the first answer for a new arrival is believed at once`() async throws {
+    @Test func `the first response for a new arrival is used at once`() async throws {
         let fixture = try DeparturesFixture()
         defer { fixture.end() }
         fixture.router.travelTime = 40 * 60

@@ -9,7 +9,7 @@ import UserNotifications
 /// The defects of the most similar app, one by one.
 @MainActor
 @Suite(.ownDevice) struct RivalDefectTests {
-    @Test func `travel time is asked for without any window`() async throws {
+    @Test func `the travel time is asked for without any window`() async throws {
         let fixture = try DeparturesFixture()
         defer { fixture.end() }
         fixture.services.begin()
@@ -49,7 +49,7 @@ import UserNotifications
         #expect(gym.plan.wake == gym.targetArrivalTime - gym.plan.travelTime - gym.plan.buffer - 15 * 60)
     }
 
-    @Test func `days of the week are kept by the alarm, not only by the form`() async throws {
+    @Test func `the alarm repeats on its weekdays, not only the form`() async throws {
         let fixture = try DeparturesFixture()
         defer { fixture.end() }
         fixture.services.begin()
@@ -81,7 +81,7 @@ import UserNotifications
         #expect(fixture.due(.wake, gym) != nil && fixture.due(.leave, gym) != nil)
     }
 
-    @Test func `the time to leave comes as an alarm of its own, which breaks through a Focus`() throws {
+    @Test func `the time to leave comes as its own alarm, which breaks through a Focus`() throws {
         let fixture = try DeparturesFixture()
         defer { fixture.end() }
         let gym = try fixture.save()

@@ -19,7 +19,7 @@ import Testing
     }
 
     @Test(arguments: TransportType.allCases)
-    func `every request says when to arrive and how, cycling included`(type: TransportType) throws {
+    func `every request has the arrival time and the transport type, cycling included`(type: TransportType) throws {
         let asked = question(by: type)
         let request = MeasuredRoute.request(asked, from: schaan)
         #expect(request.arrivalDate == asked.arrival)
@@ -36,7 +36,7 @@ import Testing
         #expect(request.destination?.location.coordinate.longitude == vaduz.longitude)
     }
 
-    @Test func `for who is late a request says when to leave instead`() {
+    @Test func `a request of a late person has the departure time instead`() {
         var asked = question(by: .transit)
         asked.departure = DeviceClock.now
         let request = MeasuredRoute.request(asked, from: schaan)
@@ -44,7 +44,7 @@ import Testing
         #expect(request.arrivalDate == nil)
     }
 
-    @Test func `what MapKit estimates is not passed off as measured`() async throws {
+    @Test func `an estimate of MapKit is not shown as measured`() async throws {
         let route = try await MeasuredRoute.measure(question(), from: schaan)
         #expect(route.source == .estimated)
         #expect((60...3600).contains(route.travelTime))
@@ -52,7 +52,7 @@ import Testing
         #expect(route.path?.isStraight == true && route.path?.legs.map(\.points.count) == [2])
     }
 
-    @Test func `transit that MapKit estimates is not passed off as a timetable's`() async throws {
+    @Test func `a transit estimate of MapKit is not shown as a timetable`() async throws {
         var service = MapService.current
         let reach = BoundingBox(center: Coordinate(latitude: 47.15, longitude: 9.515), metres: 5_000)
         service.timetables = [.init(reach: reach, end: .distantFuture)]
@@ -62,7 +62,7 @@ import Testing
         }
     }
 
-    @Test func `the fixed home is where departures start`() async throws {
+    @Test func `departures start at the fixed home`() async throws {
         LocationSource.shared.setHome(Coordinate(latitude: schaan.latitude, longitude: schaan.longitude))
         let router = RouteEstimator(start: StartLocation())
         let outcome = await router.outcome(of: question())
@@ -72,7 +72,7 @@ import Testing
         #expect(outcome.answer.clearTravelTime == nil)
     }
 
-    @Test func `a start that is known from a page long closed says when that was`() async throws {
+    @Test func `a start from a page closed long ago shows its age`() async throws {
         let fix = LocationSource.Fix(
             coordinate: Coordinate(latitude: schaan.latitude, longitude: schaan.longitude), accuracy: 10,
             date: DeviceClock.now)
@@ -87,14 +87,14 @@ import Testing
         #expect(outcome.problem == .noAnswer && outcome.startDate == closed)
     }
 
-    @Test func `without any start the travel time is a guess that says so`() async throws {
+    @Test func `without any start the travel time is shown as a guess`() async throws {
         let router = RouteEstimator(start: StartLocation())
         let outcome = await router.outcome(of: question())
         #expect(outcome.problem == .noStart)
         #expect(outcome.answer.expectedTravelTime == 45 * 60)
     }
 
-    @Test func `transit without a timetable says so in the service's words`() async throws {
+    @Test func `transit without a timetable shows the message of the service`() async throws {
         LocationSource.shared.setHome(Coordinate(latitude: schaan.latitude, longitude: schaan.longitude))
         let router = RouteEstimator(start: StartLocation())
         let outcome = await router.outcome(of: question(by: .transit))

@@ -7,7 +7,7 @@ import UserNotifications
 
 @MainActor
 @Suite(.ownDevice) struct SchedulingTests {
-    @Test func `switching off and deleting take the notifications away`() throws {
+    @Test func `switching off and deleting remove the notifications`() throws {
         let fixture = try DeparturesFixture()
         defer { fixture.end() }
         let gym = try fixture.save()
@@ -19,7 +19,7 @@ import UserNotifications
         #expect(fixture.pending.isEmpty)
     }
 
-    @Test func `a new alarm takes the old one's place: nothing is cancelled first`() throws {
+    @Test func `a new alarm replaces the old one before anything is cancelled`() throws {
         let fixture = try DeparturesFixture()
         defer { fixture.end() }
         let gym = try fixture.save()
@@ -31,7 +31,7 @@ import UserNotifications
         #expect(fixture.shelf.now.history.allSatisfy { $0.hasPrefix("+") })
     }
 
-    @Test func `where the new alarm is refused the old one stays, and words say so`() async throws {
+    @Test func `a refused new alarm leaves the old one in place and shows a message`() async throws {
         let fixture = try DeparturesFixture()
         defer { fixture.end() }
         let gym = try fixture.save()
@@ -44,7 +44,7 @@ import UserNotifications
         #expect(fixture.services.scheduler.problem != nil)
     }
 
-    @Test func `both notifications are time-sensitive, and the leave-now has a chime of its own`() throws {
+    @Test func `both notifications are time-sensitive, and leave-now has its own chime`() throws {
         let fixture = try DeparturesFixture()
         defer { fixture.end() }
         let gym = try fixture.save()
@@ -57,7 +57,7 @@ import UserNotifications
         #expect(wake.content.title == "Good Morning for Gym")
     }
 
-    @Test func `Snooze takes what the buffer holds, and a later check does not cancel it`() async throws {
+    @Test func `Snooze uses up the buffer, and a later check does not cancel it`() async throws {
         let fixture = try DeparturesFixture()
         defer { fixture.end() }
         fixture.services.begin()
@@ -87,7 +87,7 @@ import UserNotifications
         #expect(next.content.body.hasSuffix("No time left: leave by 8:10 AM."))
     }
 
-    @Test func `who wants to sleep on without time is told when to leave`() async throws {
+    @Test func `a snooze without time left shows when to leave`() async throws {
         let fixture = try DeparturesFixture()
         defer { fixture.end() }
         fixture.services.begin()
@@ -99,8 +99,7 @@ import UserNotifications
         #expect(fixture.delivered.last?.content.body == "No time left: leave by 8:10 AM.")
     }
 
-    @Test func `Running Late says the new arrival time, unless a person said that they are on their way`() async throws
-    {
+    @Test func `Running Late shows the new arrival time, unless the person is on their way`() async throws {
         let fixture = try DeparturesFixture()
         defer { fixture.end() }
         fixture.services.begin()
@@ -121,7 +120,7 @@ import UserNotifications
         #expect(gym.lateness(at: fixture.time("08:14"), locale: english, readerZone: .gmt) == nil)
     }
 
-    @Test func `Running Late offers to tell someone, in the app, which shows the explanation`() async throws {
+    @Test func `Running Late offers to tell someone, and opens the explanation in the app`() async throws {
         let fixture = try DeparturesFixture()
         defer { fixture.end() }
         fixture.services.begin()
@@ -143,7 +142,7 @@ import UserNotifications
         #expect(fixture.services.explanations.latest != first)
     }
 
-    @Test func `an explanation that was asked for is not shown in a window that opens long after`() async throws {
+    @Test func `a requested explanation is not shown in a window that opens long after`() async throws {
         let requests = ExplanationRequests(validity: .milliseconds(10))
         requests.ask(for: UUID())
         #expect(requests.latest != nil)
@@ -151,7 +150,7 @@ import UserNotifications
     }
 
     @Test(arguments: [Ring.onTheWayAction, Ring.snoozeAction])
-    func `a button of yesterday's notification leaves tomorrow's alarm as it is`(action: String) async throws {
+    func `a button of yesterday's notification leaves tomorrow's alarm unchanged`(action: String) async throws {
         let fixture = try DeparturesFixture()
         defer { fixture.end() }
         fixture.services.begin()
@@ -181,7 +180,7 @@ import UserNotifications
         #expect(fixture.pending == before)
     }
 
-    @Test func `what was lost from the notification center comes back when the app starts`() async throws {
+    @Test func `notifications lost from the notification center are added again at the start`() async throws {
         let fixture = try DeparturesFixture()
         defer { fixture.end() }
         fixture.services.begin()
@@ -196,7 +195,7 @@ import UserNotifications
         fixture.router.isHanging = false
     }
 
-    @Test func `what nothing asks for is removed when the app starts`() async throws {
+    @Test func `notifications that no departure needs are removed at the start`() async throws {
         let fixture = try DeparturesFixture()
         defer { fixture.end() }
         let gym = try fixture.save()
@@ -209,7 +208,7 @@ import UserNotifications
         #expect(fixture.pending.isEmpty)
     }
 
-    @Test func `what was set stays when the departures were lost`() async throws {
+    @Test func `alarms stay when the departures were lost`() async throws {
         let fixture = try DeparturesFixture()
         defer { fixture.end() }
         let gym = try fixture.save()
@@ -223,7 +222,7 @@ import UserNotifications
         #expect(!pending.isEmpty && fixture.pending == pending)
     }
 
-    @Test func `leave now if the leave time is already past`() throws {
+    @Test func `leave-now comes at once if the leave time is already past`() throws {
         let fixture = try DeparturesFixture()
         defer { fixture.end() }
         fixture.clock.move(to: fixture.time("08:10"))
@@ -237,7 +236,7 @@ import UserNotifications
         #expect(gym.targetArrivalTime == fixture.time("08:30"))
     }
 
-    @Test func `refused permission is told in words`() async throws {
+    @Test func `refused permission is shown as a message`() async throws {
         let fixture = try DeparturesFixture()
         defer { fixture.end() }
         fixture.shelf.change { $0.settings = SettingsRecord(status: .denied, options: []) }
@@ -249,7 +248,7 @@ import UserNotifications
     }
 
     @Test(arguments: AlarmSound.allCases)
-    func `a sound that is tried out is heard, and nothing else of it is shown`(sound: AlarmSound) async throws {
+    func `trying a sound plays it and shows nothing else`(sound: AlarmSound) async throws {
         let fixture = try DeparturesFixture()
         defer { fixture.end() }
         fixture.services.begin()
@@ -265,7 +264,7 @@ import UserNotifications
     }
 
     @Test(arguments: [([0], 3, "BCA"), ([2], 0, "CAB"), ([0, 2], 2, "BAC"), ([1], 1, "ABC"), ([1], 2, "ABC")])
-    func `a moved row stays where it was put`(source: [Int], destination: Int, order: String) throws {
+    func `a moved row stays in its new position`(source: [Int], destination: Int, order: String) throws {
         let fixture = try DeparturesFixture()
         defer { fixture.end() }
         for label in ["A", "B", "C"] { try fixture.save(DeparturesFixture.draft(label)) }

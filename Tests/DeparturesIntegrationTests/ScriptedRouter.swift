@@ -19,7 +19,7 @@ final class ScriptedRouter: RouteEstimating {
     /// Names of destinations that never get an answer.
     var unanswered: Set<String> = []
     private(set) var questions: [RouteQuestion] = []
-    /// The most questions that were open at a time.
+    /// The maximum number of questions that were open at a time.
     private(set) var mostAtOnce = 0
     private var open = 0
     var isOpen: Bool { open > 0 && !isHanging }

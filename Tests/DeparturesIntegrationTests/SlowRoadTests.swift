@@ -7,7 +7,7 @@ import UserNotifications
 /// 8:30 with 20 minutes on empty roads, and ten more in traffic.
 @MainActor
 @Suite(.ownDevice) struct SlowRoadTests {
-    @Test func `the explanation names the slow roads, Time to Leave the slowest`() async throws {
+    @Test func `the explanation names the slow roads, and Time to Leave the slowest`() async throws {
         let fixture = try DeparturesFixture()
         defer { fixture.end() }
         fixture.router.travelTime = 30 * 60

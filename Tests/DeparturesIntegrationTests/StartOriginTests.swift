@@ -24,7 +24,7 @@ import Testing
         #expect(start.origin.title == title && start.origin.detail == detail)
     }
 
-    @Test func `a home that stands in for the location is called by its name, and said to stand in`() async throws {
+    @Test func `a home used in place of the location is shown with its name and as a substitute`() async throws {
         try await TownMap.use { _ in
             let stand = "Your location isn’t known. Using your home from Settings."
             LocationSource.shared.setHome(Coordinate(latitude: 47.165, longitude: 9.51), name: "Landstrasse 40")
@@ -39,7 +39,7 @@ import Testing
         }
     }
 
-    @Test func `a device that is at home is no longer taken for the home`() async throws {
+    @Test func `a device at home is shown as its location again`() async throws {
         try await TownMap.use { _ in
             LocationSource.shared.setHome(pool)
             let start = located()
@@ -50,7 +50,7 @@ import Testing
         }
     }
 
-    @Test func `without a name on the map no place is invented`() async throws {
+    @Test func `without a place name on the map no name is shown`() async throws {
         LocationSource.shared.setHome(pool)
         let start = located()
         try await expect(start, "Home", "Your location isn’t known. Using your home from Settings.")
@@ -59,7 +59,7 @@ import Testing
         try await expect(start, "Current Location", nil)
     }
 
-    @Test func `a name comes as soon as the map is there`() async throws {
+    @Test func `a place name appears as soon as the map is there`() async throws {
         LocationSource.shared.setHome(pool)
         let start = located()
         try await expect(start, "Home", "Your location isn’t known. Using your home from Settings.")
@@ -69,7 +69,7 @@ import Testing
         }
     }
 
-    @Test func `where nothing is known the person is asked to choose`() async throws {
+    @Test func `without any known start the person is asked to choose one`() async throws {
         let asked = "Choose where you start. Until then, the travel time is an estimate."
         let start = located()
         try await expect(start, "Unknown", asked)

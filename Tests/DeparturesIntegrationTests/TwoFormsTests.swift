@@ -6,7 +6,7 @@ import Testing
 /// Two pages have the form of the same departure open.
 @MainActor
 @Suite(.ownDevice) struct TwoFormsTests {
-    @Test func `each form saves what was changed in it, and leaves the rest as the other saved it`() async throws {
+    @Test func `each form saves its own changes and keeps those of the other`() async throws {
         let fixture = try DeparturesFixture()
         defer { fixture.end() }
         fixture.services.begin()
@@ -27,7 +27,7 @@ import Testing
         #expect(fixture.due(.wake, gym) == gym.leaveTime - 30 * 60)
     }
 
-    @Test func `changes that cannot be saved together are saved as the later form has them`() throws {
+    @Test func `conflicting changes are saved as in the later form`() throws {
         let fixture = try DeparturesFixture()
         defer { fixture.end() }
         let gym = try fixture.save()

@@ -16,7 +16,7 @@ import UserNotifications
         return gym
     }
 
-    @Test func `Wake rings through AlarmKit: one alarm, titled as the specification has it, with Smart Snooze`()
+    @Test func `Wake rings through one AlarmKit alarm with the specified title and Smart Snooze`()
         async throws
     {
         let fixture = try DeparturesFixture()
@@ -29,7 +29,7 @@ import UserNotifications
         #expect(fixture.alarms.alarms.keys.first == gym.wakeAlarm)
     }
 
-    @Test func `beside an alarm the good-morning notification says the words and is silent`() async throws {
+    @Test func `the good-morning notification beside an alarm shows the text and is silent`() async throws {
         let fixture = try DeparturesFixture()
         defer { fixture.end() }
         let gym = try await saved(in: fixture)
@@ -39,7 +39,7 @@ import UserNotifications
         #expect(text.sound == nil)
     }
 
-    @Test func `the new alarm is set before the old one is taken away`() async throws {
+    @Test func `the new alarm is set before the old one is removed`() async throws {
         let fixture = try DeparturesFixture()
         defer { fixture.end() }
         let gym = try await saved(in: fixture)
@@ -51,7 +51,7 @@ import UserNotifications
         #expect(fixture.wakeAlarms(of: gym).count == 1)
     }
 
-    @Test func `switched off and on while another alarm is being set, it has its alarm`() async throws {
+    @Test func `switching off and on while another alarm is being set leaves an alarm`() async throws {
         let fixture = try DeparturesFixture()
         defer { fixture.end() }
         let gym = try await saved(in: fixture)
@@ -66,7 +66,7 @@ import UserNotifications
         #expect(gym.wakeAlarm.map { fixture.alarms.alarms[$0] != nil } == true)
     }
 
-    @Test func `where the new alarm is refused the old one stays, words say so, and the notification sounds`()
+    @Test func `a refused new alarm leaves the old one, a message and an audible notification`()
         async throws
     {
         let fixture = try DeparturesFixture()
@@ -83,7 +83,7 @@ import UserNotifications
         #expect(fixture.pending[Ring.wake.identifier(of: gym.id)]?.content.sound?.name == "Daybreak.wav")
     }
 
-    @Test func `without leave for alarms the notification wakes, and words say so`() async throws {
+    @Test func `without permission for alarms the notification wakes and says why`() async throws {
         let fixture = try DeparturesFixture()
         defer { fixture.end() }
         fixture.alarms.isDenied = true
@@ -107,7 +107,7 @@ import UserNotifications
         #expect(fixture.wakeAlarms(of: gym).map(\.instant) == [wake])
     }
 
-    @Test func `Snooze on the alarm takes what the buffer holds, and takes the old words away`() async throws {
+    @Test func `Snooze on the alarm uses up the buffer and removes the old text`() async throws {
         let fixture = try DeparturesFixture()
         defer { fixture.end() }
         let gym = try await saved(in: fixture)
@@ -123,7 +123,7 @@ import UserNotifications
         #expect(fixture.due(.leave, gym) == fixture.time("08:10"))
     }
 
-    @Test func `who ends a snooze is not woken again, and leaves when they would have`() async throws {
+    @Test func `ending a snooze does not wake again, and leave-now comes at its old time`() async throws {
         let fixture = try DeparturesFixture()
         defer { fixture.end() }
         let gym = try await saved(in: fixture)
@@ -144,7 +144,7 @@ import UserNotifications
         #expect(fixture.alarms.alarms.isEmpty && fixture.due(.wake, gym) == nil)
     }
 
-    @Test func `what rings goes on ringing while traffic is asked about`() async throws {
+    @Test func `a ringing alarm keeps ringing while traffic is checked`() async throws {
         let fixture = try DeparturesFixture()
         defer { fixture.end() }
         let gym = try await saved(in: fixture)
@@ -152,7 +152,7 @@ import UserNotifications
         #expect(fixture.wakeAlarms(of: gym).map(\.instant) == [fixture.time("07:50")])
     }
 
-    @Test func `switching off, deleting and leaving take the alarm away`() async throws {
+    @Test func `switching off, deleting and leaving remove the alarm`() async throws {
         let fixture = try DeparturesFixture()
         defer { fixture.end() }
         let gym = try await saved(in: fixture)
@@ -172,7 +172,7 @@ import UserNotifications
         #expect(fixture.alarms.alarms.isEmpty)
     }
 
-    @Test func `an alarm that was lost is set again at the start, and one too many is taken away`() async throws {
+    @Test func `a lost alarm is set again at the start, and a surplus one removed`() async throws {
         let fixture = try DeparturesFixture()
         defer { fixture.end() }
         let gym = try await saved(in: fixture)

@@ -26,7 +26,7 @@ import UserNotifications
         return try fixture.save(draft)
     }
 
-    @Test func `We execute the scene at LeaveTime − PrepDuration (aka Wake Up Time), once`() async throws {
+    @Test func `the scene runs once, at the wake-up: LeaveTime − PrepDuration`() async throws {
         let fixture = try DeparturesFixture()
         defer { fixture.end() }
         fixture.services.begin()
@@ -41,7 +41,7 @@ import UserNotifications
         #expect(gym.failure == nil)
     }
 
-    @Test func `a dark house still wakes a person, and says what is missing`() async throws {
+    @Test func `a dark home still wakes a person and names the problem`() async throws {
         let fixture = try DeparturesFixture()
         defer { fixture.end() }
         fixture.services.begin()
@@ -54,7 +54,7 @@ import UserNotifications
         #expect(fixture.due(.leave, gym) == fixture.time("08:05"))
     }
 
-    @Test func `scenes that come and go in Home Assistant do so in the catalog, down to none`() async throws {
+    @Test func `the catalog follows scenes that are added and removed in Home Assistant`() async throws {
         let fixture = try DeparturesFixture()
         defer { fixture.end() }
         let catalog = fixture.services.scenes
@@ -71,7 +71,7 @@ import UserNotifications
         #expect(catalog.scenes.isEmpty && catalog.isKnown)
     }
 
-    @Test func `a scene that was deleted in Home Assistant is told, and nothing is lost`() async throws {
+    @Test func `a scene deleted in Home Assistant is reported, and nothing is lost`() async throws {
         let fixture = try DeparturesFixture()
         defer { fixture.end() }
         fixture.services.begin()
@@ -87,7 +87,7 @@ import UserNotifications
         fixture.delivered.filter { $0.identifier.hasPrefix("scene-") }.map(\.content.body)
     }
 
-    @Test func `a scene is tried again while the home restarts, and nothing is said`() async throws {
+    @Test func `a scene is tried again silently while the home restarts`() async throws {
         let fixture = try DeparturesFixture()
         defer { fixture.end() }
         fixture.services.begin()
@@ -105,7 +105,7 @@ import UserNotifications
         #expect(house.calls.count == 1)
     }
 
-    @Test func `a scene that does not run within five minutes is told once, without a sound`() async throws {
+    @Test func `a scene that does not run within five minutes is reported once, without a sound`() async throws {
         let fixture = try DeparturesFixture()
         defer { fixture.end() }
         fixture.services.begin()
@@ -128,7 +128,7 @@ import UserNotifications
     }
 
     @Test(arguments: [false, true])
-    func `a scene that Home Assistant has not loaded yet is tried again, and runs when it has`(
+    func `a scene that Home Assistant has not loaded yet is tried again until it runs`(
         isKnownToBeMissing: Bool
     ) async throws {
         let fixture = try DeparturesFixture()
@@ -149,7 +149,7 @@ import UserNotifications
         #expect(gym.failure == nil && failures(fixture).isEmpty)
     }
 
-    @Test func `a scene that was deleted is told within five minutes, once`() async throws {
+    @Test func `a deleted scene is reported once, within five minutes`() async throws {
         let fixture = try DeparturesFixture()
         defer { fixture.end() }
         fixture.services.begin()
@@ -167,7 +167,7 @@ import UserNotifications
         #expect(failures(fixture).count == 1 && house.calls.isEmpty)
     }
 
-    @Test func `a scene that was edited away is not tried again`() async throws {
+    @Test func `a scene removed by an edit is not tried again`() async throws {
         let fixture = try DeparturesFixture()
         defer { fixture.end() }
         fixture.services.begin()

@@ -12,7 +12,7 @@ import Testing
         #expect((before...Date()).contains(shown))
     }
 
-    @Test func `the device shows what its clock shows`() {
+    @Test func `a device shows the time of its clock`() {
         let source = DeviceClock.Source(now: { night }, sleepUntil: { _ in })
         DeviceClock.port.withValue(source) {
             #expect(DeviceClock.now == night)

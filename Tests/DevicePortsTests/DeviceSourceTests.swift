@@ -4,7 +4,7 @@ import Testing
 
 @testable import DevicePorts
 
-@Suite struct `What a host answers for the device` {
+@Suite struct `Device source` {
     /// The depths of the stack at each call on this thread.
     private final class Depths: Sendable {
         private let thread = pthread_self()
@@ -18,7 +18,7 @@ import Testing
         var firstAndLast: [Int] { noted.withLock { [$0.first, $0.last].compactMap(\.self) } }
     }
 
-    @Test func `is asked as directly the hundredth time as the first`() {
+    @Test func `the hundredth device reads its host as directly as the first`() {
         let (zones, defaults) = (Depths(), Depths())
         DeviceZone.port.install(
             .init {

@@ -1,5 +1,5 @@
-"""The desktop goes and comes back, its notification daemon dies, and there is no sound card: the alarm rings as soon as any channel can
-show it, and what was there is there again."""
+"""The desktop disappears and returns, its notification daemon dies, and there is no sound card. The alarm rings as
+soon as any channel can show it, and earlier notifications are shown again."""
 
 import asyncio
 import contextlib
@@ -36,7 +36,7 @@ def desk(folder):
 
 
 def stands(desktop, count):
-    """Returns the number of notifications that are on the screen in the end."""
+    """Returns the final number of notifications on the screen."""
     with contextlib.suppress(AssertionError):
         wait_until(lambda: desktop.standing() == count, seconds=20)
     return desktop.standing()
@@ -55,13 +55,13 @@ async def visit(sleeper, desktop):
 
 
 def run():
-    """The rows of the table."""
+    """Returns the rows of the table."""
     if missing := [program for program in NEEDED if not shutil.which(program)]:
         return [Row(SERVE, "The desktop goes and comes back", f"{', '.join(missing)} is missing: make setup", False)]
     with tempfile.TemporaryDirectory() as folder, desk(Path(folder)) as desktop:
         surroundings = {"DBUS_SESSION_BUS_ADDRESS": desktop.address, "PATH": silent(Path(folder) / "path")}
         with asleep(**surroundings) as sleeper:
-            # No telephone is near.
+            # No phone is subscribed.
             sleeper.ntfy.close()
             sound, gone = asyncio.run(visit(sleeper, desktop))
             sleeper.skip(BEFORE_WAKE)

@@ -1,6 +1,5 @@
-"""A model test of the rules by which alarms ring, against Python's zoneinfo: thousands of random alarms in all zones of
-the world, the named cases in which alarm clocks are known to fail, and nights in which the clock is set or the sleeper
-flies."""
+"""Tests the rules of alarms against a model with Python's zoneinfo: thousands of random alarms in all time zones,
+the known hard cases of alarm clocks, and nights in which the clock is set or the sleeper travels."""
 
 import json
 import random
@@ -18,7 +17,7 @@ def shown(instant, zone):
 
 
 def ring(wanted, zone):
-    """The first instant at or after a local time, by PEP 495 and a search; no offset is added or subtracted."""
+    """Returns the first instant at or after a local time, by PEP 495 and a search, without arithmetic on offsets."""
     instant = int(wanted.replace(tzinfo=zone, fold=0).timestamp())
     if shown(instant, zone) == wanted:
         return instant
@@ -48,7 +47,7 @@ def expected(question):
 
 
 def changes(zone, year):
-    """The instants of a year at which the offset changes, where most alarms go wrong."""
+    """Returns the instants of a year at which the offset changes, where most alarms go wrong."""
     start = int(datetime(year, 1, 1, tzinfo=timezone.utc).timestamp())
     offsets = [(day, datetime.fromtimestamp(start + day * 86400, zone).utcoffset()) for day in range(366)]
     return [start + day * 86400 for (day, old), (_, new) in zip(offsets, offsets[1:]) if old != new]
@@ -71,13 +70,13 @@ def questions(count, seed):
 
 
 def ask(command, asked):
-    """The engine's answers, one line of JSON to each question."""
+    """Asks the engine, with one line of JSON for each question and each answer."""
     answer = subprocess.run([ENGINE, command], input="\n".join(map(json.dumps, asked)), capture_output=True,
                             text=True, check=True, timeout=600)
     return [json.loads(line) for line in answer.stdout.splitlines()]
 
 
-# Zones at the changes of their clocks; Lord Howe's change is half an hour, and Apia left a day out.
+# Zones at their clock changes; Lord Howe's change is half an hour, and Apia skipped a day.
 NAMED = {
     "Zurich, forward and back": [("Europe/Zurich", "2026-03-28"), ("Europe/Zurich", "2026-10-24")],
     "New York, forward and back": [("America/New_York", "2026-03-07"), ("America/New_York", "2026-10-31")],
@@ -94,7 +93,7 @@ def midnight(day, zone):
 
 
 def named():
-    """A row for each case: an alarm at every quarter of an hour, for five days each."""
+    """Returns a row for each case: an alarm at every quarter of an hour, for five days each."""
     for name, cases in NAMED.items():
         asked = [
             {"zone": zone, "hour": quarter // 4, "minute": quarter % 4 * 15, "days": [], "after": midnight(day, zone),
@@ -108,7 +107,7 @@ LIMIT = 15 * 60
 
 
 def life(question):
-    """The alarms that ring or are reported as missed, by looking at each day of each stretch between two changes."""
+    """Returns the alarms that ring or are reported as missed, by checking each day between two changes."""
     told, begin, zone, last = [], question["begin"], question["zone"], None
     ends = [change["at"] for change in question["changes"]] + [question["end"]]
     starts = [None] + question["changes"]
@@ -121,7 +120,7 @@ def life(question):
                 day = shown(jumped, ZoneInfo(old)).date()
                 jumped = min(ring(at(day, question), ZoneInfo(zone)), next_ring(question, begin, last, zone))
             if jumped <= begin:
-                # Found by the change: a ring that is late by more than the limit is only reported.
+                # Found by the change: a ring that is late by more than the limit is only reported as missed.
                 told.append(["missed" if begin - jumped > LIMIT else "alerting", jumped])
                 last = jumped
         while (instant := next_ring(question, begin, last, zone)) <= end:
@@ -136,14 +135,15 @@ def at(day, question):
 
 
 def next_ring(question, after, last, name):
-    """The first ring after an instant; it does not repeat one if the clock was corrected by an hour or less."""
+    """Returns the first ring after an instant; none is repeated if the clock was corrected by an hour or less."""
     if last is not None and 0 < last - after <= 3600:
         after = last
     return expected({**question, "zone": name, "after": after, "days": [], "count": 1})[0]
 
 
 def nights(count, seed):
-    """Daily alarms, with nights in which the clock is set by up to a day and a bit, or the sleeper flies, or both."""
+    """Returns daily alarms with nights in which the clock is set by up to about a day, or the sleeper travels, or
+    both."""
     chance = random.Random(seed)
     zones = ["Europe/Zurich", "America/New_York", "Asia/Tokyo", "Australia/Lord_Howe", "Pacific/Apia", "Asia/Kathmandu"]
     day = 86400

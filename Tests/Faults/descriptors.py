@@ -1,5 +1,5 @@
-"""More connections than a host may have descriptors, and none of them ever finishes a request: pages answer, the alarm rings, and what
-is needed for databases, the map and other services is left alone."""
+"""More connections than the host has descriptors, none of which ever finishes a request. Pages still respond, the
+alarm rings, and the descriptors for databases, the map and other services stay free."""
 
 import asyncio
 import os
@@ -21,7 +21,7 @@ async def live(sleeper):
 
 
 def run(count):
-    """The rows of the table, for so many connections."""
+    """Returns the rows of the table for this number of connections."""
     with asleep(runner=("prlimit", f"--nofile=256:{LIMIT}")) as sleeper, Crowd(sleeper.host.port, count) as crowd:
         wait_until(lambda: crowd.opened > count, seconds=300)
         said = asyncio.run(live(sleeper))

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
-"""faults [KILLS [SCHEDULES [ROUNDS [SECONDS]]]]: kills `reveille serve`, sends it what no page sends, opens and closes its pages for
-long, and takes routes, network, desktop, sound, descriptors and clock from it; and disks from its alarm engine. A table says what
-became of alarms, pages and memory."""
+"""faults [KILLS [SCHEDULES [ROUNDS [SECONDS]]]]: kills `reveille serve`, sends it malformed messages, opens and
+closes its pages for a long time, and takes routes, network, desktop, sound, descriptors and clock away from it, and
+disks from its alarm engine. A table shows the effects on alarms, pages and memory."""
 
 import sys
 import tempfile
@@ -24,7 +24,7 @@ from row import SERVE, Row, show
 
 
 def attempt(check, *arguments):
-    """The rows of a check, or one that says what kept it from its end."""
+    """Returns the rows of a check, or one row with the error that ended it."""
     try:
         return check(*arguments)
     except Exception as error:
@@ -33,7 +33,7 @@ def attempt(check, *arguments):
 
 
 def together(*checks):
-    """The rows of checks that wait most of the time, each for its own host."""
+    """Returns the rows of checks that mostly wait, run at the same time with separate hosts."""
     prepared()
     with ThreadPoolExecutor(len(checks)) as pool:
         return [row for rows in pool.map(attempt, checks) for row in rows]

@@ -1,5 +1,5 @@
-"""Sends the host things that no page sends: by request and by socket, too much, too slowly, cut off in the middle; then
-taps around in every app like a monkey."""
+"""Sends the host malformed messages, by request and by socket: too large, too slow or truncated. Then taps at random
+in every app."""
 
 import asyncio
 import json
@@ -28,13 +28,13 @@ def any_value(dice, depth=0):
 
 
 def idle_event(dice, nodes, last):
-    """Returns an event that must not change anything, and its right status; `last` numbers the page's last event."""
+    """Returns an event that must not change anything, and its expected status; `last` numbers the page's last event."""
     number = dice.choice([0, 1, -1, 1 << 62, -(1 << 63)])
     stranger = dice.choice([-1, 0, 1, 2, 3, 3 * 10**9, 1 << 62])
     spoiled = bytearray(json.dumps(["change", dice.choice(nodes), True, dice.randint(-5, 5)]).encode())
     spoiled[dice.choice([0, -1])] = dice.randrange(0x20, 0x5B)
     body, answer = dice.choice([
-        # Of a kind that the element does not send, or of an element that does not exist.
+        # With a kind that the element does not send, or for an element that does not exist.
         lambda: (["", dice.choice(nodes), True, last + 1], TAKEN),
         lambda: ([dice.choice([kind for kind in KINDS if kind != "change"]), dice.choice(nodes), True, last + 1], TAKEN),
         lambda: ([dice.choice(KINDS[:2]), stranger, any_value(dice), number], TAKEN),
@@ -54,7 +54,7 @@ def idle_event(dice, nodes, last):
 
 
 async def post(way, session, body):
-    """The status of the response, or None if the host hangs up."""
+    """Returns the status of the response, or None if the host hangs up."""
     try:
         status, _, _, writer = await way.ask(f"POST /page/{session}/event", body=body)
         writer.close()
@@ -64,7 +64,7 @@ async def post(way, session, body):
 
 
 async def requests(way, page, nodes, dice, count):
-    """Returns the events that did not get the right response."""
+    """Returns the events with an unexpected response."""
     wrong = []
     for _ in range(count):
         body, answer = idle_event(dice, nodes, page.last)
@@ -80,13 +80,13 @@ async def requests(way, page, nodes, dice, count):
 
 
 async def strangers(way, dice, count):
-    """Returns the requests with a spoiled key or head that still got a page."""
+    """Returns the requests with a damaged key or head that still got a page."""
     head = f"GET /departures/ HTTP/1.1\r\nHost: {way.name}:{way.port}\r\n{way.proof[0]}\r\n\r\n".encode()
     let_in = []
     for _ in range(count):
         spoiled = bytearray(head)
         key = dice.randrange(head.index(b"Bearer ") + 7, len(head) - 4)
-        # One letter of the key is another; the rest is hit at random.
+        # One letter of the key is changed; the rest is changed at random.
         spoiled[key] = ord("x") if head[key] != ord("x") else ord("y")
         for _ in range(dice.randint(0, 3)):
             spoiled[dice.randrange(len(head) - 4)] = dice.randrange(256)
@@ -104,7 +104,7 @@ async def strangers(way, dice, count):
 
 
 async def sockets(way, dice, count):
-    """Sockets that break the rules of WebSockets or of events."""
+    """Opens sockets that break the rules of WebSockets or of events."""
     for _ in range(count):
         page = await Person(way).open("/departures/")
         nodes = [one.node for one in (await page.look()).all("change")]
@@ -125,7 +125,7 @@ async def sockets(way, dice, count):
 
 
 async def slow_ones(way, page, count):
-    """Senders that never finish. Meanwhile, a page still gets its response."""
+    """Opens connections that never finish sending. Meanwhile, a page still gets its response."""
     path = f"/page/{page.session}/event"
     begun = f"POST {path} HTTP/1.1\r\nHost: {way.name}:{way.port}\r\n{way.proof[0]}\r\nContent-Length: 1000000\r\n"
     slow = []
@@ -139,7 +139,7 @@ async def slow_ones(way, page, count):
 
 
 async def flood(way, count):
-    """A page that sends without waiting for responses, and reads none."""
+    """Opens a page that sends without waiting for responses, and reads none."""
     page = await Page(way).open()
     for index in range(count):
         page.write(json.dumps(["environment", 0, {"visible": True}, 2000 + index]).encode())
@@ -149,7 +149,7 @@ async def flood(way, count):
 
 
 async def monkey(way, dice, count):
-    """Does anything to anything on the pages of all apps; returns the events that were refused."""
+    """Sends random events to random elements on the pages of all apps; returns those that were refused."""
     wrong = []
     for path in APPS:
         page = await Person(way).open(path)
@@ -204,7 +204,7 @@ async def attack(host, rounds, dice):
 
 
 def run(rounds, seed=None):
-    """The rows of the table."""
+    """Returns the rows of the table."""
     seed = random.randrange(1 << 32) if seed is None else seed
     with installed() as host:
         host.start()

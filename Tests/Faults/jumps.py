@@ -1,5 +1,5 @@
-"""The clock has jumped when the host starts again: past a change of summer time, to another year, to a leap day, or back. A
-departure of every day rings on that morning, once, at the civil time that it has on every day."""
+"""The clock has jumped when the host starts again: past a change of summer time, to another year, to a leap day, or
+back. A daily departure rings once on that morning, at its usual civil time."""
 
 import asyncio
 import time
@@ -12,7 +12,7 @@ from row import SERVE, Row
 from sleeper import ARRIVAL, DAY, LEAVE, WAKE, asleep
 
 ZONE = ZoneInfo("Europe/Lisbon")
-# The readings of the clock at which the host starts again, one after the other.
+# The clock times at which the host starts again, one after the other.
 MORNINGS = {
     "a night later": "2026-06-03",
     "on the day that the clocks go back": "2026-10-25",
@@ -30,7 +30,8 @@ async def walk_every_day(sleeper):
 
 
 def due(sleeper):
-    """Returns when a morning rings and says to leave: 15 minutes to get ready, the walk, and the smallest buffer."""
+    """Returns the times of the ring and of “Time to Leave”: 15 minutes to get ready, the walk, and the smallest
+    buffer."""
     home = "39.53273695,-7.90222813"
     walk = sleeper.host.route(home, "Alderbrook Gym", "walking", f"{DAY}T08:00")["expectedTravelTime"]
     leave = (ARRIVAL - timedelta(minutes=2, seconds=walk)).replace(second=0)
@@ -63,7 +64,7 @@ def morning(sleeper, day):
 
 
 def run(names=tuple(MORNINGS)):
-    """The rows of the table."""
+    """Returns the rows of the table."""
     with asleep() as sleeper:
         asyncio.run(walk_every_day(sleeper))
         wanted, rows = due(sleeper), []

@@ -1,5 +1,5 @@
-"""kill -9 at random moments while a person changes things and alarms ring: acknowledged changes are there afterwards,
-and every promised alarm has rung, once."""
+"""Kills the host at random moments (kill -9) while a person changes things and alarms ring. Acknowledged changes
+survive, and every promised alarm rings once."""
 
 import asyncio
 import contextlib
@@ -51,8 +51,8 @@ class Morning:
         self.known, self.doubtful, self.lost, self.acknowledged = {"sunrise": False}, set(), [], 0
         # The times at which departures arrive, and at which they were switched off or deleted.
         self.arrivals, self.ended = {}, {}
-        # The messages that have reached the person, each with the time; the rings that were asked to come again, and
-        # those for which that was acknowledged; and the life of the host that accepted the stop of a ring.
+        # The messages that have reached the person, each with its time; the rings that were snoozed, and those whose
+        # snooze was acknowledged; and the life of the host that accepted the stop of a ring.
         self.reached, self.snoozes, self.asleep, self.stopped = [], set(), set(), {}
         # The number of changes left in this life of the host; 0 if it is not to be killed.
         self.left = 0
@@ -91,7 +91,7 @@ class Morning:
             else:
                 delete = shown.all("tap", "^Delete$", switches[label].within("li"))[0]
                 await self.change(label, None, page.send("tap", delete.node))
-            # A busy host may take a while to acknowledge this, and may ring until it has.
+            # A busy host may take a while to acknowledge this, and may ring until then.
             self.ended[label] = self.clock.now
 
     @staticmethod
@@ -127,7 +127,7 @@ class Morning:
         await self.change("sunrise", is_on, turn())
 
     async def answer(self, life):
-        """Stops the rings of this life of the host, or lets them come again, by the buttons on a telephone."""
+        """Stops or snoozes the rings of this life of the host, by the buttons on a phone."""
         while True:
             for _, one in self.ntfy.published[len(self.reached) :]:
                 self.reached.append((self.clock.now, one))
@@ -145,7 +145,7 @@ class Morning:
             request = urllib.request.Request(buttons["Snooze" if is_snooze else "Stop"], method="POST")
             urllib.request.urlopen(request, timeout=20).close()
         except urllib.error.HTTPError as error:
-            # The previous life accepted the answer and could not confirm it.
+            # The previous life accepted the response and could not confirm it.
             assert error.code == 410, error
         except (OSError, http.client.HTTPException) as error:
             raise ConnectionError from error
@@ -162,8 +162,8 @@ class Morning:
         self.host.launch(str(self.clock))
 
     def live(self, life):
-        """Starts the host, lets the person change a few things, and kills it in the middle of the next change or during
-        its start."""
+        """Starts the host, lets the person change a few things, and kills it in the middle of the next change or
+        during its start."""
         self.launch(life)
         if self.chance.random() < 0.2:
             time.sleep(self.chance.uniform(0, 0.5))
@@ -193,7 +193,7 @@ class Morning:
             is_over = key in self.arrivals and self.arrivals[key] < self.clock.now
             if before != after and key not in self.doubtful and not (is_over and after is not None):
                 self.lost.append(f"{key}: {before}, then {after}")
-        # Changes that the host did not receive are promised to nobody.
+        # Changes that the host did not receive need not survive.
         for label in self.doubtful - found.keys():
             self.ended.setdefault(label, MORNING)
         self.known = found
@@ -208,8 +208,7 @@ class Morning:
         return found | {"sunrise": bool(sunrise.all("tap", "^Turn Off$")), "sound": settings.get("alarmSound")}
 
     async def add_last_departures(self):
-        """Adds a few departures that nobody switches off, so that there is an alarm to judge however the others
-        ended."""
+        """Adds a few departures that nobody switches off, so that there is always an alarm to judge."""
         await self.compare()
         page = await Person(self.way).open("/departures/")
         for _ in range(3):
@@ -235,7 +234,7 @@ class Morning:
         self.host.stop()
 
     async def until(self, life, condition, seconds=60):
-        """Lives with the host until the condition holds, or long enough to conclude that it never will."""
+        """Runs the host until the condition holds, or until it has clearly failed."""
         await self.compare()
         if not self.known["sunrise"]:
             await self.turn_sunrise(await Person(self.way).open("/sunrise/"), True)
@@ -273,19 +272,18 @@ class Morning:
         return rings
 
     def untold(self):
-        """The promised alarms that have neither rung nor been reported as missed."""
+        """Returns the promised alarms that have neither rung nor been reported as missed."""
         rings = self.rings()
         missed = " ".join(f"{one['title']} {one['message']}" for _, one in self.reached if "issed" in one["title"])
         return [label for label in self.promised if not rings[label] and f" for {label}" not in missed]
 
     def rung_twice(self):
-        """The departures with more than one ring, not counting one more for each snooze."""
+        """Returns the departures with more than one ring, not counting one more for each snooze."""
         rings = {label: {one["sequence_id"] for _, one in rings} for label, rings in self.rings().items()}
         return [label for label, ids in rings.items() if len(ids) > 1 + len(ids & self.snoozes)]
 
     def overslept(self):
-        """The promised alarms that were asked to come again and neither have nor reported that there is no time for
-        it."""
+        """Returns the promised alarms that were snoozed and neither rang again nor reported that no time is left."""
         rings = self.rings()
         refused = {departure(one["title"]) for _, one in self.reached if one["message"].startswith("No time left")}
         return [
@@ -295,13 +293,13 @@ class Morning:
         ]
 
     def shown_again(self):
-        """The notifications that one life of the host has published more than once. Only a ring may repeat, until it is
-        answered."""
+        """Returns the notifications that one life of the host has published more than once. Only a ring may repeat,
+        until it gets a response."""
         times = Counter((life_of(one), one["title"], one["sequence_id"]) for _, one in self.reached if not is_ring(one))
         return [one for one, count in times.items() if count > 1]
 
     def rung_after_the_end(self):
-        """The alarms that rang after they had been stopped, or their departure switched off or deleted."""
+        """Returns the alarms that rang after they had been stopped, or their departure switched off or deleted."""
         of_stopped = [
             one["title"] for _, one in self.reached if life_of(one) > self.stopped.get(one["sequence_id"], life_of(one))
         ]
@@ -328,14 +326,14 @@ class Morning:
         ] + [Row(SERVE, "  Sunrise rings on the next day", len(self.sunrises), len(self.sunrises) == 1)]
 
     def unsound(self):
-        """The databases that SQLite finds damaged."""
+        """Returns the databases that SQLite finds damaged."""
         files = [file for file in self.host.data.rglob("*") if file.suffix in (".sqlite", ".store")]
         assert len(files) > 2, files
         return [file.name for file in files if not is_sound(file)]
 
 
 def departure(title):
-    """The label of the departure whose alarm has this title, which greets by the time of day."""
+    """Returns the label of the departure whose alarm has this title, which greets by the time of day."""
     return re.sub("^Good (Morning|Afternoon|Evening) for ", "", title)
 
 
@@ -344,13 +342,13 @@ def is_ring(message):
 
 
 def life_of(message):
-    """The life of the host that has published the message."""
+    """Returns the life of the host that has published the message."""
     return int(message["path"].strip("/"))
 
 
 def is_sound(file):
     with contextlib.closing(sqlite3.connect(file)) as database:
-        # In place of SwiftData's order of texts, which does not matter to a store without two equal ones.
+        # Replaces SwiftData's order of text, which does not matter to a store without two equal ones.
         database.create_collation("swift_text", lambda first, second: (first > second) - (first < second))
         return database.execute("PRAGMA integrity_check").fetchone() == ("ok",)
 
@@ -362,7 +360,7 @@ def free_port():
 
 
 def run(kills, seed=None):
-    """The rows of the table, after this number of kills."""
+    """Returns the rows of the table after this number of kills."""
     seed = random.randrange(1 << 32) if seed is None else seed
     chance, ntfy = random.Random(seed), Ntfy()
     with installed() as host:

@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
-"""The network is gone, for real: the host runs where there is nothing but this machine, and looks for everything beyond it. A person
-is told so, is woken by what there is here, and hears by telephone once the network is back.
+"""The host runs in a namespace without a network, and looks for every external service. A person sees that, is woken by
+the local channels, and is notified by phone once the network is back.
 
     network.py DATA FOLDER    prints the rows, where it runs without a network; DATA is what `program.prepared` has made"""
 
@@ -18,7 +18,7 @@ from program import Host, Ntfy, prepared, wait_until, write_settings
 from row import SERVE, Row
 from sleeper import BEFORE_LEAVE, BEFORE_WAKE, BEGIN, DAY, LEAVE, Sleeper
 
-# Addresses that are for documentation (RFC 5737): they lead nowhere, until this machine takes one.
+# Addresses reserved for documentation (RFC 5737): they lead nowhere, until this machine takes one.
 TELEPHONE, HOME = "192.0.2.1", "192.0.2.2"
 PORT = 8790
 SETTINGS = {
@@ -33,7 +33,7 @@ TOLD = {
 
 
 class Player:
-    """A PATH with a player that notes what it plays, and no other."""
+    """Makes a PATH with a player that records what it plays, and no other player."""
 
     def __init__(self, folder):
         folder.mkdir()
@@ -62,7 +62,7 @@ async def prepare(sleeper):
 
 
 def alone(data, folder):
-    """The rows."""
+    """Returns the rows."""
     player = Player(folder / "path")
     host = Host(data).copy(folder / "data", PATH=player.path)
     write_settings(host, SETTINGS)
@@ -86,7 +86,7 @@ def alone(data, folder):
 
 
 def run():
-    """The rows of the table."""
+    """Returns the rows of the table."""
     with tempfile.TemporaryDirectory() as folder:
         script = [sys.executable, __file__, prepared().data, folder]
         answer = subprocess.run(

@@ -1,5 +1,5 @@
-"""A person at a page, without a browser: finds elements by the names that a screen reader says, and sends what the
-client script would send."""
+"""A person at a page, without a browser: finds elements by their accessible names, and sends the events of the
+client script."""
 
 import asyncio
 import re
@@ -85,7 +85,7 @@ class Document(HTMLParser):
         return sheets[-1] if sheets else self.root
 
     def all(self, kind, name="", within=None):
-        """The elements within reach that take events of that kind and have a matching name."""
+        """Returns the elements within reach that take events of that kind and have a matching name."""
         return [one for one in within or self.top if one.takes(kind) and re.search(name, self.name(one))]
 
 
@@ -103,7 +103,7 @@ class Person(Page):
         return Document(await self.host.read(self.path, [f"Cookie: reveille-resume={self.resume}"]))
 
     async def wait(self, kind, name, seconds=20):
-        """The topmost element with that name, once it is there."""
+        """Returns the topmost element with that name, once it is there."""
         ends = time.monotonic() + seconds
         while not (found := (document := await self.look()).all(kind, name)):
             assert time.monotonic() < ends, f"Nothing takes “{kind}” that is called “{name}”: {document.root.text}"

@@ -1,4 +1,4 @@
-"""Starts the program for the harness: `reveille serve` with its apps, each time on a data folder of its own."""
+"""Starts the program for the harness: `reveille serve` with its apps, each time on a new data folder."""
 
 import asyncio
 import atexit
@@ -41,7 +41,7 @@ async def begin(host):
 
 @contextlib.contextmanager
 def installed(folder=None, settings=None, **environment):
-    """A host on a data folder of its own, in `folder` if given, not started yet. It is ended in any case."""
+    """Yields a host on its own data folder, in `folder` if given, not started yet. It is ended in any case."""
     with tempfile.TemporaryDirectory(prefix="reveille-faults-") as place:
         host = prepared().copy(Path(folder or place) / "data", **environment)
         if settings:
@@ -61,5 +61,5 @@ def write_settings(host, settings):
 
 
 def connected(host):
-    """The way of pages to a host that runs."""
+    """Returns the connection of pages to a running host."""
     return pages.Host(host.url, host.key)

@@ -7,7 +7,7 @@ from row import ALARMS, ENGINE, Row
 
 
 def mounted(options, script):
-    """Runs a shell script in a mount namespace of its own, with the engine as `$1`; None if that is not allowed."""
+    """Runs a shell script in its own mount namespace, with the engine as `$1`; returns None if that is not allowed."""
     try:
         return subprocess.run(["unshare", "-rm", "sh", "-ec", script, "sh", ENGINE, *options], capture_output=True,
                               text=True, timeout=300)
@@ -16,7 +16,7 @@ def mounted(options, script):
 
 
 def unmounted(answer):
-    """Returns the reason why a disk could not be taken away. That is a failure, as nothing was tested on this machine."""
+    """Returns the reason why a disk could not be replaced. That is a failure, as nothing was tested on this machine."""
     return f"no mount namespace is to be had here: {answer.stderr.strip() if answer else 'there is no unshare'}"
 
 

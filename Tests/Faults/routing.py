@@ -1,5 +1,5 @@
-"""The routing service is killed while a departure is followed, and cannot start again: a person is told, is still woken, and
-has routes again once it can."""
+"""The routing service is killed while a departure is followed, and cannot start again. A person sees that, is still
+woken, and has routes again once it can."""
 
 import asyncio
 import contextlib
@@ -13,13 +13,13 @@ from sleeper import BEFORE_LEAVE, BEFORE_WAKE, DAY, LEAVE, WAKE, asleep
 
 
 def routes(host):
-    """The process that routes for the host now, if there is one."""
+    """Returns the process that currently routes for the host, if there is one."""
     with contextlib.suppress(FileNotFoundError):
         return json.loads((host.data / "maps/run/service.json").read_text())["pid"]
 
 
 async def lose_routes(sleeper):
-    """Kills the service for good, and returns what a page says before and afterwards."""
+    """Kills the service permanently, and returns the text of a page before and afterwards."""
     host, page = sleeper.host, await sleeper.depart()
     followed = await page.reads("Traffic Clear|Typically Clear")
     configuration = (host.data / "maps/current").resolve() / "valhalla.json"
@@ -40,7 +40,7 @@ def rang(told):
 
 
 def run():
-    """The rows of the table."""
+    """Returns the rows of the table."""
     with asleep() as sleeper:
         followed, told, restore = asyncio.run(lose_routes(sleeper))
         sleeper.skip(BEFORE_WAKE)

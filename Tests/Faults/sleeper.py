@@ -1,4 +1,4 @@
-"""Someone who relies on a host: makes a departure at a page, closes the page, and is reached by telephone."""
+"""A person who relies on a host: adds a departure on a page, closes the page, and is reached by phone."""
 
 import asyncio
 import contextlib
@@ -11,9 +11,9 @@ from program import Ntfy, connected, installed, wait_until
 DAY = "2026-06-02"
 ARRIVAL = datetime.fromisoformat(f"{DAY}T08:00")
 WAKE, LEAVE = "Good Morning for Gym", "Time to Leave"
-# It takes two minutes by car to the gym of the sample town, so that these come at 7:41 and at 7:56. A busy machine has the time that
-# it needs: first the clock runs as every clock does, then the host is started shortly before each, at a pace at which a quarter of an
-# hour, after which an alarm is of no more use, takes 45 seconds.
+# The gym of the sample town is two minutes away by car, so these come at 7:41 and at 7:56. A busy machine needs time:
+# first the clock runs at its normal pace, then the host is started shortly before each, at a pace at which a quarter of
+# an hour, after which an alarm is too late, takes 45 seconds.
 BEGIN, BEFORE_WAKE, BEFORE_LEAVE = "07:30", "07:38@20", "07:55@20"
 
 
@@ -37,18 +37,18 @@ class Sleeper:
         return page
 
     def heard(self, title):
-        """Returns the notifications with that title that the telephone has received."""
+        """Returns the notifications with that title that the phone has received."""
         return [one for _, one in self.ntfy.published if one["title"] == title]
 
     async def hears(self, title, seconds=60):
-        """The same, once there is any."""
+        """Returns the same, once there is any."""
         ends = time.monotonic() + seconds
         while not (heard := self.heard(title)) and time.monotonic() < ends:
             await asyncio.sleep(0.1)
         return heard
 
     def occurrences(self, title=WAKE, kind="alarm"):
-        """Returns the alarms, or notifications, with that title that the host has on record."""
+        """Returns the alarms, or notifications, with that title in the host's record."""
         return [one for one in self.host.alarms() if one["title"] == title and one["kind"] == kind]
 
     def ring(self, *states):
@@ -57,13 +57,13 @@ class Sleeper:
 
 
 def telephone(ntfy):
-    """The settings of a host that tells a telephone."""
+    """Returns the settings of a host that notifies a phone."""
     return {"ntfy": {"server": ntfy.url, "topic": "wake", "host": "http://127.0.0.1:8787"}}
 
 
 @contextlib.contextmanager
 def asleep(runner=(), **environment):
-    """Someone with a host that runs, early on that morning."""
+    """Yields a person with a running host, early on that morning."""
     ntfy = Ntfy()
     try:
         with installed(settings=telephone(ntfy), **environment) as host:

@@ -1,4 +1,4 @@
-"""Opens pages of all apps and closes them again, for a long time: neither the host's memory nor the cost of a page may grow."""
+"""Opens and closes pages of all apps for a long time: neither the host's memory nor the cost of a page may grow."""
 
 import asyncio
 import time
@@ -8,12 +8,12 @@ from program import Server, connected, installed
 from row import SERVE, Row
 from sleeper import ARRIVAL
 
-# The apps, with a button of each that leads on.
+# The apps, each with a button that opens another screen.
 APPS = {"/departures/": "^Add Departure$", "/sunrise/": "^Settings$", "/settings/": "^Loudspeaker", "/notifications/": "", "/": ""}
-# The pages that come and go at once.
+# The pages that open and close together.
 WAVE = ["/departures/"] * 12 + ["/sunrise/"] * 2 + ["/settings/"] * 2 + ["/notifications/"] * 2 + ["/"] * 2
-# Waves after which the host keeps as many closed pages as it ever does, once it has looked (`PageSessions.keptAway`), and
-# seconds within which it looks.
+# The number of waves after which the host keeps its maximum of closed pages (`PageSessions.keptAway`), and the seconds
+# between two of its checks.
 WARM, UPKEEP = 10, 17
 MEMORY, WORK = .05, .5
 
@@ -51,7 +51,7 @@ async def come_and_go(host, seconds):
 
 
 def run(seconds):
-    """The rows of the table."""
+    """Returns the rows of the table."""
     with installed() as host:
         host.start("2026-06-02T10:00")
         (memory, work), (later, harder), waves = asyncio.run(come_and_go(host, seconds))

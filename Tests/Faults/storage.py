@@ -1,5 +1,5 @@
-"""Disks that are full or read-only, and unusable files: the host starts and keeps running, alarms ring, people are told, and
-nothing that was kept is lost."""
+"""Disks that are full or read-only, and unusable files: the host starts and keeps running, alarms ring, problems are
+reported, and no stored data is lost."""
 
 import asyncio
 import atexit
@@ -21,7 +21,7 @@ from person import Person
 from program import PROGRAM, Host, Ntfy, connected, installed, prepared, wait_until, write_settings
 from row import SERVE, Row
 
-# Seconds of the host's clock in one of this machine's, from the wake-up until it is time to leave.
+# Seconds of the host's clock per real second, from the wake-up until the time to leave.
 RATE = 240
 LABEL = "Work"
 UNWRITABLE, DAMAGED, NEWER = "Changes can’t be saved", "Saved data was damaged", "A file is from a newer Reveille"
@@ -29,13 +29,13 @@ UNWRITABLE, DAMAGED, NEWER = "Changes can’t be saved", "Saved data was damaged
 
 @functools.cache
 def departing():
-    """A host that is stopped, with a departure in the morning. Every fault works on a copy of its data."""
+    """Yields a stopped host with a departure in the morning. Every fault works on a copy of its data."""
     folder = tempfile.mkdtemp(prefix="reveille-faults-")
     atexit.register(shutil.rmtree, folder, ignore_errors=True)
     host = prepared().copy(Path(folder) / "data")
     host.start(f"{MORNING:%Y-%m-%dT%H:%M:%S}@1")
     try:
-        # A way that was only guessed would be guessed again by a host that knows no place to start from.
+        # A trip with an estimate would be estimated again by a host without a known start.
         wait_until(lambda: "Routes come from Valhalla" in host.log())
         asyncio.run(depart(host, LABEL, MORNING + timedelta(minutes=90)))
         wait_until(lambda: is_measured(host) and sum(LABEL in alarm["title"] for alarm in host.alarms()) == 2)
@@ -45,7 +45,7 @@ def departing():
 
 
 def is_measured(host):
-    """True if the route of the departure is known by its roads."""
+    """Returns True if the route of the departure follows roads."""
     with contextlib.closing(sqlite3.connect(host.data / "apps/departures/default.store")) as database:
         return database.execute("SELECT 1 FROM DepartureAlarm WHERE travelSource = 'typical'").fetchone()
 
@@ -65,7 +65,7 @@ def wake_up(host):
 
 
 def clock(host, rate=RATE):
-    """A clock that starts some minutes before the first alarm."""
+    """Returns a clock that starts some minutes before the first alarm."""
     return f"{wake_up(host) - timedelta(seconds=max(300, 5 * rate)):%Y-%m-%dT%H:%M:%S}@{rate}"
 
 
@@ -89,7 +89,7 @@ def metrics(host):
 
 
 class Disk:
-    """A small disk with the data folder of a host, in a mount namespace that is the host's alone."""
+    """A small disk with the data folder of a host, in a mount namespace of that host only."""
 
     # $1 is the folder, $2 the source that is copied to the disk, $3 the disk's size, $4 a command before the host
     # starts.
@@ -131,7 +131,7 @@ class Disk:
 
     def saved(self, place):
         """Returns a host on the content of the disk, after the one on it has ended."""
-        # The disk is there as long as something on it is open.
+        # The disk exists as long as a file on it is open.
         folder = os.open(self.inside, os.O_DIRECTORY)
         self.host.stop()
         left_out = shutil.ignore_patterns("host.json", "run", "filler")
@@ -142,7 +142,7 @@ class Disk:
 
 @contextlib.contextmanager
 def naming(words):
-    """Names the condition that was not met in time."""
+    """Adds the name of the condition that was not met in time."""
     try:
         yield
     except AssertionError as error:
@@ -150,14 +150,14 @@ def naming(words):
 
 
 def answer(host, ring):
-    """Stops a ring by its button on a telephone."""
+    """Stops a ring by its button on a phone."""
     address = next(button["url"] for button in ring["actions"] if button["label"].startswith("Stop"))
     address = address.replace("http://127.0.0.1/", f"http://127.0.0.1:{host.port}/")
     urllib.request.urlopen(urllib.request.Request(address, method="POST"), timeout=20).close()
 
 
 def on_disk(what, before, spoil, mend):
-    """A host on a disk that is spoiled, before it starts or while it runs, and mended later."""
+    """Runs a host on a disk that is damaged, before it starts or while it runs, and repaired later."""
     ntfy = Ntfy()
     with tempfile.TemporaryDirectory(prefix="reveille-faults-") as place:
         disk = Disk(place, ntfy, before)
@@ -228,7 +228,7 @@ def read_only():
 
 
 def contents(folder):
-    """Every row of every table of every database of a data folder."""
+    """Returns every row of every table of every database of a data folder."""
     rows = {}
     for file in sorted([*folder.rglob("*.sqlite"), *folder.rglob("*.store")]):
         if "maps" in file.relative_to(folder).parts:
@@ -247,7 +247,7 @@ def promises(host):
 
 
 def open_to_others(folder):
-    """Returns the items of a folder, and the folder itself, that others than its owner may read."""
+    """Returns the items of a folder, and the folder itself, that other people may read."""
     return [str(one) for one in [folder, *folder.rglob("*")]
             if one.lstat().st_mode & 0o777 != (0o700 if one.is_dir() else 0o600)]
 
@@ -279,7 +279,7 @@ def backup():
             alarms_after, labels = promises(other), asyncio.run(shown(other, "/departures/"))
         finally:
             other.stop()
-    # A host goes on with its work: a table that changed meanwhile may be restored as it was before or after.
+    # A running host continues its work: a table that changed meanwhile may be restored as it was before or after.
     unchanged = [table for table in before if before[table] == after[table]]
     lost = [table for table in unchanged if before[table] != restored.get(table)]
     count = sum(len(restored.get(table, [])) for table in unchanged)
@@ -294,7 +294,7 @@ def backup():
 
 
 def is_at_rest(host):
-    """True if the databases of a host stay the same for a second."""
+    """Returns True if the databases of a host stay the same for a second."""
     before = contents(host.data)
     time.sleep(1)
     return contents(host.data) == before
@@ -362,7 +362,7 @@ CASES = [(name, how) for name in PLAIN for how in ANY] + [
 def damage(host, name, how):
     file = host.data / name
     if name in DATABASES:
-        # All of it in the one file: a log that holds the same pages would make it whole again.
+        # All of it in the one file: a log with the same pages would repair it.
         with contextlib.closing(sqlite3.connect(file)) as database:
             database.execute("PRAGMA wal_checkpoint(TRUNCATE)")
     (DATABASE | SOUND)[how](file)
@@ -387,7 +387,7 @@ def judge(cases):
                 assert "reveille_storage_trouble{" in metrics(host), "no metrics"
             for name, how in cases:
                 folder = (host.data / name).parent
-                # An app's own data stays where it is: a newer version goes on with it.
+                # An app's own data stays in place: a newer version can use it.
                 if (name, how) == ("apps/departures/default.store", "newer"):
                     continue
                 kept = [*folder.glob(f"{Path(name).name}*.damaged-*"), *folder.glob(f"{Path(name).name}.newer-*")]
@@ -405,7 +405,7 @@ def damaged_files(cases=CASES):
 
 
 def damaged_together():
-    """All at once, except the departures, from which the alarms are set again."""
+    """Damages all files together, except the departures, from which the alarms are set again."""
     cases = [("settings.json", "cut off"), ("key", "empty"), ("push.key", "a folder"), ("background.sqlite", "random"),
              ("notifications.sqlite", "overwritten"), ("apps/sunrise/Preferences.plist", "cut off")]
     bad = judge(cases)

@@ -3,6 +3,6 @@
 import storage
 
 
-def test_a_host_keeps_ringing_on_full_disks_and_damaged_files_and_its_backup_has_every_row():
+def test_a_host_rings_and_backs_up_on_full_disks_and_with_damaged_files():
     rows = storage.run(is_short=True)
     assert all(row.ok for row in rows), [row for row in rows if not row.ok]

@@ -14,7 +14,7 @@ import Testing
         #expect(text("Leave", Locale(identifier: "en_GB")) == "Leave")
     }
 
-    @Test func `Texts are in the language of the page, and outside any in that of the host`() {
+    @Test func `Text is in the language of the page, and outside any page in that of the host`() {
         func leave() -> String { String(localized: "Leave", bundle: .module) }
         #expect(Locale.$ofPage.withValue(german, operation: leave) == "Los")
         #expect(Locale.$ofPage.withValue(Locale(identifier: "en_GB"), operation: leave) == "Leave")
@@ -30,7 +30,7 @@ import Testing
         #expect(Locale.posix(environment)?.identifier == identifier)
     }
 
-    @Test func `An empty translation is none`() {
+    @Test func `An empty translation is ignored`() {
         #expect(text("Leave", Locale(identifier: "de_CH")) == "Los")
     }
 
@@ -38,7 +38,7 @@ import Testing
         #expect(text("\("Anna") leaves at \("7:05")", german) == "Um 7:05 geht Anna los")
     }
 
-    @Test func `A value turns the sentence around it as little as the sentence turns the value`() {
+    @Test func `A value and its sentence cannot change each other's writing direction`() {
         #expect(text("\("חדר") leaves at \("7:05\u{202E}")", german) == "Um 7:05 geht \u{2068}חדר\u{2069} los")
     }
 
@@ -50,12 +50,12 @@ import Testing
     }
 
     @Test(arguments: [(0, "No alarms"), (1, "1 alarm"), (2, "2 alarms"), (1234, "1,234 alarms")])
-    func `English has a form for one and takes an explicit zero`(count: Int, expected: String) {
+    func `English has a singular form and an explicit zero`(count: Int, expected: String) {
         #expect(text("\(count) alarms", Locale(identifier: "en_US")) == expected)
     }
 
     @Test(arguments: [(0, "0 Wecker klingeln"), (1, "1 Wecker klingelt"), (1234, "1.234 Wecker klingeln")])
-    func `German has a form for one`(count: Int, expected: String) {
+    func `German has a singular form`(count: Int, expected: String) {
         #expect(text("\(count) alarms", Locale(identifier: "de_DE")) == expected)
     }
 
@@ -64,7 +64,7 @@ import Testing
         #expect(text("\(2) minutes and \(1) stops", .current) == "2 minutes, 1 stop")
     }
 
-    @Test func `A translation with the wrong specifiers shows the values and harms nothing`() {
+    @Test func `A translation with the wrong specifiers shows the values`() {
         #expect(text("Delay of \(5) for \("bus")", .current) == "5 bus   ")
     }
 
@@ -98,7 +98,7 @@ import Testing
         #expect(String(localized: value, options: options) == "7 for Anna")
     }
 
-    @Test func `A resource survives being written and read`() throws {
+    @Test func `A resource survives encoding and decoding`() throws {
         let resource = LocalizedStringResource("\(2) alarms", locale: german, bundle: .module)
         let copy = try JSONDecoder().decode(LocalizedStringResource.self, from: JSONEncoder().encode(resource))
         #expect(copy == resource)

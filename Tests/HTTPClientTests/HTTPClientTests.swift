@@ -20,7 +20,7 @@ import Testing
         try HostileServer { $0.send("HTTP/1.1 200 OK\r\nContent-Length: \(text.utf8.count)\r\n\r\n\(text)") }
     }
 
-    @Test func `a request arrives with its method, headers and body, and the reply with status and headers`()
+    @Test func `a request arrives with method, headers and body, and its response with status and headers`()
         async throws
     {
         let server = try HostileServer {
@@ -44,7 +44,7 @@ import Testing
         #expect(heads[1].hasPrefix("POST /topic?a=b HTTP/1.1\r\n") && heads[1].contains("Content-Length: 5\r\n"))
     }
 
-    @Test func `a reply of the largest size is whole, and one byte more is refused`() async throws {
+    @Test func `a response of the maximum size is complete, and one byte more is refused`() async throws {
         let server = try Self.server(String(repeating: "x", count: Self.limit))
         defer { server.stop() }
         let request = URLRequest(url: server.url())
@@ -55,14 +55,14 @@ import Testing
     }
 
     @Test(arguments: Misbehavior.floods.filter { $0 != .endlessRedirectBody })
-    func `a flood ends at the limit, and so does its connection`(flood: Misbehavior) async throws {
+    func `an endless response is cut off at the limit, and its connection closed`(flood: Misbehavior) async throws {
         let server = try HostileServer { flood.answer($0) }
         defer { server.stop() }
         await #expect(throws: HTTPClientError.self) { try await reply(to: URLRequest(url: server.url())) }
         #expect(await server.hasNoConnections())
     }
 
-    @Test func `the body of a redirect is bounded as any other, also if it is followed`() async throws {
+    @Test func `the body of a redirect is limited like any other, even if the redirect is followed`() async throws {
         let server = try HostileServer { Misbehavior.endlessRedirectBody.answer($0) }
         defer { server.stop() }
         for followsRedirects in [false, true] {
@@ -74,7 +74,7 @@ import Testing
     }
 
     @Test(arguments: [Misbehavior.drippingBody, .drippingHeaders, .silence])
-    func `the deadline holds however slowly bytes drip`(slowness: Misbehavior) async throws {
+    func `the deadline holds however slowly bytes arrive`(slowness: Misbehavior) async throws {
         let server = try HostileServer { slowness.answer($0) }
         defer { server.stop() }
         await #expect(throws: HTTPClientError.tooSlow) {
@@ -84,7 +84,7 @@ import Testing
     }
 
     @Test(arguments: [Misbehavior.lyingLength, .closesInTheMiddle, .closesAtOnce, .garbage])
-    func `half a reply is none`(misbehavior: Misbehavior) async throws {
+    func `half a response is refused`(misbehavior: Misbehavior) async throws {
         let server = try HostileServer { misbehavior.answer($0) }
         defer { server.stop() }
         let error = await #expect(throws: HTTPClientError.self) { try await reply(to: URLRequest(url: server.url())) }
@@ -92,7 +92,7 @@ import Testing
     }
 
     @Test(arguments: RedirectTrap.statuses, RedirectTrap.hosts)
-    func `a request that carries a secret is redirected nowhere`(status: Int, host: String) async throws {
+    func `a request with a secret follows no redirect`(status: Int, host: String) async throws {
         let trap = try RedirectTrap(status: status, host: host)
         defer { trap.stop() }
         var authorized = URLRequest(url: trap.url)
@@ -106,7 +106,7 @@ import Testing
                 try await reply(to: request, followsRedirects: true)
             }
         }
-        // A key in the address cannot be told from its other parts: a client with one does not ask for redirects.
+        // A key in the address looks like its other parts: a client with one does not follow redirects.
         await #expect(throws: HTTPClientError.redirected(to: trap.target)) {
             try await reply(
                 to: URLRequest(url: trap.url.appending(queryItems: [URLQueryItem(name: "key", value: "secret")])))
@@ -133,7 +133,7 @@ import Testing
         #expect(request.canFollow(to: try #require(URL(string: to))) == isFollowed)
     }
 
-    @Test func `redirects end, and lead to nothing but web addresses`() async throws {
+    @Test func `redirects are limited in number and lead to web addresses only`() async throws {
         let loop = try HostileServer { Misbehavior.redirectLoop.answer($0) }
         defer { loop.stop() }
         await #expect(throws: HTTPClientError.redirected(to: "127.0.0.1:\(loop.port)")) {
@@ -172,7 +172,7 @@ import Testing
         await #expect(throws: CancellationError.self) { try await late.value }
     }
 
-    @Test func `a slow server holds up no other, and many cancelled in the moment of their end harm nothing`()
+    @Test func `a slow server delays no other, and cancelling many requests as they end is safe`()
         async throws
     {
         let slow = try HostileServer { Misbehavior.drippingHeaders.answer($0) }
@@ -192,7 +192,7 @@ import Testing
     }
 
     @Test(arguments: ["\r\n", "\n", "\r", "\0"])
-    func `a line break in a header begins no other header`(lineBreak: String) async throws {
+    func `a line break in a header does not begin another header`(lineBreak: String) async throws {
         let server = try Self.server("")
         defer { server.stop() }
         var request = URLRequest(url: server.url())

@@ -2,7 +2,7 @@ import Foundation
 import HTTPServer
 import Testing
 
-/// A server that recognizes clients by what they say, and has few places for unknown ones.
+/// A server that recognizes clients by their request, and has few places for unknown ones.
 private func guarded(_ edit: (inout HTTPServer.Limits) -> Void) throws -> HTTPServer {
     var limits = HTTPServer.Limits()
     edit(&limits)
@@ -17,7 +17,7 @@ private func guarded(_ edit: (inout HTTPServer.Limits) -> Void) throws -> HTTPSe
 private let request = "GET / HTTP/1.1\r\nHost: x\r\nX-Known: yes\r\n\r\n"
 
 @Suite struct `A connection` {
-    @Test func `that drips its request is ended at the deadline, however steadily it drips`() async throws {
+    @Test func `a connection that drips its request is closed at the deadline`() async throws {
         let server = try guarded { $0.headTime = .seconds(1) }
         defer { server.stop() }
         let peer = try Peer(port: server.port)
@@ -32,7 +32,7 @@ private let request = "GET / HTTP/1.1\r\nHost: x\r\nX-Known: yes\r\n\r\n"
     }
 
     @Test(arguments: ["/", "/open"])
-    func `that begins well has the same time for its next request`(path: String) async throws {
+    func `a connection has the full deadline for its second request`(path: String) async throws {
         let server = try guarded { $0.headTime = .seconds(1) }
         defer { server.stop() }
         let peer = try Peer(port: server.port)
@@ -41,7 +41,7 @@ private let request = "GET / HTTP/1.1\r\nHost: x\r\nX-Known: yes\r\n\r\n"
         #expect(await peer.isEnded())
     }
 
-    @Test func `of a known peer outlives the deadline and any number of strangers`() async throws {
+    @Test func `a connection of a known peer outlives the deadline and any number of strangers`() async throws {
         let server = try guarded {
             $0.headTime = .seconds(1)
             $0.strangers = 8
@@ -59,7 +59,7 @@ private let request = "GET / HTTP/1.1\r\nHost: x\r\nX-Known: yes\r\n\r\n"
         #expect(await known.receive(until: "hello").hasSuffix("hello"))
     }
 
-    @Test func `is never refused for want of places while only strangers hold them`() async throws {
+    @Test func `a connection of a known peer is accepted while strangers hold all places`() async throws {
         let server = try guarded {
             $0.connections = 16
             $0.strangers = 8
@@ -73,11 +73,11 @@ private let request = "GET / HTTP/1.1\r\nHost: x\r\nX-Known: yes\r\n\r\n"
     }
 }
 
-@Suite struct `The limits of a server` {
+@Suite struct `Server limits` {
     @Test(arguments: [
         (1024, false, 768), (1024, true, 256), (65536, false, 8192), (65536, true, 8192), (100, false, 64),
     ])
-    func `leave descriptors for everything else`(descriptors: Int, isSecure: Bool, connections: Int) {
+    func `server limits leave descriptors for everything else`(descriptors: Int, isSecure: Bool, connections: Int) {
         let limits = HTTPServer.Limits(descriptors: descriptors, isSecure: isSecure)
         #expect(limits.connections == connections)
         #expect(limits.strangers <= connections / 2 && limits.strangersOfNetwork < limits.strangers)

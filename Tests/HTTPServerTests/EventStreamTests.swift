@@ -42,7 +42,7 @@ private func ending(_ stream: EventStream) async -> EventStream.Ending {
 }
 
 @Suite struct `An event stream` {
-    @Test func `carries what is sent before and after its reader sleeps`() async throws {
+    @Test func `an event stream carries what is sent before and after its reader sleeps`() async throws {
         let broadcaster = Broadcaster()
         let server = try broadcaster.start()
         defer { server.stop() }
@@ -59,7 +59,7 @@ private func ending(_ stream: EventStream) async -> EventStream.Ending {
         #expect(!stream.send(Data("late".utf8)))
     }
 
-    @Test func `takes events from many tasks and loses none`() async throws {
+    @Test func `an event stream loses no event of many tasks`() async throws {
         let broadcaster = Broadcaster()
         let server = try broadcaster.start()
         defer { server.stop() }
@@ -80,7 +80,7 @@ private func ending(_ stream: EventStream) async -> EventStream.Ending {
         #expect(text.matches(of: /data: \d+-\d+\n\n/).count == 2000)
     }
 
-    @Test func `hears at once that its reader went away`() async throws {
+    @Test func `an event stream notices at once that its reader left`() async throws {
         let broadcaster = Broadcaster()
         let server = try broadcaster.start()
         defer { server.stop() }
@@ -92,7 +92,7 @@ private func ending(_ stream: EventStream) async -> EventStream.Ending {
         #expect(!stream.isOpen)
     }
 
-    @Test func `is cut when its reader is too slow`() async throws {
+    @Test func `an event stream with a slow reader is closed`() async throws {
         let broadcaster = Broadcaster(limit: 1 << 20)
         let server = try broadcaster.start()
         defer { server.stop() }
@@ -108,7 +108,7 @@ private func ending(_ stream: EventStream) async -> EventStream.Ending {
         withExtendedLifetime(peer) {}
     }
 
-    @Test func `ends when the server stops, however many are open`() async throws {
+    @Test func `all event streams end when the server stops`() async throws {
         let broadcaster = Broadcaster()
         let server = try broadcaster.start()
         let peers = try (0..<1000).map { _ in try subscribe(server) }

@@ -28,7 +28,7 @@ private func exchange(_ server: HTTPServer, _ request: String) async throws -> S
 }
 
 @Suite struct `A request` {
-    @Test func `arrives with its path, query, headers, cookies and body`() async throws {
+    @Test func `a request arrives with path, query, headers, cookies and body`() async throws {
         let server = try echo()
         defer { server.stop() }
         let answer = try await exchange(
@@ -64,7 +64,7 @@ private func exchange(_ server: HTTPServer, _ request: String) async throws -> S
         "POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 3\r\nTransfer-Encoding: chunked\r\nConnection: close\r\n\r\n0\r\n\r\n",
         "POST / HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\nConnection: close\r\n\r\nzz\r\n",
     ])
-    func `that is malformed is refused, and the server goes on`(request: String) async throws {
+    func `a malformed request is refused, and the server continues`(request: String) async throws {
         let server = try echo()
         defer { server.stop() }
         let answer = try await exchange(server, request)
@@ -74,7 +74,7 @@ private func exchange(_ server: HTTPServer, _ request: String) async throws -> S
         #expect(next.hasPrefix("HTTP/1.1 200 OK\r\n"))
     }
 
-    @Test func `with headers without end is refused`() async throws {
+    @Test func `a request with endless headers is refused`() async throws {
         let server = try echo()
         defer { server.stop() }
         let long = String(repeating: "a", count: 100_000)
@@ -82,7 +82,7 @@ private func exchange(_ server: HTTPServer, _ request: String) async throws -> S
         #expect(answer.isEmpty || answer.hasPrefix("HTTP/1.1 431") || answer.hasPrefix("HTTP/1.1 413"))
     }
 
-    @Test func `may carry a megabyte and not a byte more`() async throws {
+    @Test func `a request body may have a megabyte and not a byte more`() async throws {
         let server = try echo()
         defer { server.stop() }
         let url = try #require(URL(string: "http://127.0.0.1:\(server.port)/"))
@@ -98,7 +98,7 @@ private func exchange(_ server: HTTPServer, _ request: String) async throws -> S
         #expect(refused.hasPrefix("HTTP/1.1 413"))
     }
 
-    @Test func `in chunks is measured as it comes`() async throws {
+    @Test func `a chunked request is measured as it arrives`() async throws {
         var limits = HTTPServer.Limits()
         limits.bodySize = 10
         let server = try echo(limits: limits)
@@ -109,7 +109,7 @@ private func exchange(_ server: HTTPServer, _ request: String) async throws -> S
         #expect(refused.hasPrefix("HTTP/1.1 413"))
     }
 
-    @Test func `that falls silent is given up`() async throws {
+    @Test func `a request that stalls is closed`() async throws {
         var limits = HTTPServer.Limits()
         limits.silence = .seconds(1)
         let server = try echo(limits: limits)
@@ -123,7 +123,7 @@ private func exchange(_ server: HTTPServer, _ request: String) async throws -> S
         "Host: x\r\nUser-Agent: test", "Host:x\r\nUser-Agent:test", "User-Agent: test\r\nhOST: x", "Host: x\r\nEmpty:",
         "Host: x\r\nCookie: a=1; b=2; c",
     ])
-    func `with fields in any usual form is taken`(fields: String) async throws {
+    func `a request with fields in any usual form is accepted`(fields: String) async throws {
         let server = try echo()
         defer { server.stop() }
         for target in ["/", "/a%2Fb?", "/?q=Vaduz+Schloss%21&empty&x=", "/a?&&b=1&"] {
@@ -133,7 +133,7 @@ private func exchange(_ server: HTTPServer, _ request: String) async throws -> S
         }
     }
 
-    @Test func `that is refused has what every response has`() async throws {
+    @Test func `a refused request gets the headers of every response`() async throws {
         let server = try HTTPServer(
             port: 0,
             finish: {
@@ -153,7 +153,7 @@ private func exchange(_ server: HTTPServer, _ request: String) async throws -> S
         }
     }
 
-    @Test func `reuses its connection`() async throws {
+    @Test func `a second request reuses its connection`() async throws {
         let server = try echo()
         defer { server.stop() }
         let peer = try Peer(port: server.port)

@@ -13,7 +13,7 @@ private func get(_ server: HTTPServer, _ path: String = "/", method: String = "G
 }
 
 @Suite struct `A response` {
-    @Test func `may come later, from any task`() async throws {
+    @Test func `a response may come later, from any task`() async throws {
         let server = try HTTPServer(port: 0) { request, responder in
             responder.respond {
                 await Task.yield()
@@ -31,13 +31,13 @@ private func get(_ server: HTTPServer, _ path: String = "/", method: String = "G
         }
     }
 
-    @Test func `is never missing: a forgotten request gets 500`() async throws {
+    @Test func `a request that nobody responds to gets 500`() async throws {
         let server = try HTTPServer(port: 0) { _, _ in }
         defer { server.stop() }
         #expect(try await get(server).hasPrefix("HTTP/1.1 500"))
     }
 
-    @Test func `to HEAD has headers and no body`() async throws {
+    @Test func `a response to HEAD has headers and no body`() async throws {
         let server = try HTTPServer(port: 0) { _, responder in responder.respond(.text("hello")) }
         defer { server.stop() }
         let answer = try await get(server, method: "HEAD")
@@ -45,7 +45,7 @@ private func get(_ server: HTTPServer, _ path: String = "/", method: String = "G
         #expect(answer.hasSuffix("\r\n\r\n"))
     }
 
-    @Test func `of a file is sent once and then known by its tag`() async throws {
+    @Test func `a file is sent once and then matched by its tag`() async throws {
         let file = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
         defer { try? FileManager.default.removeItem(at: file) }
         try Data("body { color: red }".utf8).write(to: file)
@@ -66,7 +66,7 @@ private func get(_ server: HTTPServer, _ path: String = "/", method: String = "G
         #expect(try await get(server, "/none").hasPrefix("HTTP/1.1 404"))
     }
 
-    @Test func `is compressed for another machine only`() throws {
+    @Test func `a response is compressed for other machines only`() throws {
         let page = HTTPResponse.html(String(repeating: "<p>Departures</p>", count: 1000))
         var request = HTTPRequest(method: "GET", path: "/", headers: ["Accept-Encoding": "br, gzip;q=0.8"])
         #expect(request.acceptsGzip)

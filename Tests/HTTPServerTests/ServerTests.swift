@@ -5,8 +5,8 @@ import HTTPServer
 import Synchronization
 import Testing
 
-@Suite(.serialized) struct `A server` {
-    @Test func `says in one sentence that its port is taken`() throws {
+@Suite(.serialized) struct `HTTP server` {
+    @Test func `a taken port is reported in one sentence`() throws {
         let first = try HTTPServer(port: 0) { _, responder in responder.respond(.noContent) }
         defer { first.stop() }
         let error = #expect(throws: HTTPServerError.portInUse(address: "127.0.0.1", port: first.port)) {
@@ -16,13 +16,13 @@ import Testing
     }
 
     @Test(arguments: ["example", "192.0.2.1", "1.2.3"])
-    func `refuses an address that is not this machine's`(address: String) {
+    func `an address of another machine is refused`(address: String) {
         #expect(throws: HTTPServerError.badAddress(address)) {
             try HTTPServer(address: address, port: 0) { _, responder in responder.respond(.noContent) }
         }
     }
 
-    @Test func `stops at any moment, also as it begins and as someone connects`() throws {
+    @Test func `a server stops at any moment, even while it starts and while someone connects`() throws {
         for round in 0..<3000 {
             let server = try HTTPServer(port: 0) { _, responder in responder.respond(.noContent) }
             let peers = try (0..<(round % 3)).map { _ in try Peer(port: server.port) }
@@ -33,7 +33,7 @@ import Testing
         }
     }
 
-    @Test func `gives its port back when it stops`() throws {
+    @Test func `a stopped server frees its port`() throws {
         // A separate address, so that no other test can take the port in between.
         let first = try HTTPServer(address: "127.0.0.2", port: 0) { _, responder in responder.respond(.noContent) }
         first.stop()
@@ -53,7 +53,7 @@ import Testing
         Issue.record("The port is still taken.")
     }
 
-    @Test func `stops while a request waits for its answer`() async throws {
+    @Test func `a server stops while a request waits for its response`() async throws {
         let kept = Mutex<[Responder]>([])
         let (arrivals, continuation) = AsyncStream<Void>.makeStream()
         let server = try HTTPServer(port: 0) { _, responder in
@@ -70,7 +70,7 @@ import Testing
         #expect(!stream.isOpen)
     }
 
-    @Test func `speaks TLS with a certificate, and refuses what is none`() async throws {
+    @Test func `a server speaks TLS with a certificate and refuses an invalid one`() async throws {
         let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }

@@ -42,7 +42,7 @@ import Testing
         return [0x80 | opcode, 0x80 | UInt8(text.utf8.count)] + mask + bytes
     }
 
-    @Test func `answers the handshake of RFC 6455's example, and says messages back in their order`() async throws {
+    @Test func `a WebSocket completes the handshake of RFC 6455 and echoes messages in order`() async throws {
         let server = try echo()
         defer { server.stop() }
         let peer = try Peer(port: server.port)
@@ -56,7 +56,7 @@ import Testing
         #expect(answers.contains("one") && answers.contains("two") && answers.contains("ping"))
     }
 
-    @Test func `that the reader leaves ends at once`() async throws {
+    @Test func `a WebSocket ends at once when its reader leaves`() async throws {
         let endings = Endings()
         let server = try echo(endings: endings)
         defer { server.stop() }
@@ -67,7 +67,7 @@ import Testing
         #expect(await endings.next() == .disconnected)
     }
 
-    @Test func `ends with its server`() async throws {
+    @Test func `a WebSocket ends with its server`() async throws {
         let endings = Endings()
         let server = try echo(endings: endings)
         let peer = try Peer(port: server.port)
@@ -77,7 +77,7 @@ import Testing
         #expect(await endings.next() == .disconnected)
     }
 
-    @Test func `cuts off who sends more than a message may hold`() async throws {
+    @Test func `a message over the size limit closes the WebSocket`() async throws {
         let endings = Endings()
         let server = try echo(endings: endings)
         defer { server.stop() }
@@ -90,7 +90,7 @@ import Testing
     }
 
     @Test(arguments: ["Sec-WebSocket-Version: 13", "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==", "Upgrade: websocket"])
-    func `needs a whole handshake`(missing: String) async throws {
+    func `a WebSocket needs a complete handshake`(missing: String) async throws {
         let server = try echo()
         defer { server.stop() }
         let peer = try Peer(port: server.port)

@@ -19,7 +19,7 @@ import Testing
         client = HomeAssistantClient(url: home.url, token: FakeHomeAssistant.token)
     }
 
-    @Test func `Scenes and scripts are listed by name, also while one is out of order`() async throws {
+    @Test func `Scenes and scripts are listed by name, even while one of the lists fails`() async throws {
         let actions = try await client.actions()
         #expect(actions.map(\.name) == ["Broken", "Coffee", "Gone", "Good Morning"])
         #expect(actions.map(\.kind) == [.scene, .script, .scene, .scene])
@@ -28,25 +28,25 @@ import Testing
         #expect(abs(lastRun.timeIntervalSince1970 - 1_795_152_600.123) < 0.001)
     }
 
-    @Test func `An attribute of another kind is as none, and hides nothing else`() throws {
+    @Test func `An attribute of the wrong type is ignored, and hides nothing else`() throws {
         let text = #"{"entity_id":"scene.one","state":"unknown","attributes":{"friendly_name":1,"last_triggered":2}}"#
         let state = try JSONDecoder().decode(HomeAssistantAction.State.self, from: Data(text.utf8))
         #expect(HomeAssistantAction(state)?.name == "scene.one")
     }
 
-    @Test func `A scene and a script are run by their own service`() async throws {
+    @Test func `A scene and a script are each run by their own service`() async throws {
         try await client.run("scene.good_morning")
         try await client.run("script.coffee")
         #expect(home.calls == ["scene.turn_on scene.good_morning", "script.turn_on script.coffee"])
     }
 
     @Test(arguments: ["scene.none", "script.none", "light.desk", "", "scene.good_morning/../../config"])
-    func `What is no scene and no script is not found and not run`(id: String) async {
+    func `An entity of another kind is neither found nor run`(id: String) async {
         await #expect(throws: HomeAssistantError.notFound(id)) { try await client.run(id) }
         #expect(home.calls.isEmpty)
     }
 
-    @Test func `Lights that have a brightness are listed and set`() async throws {
+    @Test func `Lights with a brightness are listed and set`() async throws {
         home.setEntities([
             .init("light.desk", "Desk", state: "off", modes: ["brightness"]),
             .init("light.hall", "Hall", state: "off", modes: ["onoff"]),
@@ -68,7 +68,7 @@ import Testing
         }
     }
 
-    @Test func `A failing scene tells the installation's own words`() async {
+    @Test func `A failing scene reports the message of Home Assistant`() async {
         await #expect(throws: HomeAssistantError.rejected(status: 500, "500 Internal Server Error")) {
             try await client.run("scene.broken")
         }
@@ -80,13 +80,13 @@ import Testing
         #expect(configuration.timeZone == "Europe/Vaduz")
     }
 
-    @Test func `A check tells what is wrong with the configuration`() async throws {
+    @Test func `A check reports the fault in the configuration`() async throws {
         let check = try await client.checkConfiguration()
         #expect(!check.isValid)
         #expect(check.errors == "Integration error: lamp")
     }
 
-    @Test func `A wrong token is told apart from a wrong address`() async {
+    @Test func `A wrong token and a wrong address are distinct errors`() async {
         let stranger = HomeAssistantClient(url: home.url, token: "wrong")
         await #expect(throws: HomeAssistantError.unauthorized) { try await stranger.actions() }
         let elsewhere = HomeAssistantClient(url: home.url.appending(path: "grafana"), token: FakeHomeAssistant.token)
@@ -95,7 +95,7 @@ import Testing
         }
     }
 
-    @Test func `An installation that is switched off is unreachable`() async {
+    @Test func `A Home Assistant that is switched off is unreachable`() async {
         home.stop()
         let error = await #expect(throws: HomeAssistantError.self) { try await client.actions() }
         guard case .unreachable = error else {

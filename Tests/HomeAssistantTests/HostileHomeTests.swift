@@ -23,7 +23,7 @@ import Testing
     }
 
     @Test(arguments: Misbehavior.fewFloods)
-    func `a flood ends, and so does its connection`(flood: Misbehavior) async throws {
+    func `an endless response is cut off, and its connection closed`(flood: Misbehavior) async throws {
         let server = try HostileServer { flood.answer($0) }
         defer { server.stop() }
         await #expect(throws: HomeAssistantError.self) { try await client(server).configuration() }
@@ -31,7 +31,7 @@ import Testing
     }
 
     @Test(arguments: [Misbehavior.drippingBody, .drippingHeaders, .silence])
-    func `an answer that drips is given up in time`(slowness: Misbehavior) async throws {
+    func `a response that drips is abandoned in time`(slowness: Misbehavior) async throws {
         let server = try HostileServer { slowness.answer($0) }
         defer { server.stop() }
         let error = await #expect(throws: HomeAssistantError.self) { try await client(server, timeout: 0.4).actions() }

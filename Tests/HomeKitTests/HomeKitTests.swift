@@ -24,7 +24,7 @@ import Testing
         #expect(manager.authorizationStatus == [.determined, .authorized])
     }
 
-    @Test func `The installation is one home with its scenes and scripts`() async throws {
+    @Test func `A Home Assistant is one home with its scenes and scripts`() async throws {
         let manager = HMHomeManager()
         let witness = Witness()
         manager.delegate = witness
@@ -36,7 +36,7 @@ import Testing
         #expect(witness.news == ["added Old Mill", "homes"])
     }
 
-    @Test func `What Home Assistant lists twice is there once`() async throws {
+    @Test func `A scene that Home Assistant lists twice is there once`() async throws {
         let lamp = FakeHomeAssistant.Entity("light.desk", "Desk", state: "on")
         house.setEntities([morning, lamp, morning, .init(coffee.entity_id, "Tea"), coffee, lamp])
         await connect()
@@ -71,7 +71,7 @@ import Testing
         #expect(!scene.isExecuting)
     }
 
-    @Test func `A scene that is gone or a house that is dark is told`() async throws {
+    @Test func `A missing scene and an unreachable home are reported`() async throws {
         await connect()
         let home = try #require(HomeStore.shared.home)
         let scene = try #require(home.actionSets.last)
@@ -84,7 +84,7 @@ import Testing
         #expect(scene.lastExecutionDate == nil)
     }
 
-    @Test func `A light is an accessory whose brightness is written, and says when it cannot be`() async throws {
+    @Test func `A light is an accessory with a writable brightness, and reports a failure to set it`() async throws {
         await connect()
         let home = try #require(HMHomeManager().homes.first)
         let desk = try #require(home.accessories.first)
@@ -107,7 +107,7 @@ import Testing
         await #expect(throws: HMError(.networkUnavailable)) { try await brightness.writeValue(50) }
     }
 
-    @Test func `A set of another home is refused`() async throws {
+    @Test func `A scene of another home is refused`() async throws {
         await connect()
         let former = try #require(HMHomeManager().homes.first)
         await connect()
@@ -116,7 +116,7 @@ import Testing
         await #expect(throws: HMError(.objectNotAssociatedToAnyHome)) { try await home.executeActionSet(stranger) }
     }
 
-    @Test func `Changes of the scenes reach the delegate and objects that stay are the same`() async throws {
+    @Test func `Changes of the scenes reach the delegate, and unchanged objects stay the same`() async throws {
         await connect()
         let home = try #require(HMHomeManager().homes.first)
         let witness = Witness()
@@ -128,7 +128,7 @@ import Testing
         #expect(home.actionSets.last === kept)
     }
 
-    @Test func `Who makes a manager hears of what has changed since Home Assistant was asked last`() async throws {
+    @Test func `A second manager gets the changes since the last request to Home Assistant`() async throws {
         let former = HMHomeManager()
         await connect()
         let home = try #require(former.homes.first)
@@ -138,7 +138,7 @@ import Testing
         #expect(home.actionSets.isEmpty && manager.homes == [home])
     }
 
-    @Test func `A revoked token denies access and keeps what was known`() async throws {
+    @Test func `A revoked token denies access and keeps the known scenes`() async throws {
         await connect()
         let manager = HMHomeManager()
         let witness = Witness()

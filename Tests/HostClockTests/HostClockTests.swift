@@ -4,7 +4,7 @@ import Testing
 @testable import HostClock
 
 @Suite struct `Host clock` {
-    @Test func `a fast clock starts where it is told and gains on real time`() async throws {
+    @Test func `a fast clock starts at the given time and gains on real time`() async throws {
         let start = Date(timeIntervalSince1970: 1_800_000_000)
         let clock = HostClock(start: start, rate: 3600)
         try await clock.sleep(until: start.addingTimeInterval(360))
@@ -18,7 +18,7 @@ import Testing
         #expect(times.isEmpty)
     }
 
-    @Test func `a wait for the past returns at once`() async throws {
+    @Test func `a wait for a past time returns at once`() async throws {
         try await HostClock.system.sleep(until: .distantPast)
     }
 }

@@ -4,7 +4,7 @@ import PrivateFile
 import Testing
 
 @Suite struct `Host settings` {
-    @Test func `come back as they were written, readable by their owner only`() throws {
+    @Test func `settings survive a restart, readable by their owner only`() throws {
         let folder = try DataFolder(root: FileManager.default.temporaryDirectory.appending(path: UUID().uuidString))
         defer { try? FileManager.default.removeItem(at: folder.root) }
         #expect(try HostSettings(from: folder) == HostSettings())
@@ -19,7 +19,7 @@ import Testing
         #expect(mode == 0o600)
     }
 
-    @Test func `a damaged file is an error, not an empty start`() throws {
+    @Test func `damaged settings are an error, not an empty start`() throws {
         let folder = try DataFolder(root: FileManager.default.temporaryDirectory.appending(path: UUID().uuidString))
         defer { try? FileManager.default.removeItem(at: folder.root) }
         try Data("{".utf8).write(to: folder.settings)
@@ -27,7 +27,7 @@ import Testing
     }
 
     @Test(arguments: ["", "{", "{\"home\": {\"name\": \"H", "[]", "{\"home\": 7}", "\u{0}\u{0}\u{0}"])
-    func `a host puts a damaged file aside and starts without it`(content: String) throws {
+    func `a host puts a damaged settings file aside and starts without it`(content: String) throws {
         let folder = try DataFolder(root: FileManager.default.temporaryDirectory.appending(path: UUID().uuidString))
         defer { try? FileManager.default.removeItem(at: folder.root) }
         try Data(content.utf8).write(to: folder.settings)
@@ -40,7 +40,7 @@ import Testing
         #expect(StorageTroubles.earlier(in: folder.filed).map(\.file) == [folder.settings])
     }
 
-    @Test func `a pipe in the place of the settings is put aside, and holds nobody up`() throws {
+    @Test func `a pipe in place of the settings is put aside and blocks nobody`() throws {
         let folder = try DataFolder(root: FileManager.default.temporaryDirectory.appending(path: UUID().uuidString))
         defer { try? FileManager.default.removeItem(at: folder.root) }
         #expect(mkfifo(folder.settings.path, 0o600) == 0)
@@ -48,7 +48,7 @@ import Testing
         #expect(!FileManager.default.fileExists(atPath: folder.settings.path))
     }
 
-    @Test func `what a newer version has written stays, and what a person removes goes`() throws {
+    @Test func `unknown fields of a newer version are kept, and removed values are deleted`() throws {
         let folder = try DataFolder(root: FileManager.default.temporaryDirectory.appending(path: UUID().uuidString))
         defer { try? FileManager.default.removeItem(at: folder.root) }
         let newer = """
@@ -80,7 +80,7 @@ import Testing
         #expect(try !String(contentsOf: folder.settings, encoding: .utf8).contains("floor"))
     }
 
-    @Test func `a folder of an app that lies where a file does puts that aside`() throws {
+    @Test func `a file in place of an app's folder is put aside`() throws {
         let folder = try DataFolder(root: FileManager.default.temporaryDirectory.appending(path: UUID().uuidString))
         defer { try? FileManager.default.removeItem(at: folder.root) }
         try Data("kept".utf8).write(to: folder.root.appending(path: "apps"))

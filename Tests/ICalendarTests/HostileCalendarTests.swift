@@ -57,7 +57,7 @@ import Testing
         #expect(expansion.leftOutCount == 1 && expansion.leftOut == ["Trap"])
     }
 
-    /// libical ends the search for such rules by itself, or reads them as if they said nothing.
+    /// libical ends the search for such rules by itself, or ignores their contents.
     @Test(arguments: [
         "FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30", "FREQ=YEARLY;BYYEARDAY=366;BYMONTH=1",
         "FREQ=YEARLY;BYWEEKNO=53;BYMONTH=6",
@@ -66,13 +66,13 @@ import Testing
         "FREQ=DAILY;INTERVAL=0", "FREQ=WEEKLY;COUNT=-5", "FREQ=YEARLY;COUNT=99999999999",
         "FREQ=DAILY;UNTIL=99999999T999999Z",
         "FREQ=DAILY;BYHOUR=25", "FREQ=NEVER", "FREQ=DAILY;FREQ=SECONDLY", "INTERVAL=1", "",
-    ]) func `a rule that makes no sense costs no other event its place`(rule: String) throws {
+    ]) func `an invalid rule does not displace other events`(rule: String) throws {
         let expansion = try read(Self.event(1, Self.start, "RRULE:\(rule)"))
         #expect(expansion.occurrences.contains { $0.title == "Gym" })
         #expect(expansion.eventCount == 2 && expansion.occurrences.count <= 31)
     }
 
-    @Test func `texts and identifiers cannot fill the memory of a host`() throws {
+    @Test func `text and identifiers cannot fill the memory of the host`() throws {
         let long = String(repeating: "x", count: 10_000)
         let title = "UID:b\r\nSUMMARY:\(long)\r\nLOCATION:\(long)\r\nDTSTART:20311105T080000Z"
         let identifier = "UID:\(long)\r\nSUMMARY:Trap\r\nDTSTART:20311105T080000Z"
@@ -82,7 +82,7 @@ import Testing
         #expect(expansion.leftOut == ["Trap"])
     }
 
-    @Test func `what holds a byte of zero is no calendar`() {
+    @Test func `a file with a zero byte is not a calendar`() {
         #expect(throws: ICalendarError.notACalendar) { try read(Self.event(1, Self.start, "LOCATION:\0")) }
     }
 
@@ -95,13 +95,13 @@ import Testing
     ]
 
     @Test(arguments: zones.keys.sorted())
-    func `a time zone that changes its clock too often is one that nobody knows`(changing: String) throws {
+    func `a time zone that changes its clock too often counts as unknown`(changing: String) throws {
         let expansion = try read(try #require(Self.zones[changing]))
         #expect(expansion.occurrences.map(\.title) == ["Gym", "Trap"])
         #expect(expansion.unknownZones == ["Z"])
     }
 
-    @Test func `what is not read costs nothing`() throws {
+    @Test func `ignored parts of a file cost nothing`() throws {
         let noise = [
             String(repeating: "A:\r\n", count: 200_000), String(repeating: "RRULES:XX\r\n", count: 100_000),
             String(repeating: "BEGIN:VALARM\r\nEND:VALARM\r\n", count: 100_000),
@@ -113,19 +113,19 @@ import Testing
         #expect(expansion.leftOutCount == 0)
     }
 
-    @Test func `events nested in one another are no more than one`() throws {
+    @Test func `nested events count as one`() throws {
         let nested = ["BEGIN:VEVENT\r\n", "END:VEVENT\r\n"].map { String(repeating: $0, count: 50_000) }
         #expect(try read(nested.joined()).eventCount == 1)
     }
 
-    @Test func `a series since long ago is worked out where one looks`() throws {
+    @Test func `a series that began long ago is expanded only for the requested days`() throws {
         let daily = try read(Self.event(1, "DTSTART:16010101T120000Z", "RRULE:FREQ=DAILY"))
         #expect(daily.occurrences.count { $0.title == "Trap" } == 30)
         let hourly = try read(Self.event(1, "DTSTART:20000101T003000Z", "RRULE:FREQ=HOURLY;BYHOUR=9,10,11"))
         #expect(hourly.occurrences.count { $0.title == "Trap" } == 90)
     }
 
-    @Test func `rules that never come true take no ordinary event its place`() throws {
+    @Test func `rules that never match do not displace ordinary events`() throws {
         let traps = (0..<60).map { Self.event($0, Self.start, "RRULE:FREQ=MONTHLY;BYMONTH=2;BYMONTHDAY=30") }
         let weekly =
             "BEGIN:VEVENT\r\nUID:c\r\nSUMMARY:Choir\r\nDTSTART:20310107T190000Z\r\nRRULE:FREQ=WEEKLY\r\nEND:VEVENT\r\n"
@@ -135,7 +135,7 @@ import Testing
         #expect(expansion.eventCount == 62)
     }
 
-    @Test func `of very many events the nearest are kept and the others counted`() throws {
+    @Test func `of too many events the nearest are kept and the others counted`() throws {
         let crowd = (0..<20_000).map { Self.event($0, "DTSTART:20311116T080000Z") }
         let expansion = try read(crowd.joined())
         #expect(expansion.occurrences.count == CalendarExpansion.mostOccurrences)

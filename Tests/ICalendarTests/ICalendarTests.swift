@@ -32,7 +32,7 @@ import Testing
         try occurrences(data, from: from, days: days, in: zone).map { $0.start.formatted(.iso8601) }
     }
 
-    @Test func `an event has its title, its place, its times and its name`() throws {
+    @Test func `an event has its title, place, times and name`() throws {
         let data = Self.calendar(
             """
             UID:one@example.org
@@ -55,7 +55,7 @@ import Testing
         #expect(one.status == .confirmed && !one.isAllDay && !one.isRecurring)
     }
 
-    @Test func `the place that Apple's calendars write is read`() throws {
+    @Test func `the structured place of Apple's calendars is read`() throws {
         let data = Self.calendar(
             """
             UID:a
@@ -65,7 +65,7 @@ import Testing
         #expect(try occurrences(data).first?.place == .init(latitude: 47.141, longitude: 9.5215, title: "The Mill"))
     }
 
-    @Test func `a time is in UTC, in a zone of the file, in a known zone, or floats`() throws {
+    @Test func `a time is in UTC, in a zone of the file, in a known zone, or floating`() throws {
         let zone = """
             BEGIN:VTIMEZONE
             TZID:Own Time
@@ -87,7 +87,7 @@ import Testing
         #expect(try occurrences(data).map(\.timeZoneID) == [nil, nil, "America/New_York", nil])
     }
 
-    @Test func `a zone that Outlook and Exchange name as Windows does is the one it means`() throws {
+    @Test func `a Windows zone name of Outlook and Exchange means its zone`() throws {
         let data = Self.calendar(
             "UID:1\nDTSTART;TZID=W. Europe Standard Time:20311121T090000\nDTEND;TZID=Pacific Standard Time:20311121T010000",
             "UID:2\nDTSTART;TZID=\"India Standard Time\":20311121T150000\nRRULE:FREQ=DAILY;COUNT=3\n"
@@ -103,7 +103,7 @@ import Testing
         #expect(try expansion(data).unknownZones.isEmpty)
     }
 
-    @Test func `what a calendar says of a zone counts more than what its name means elsewhere`() throws {
+    @Test func `a zone defined in the calendar overrides its well-known meaning`() throws {
         let zone = """
             BEGIN:VTIMEZONE
             TZID:Tokyo Standard Time
@@ -120,7 +120,7 @@ import Testing
         #expect(try starts(Self.calendar(event)) == ["2031-11-21T00:00:00Z"])
     }
 
-    @Test func `every zone of Windows is one that is known here`() throws {
+    @Test func `every Windows zone is known`() throws {
         let events = windowsZones.keys.sorted().map { "UID:\($0)\nDTSTART;TZID=\"\($0)\":20311121T120000" }
         let all = try occurrences(
             events.reduce(into: Data()) { $0 += Self.calendar($1) }, in: "Pacific/Chatham")
@@ -132,12 +132,12 @@ import Testing
         }
     }
 
-    @Test func `a zone that is called by its owner, too, is the one it ends with`() throws {
+    @Test func `a zone name with a vendor prefix is read by its end`() throws {
         let event = "UID:1\nDTSTART;TZID=/mozilla.org/20050126_1/America/Argentina/Salta:20311121T090000"
         #expect(try starts(Self.calendar(event)) == ["2031-11-21T12:00:00Z"])
     }
 
-    @Test func `a zone that nobody knows is told, and its times float`() throws {
+    @Test func `an unknown zone is reported, and its times float`() throws {
         let data = Self.calendar(
             "UID:1\nDTSTART;TZID=Customized Time Zone:20311121T090000", "UID:2\nDTSTART:20311121T100000",
             "UID:3\nDTSTART;TZID=Customized Time Zone:20311122T090000", "UID:4\nDTSTART;TZID=Narnia:20311123T090000",
@@ -146,7 +146,7 @@ import Testing
         #expect(try starts(data).first == "2031-11-21T08:00:00Z")
     }
 
-    @Test func `a whole day is one of the device's days`() throws {
+    @Test func `an all-day event is on the day of the device`() throws {
         let data = Self.calendar(
             "UID:1\nDTSTART;VALUE=DATE:20311121", "UID:2\nDTSTART;VALUE=DATE:20311122\nDTEND;VALUE=DATE:20311124")
         let days = try occurrences(data)
@@ -155,7 +155,7 @@ import Testing
         #expect(days.map { $0.end.timeIntervalSince($0.start) } == [86_400, 2 * 86_400])
     }
 
-    @Test func `a series keeps its time on the clock when summer time ends, without its exceptions`() throws {
+    @Test func `a series keeps its local time when summer time ends, without its exceptions`() throws {
         let data = Self.calendar(
             """
             UID:s
@@ -172,7 +172,7 @@ import Testing
                 ])
     }
 
-    @Test func `a series without end is known on any day, one with an end not after it`() throws {
+    @Test func `an endless series is known on any day, and one with an end not after it`() throws {
         let endless = "UID:e\nDTSTART;TZID=Europe/Berlin:20200106T090000\nRRULE:FREQ=WEEKLY;BYDAY=MO,FR"
         #expect(
             try starts(Self.calendar(endless), from: "2031-11-17", days: 7) == [
@@ -184,7 +184,7 @@ import Testing
             ])
     }
 
-    @Test func `one of a series that was moved stands in for the one it was`() throws {
+    @Test func `a moved event of a series replaces the original one`() throws {
         let series = "UID:s\nSUMMARY:Choir\nDTSTART;TZID=Europe/Berlin:20311118T190000\nRRULE:FREQ=DAILY;COUNT=4"
         let moved =
             "UID:s\nSUMMARY:Choir, late\nRECURRENCE-ID;TZID=Europe/Berlin:20311119T190000\nDTSTART;TZID=Europe/Berlin:20311119T203000"
@@ -200,7 +200,7 @@ import Testing
         #expect(all[2].status == .cancelled)
     }
 
-    @Test func `a change of this and all future ones moves them all, by the clock on the wall`() throws {
+    @Test func `a change of all future events moves them all in local time`() throws {
         let series = "UID:s\nSUMMARY:Choir\nDTSTART;TZID=Europe/Berlin:20311018T190000\nRRULE:FREQ=WEEKLY;COUNT=5"
         let later =
             "UID:s\nSUMMARY:Choir, late\nRECURRENCE-ID;RANGE=THISANDFUTURE;TZID=Europe/Berlin:20311025T190000\n"
@@ -218,14 +218,14 @@ import Testing
         #expect(all[4].end.timeIntervalSince(all[4].start) == 5400)
     }
 
-    @Test func `a change of this and all future ones may bring them forward into the days asked about`() throws {
+    @Test func `a change of all future events may move them into the requested days`() throws {
         let series = "UID:s\nDTSTART:20311103T120000Z\nRRULE:FREQ=WEEKLY"
         let later = "UID:s\nRECURRENCE-ID;RANGE=THISANDFUTURE:20311110T120000Z\nDTSTART:20311108T110000Z"
         #expect(
             try starts(Self.calendar(series, later), from: "2031-11-21", days: 2) == ["2031-11-22T11:00:00Z"])
     }
 
-    @Test func `a change of this and all future ones may take the rest of a series away`() throws {
+    @Test func `a change of all future events may remove the rest of a series`() throws {
         let series = "UID:s\nDTSTART;VALUE=DATE:20311103\nRRULE:FREQ=DAILY;COUNT=4"
         let later =
             "UID:s\nRECURRENCE-ID;RANGE=THISANDFUTURE;VALUE=DATE:20311105\nDTSTART;VALUE=DATE:20311105\nSTATUS:CANCELLED"
@@ -234,7 +234,7 @@ import Testing
         #expect(all.last?.start.formatted(.iso8601) == "2031-11-06T00:00:00Z")
     }
 
-    @Test func `an event is found by its identifier, whenever it is`() throws {
+    @Test func `an event is found by its identifier at any date`() throws {
         let file = try expansion(
             Self.calendar("UID:1\nDTSTART:20401121T080000Z", "UID:2\nDTSTART:20311121T080000Z"))
         #expect(
@@ -243,13 +243,13 @@ import Testing
             ])
     }
 
-    @Test func `events that say nothing of their time are counted and left out`() throws {
+    @Test func `events without a time are counted and left out`() throws {
         let file = try expansion(
             Self.calendar("UID:1\nSUMMARY:When?", "SUMMARY:What?", "UID:2\nDTSTART:20311121T080000Z"))
         #expect(file.eventCount == 1 && file.unreadableCount == 2)
     }
 
-    @Test func `a whole day that was moved is called by its midnight, too`() throws {
+    @Test func `a moved all-day event is identified by its midnight`() throws {
         let series = "UID:s\nDTSTART;VALUE=DATE:20311103\nRRULE:FREQ=DAILY;COUNT=3"
         let moved = "UID:s\nRECURRENCE-ID;TZID=America/New_York:20311104T000000\nDTSTART;VALUE=DATE:20311110"
         #expect(
@@ -258,7 +258,7 @@ import Testing
             ])
     }
 
-    @Test func `events without an identifier are told apart by their time and title`() throws {
+    @Test func `events without an identifier are distinguished by time and title`() throws {
         let data = Self.calendar(
             "SUMMARY:Gym\nDTSTART:20311121T080000Z", "SUMMARY:Choir\nDTSTART:20311121T080000Z",
             "SUMMARY:Gym\nDTSTART:20311122T080000Z")
@@ -266,7 +266,7 @@ import Testing
         #expect(Set(try occurrences(data).map(\.uid)).count == 3)
     }
 
-    @Test func `of several versions of an event the newest counts`() throws {
+    @Test func `of several versions of an event the latest counts`() throws {
         let data = Self.calendar(
             "UID:1\nSEQUENCE:2\nSUMMARY:New\nDTSTART:20311121T090000Z", "UID:1\nSUMMARY:Old\nDTSTART:20311121T080000Z",
             "UID:s\nDTSTART:20311124T080000Z\nRRULE:FREQ=DAILY;COUNT=2",
@@ -276,7 +276,7 @@ import Testing
             try starts(data) == ["2031-11-21T09:00:00Z", "2031-11-24T08:00:00Z", "2031-11-25T11:00:00Z"])
     }
 
-    @Test func `several calendars in one file are one`() throws {
+    @Test func `several calendars in one file are merged`() throws {
         let data = Self.calendar("UID:1\nDTSTART:20311121T080000Z") + Self.calendar("UID:2\nDTSTART:20311122T080000Z")
         #expect(try starts(data).count == 2)
     }
@@ -284,18 +284,18 @@ import Testing
     @Test(arguments: [
         Data(), Data("<!doctype html><title>Sign in</title>".utf8), Data([0x89, 0x50, 0x4E, 0x47, 0, 1, 2]),
         Data("BEGIN:VEVENT\r\nUID:1\r\nEND:VEVENT\r\n".utf8), Data(repeating: 0x41, count: 100_000),
-    ]) func `what is no calendar is refused`(data: Data) {
+    ]) func `a file that is not a calendar is refused`(data: Data) {
         #expect(throws: ICalendarError.notACalendar) { try expansion(data) }
     }
 
-    @Test func `a download that broke off is refused, for its events would seem deleted`() {
+    @Test func `a truncated download is refused, as its events would seem deleted`() {
         let whole = Self.calendar("UID:1\nDTSTART:20311121T080000Z", "UID:2\nDTSTART:20311122T080000Z")
         for length in stride(from: 20, to: whole.count - 3, by: 7) {
             #expect(throws: ICalendarError.cutShort) { try expansion(whole.prefix(length)) }
         }
     }
 
-    @Test func `nonsense within a calendar harms nobody`() throws {
+    @Test func `invalid lines within a calendar are ignored`() throws {
         var random = SystemRandomNumberGenerator()
         let whole = Self.calendar(
             "UID:1\nDTSTART;TZID=Europe/Berlin:20311121T080000\nRRULE:FREQ=MONTHLY;BYDAY=-1FR;BYSETPOS=1\nEXDATE:20311128T070000Z"

@@ -12,12 +12,12 @@ import Testing
         ).occurrences.map { String($0.start.formatted(.iso8601).dropFirst(5).dropLast(4)) }
     }
 
-    @Test func `the hours of a day follow the clock, in whatever order they are written`() throws {
+    @Test func `the hours of a daily rule are sorted by the clock`() throws {
         let event = "UID:1\nDTSTART:20310103T070000Z\nRRULE:FREQ=DAILY;BYHOUR=19,7,12;COUNT=4"
         #expect(try starts(event, days: 30) == ["01-03T07:00", "01-03T12:00", "01-03T19:00", "01-04T07:00"])
     }
 
-    @Test func `the end of what is asked about cuts no earlier hours off`() throws {
+    @Test func `the end of the requested days does not cut off earlier hours`() throws {
         let event = "UID:1\nDTSTART:20310101T070000Z\nRRULE:FREQ=DAILY;BYHOUR=19,7"
         #expect(try starts(event, days: 1.5) == ["01-01T07:00", "01-01T19:00", "01-02T07:00"])
     }
@@ -32,12 +32,12 @@ import Testing
         #expect(try starts(event, days: 365) == ["01-31T08:00", "02-28T08:00", "03-31T08:00"])
     }
 
-    @Test func `a rule of weeks without a day of the week means the one it begins on`() throws {
+    @Test func `a weekly rule without a weekday means that of its start`() throws {
         let event = "UID:1\nDTSTART:20310516T080000Z\nRRULE:FREQ=YEARLY;BYWEEKNO=20,22;COUNT=2"
         #expect(try starts(event, days: 365) == ["05-16T08:00", "05-30T08:00"])
     }
 
-    @Test func `what is added as a period has an end of its own`() throws {
+    @Test func `an added period has its own end`() throws {
         let event = """
             UID:1
             DTSTART;TZID=Europe/Berlin:20311103T090000

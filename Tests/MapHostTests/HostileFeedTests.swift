@@ -15,7 +15,7 @@ extension `The map host` {
     }
 
     @Test(arguments: Misbehavior.fewFloods)
-    func `a flood of a traffic feed ends, and so does its connection`(flood: Misbehavior) async throws {
+    func `an endless traffic feed is cut off, and its connection closed`(flood: Misbehavior) async throws {
         let server = try HostileServer { flood.answer($0) }
         defer { server.stop() }
         let reason = "the server sends more than 20 MB."
@@ -24,14 +24,14 @@ extension `The map host` {
     }
 
     @Test(arguments: [Misbehavior.lyingLength, .closesInTheMiddle, .closesAtOnce, .garbage])
-    func `half a traffic feed is none`(misbehavior: Misbehavior) async throws {
+    func `half a traffic feed is refused`(misbehavior: Misbehavior) async throws {
         let server = try HostileServer { misbehavior.answer($0) }
         defer { server.stop() }
         let reason = "the server isn’t responding."
         #expect(try await error(server.url()) == .unreadable(server.url().absoluteString, reason: reason))
     }
 
-    @Test func `redirects of a traffic feed end`() async throws {
+    @Test func `redirects of a traffic feed are limited`() async throws {
         let loop = try HostileServer { Misbehavior.redirectLoop.answer($0) }
         defer { loop.stop() }
         let reason = "the server redirects to “127.0.0.1:\(loop.port)”."
@@ -39,7 +39,7 @@ extension `The map host` {
         #expect(loop.requests.count == 6)
     }
 
-    @Test func `a file of a traffic feed that is too large is not read into memory`() async throws {
+    @Test func `a traffic feed file over the size limit is not read into memory`() async throws {
         let file = FileManager.default.temporaryDirectory.appending(path: "feed-\(UUID()).csv")
         defer { try? FileManager.default.removeItem(at: file) }
         try Data().write(to: file)

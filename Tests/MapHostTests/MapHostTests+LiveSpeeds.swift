@@ -21,7 +21,7 @@ extension `The map host` {
         }
     }
 
-    @Test func `takes the roads of a feed that it knows, and names those that it does not`() async throws {
+    @Test func `known roads of a feed are used, and unknown ones named`() async throws {
         try await withLiveSpeeds("road,speed\nHeron Way,40\nA 7,10\n") { host, _, _, report in
             #expect(report.roads == 1 && report.edges > 4)
             #expect(report.omission == "Line 2: “Heron Way” isn’t a road on the map.")
@@ -30,7 +30,7 @@ extension `The map host` {
         }
     }
 
-    @Test func `ends a jam that a feed without incidents no longer has`() async throws {
+    @Test func `a jam ends when the feed no longer reports it`() async throws {
         try await withLiveSpeeds("A 7,10\n") { host, _, feed, _ in
             let soon = HostClock.current.now + 1500
             let jammed = try await route(to: item("airport terminal"), by: .automobile, arriving: soon)
@@ -43,7 +43,7 @@ extension `The map host` {
         }
     }
 
-    @Test func `ends live speeds in time also when it was restarted meanwhile`() async throws {
+    @Test func `live speeds expire in time even after a restart`() async throws {
         try await withLiveSpeeds("A 7,10,5\n") { host, folder, _, report in
             await host.stop()
             let library = MapLibrary(folder.data)
@@ -67,7 +67,7 @@ extension `The map host` {
         }
     }
 
-    @Test func `counts live speeds that are dated in the future as read now, and not again in each run`() async throws {
+    @Test func `live speeds dated in the future count as read now, and only once`() async throws {
         try await withLiveSpeeds("A 7,10,5\n") { host, folder, _, report in
             await host.stop()
             let library = MapLibrary(folder.data)
@@ -95,7 +95,7 @@ extension `The map host` {
         }
     }
 
-    @Test func `does not count the seconds that passed while live speeds were looked up`() async throws {
+    @Test func `seconds spent looking up live speeds do not shorten their life`() async throws {
         try await withLiveSpeeds("A 7,10,5\n") { host, folder, _, _ in
             let library = MapLibrary(folder.data)
             try FileManager.default.setAttributes(
@@ -106,7 +106,7 @@ extension `The map host` {
         }
     }
 
-    @Test func `ends live speeds in time also when the clock was set back`() async throws {
+    @Test func `live speeds expire in time even after the clock was set back`() async throws {
         try await withLiveSpeeds("A 7,10,5\n") { host, folder, _, report in
             let library = MapLibrary(folder.data)
             try FileManager.default.setAttributes(
@@ -124,7 +124,7 @@ extension `The map host` {
         }
     }
 
-    @Test func `reads live speeds and makes timetables again as soon when the clock was set back`() async throws {
+    @Test func `live speeds and timetables are read again as soon when the clock was set back`() async throws {
         try await withHost { host, _ in
             let right = Self.morning
             let ahead = right + 7200
@@ -133,7 +133,7 @@ extension `The map host` {
             await host.followClock(to: right)
             #expect(await host.traffic.nextReading == right + 60)
             #expect(await host.nextRenewal == right + 86_400)
-            // A clock that runs on, or jumps ahead, moves nothing.
+            // A clock that continues or jumps ahead moves nothing.
             await host.followClock(to: right + 10)
             await host.followClock(to: ahead)
             #expect(await host.traffic.nextReading == right + 60)

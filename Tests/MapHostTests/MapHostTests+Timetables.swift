@@ -30,7 +30,7 @@ extension `The map host` {
         }
     }
 
-    @Test func `finds the last bus in time in a timetable that was added, and names it`() async throws {
+    @Test func `an added timetable finds and names the last bus in time`() async throws {
         try await withHost { host, folder in
             try await host.addSample()
             await host.start()
@@ -76,7 +76,7 @@ extension `The map host` {
         }
     }
 
-    @Test func `finds the same bus where a timetable leaves to its readers what it can`() async throws {
+    @Test func `a timetable that omits optional fields finds the same bus`() async throws {
         try await withHost { host, folder in
             try await host.addSample()
             await host.start()
@@ -125,7 +125,7 @@ extension `The map host` {
         #expect((14 * 60...16 * 60).contains(later.arrival.timeIntervalSince(bus.arrival)))
     }
 
-    @Test func `says in one sentence why a timetable is not taken, and keeps the map`() async throws {
+    @Test func `a refused timetable is explained in one sentence, and the map stays`() async throws {
         try await withHost { host, folder in
             try await host.addSample()
             let library = MapLibrary(folder.data)
@@ -177,7 +177,7 @@ extension `The map host` {
 }
 
 extension `The map host` {
-    @Test func `kills a process that reads a timetable for too long, and keeps nothing of it`() async throws {
+    @Test func `a timetable import that takes too long is killed and leaves nothing`() async throws {
         let program = FileManager.default.temporaryDirectory.appending(path: "trapped-\(UUID().uuidString)")
         defer { try? FileManager.default.removeItem(at: program) }
         try Data("#!/bin/sh\necho x > \"$3/stops.txt\"\nexec sleep 1000\n".utf8).write(to: program)
@@ -193,7 +193,7 @@ extension `The map host` {
         }
     }
 
-    @Test func `removes what a killed import of a timetable left behind`() async throws {
+    @Test func `the remains of a killed timetable import are removed`() async throws {
         try await withHost { host, folder in
             try await host.addSample()
             let left = MapLibrary(folder.data).builds.appending(path: "timetable-left")
@@ -210,10 +210,10 @@ extension TimetableReader {
         program: ChildProcess.ownProgram.deletingLastPathComponent().appending(path: "reveille"))
 }
 
-@Suite struct `A table of comma-separated values` {
+@Suite struct `Comma-separated values` {
     private static let text = "\u{FEFF}a, b\r\n\"1,\n\"\"2\"\"\",3\r\n\r\n4\n"
 
-    @Test func `may quote, and begin with a byte order mark`() {
+    @Test func `a table may have quotes and a byte order mark`() {
         var reader = CSVReader(Data(Self.text.utf8))
         #expect(reader.columns.names == ["a", "b"])
         let rows = [reader.next(), reader.next(), reader.next()]
@@ -221,7 +221,7 @@ extension TimetableReader {
         #expect(rows.map(\.?.line) == [2, 5, nil])
     }
 
-    @Test func `has no cell without a column, and none without end`() {
+    @Test func `a cell needs a column and has a maximum length`() {
         let hostile =
             "a,b\n1" + String(repeating: ",2", count: 100_000) + "\n\"" + String(repeating: "x", count: 100_000)
         var reader = CSVReader(Data(hostile.utf8))
@@ -230,7 +230,7 @@ extension TimetableReader {
         #expect(CSVReader(Data(repeating: UInt8(ascii: ","), count: 100_000)).columns.names.count == 256)
     }
 
-    @Test func `has no more rows than its limit`() throws {
+    @Test func `a table has a maximum number of rows`() throws {
         var rows = GTFSRows(CSVReader(Data("a\n1\n2\n3\n".utf8)), of: .trips, in: "x.zip", most: 2)
         #expect(try rows.next()?.cells == ["1"] && rows.next()?.cells == ["2"])
         let error = #expect(throws: TimetableError.self) { try rows.next() }
@@ -238,7 +238,7 @@ extension TimetableReader {
     }
 }
 
-@Suite struct `A timetable that is completed` {
+@Suite struct `Completing a timetable` {
     private let folder = URL.temporaryDirectory.appending(path: UUID().uuidString, directoryHint: .isDirectory)
 
     init() throws {
@@ -259,7 +259,7 @@ extension TimetableReader {
         try GTFSCompletion(reader: reader, mostTimes: mostTimes).run()
     }
 
-    @Test func `has each service in its calendar`() throws {
+    @Test func `each service is added to the calendar`() throws {
         try complete([
             "calendar.txt": "end_date,service_id,monday\n20311231,A,1\n",
             "calendar_dates.txt": """
@@ -274,7 +274,7 @@ extension TimetableReader {
         #expect(try rows("calendar.txt") == [["20311231", "A", "1"], ["20311105", "B", "0"]])
     }
 
-    @Test func `has each trip of those that come each few minutes, after midnight, too`() throws {
+    @Test func `trips by frequency are written out, even after midnight`() throws {
         try complete([
             "trips.txt": "trip_id,route_id\nT,R\nU,R\n",
             "stop_times.txt": """
@@ -297,7 +297,7 @@ extension TimetableReader {
     @Test(arguments: [
         (stops: 1, rows: 1, most: 28_799), (stops: 3, rows: 1, most: 28_801), (stops: 1, rows: 3, most: 28_801),
     ])
-    func `has no more times than its limit, however often a trip repeats`(stops: Int, rows: Int, most: Int) throws {
+    func `the number of times is limited, however often a trip repeats`(stops: Int, rows: Int, most: Int) throws {
         let error = #expect(throws: TimetableError.self) {
             try complete(
                 [
@@ -311,7 +311,7 @@ extension TimetableReader {
         #expect(error?.localizedDescription == "x.zip: stop_times.txt has more than \(most.formatted()) rows.")
     }
 
-    @Test func `has a time at each stop`() throws {
+    @Test func `each stop gets a time`() throws {
         try complete([
             "stop_times.txt": """
             trip_id,arrival_time,departure_time,stop_id,stop_sequence
@@ -328,7 +328,7 @@ extension TimetableReader {
             ])
     }
 
-    @Test func `takes a time that no day has for none`() throws {
+    @Test func `a time that no day has is ignored`() throws {
         try complete([
             "trips.txt": "trip_id,route_id\nT,R\nU,R\n",
             "stop_times.txt": """
@@ -350,7 +350,7 @@ extension TimetableReader {
     }
 
     @Test(arguments: ["241:00:00", "-1:00:00", "08:60:00", "08:00:60", "08:-1:00", "08:00", "9223372036854775807:0:0"])
-    func `has no time like this`(text: String) {
+    func `an invalid time is refused`(text: String) {
         #expect(GTFSTime(text) == nil)
     }
 }

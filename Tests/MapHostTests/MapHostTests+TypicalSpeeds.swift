@@ -23,7 +23,7 @@ extension `The map host` {
         return try #require(try await MKDirections(request: request).calculate().routes.first)
     }
 
-    @Test func `knows that a Tuesday at eight is slower than a Sunday at five, and calls it typical`() async throws {
+    @Test func `Tuesday at eight is slower than Sunday at five, and is called typical`() async throws {
         try await withHost { host, folder in
             try await host.addSample()
             await host.start()
@@ -55,7 +55,7 @@ extension `The map host` {
         }
     }
 
-    @Test func `keeps a map that was made before there were typical speeds`() async throws {
+    @Test func `a map made before typical speeds still works`() async throws {
         try await withHost { host, folder in
             try await host.addSample()
             let library = MapLibrary(folder.data)

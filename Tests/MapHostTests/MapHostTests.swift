@@ -52,7 +52,7 @@ import Testing
         return try #require(try await MKDirections(request: request).calculate().routes.first)
     }
 
-    @Test func `prepares the sample town at a first start, and answers with estimates until then`() async throws {
+    @Test func `the sample town is prepared at the first start, with estimates until then`() async throws {
         try await withHost { host, _ in
             await host.start()
             #expect(await host.state.map == nil)
@@ -121,7 +121,7 @@ import Testing
         #expect(ends.first?["time_zone_name"] as? String == "Europe/Lisbon")
     }
 
-    @Test func `says why a first sample town could not be made, and tries again`() async throws {
+    @Test func `a failed sample town is explained and tried again`() async throws {
         try await withHost(firstRetry: .milliseconds(50)) { host, folder in
             try await MapLibrary(folder.data).locked {
                 await host.start()
@@ -133,7 +133,7 @@ import Testing
         }
     }
 
-    @Test func `starts the service again when it dies, and estimates meanwhile`() async throws {
+    @Test func `a service that dies is restarted, with estimates meanwhile`() async throws {
         try await withHost { host, folder in
             try await host.addSample()
             await host.start()
@@ -152,7 +152,7 @@ import Testing
         }
     }
 
-    @Test func `serves no page that looks for it, and nothing that it does not ask for itself`() async throws {
+    @Test func `the service is closed to pages and to requests that the host does not make`() async throws {
         try await withHost { host, folder in
             try await host.addSample()
             await host.start()
@@ -168,7 +168,7 @@ import Testing
         }
     }
 
-    @Test func `starts the service once Valhalla is installed`() async throws {
+    @Test func `the service starts once Valhalla is installed`() async throws {
         try await withHost { first, folder in
             try await first.addSample()
             let isInstalled = Mutex(false)
@@ -184,7 +184,7 @@ import Testing
         }
     }
 
-    @Test func `replaces a service that a killed host has left behind`() async throws {
+    @Test func `a service left by a killed host is replaced`() async throws {
         try await withHost { host, folder in
             try await host.addSample()
             let library = MapLibrary(folder.data)
@@ -204,7 +204,7 @@ import Testing
         }
     }
 
-    @Test func `joins maps, lets a real one take the sample's place, and brings the sample back`() async throws {
+    @Test func `maps are joined, a real one replaces the sample, and removing it restores the sample`() async throws {
         try await withHost { host, folder in
             try await host.addSample()
             await host.start()
@@ -231,7 +231,7 @@ import Testing
         }
     }
 
-    @Test func `takes up a map that another process has added`() async throws {
+    @Test func `a map added by another process is picked up`() async throws {
         try await withHost { host, folder in
             try await host.addSample()
             await host.start()
@@ -242,7 +242,7 @@ import Testing
         }
     }
 
-    @Test func `keeps the map when a file is no map, and says so in one sentence`() async throws {
+    @Test func `a file that is not a map is refused in one sentence, and the map stays`() async throws {
         try await withHost { host, folder in
             try await host.addSample()
             let library = MapLibrary(folder.data)
@@ -264,7 +264,7 @@ import Testing
             }
             let missing = folder.data.root.appending(path: "nowhere.osm.pbf")
             await #expect(throws: MapError.missing(missing.path)) { try await host.add(missing) }
-            // This pipe has no writer: opening it would wait for ever.
+            // This pipe has no writer: opening it would block forever.
             let pipe = folder.data.root.appending(path: "pipe.osm.pbf")
             #expect(mkfifo(pipe.path, 0o600) == 0)
             await #expect(throws: MapError.notPBF("pipe.osm.pbf")) { try await host.add(pipe) }
@@ -276,7 +276,7 @@ import Testing
         }
     }
 
-    @Test func `sweeps what a killed import has left, and keeps the map`() async throws {
+    @Test func `the remains of a killed import are removed, and the map stays`() async throws {
         try await withHost { host, folder in
             try await host.addSample()
             let library = MapLibrary(folder.data)
@@ -291,7 +291,7 @@ import Testing
         }
     }
 
-    @Test func `lets one import at a time`() async throws {
+    @Test func `only one import runs at a time`() async throws {
         try await withHost { host, folder in
             let library = MapLibrary(folder.data)
             let _: Void = try await library.locked {
@@ -300,7 +300,7 @@ import Testing
         }
     }
 
-    @Test func `takes live speeds at once, and names the road that loses the time`() async throws {
+    @Test func `live speeds are used at once and name the slow road`() async throws {
         try await withHost { host, folder in
             try await host.addSample()
             await host.start()
@@ -329,7 +329,7 @@ import Testing
         }
     }
 
-    @Test func `asks a remote service where one is set`() async throws {
+    @Test func `a remote service is asked where one is set`() async throws {
         try await withHost { local, folder in
             try await local.addSample()
             await local.start()

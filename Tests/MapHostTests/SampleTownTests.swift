@@ -4,11 +4,11 @@ import Testing
 @testable import MapHost
 
 @Suite struct `The sample town` {
-    @Test func `is drawn the same each time`() {
+    @Test func `the sample town is the same each time`() {
         #expect(SampleTown.xml == SampleTown.xml)
     }
 
-    @Test func `has no two places of one name and kind`() {
+    @Test func `the sample town has no two places of one name and kind`() {
         let places = SampleTown.xml.split(separator: "\n").filter { $0.hasPrefix("<node") && $0.contains("k=\"name\"") }
         #expect(places.count > 60)
         let tags = places.map { $0.drop { $0 != ">" } }

@@ -32,7 +32,7 @@ struct TestFolder {
     }
 }
 
-/// Waits until `condition` holds. The time limit of the test ends a wait in vain.
+/// Waits until `condition` holds. The time limit of the test ends a wait that never succeeds.
 func eventually(_ condition: () async throws -> Bool) async throws {
     while try await !condition() { try await Task.sleep(for: .milliseconds(20)) }
 }

@@ -5,8 +5,8 @@ import Valhalla
 
 @testable import MapHost
 
-@Suite struct `A feed of live speeds` {
-    @Test func `is a line for each road`() throws {
+@Suite struct `Traffic feed` {
+    @Test func `a feed has one line for each road`() throws {
         let feed = try TrafficFeed(
             "road,speed,minutes\r\nMain Street, 8, 30\n\n# a remark\nA 7,25\nedge/3355816097,0,5\n")
         #expect(
@@ -17,11 +17,11 @@ import Valhalla
             ])
     }
 
-    @Test func `may have a header only, on a day without incidents`() throws {
+    @Test func `a feed may have only a header`() throws {
         #expect(try TrafficFeed("# quiet\nroad,speed,minutes\n").rows.isEmpty)
     }
 
-    @Test func `that was taken in part names what was left out, and counts the rest`() {
+    @Test func `a feed read in part names the omitted lines and counts the rest`() {
         #expect(TrafficReport(roads: 1, edges: 1).omission == nil)
         let report = TrafficReport(roads: 1, edges: 1, unknown: (1...6).map { "Line \($0)." })
         #expect(
@@ -39,7 +39,7 @@ import Valhalla
         ("A 7,10,0", "Line 1: “0” is not a number of minutes between 1 and 1440."),
         ("A 7,10,soon", "Line 1: “soon” is not a number of minutes between 1 and 1440."),
     ])
-    func `that cannot be understood is told by its line`(text: String, sentence: String) {
+    func `an unreadable feed is reported by its line`(text: String, sentence: String) {
         let error = #expect(throws: TrafficError.self) { try TrafficFeed(text) }
         #expect(error?.errorDescription == sentence)
     }
@@ -50,14 +50,14 @@ import Valhalla
         ("de", 1, 2, "Live-Geschwindigkeiten für 1 Straße (2 Abschnitte)."),
         ("de", 3, 1, "Live-Geschwindigkeiten für 3 Straßen (1 Abschnitt)."),
     ])
-    func `that was taken is told in the singular and in the plural`(
+    func `feed messages have singular and plural`(
         language: String, roads: Int, edges: Int, sentence: String
     ) {
         let report = TrafficReport(roads: roads, edges: edges)
         #expect(Locale.$ofPage.withValue(Locale(identifier: language)) { report.text } == sentence)
     }
 
-    @Test func `that cannot be understood is told in German, too`() {
+    @Test func `an unreadable feed has a German message`() {
         let german = Locale(identifier: "de")
         #expect(
             Locale.$ofPage.withValue(german) { TrafficError.unknownRoad("A 7", line: 3).localizedDescription }

@@ -25,7 +25,7 @@ import Testing
         .init(coordinate: Coordinate(latitude: latitude, longitude: 0), accuracy: 10, date: .now)
     }
 
-    @Test func `tells the fixed home once it is allowed to, and the page's place when that is known`() async {
+    @Test func `a manager reports the fixed home with permission, and the page's place once known`() async {
         let source = LocationSource()
         source.setHome(Coordinate(latitude: 1, longitude: 0))
         await LocationSource.service.withValue(source) {
@@ -48,7 +48,7 @@ import Testing
         }
     }
 
-    @Test func `is where home is again when the page that told its place is gone`() async {
+    @Test func `home is the location again when the page that reported its place is gone`() async {
         let source = LocationSource()
         source.setHome(Coordinate(latitude: 1, longitude: 0))
         await LocationSource.service.withValue(source) {
@@ -68,7 +68,7 @@ import Testing
         }
     }
 
-    @Test func `says that the home is not measured, and tells a measured place at the same spot`() async {
+    @Test func `home is reported as not measured, and a measured place at the same spot as measured`() async {
         let source = LocationSource()
         source.setHome(Coordinate(latitude: 1, longitude: 0))
         await LocationSource.service.withValue(source) {
@@ -89,7 +89,7 @@ import Testing
         }
     }
 
-    @Test func `tells no change of less than 500 metres where only significant ones are wanted`() async {
+    @Test func `significant changes are at least 500 metres`() async {
         let source = LocationSource()
         await LocationSource.service.withValue(source) {
             let listener = Listener()
@@ -107,7 +107,7 @@ import Testing
         }
     }
 
-    @Test func `tells without a home where the page was last, and when that was`() {
+    @Test func `without a home the last place of a page is reported with its time`() {
         let source = LocationSource()
         LocationSource.service.withValue(source) {
             let manager = CLLocationManager()
@@ -121,7 +121,7 @@ import Testing
         }
     }
 
-    @Test func `may tell a home that is set after the browser refused`() {
+    @Test func `a home set after the browser refused is reported`() {
         let source = LocationSource()
         LocationSource.service.withValue(source) {
             let manager = CLLocationManager()
@@ -134,7 +134,7 @@ import Testing
         }
     }
 
-    @Test func `says why it does not know`() async {
+    @Test func `a missing location is reported with its reason`() async {
         let source = LocationSource()
         await LocationSource.service.withValue(source) {
             let listener = Listener()
@@ -149,7 +149,7 @@ import Testing
         }
     }
 
-    @Test func `asks the pages when an app asks`() async throws {
+    @Test func `pages are asked when an app asks`() async throws {
         let source = LocationSource()
         let (asks, ask) = AsyncStream.makeStream(of: Void.self)
         source.onRequest { ask.yield() }

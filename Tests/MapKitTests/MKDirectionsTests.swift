@@ -17,7 +17,7 @@ import Testing
         return request
     }
 
-    @Test func `are estimates, and say so`() async throws {
+    @Test func `directions without a service are estimates and say so`() async throws {
         try await MadeUpMap.use {
             let response = try await MKDirections(request: request(.walking)).calculate()
             let route = try #require(response.routes.first)
@@ -30,7 +30,7 @@ import Testing
         }
     }
 
-    @Test func `tell the same travel time as an ETA`() async throws {
+    @Test func `directions and an ETA report the same travel time`() async throws {
         try await MadeUpMap.use {
             for type in [MKDirectionsTransportType.automobile, .cycling, .walking] {
                 let route = try #require(try await MKDirections(request: request(type)).calculate().routes.first)
@@ -43,7 +43,7 @@ import Testing
         }
     }
 
-    @Test func `are never quicker by foot than by wheel`() async throws {
+    @Test func `walking is never quicker than cycling or driving`() async throws {
         try await MadeUpMap.use {
             var times: [TimeInterval] = []
             for type in [MKDirectionsTransportType.automobile, .cycling, .walking] {
@@ -53,7 +53,7 @@ import Testing
         }
     }
 
-    @Test func `have no timetable for public transport`() async throws {
+    @Test func `public transport has no timetable without a service`() async throws {
         try await MadeUpMap.use {
             let directions = MKDirections(request: request(.transit))
             let error = await #expect(throws: MKError.self) { _ = try await directions.calculateETA() }
@@ -65,7 +65,7 @@ import Testing
         }
     }
 
-    @Test func `tell when the timetable has ended`() async throws {
+    @Test func `an expired timetable is reported`() async throws {
         try await MadeUpMap.use {
             var service = MapService.current
             let reach = BoundingBox(center: MadeUpMap.cafe, metres: 5_000)
@@ -85,7 +85,7 @@ import Testing
         }
     }
 
-    @Test func `need to know where they start`() async {
+    @Test func `directions need a start`() async {
         await LocationSource.service.withValue(LocationSource()) {
             await #expect(throws: MKError.self) {
                 _ = try await MKDirections(request: request(.walking)).calculate()
@@ -93,7 +93,7 @@ import Testing
         }
     }
 
-    @Test @MainActor func `call back, too`() async throws {
+    @Test @MainActor func `directions can call a completion handler`() async throws {
         try await MadeUpMap.use {
             let directions = MKDirections(request: request(.walking))
             let time = await withCheckedContinuation { continuation in

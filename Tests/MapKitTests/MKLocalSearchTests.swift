@@ -29,7 +29,7 @@ import Testing
 }
 
 @MainActor @Suite struct `A completer` {
-    @Test func `suggests places while a person types, the last words only`() async throws {
+    @Test func `a completer suggests places while a person types, for the last text only`() async throws {
         try await MadeUpMap.use {
             let listener = Listener()
             let completer = MKLocalSearchCompleter()
@@ -51,7 +51,7 @@ import Testing
         }
     }
 
-    @Test func `has nothing for nothing`() async throws {
+    @Test func `a completer suggests nothing for an empty text`() async throws {
         try await MadeUpMap.use {
             let listener = Listener()
             let completer = MKLocalSearchCompleter()
@@ -62,7 +62,7 @@ import Testing
         }
     }
 
-    @Test func `says when there is no map yet`() async throws {
+    @Test func `a completer reports a missing map`() async throws {
         await MapService.service.withValue(MapService()) {
             let listener = Listener()
             let completer = MKLocalSearchCompleter()
@@ -73,7 +73,7 @@ import Testing
         }
     }
 
-    @Test func `tells points of interest only, when asked to`() async throws {
+    @Test func `a completer filters for points of interest`() async throws {
         try await MadeUpMap.use {
             let listener = Listener()
             let completer = MKLocalSearchCompleter()
@@ -88,7 +88,7 @@ import Testing
 }
 
 @Suite struct `A local search` {
-    @Test func `finds by name and tells the region around`() async throws {
+    @Test func `a search finds a place by name and reports the region around it`() async throws {
         try await MadeUpMap.use {
             let request = MKLocalSearch.Request()
             request.naturalLanguageQuery = "cafe"
@@ -98,7 +98,7 @@ import Testing
         }
     }
 
-    @Test func `that finds nothing fails`() async throws {
+    @Test func `a search without results fails`() async throws {
         try await MadeUpMap.use {
             let request = MKLocalSearch.Request()
             request.naturalLanguageQuery = "volcano"

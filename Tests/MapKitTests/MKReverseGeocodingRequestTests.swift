@@ -30,7 +30,7 @@ import Testing
 
     private let zone = "Africa/Libreville"
 
-    @Test func `names what is at a place, then the town that it is in, with their time zone`() async throws {
+    @Test func `geocoding names the place, then its town, with their time zone`() async throws {
         try await MadeUpMap.use {
             let cafe = try await answer(0.0001, 0.0101)
             #expect(cafe == [["Café Größe", "Mitte", zone], ["Mitte", "Mitte", zone]])
@@ -39,7 +39,7 @@ import Testing
         }
     }
 
-    @Test func `gives the home the name under which it was chosen`() async throws {
+    @Test func `geocoding gives home the name under which it was chosen`() async throws {
         try await MadeUpMap.use {
             LocationSource.shared.setHome(MadeUpMap.home, name: "Alma’s House")
             let home = try await answer(0, 0)
@@ -51,7 +51,7 @@ import Testing
         }
     }
 
-    @Test func `fails where the map knows nothing, without a map, and once it is cancelled`() async throws {
+    @Test func `geocoding fails at unknown places, without a map and after cancelling`() async throws {
         try await MadeUpMap.use {
             await #expect(throws: MKError.self) { try await answer(40, 40) }
             let cancelled = try request(0, 0)
@@ -65,7 +65,7 @@ import Testing
     }
 
     @Test(arguments: [(91, 0), (0, 181), (.nan, 0), (0, .infinity)] as [(Double, Double)])
-    func `is not made for what is no place`(latitude: Double, longitude: Double) {
+    func `an invalid place makes no request`(latitude: Double, longitude: Double) {
         #expect(MKReverseGeocodingRequest(location: CLLocation(latitude: latitude, longitude: longitude)) == nil)
     }
 }

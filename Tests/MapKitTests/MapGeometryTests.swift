@@ -4,7 +4,7 @@ import MapKit
 import Testing
 
 @Suite struct `Map geometry` {
-    @Test func `projects there and back`() {
+    @Test func `a projected point converts back`() {
         for (latitude, longitude) in [(0.0, 0.0), (47.14, 9.52), (-33.9, 151.2), (84, -179)] {
             let back = MKMapPoint(CLLocationCoordinate2D(latitude: latitude, longitude: longitude)).coordinate
             #expect(abs(back.latitude - latitude) < 1e-9)
@@ -13,7 +13,7 @@ import Testing
         #expect(MKMapPoint(CLLocationCoordinate2D()).x == MKMapSize.world.width / 2)
     }
 
-    @Test func `unites and intersects rectangles`() {
+    @Test func `rectangles are united and intersected`() {
         let first = MKMapRect(x: 0, y: 0, width: 10, height: 10)
         let second = MKMapRect(x: 5, y: 5, width: 10, height: 10)
         #expect(first.union(second).width == 15)
@@ -22,7 +22,7 @@ import Testing
         #expect(MKMapRect.null.union(first).maxX == 10)
     }
 
-    @Test func `makes a line of coordinates`() {
+    @Test func `a line has its coordinates`() {
         let coordinates = [(0.0, 0.0), (0, 1), (0, 2)].map { CLLocationCoordinate2D(latitude: $0.0, longitude: $0.1) }
         let line = MKPolyline(coordinates: coordinates, count: 3)
         #expect(line.pointCount == 3)

@@ -5,7 +5,7 @@ import Valhalla
 
 @testable import MapKit
 
-@Suite struct `A picture of the map` {
+@Suite struct `Map picture` {
     private let way = [
         CLLocationCoordinate2D(latitude: 47.14, longitude: 9.52),
         CLLocationCoordinate2D(latitude: 47.17, longitude: 9.51),
@@ -13,7 +13,7 @@ import Valhalla
     ]
 
     @Test(arguments: [MapFrame.usualSize, CGSize(width: 700, height: 120), CGSize(width: 100, height: 400)])
-    func `shows all of its content, with room for the balloons`(size: CGSize) {
+    func `a picture shows all of its content, with room for the balloons`(size: CGSize) {
         let frame = MapFrame(around: way, size: size)
         for point in way.map({ frame.point($0) }) {
             #expect(point.x >= 29 && point.x <= size.width - 29)
@@ -23,12 +23,12 @@ import Valhalla
         #expect(frame.point(way[2]).y < frame.point(way[0]).y && frame.point(way[2]).x > frame.point(way[1]).x)
     }
 
-    @Test func `of one place is no closer than a few hundred metres`() {
+    @Test func `a picture of one place spans at least a few hundred metres`() {
         let frame = MapFrame(around: [way[0]], size: MapFrame.usualSize)
         #expect(frame.scale * 40_075_017 == 1.5)
     }
 
-    @Test func `is covered by few tiles, however long the way`() {
+    @Test func `a long route needs few tiles`() {
         for length in [0, 0.01, 0.1, 1, 10, 100] {
             let far = CLLocationCoordinate2D(latitude: 47.14, longitude: 9.52 + length)
             let tiles = MapFrame(around: [way[0], far], size: MapFrame.usualSize).tiles
@@ -37,7 +37,7 @@ import Valhalla
         }
     }
 
-    @Test func `is written in few bytes: whole half points, one after the other, and nothing beyond its edges`() {
+    @Test func `a picture is encoded compactly, in half points and without anything beyond its edges`() {
         let frame = MapFrame(around: way, size: MapFrame.usualSize)
         var path = MapPath(frame)
         path.add([CGPoint(x: 10, y: 20), CGPoint(x: 10.1, y: 20.1), CGPoint(x: 15, y: 18), CGPoint(x: 14, y: 18)])
@@ -48,7 +48,7 @@ import Valhalla
         #expect(path.text == "M20 40l10-4-2 0M-800 40l802 0 0 1760")
     }
 
-    @Test func `leaves out the least roads where there are too many`() {
+    @Test func `the least roads are left out where there are too many`() {
         let frame = MapFrame(around: way, size: MapFrame.usualSize)
         let address = frame.tiles[0]
         func road(_ roadClass: Int, _ number: Int) -> RoadTile.Road {

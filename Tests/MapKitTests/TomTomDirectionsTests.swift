@@ -8,7 +8,7 @@ import Synchronization
 import Testing
 import TomTom
 
-@Suite(.timeLimit(.minutes(1))) struct `Directions with a key for TomTom` {
+@Suite(.timeLimit(.minutes(1))) struct `Directions by TomTom` {
     private func route(by type: MKDirectionsTransportType, _ service: MapService) async throws -> MKRoute? {
         let request = MKDirections.Request()
         request.source = .forCurrentLocation()
@@ -34,7 +34,7 @@ import TomTom
         return .data(Data(answer.utf8), type: "application/json")
     }
 
-    @Test func `are its own by car, and live`() async throws {
+    @Test func `a key for TomTom gives live directions by car`() async throws {
         let server = try HTTPServer(port: 0) { _, responder in responder.respond(answer) }
         defer { server.stop() }
         try await MadeUpMap.use {
@@ -47,7 +47,7 @@ import TomTom
         }
     }
 
-    @Test func `tell a travel time and the routes behind it from one answer`() async throws {
+    @Test func `one response of TomTom gives the travel time and the routes behind it`() async throws {
         let asked = Mutex(0)
         let server = try HTTPServer(port: 0) { _, responder in
             asked.withLock { $0 += 1 }
@@ -75,7 +75,7 @@ import TomTom
         }
     }
 
-    @Test func `are the map's where it fails, with a word about it`() async throws {
+    @Test func `a failure of TomTom falls back to the map and says so`() async throws {
         let server = try HTTPServer(port: 0) { _, responder in responder.respond(.text("", status: 403)) }
         defer { server.stop() }
         try await MadeUpMap.use {

@@ -21,7 +21,7 @@ extension `Notification host`.`Bugs of other alarm clocks` {
         await loudspeaker.check()
         #expect(loudspeaker.state == "You won’t hear alarms here because the sound is off.")
         #expect(loudspeaker.cure == "Turn up the volume on this computer.")
-        // Another channel is used, and if there is none, a warning is posted.
+        // Another channel is used, or, if there is none, a warning is posted.
         #expect(await !loudspeaker.deliver(.ring("wake"), replacing: nil).isShown)
         let host = try NotificationHost(
             storeAt: fixture.storeURL, dependencies: fixture.host.dependencies, daemon: nil, others: [loudspeaker])

@@ -27,14 +27,14 @@ import Testing
         #expect(written.first == "<5>TIME departures traffic: n")
     }
 
-    @Test func `A message below the level in force is not even computed`() {
+    @Test func `A message below the current level is not computed`() {
         let computed = Box()
         let written = lines { $0.debug("\(computed.appending("value"))") }
         #expect(written.isEmpty)
         #expect(computed.text.isEmpty)
     }
 
-    @Test func `Texts are hidden unless they are public and numbers are shown`() {
+    @Test func `Text is hidden unless it is public, and numbers are shown`() {
         let place = "Vaduz"
         let written = lines { log in
             log.notice(
@@ -58,7 +58,7 @@ import Testing
         #expect(written.map { $0.prefix(3) } == ["<3>", "<3>"])
     }
 
-    @Test func `A value is one line of text that no terminal obeys`() {
+    @Test func `A value is one line of text without control characters`() {
         let text = "Gym\u{1B}[2J\n<2>now \u{202E}x"
         struct Failure: Error, CustomStringConvertible { let description: String }
         let written = lines { log in
@@ -68,7 +68,7 @@ import Testing
         #expect(written == ["<3>TIME departures traffic: \(shown) and \(shown)"])
     }
 
-    @Test func `A failure that comes again and again does not fill the log`() {
+    @Test func `A repeated failure does not fill the log`() {
         let written = lines { log in
             for number in 0..<100 { log.error("disk full, attempt \(number)") }
             log.error("another")
@@ -77,7 +77,7 @@ import Testing
         #expect(written.last?.hasSuffix(": another") == true)
     }
 
-    @Test func `What was left out is counted when the minute is over, whatever the clock does`() {
+    @Test func `Suppressed messages are counted after a minute, whatever the clock does`() {
         var repetitions = LogRepetitions()
         for second in 0..<20 {
             #expect(repetitions.take("tick \(second)", at: Double(second)) == (second < LogRepetitions.burst ? 0 : nil))
@@ -91,7 +91,7 @@ import Testing
         }
     }
 
-    @Test func `Numbers and columns are written as asked`() {
+    @Test func `Numbers and columns are written in the given format`() {
         let written = lines { log in
             log.notice(
                 "\(255, format: .hex(includePrefix: true)) \(5, format: .decimal(minDigits: 3)) [\(7, align: .right(columns: 3))]"

@@ -6,7 +6,7 @@ import Testing
 @testable import PageHost
 
 @Suite struct `Access to the host` {
-    @Test func `begins at a door, which says in plain words how a browser is paired`() throws {
+    @Test func `an unpaired browser gets a door page that explains pairing`() throws {
         let access = try Door().access
         let door = try #require(refusal(access.admission(of: request("/departures/"))))
         #expect(door.status == 401)
@@ -22,7 +22,7 @@ import Testing
         #expect(line.status == 401 && text(line).hasPrefix("A key is missing."))
     }
 
-    @Test func `is given by a code, once, and the host keeps no secret of the browser`() throws {
+    @Test func `a code pairs once, and the host stores no secret of the browser`() throws {
         let door = try Door()
         let code = door.browsers.key.code()
         let visitor = try #require(try door.visitor(code: code))
@@ -35,7 +35,7 @@ import Testing
         #expect(restarted.all == door.browsers.all && restarted.all.count == 1)
     }
 
-    @Test func `is given to one of several browsers that show a code at the same time`() async throws {
+    @Test func `only one of several simultaneous browsers is paired by a code`() async throws {
         let door = try Door()
         let code = door.browsers.key.code()
         let tokens = await withTaskGroup(of: String?.self) { [browsers = door.browsers] group in
@@ -45,7 +45,7 @@ import Testing
         #expect(tokens.compactMap(\.self).count == 1 && door.browsers.all.count == 1)
     }
 
-    @Test func `goes with a cookie that scripts cannot read and other sites do not send`() throws {
+    @Test func `the cookie is hidden from scripts and other sites`() throws {
         let door = try Door()
         let token = try door.visitor().token
         for isSecure in [false, true] {
@@ -56,13 +56,13 @@ import Testing
         }
     }
 
-    @Test func `ends for a code after an hour, and never begins for a forged one`() throws {
+    @Test func `a code expires after an hour, and a forged one never pairs`() throws {
         let key = AccessKey()
         let now = Date(timeIntervalSince1970: 1_795_000_000)
         let code = key.code(now: now)
         #expect(key.end(ofCode: code, now: now + 3599) != nil)
         #expect(key.end(ofCode: code, now: now + 3601) == nil)
-        // A clock that was wrong once makes no code that lasts.
+        // A clock that was wrong once cannot make a code that stays valid.
         #expect(key.end(ofCode: code, now: now - 86400) == nil)
         #expect(AccessKey().end(ofCode: code, now: now) == nil)
         for index in code.indices {
@@ -77,7 +77,7 @@ import Testing
         for text in others { #expect(key.end(ofCode: text, now: now) == nil) }
     }
 
-    @Test func `is given by one spelling of a code: another one must not pair a second browser`() throws {
+    @Test func `only one spelling of a code pairs`() throws {
         let door = try Door()
         // Plain Base64 writes some bytes differently.
         let code = try #require((0..<1000).lazy.map { _ in door.browsers.key.code() }.first { $0.contains(/[-_]/) })
@@ -85,7 +85,7 @@ import Testing
         #expect(try door.visitor(code: code) != nil)
     }
 
-    @Test func `to a page needs more than the cookie, which servers on other ports get, too`() throws {
+    @Test func `a page needs more than the cookie, which servers on other ports get, too`() throws {
         let door = try Door()
         let visitor = try door.visitor()
         let thief = Door.Visitor(cookies: visitor.cookies)
@@ -95,9 +95,9 @@ import Testing
             #expect(!door.opens(path, for: thief, word: nil), "\(path)")
             #expect(!door.opens(path, for: thief, word: thief.cookies.values.first), "\(path)")
         }
-        // The cookie is no token.
+        // The cookie is not a token.
         #expect(try door.answer("/visit", thief.cookies.values.first ?? "", from: thief).status == 401)
-        // Nor does the token of one browser go with the cookie of another.
+        // The token of one browser does not work with the cookie of another.
         #expect(try door.word(for: .init(cookies: thief.cookies, token: door.visitor().token)) == nil)
 
         let word = try door.word(for: visitor)
@@ -105,12 +105,11 @@ import Testing
         page.query["visit"] = word
         guard case .known(let peer) = door.access.admission(of: page) else { throw CocoaError(.featureUnsupported) }
         #expect(peer == door.browsers.all.first?.id)
-        // The word is valid once.
+        // The token for a visit is valid once.
         #expect(!door.opens(for: visitor, word: word))
     }
 
-    @Test func `gives a word for a visit to its own pages only, and the word opens nothing to another browser`() throws
-    {
+    @Test func `a token for a visit is given to own pages only and opens nothing to another browser`() throws {
         let door = try Door()
         let (one, other) = (try door.visitor(), try door.visitor())
         for origin in ["http://127.0.0.1:9304", "http://evil.example", "null"] {
@@ -122,14 +121,14 @@ import Testing
         #expect(door.opens(for: one, word: word))
     }
 
-    @Test func `keeps few words for visits, the newest`() throws {
+    @Test func `only the latest tokens for visits are kept`() throws {
         let door = try Door()
         let visitor = try door.visitor()
         let words = try (0..<300).map { _ in try door.word(for: visitor) }
         #expect(!door.opens(for: visitor, word: words[0]) && door.opens(for: visitor, word: words[299]))
     }
 
-    @Test func `needs no more than the cookie for what has a secret address or no secret`() throws {
+    @Test func `the cookie alone opens assets, sounds and event streams`() throws {
         let door = try Door()
         let visitor = try door.visitor()
         for path in ["/assets/client.js", "/sounds/sunrise/alarm", "/page/s.1/stream", "/service-worker.js"] {
@@ -138,7 +137,7 @@ import Testing
         }
     }
 
-    @Test func `by cookie is of a browser and a key`() throws {
+    @Test func `a cookie belongs to one browser and one key`() throws {
         let door = try Door()
         let (name, value) = try #require(try door.visitor().cookies.first)
         let id = try #require(door.browsers.all.first?.id)
@@ -148,7 +147,7 @@ import Testing
         }
     }
 
-    @Test func `is granted to a program with the key, and to none with another`() throws {
+    @Test func `a program gets in with the right key only`() throws {
         let door = try Door()
         var asking = request("/metrics")
         asking.headers["Authorization"] = "Bearer \(door.browsers.key.text)"
@@ -164,7 +163,7 @@ import Testing
         #expect(try door.browsers.pair(key, agent: "") == nil)
     }
 
-    @Test func `ends at once for a browser that is removed, and for it alone`() throws {
+    @Test func `removing a browser ends its access at once, and only its own`() throws {
         let door = try Door()
         let (lost, kept) = (try door.visitor(), try door.visitor())
         let removed = Removed()
@@ -183,7 +182,7 @@ import Testing
         #expect(Door.browsers(in: door.folder).all.map(\.id) == door.browsers.all.map(\.id))
     }
 
-    @Test func `ends for the browser that was not used for the longest time, if there are too many`() throws {
+    @Test func `the browser unused for the longest time is removed if there are too many`() throws {
         let door = try Door()
         let now = Date.now
         for minute in 0..<65 {
@@ -194,7 +193,7 @@ import Testing
         #expect(door.browsers.all.map(\.agent) == (1...64).map(String.init))
     }
 
-    @Test func `is noted with its time in memory at once, and seldom on the disk`() throws {
+    @Test func `the time of a visit is noted in memory at once and seldom on the disk`() throws {
         let door = try Door()
         let now = Date.now
         let token = try #require(
@@ -217,13 +216,13 @@ import Testing
         ("127.0.0.1:8787@evil.example", false), ("localhost:8787.evil.example", false), ("[::1]evil.example", false),
         (":8787", false),
     ])
-    func `needs a name that is the host's own`(host: String, isOurs: Bool) throws {
+    func `a request needs the host's own name`(host: String, isOurs: Bool) throws {
         let door = try Door()
         let answer = door.access.admission(of: try door.visitor().visiting(request("/assets/a.js", host: host)))
         #expect(refusal(answer)?.status == (isOurs ? nil : 403))
     }
 
-    @Test func `beyond loopback takes its own names and any address`() throws {
+    @Test func `a host beyond loopback accepts its own names and any address`() throws {
         let door = try Door(hostNames: ["bedside.local"], allowsAddresses: true)
         let visitor = try door.visitor()
         for (host, isOurs) in [("Bedside.local:8787", true), ("192.168.1.20:8787", true), ("evil.example", false)] {
@@ -236,7 +235,7 @@ import Testing
         ("http://127.0.0.1:8787", true), ("http://127.0.0.1:9999", false), ("https://127.0.0.1:8787", false),
         ("http://evil.example", false), ("null", false),
     ])
-    func `to change something needs our own page as origin`(origin: String, isOurs: Bool) throws {
+    func `a change needs our own page as its origin`(origin: String, isOurs: Bool) throws {
         let door = try Door()
         var asking = try door.visitor().visiting(request("/page/1/event", method: "POST"))
         asking.headers["Origin"] = origin
@@ -247,7 +246,7 @@ import Testing
         #expect(refusal(door.access.admission(of: asking))?.status == (isOurs ? nil : 403))
     }
 
-    @Test func `to change something is open to a program with the cookie, not to another site's form`() throws {
+    @Test func `a change may come from a program with the cookie, but not from another site's form`() throws {
         let door = try Door()
         var asking = try door.visitor().visiting(request("/page/1/event", method: "POST"))
         #expect(isKnown(door.access.admission(of: asking)))
@@ -255,7 +254,7 @@ import Testing
         #expect(refusal(door.access.admission(of: asking))?.status == 403)
     }
 
-    @Test func `is not asked of a device that loads a notification's picture, whose name is a secret`() throws {
+    @Test func `a notification's picture with a secret name needs no cookie`() throws {
         let access = try Door().access
         #expect(refusal(access.admission(of: request("/attachments/5F0C.png"))) == nil)
         #expect(!isKnown(access.admission(of: request("/attachments/5F0C.png"))))
@@ -263,7 +262,7 @@ import Testing
         #expect(refusal(access.admission(of: request("/attachments")))?.status == 401)
     }
 
-    @Test func `lets the manifest pass, which browsers fetch without cookies`() throws {
+    @Test func `the manifest needs no cookie`() throws {
         #expect(refusal(try Door().access.admission(of: request("/manifest.webmanifest"))) == nil)
     }
 }

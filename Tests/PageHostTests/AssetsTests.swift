@@ -57,7 +57,7 @@ private struct Folder {
         return String(decoding: data, as: UTF8.self)
     }
 
-    @Test func `are kept for ever under the URL of their version only`() async throws {
+    @Test func `only versioned URLs are cached permanently`() async throws {
         let url = try #require(URLComponents(string: assets.url("base.css")))
         #expect(url.path == "/assets/base.css")
         let version = try #require(url.queryItems?.first?.value)
@@ -69,7 +69,7 @@ private struct Folder {
         #expect(await get("/assets/base.css", query: ["v": "old"]).headers["Cache-Control"] == "private, no-cache")
     }
 
-    @Test func `are read again when they have changed`() async throws {
+    @Test func `changed assets are read again`() async throws {
         let before = assets.url("base.css")
         try client.write("body { color: blue }", to: "base.css")
         try FileManager.default.setAttributes(
@@ -79,17 +79,17 @@ private struct Folder {
         #expect(text(await get("/assets/base.css")) == "body { color: blue }")
     }
 
-    @Test func `include the fonts of the data folder`() async {
+    @Test func `fonts of the data folder are served`() async {
         #expect(text(await get("/assets/fonts/inter.woff2")) == "font")
         #expect(await get("/assets/fonts/none.woff2").status == 404)
     }
 
     @Test(arguments: ["/assets/../secret", "/assets/fonts/../../secret", "/assets/.hidden", "/assets/", "/assets/a/"])
-    func `never lead out of their folders`(path: String) async {
+    func `asset paths never leave their folders`(path: String) async {
         #expect(await get(path).status == 404)
     }
 
-    @Test func `include one sprite of all symbols, our own drawings and the icon set's`() async throws {
+    @Test func `one sprite has all symbols, both our own and those of the icon set`() async throws {
         let sprite = text(await get("/assets/symbols.svg"))
         #expect(
             sprite.contains(
@@ -100,7 +100,7 @@ private struct Folder {
         #expect(try SymbolSprite(client: client.url, icons: icons.url).missing == ["ghost"])
     }
 
-    @Test func `lie beside the program`() {
+    @Test func `assets are found beside the program`() {
         #expect(FileManager.default.fileExists(atPath: ClientAssets.directory.appending(path: "base.css").path))
     }
 }

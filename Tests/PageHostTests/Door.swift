@@ -20,7 +20,7 @@ func text(_ response: HTTPResponse) -> String {
     if case .data(let data) = response.body { String(decoding: data, as: UTF8.self) } else { "" }
 }
 
-/// A host's access on a folder of its own, and browsers that come to it.
+/// A host's access with its own folder, and browsers that visit it.
 final class Door {
     let folder = URL.temporaryDirectory.appending(path: UUID().uuidString, directoryHint: .isDirectory)
     let browsers: PairedBrowsers
@@ -56,7 +56,7 @@ final class Door {
         }
     }
 
-    /// The answer to the door's script.
+    /// The response to the door's script.
     func answer(
         _ path: String, _ word: String, from visitor: Visitor = Visitor(), origin: String? = "http://127.0.0.1:8787",
         isSecure: Bool = false
@@ -85,7 +85,7 @@ final class Door {
         try #require(try visitor(code: browsers.key.code()))
     }
 
-    /// The word for a visit that a browser gets for its token.
+    /// The token for a visit that a browser gets for its own token.
     func word(for visitor: Visitor, origin: String? = "http://127.0.0.1:8787") throws -> String? {
         let answer = try answer("/visit", visitor.token, from: visitor, origin: origin)
         return answer.status == 200 ? text(answer) : nil

@@ -6,8 +6,8 @@ import ViewGraph
 @testable import PageHost
 
 @MainActor
-@Suite struct `The device of a page` {
-    @Test func `counts the hours as its reader does`() throws {
+@Suite struct `Page device` {
+    @Test func `a page uses the reader's 12 or 24 hours`() throws {
         var device = PageDevice(language: Locale(identifier: "en_US"))
         #expect(device.locale.identifier == "en_US")
         device.follow(try value(#"{"hourCycle":"h12"}"#))
@@ -19,7 +19,7 @@ import ViewGraph
         #expect(device.locale.hourCycle == .zeroToTwentyThree)
     }
 
-    @Test func `tells the time of its reader's zone`() throws {
+    @Test func `a page shows the time of its reader's zone`() throws {
         var device = PageDevice(language: Locale(identifier: "de"))
         #expect(device.environment.timeZone == .current)
         device.follow(try value(#"{"timeZone":"Asia/Tokyo"}"#))
@@ -28,7 +28,7 @@ import ViewGraph
         #expect(device.environment.calendar.timeZone.identifier == "Asia/Tokyo")
     }
 
-    @Test func `has texts as large as its reader has set them`() throws {
+    @Test func `a page uses its reader's text size`() throws {
         var device = PageDevice(language: Locale(identifier: "en_US"))
         #expect(device.environment.dynamicTypeSize == .large)
         device.follow(try value(#"{"typeSize":"accessibility5"}"#))
@@ -36,7 +36,7 @@ import ViewGraph
         #expect(device.environment.dynamicTypeSize == .accessibility5)
     }
 
-    @Test func `reads from right to left where its language does`() {
+    @Test func `a page of a right-to-left language runs from right to left`() {
         #expect(PageDevice(language: Locale(identifier: "ar_EG")).environment.layoutDirection == .rightToLeft)
         #expect(PageDevice(language: Locale(identifier: "de_DE")).environment.layoutDirection == .leftToRight)
     }

@@ -2,8 +2,8 @@ import Testing
 
 @testable import PageHost
 
-@Suite struct `The name of a page` {
-    @Test func `says its session and its number`() {
+@Suite struct `Page name` {
+    @Test func `a page name has its session and its number`() {
         let name = PageName(session: "s3", number: 12)
         #expect(name.description == "s3.12")
         let same = PageName(name.description)
@@ -11,7 +11,7 @@ import Testing
     }
 
     @Test(arguments: ["", "s3", "s3.", "s3.x", "s3.1.2", "s3..1"])
-    func `is no other text`(text: String) {
+    func `any other text is not a page name`(text: String) {
         #expect(PageName(text) == nil)
     }
 }

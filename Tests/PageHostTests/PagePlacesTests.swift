@@ -2,11 +2,11 @@ import Testing
 
 @testable import PageHost
 
-@Suite struct `Where the pages are` {
+@Suite struct `Page places` {
     private let office = LocationReport.at(latitude: 1, longitude: 0, accuracy: 10)
     private let home = LocationReport.at(latitude: 2, longitude: 0, accuracy: 10)
 
-    @Test func `is no longer known when the last page that told it has ended`() {
+    @Test func `a place is forgotten when the last page that reported it has ended`() {
         var places = PagePlaces()
         #expect(places.record(office, from: "phone") == office)
         #expect(places.forget("another") == nil)
@@ -14,14 +14,14 @@ import Testing
         #expect(places.forget("phone") == nil)
     }
 
-    @Test func `is where the remaining page is when the one that told it last has ended`() {
+    @Test func `the place of a remaining page is used when the latest one has ended`() {
         var places = PagePlaces()
         #expect(places.record(home, from: "desktop") == home)
         #expect(places.record(office, from: "phone") == office)
         #expect(places.forget("phone") == home)
     }
 
-    @Test func `stays when an older page ends, or one that does not know its own`() {
+    @Test func `a place stays when an older page ends, or one without a place`() {
         var places = PagePlaces()
         #expect(places.record(home, from: "desktop") == home)
         #expect(places.record(office, from: "phone") == office)

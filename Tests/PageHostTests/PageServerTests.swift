@@ -5,7 +5,7 @@ import PageHost
 import Testing
 
 @Suite struct `The page server` {
-    @Test func `lets in who shows the key, and keeps every answer strict`() async throws {
+    @Test func `a server lets in browsers with the key, and every response has strict headers`() async throws {
         let folder = URL.temporaryDirectory.appending(path: UUID().uuidString, directoryHint: .isDirectory)
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
@@ -35,7 +35,7 @@ import Testing
         await server.stop()
     }
 
-    @Test func `asks for nothing but TLS once it has it`() {
+    @Test func `a server with TLS requires TLS`() {
         let response = Access(browsers: nil).secured(.noContent, isSecure: true)
         #expect(response.headers["Strict-Transport-Security"] == "max-age=31536000")
     }

@@ -11,7 +11,7 @@ import Testing
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     }
 
-    @Test func `is made once, for its owner only`() throws {
+    @Test func `the key is created once, readable by its owner only`() throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         let first = Door.browsers(in: folder).key
         #expect(first.text.utf8.count == 43)
@@ -25,7 +25,7 @@ import Testing
     }
 
     @Test(arguments: ["", "secret", "not a key, but as long as one of them is", "\u{0}\u{1}"])
-    func `that is damaged is put aside, and another takes its place`(content: String) throws {
+    func `a damaged key is put aside and replaced`(content: String) throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         _ = Door.browsers(in: folder)
         try Data(content.utf8).write(to: file)
@@ -37,7 +37,7 @@ import Testing
         #expect(try Data(contentsOf: folder.appending(path: aside)) == Data(content.utf8))
     }
 
-    @Test func `that every browser once had is replaced, as other servers may have it`() throws {
+    @Test func `a key that browsers once shared is replaced, as other servers may have it`() throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         let old = AccessKey(text: String(repeating: "k", count: 43))
         try Data(old.text.utf8).write(to: file)
@@ -49,7 +49,7 @@ import Testing
     }
 
     @Test(arguments: ["", "{", "[]", #"{"browsers": [{}]}"#])
-    func `stays when the list of browsers is damaged, which is put aside`(content: String) throws {
+    func `the key stays when a damaged list of browsers is put aside`(content: String) throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         let key = Door.browsers(in: folder).key
         try Data(content.utf8).write(to: folder.appending(path: "browsers.json"))
@@ -62,7 +62,7 @@ import Testing
     }
 }
 
-@Suite struct `A browser's name` {
+@Suite struct `Browser name` {
     private static let phone =
         "Mozilla/5.0 (iPhone; CPU iPhone OS 26_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) "
 
@@ -73,7 +73,7 @@ import Testing
         ("Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 Chrome/142.0 Safari/537.36 Edg/142.0", "Edge on Windows"),
         ("curl/8.0", "Browser"), ("", "Browser"), ("<script>iPad", "iPad"),
     ])
-    func `is what a person calls it`(agent: String, name: String) {
+    func `a browser's name is the one that people use`(agent: String, name: String) {
         #expect(BrowserName(agent: agent).text == name)
     }
 }

@@ -28,16 +28,16 @@ import Testing
         ("GET", "/", "home"), ("HEAD", "/", "home"), ("GET", "/departures/", "app departures"),
         ("POST", "/page/17/event", "event 17"), ("GET", "/assets/fonts/inter.woff2", "file fonts/inter.woff2"),
     ])
-    func `finds who answers`(method: String, path: String, text: String) {
+    func `a router finds the handler of a path`(method: String, path: String, text: String) {
         #expect(answer(method, path) == (200, text, nil))
     }
 
     @Test(arguments: ["/departures", "//", "/page/17/event/more", "/page//event", "/none/none"])
-    func `knows no other path`(path: String) {
+    func `a router refuses unknown paths`(path: String) {
         #expect(answer("POST", path).status == 404)
     }
 
-    @Test func `says which methods an address takes`() {
+    @Test func `a router lists the methods of a path`() {
         #expect(answer("DELETE", "/departures/") == (405, "This address takes GET.", "GET"))
         #expect(answer("GET", "/page/17/event").allow == "POST")
     }

@@ -43,52 +43,52 @@ import Testing
         try index().search(PlaceQuery(text, near: near)).map(\.name)
     }
 
-    @Test func `finds words without their diacritics, while the last is still being typed`() throws {
+    @Test func `words are found without their diacritics, while the last is still being typed`() throws {
         #expect(try names("cafe mul") == ["Café Müller"])
         #expect(try names("CAFÉ MÜLLER") == ["Café Müller"])
         #expect(try names("aulestr") == ["Café Müller"])
     }
 
-    @Test func `tells of equal names the nearer first`() throws {
+    @Test func `of equal names the nearer comes first`() throws {
         let index = try index()
         #expect(try index.search(PlaceQuery("migros", near: Self.vaduz)).map(\.city) == ["Vaduz", "Schaan"])
         #expect(try index.search(PlaceQuery("migros", near: Self.schaan)).map(\.city) == ["Schaan", "Vaduz"])
     }
 
-    @Test func `takes a town's name after the place's`() throws {
+    @Test func `a town's name may follow that of the place`() throws {
         let found = try index().search(PlaceQuery("Migros Schaan", near: Self.vaduz))
         #expect(found.map(\.id) == ["n4"])
     }
 
-    @Test func `tells a town before what is named after it`() throws {
+    @Test func `a town comes before places named after it`() throws {
         #expect(try names("schaan").first == "Schaan")
         #expect(try names("schaan").contains("Schaan-Vaduz"))
     }
 
-    @Test func `finds a place by its other names and by what it is`() throws {
+    @Test func `a place is found by its other names and by its kind`() throws {
         #expect(try names("schaan central") == ["Schaan-Vaduz"])
         #expect(try names("gym") == ["Fit & Co"])
         #expect(try names("bus stop") == ["Post"])
     }
 
-    @Test func `makes one street of its pieces, and two of streets far apart`() throws {
+    @Test func `pieces of a street are one, and streets far apart are two`() throws {
         let streets = try index().search(PlaceQuery("landstrasse", categories: [.street]))
         #expect(Set(streets.map(\.id)) == ["w8", "w9"])
     }
 
-    @Test func `finds a house by its number`() throws {
+    @Test func `a house is found by its number`() throws {
         let houses = try index().search(PlaceQuery("Landstrasse 9", near: Self.vaduz, categories: [.house]))
         #expect(houses.map(\.name) == ["Landstrasse 9", "Landstrasse 91"])
         #expect(houses.first?.city == "Schaan" || houses.first?.city == "Vaduz")
     }
 
-    @Test func `leaves out what nobody travels to, and has nothing for nothing`() throws {
+    @Test func `irrelevant objects are left out, and an empty query finds nothing`() throws {
         #expect(try names("lamp").isEmpty)
         #expect(try names("  ,").isEmpty)
         #expect(try names("\"; DROP TABLE place").isEmpty)
     }
 
-    @Test func `finds a town among more houses than one query reads`() throws {
+    @Test func `a town is found among more houses than one query reads`() throws {
         var builder = PlaceIndexBuilder()
         func add(_ id: String, _ tags: [String: String], _ longitude: Double) {
             builder.add(MapFeature(id: id, tags: tags, coordinate: Coordinate(latitude: 0, longitude: longitude)))
@@ -105,7 +105,7 @@ import Testing
         #expect(towns.map(\.name) == ["Mitte"])
     }
 
-    @Test func `tells what is nearest`() throws {
+    @Test func `the nearest place is found`() throws {
         let nearest = try index().nearest(to: Self.vaduz, within: 300)
         #expect(nearest.first?.name == "Vaduz")
         #expect(!nearest.contains { $0.city == "Schaan" })

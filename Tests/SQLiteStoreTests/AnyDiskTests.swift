@@ -4,9 +4,9 @@ import Testing
 
 @testable import SQLiteStore
 
-/// Disks that cannot be written, as tests can make them without rights: a folder that is missing, and one in the place of a
-/// database's log.
-@Suite(.serialized) struct `A database on a disk that cannot be written` {
+/// Disks that cannot be written, as tests can simulate them without special permissions: a missing folder, and a folder
+/// in place of a database's log.
+@Suite(.serialized) struct `Database on a disk that cannot be written` {
     private let file: TemporaryFile
 
     init() throws {
@@ -23,7 +23,7 @@ import Testing
         try database.query("SELECT title FROM alarm ORDER BY title").map { try $0.get("title") }
     }
 
-    @Test func `can be read, refuses changes, and takes them as soon as the disk does`() throws {
+    @Test func `a database on a full disk can be read, refuses changes, and accepts them once there is room`() throws {
         try open(file.path).execute("INSERT INTO alarm VALUES ('kept')")
         let log = URL(filePath: file.path + "-wal")
         try? FileManager.default.removeItem(at: log)
@@ -40,7 +40,7 @@ import Testing
         #expect(try titles(Database(path: file.path, mode: .readOnly)) == ["kept", "later"])
     }
 
-    @Test func `begins in memory, and its file is made as soon as the disk takes it`() throws {
+    @Test func `a database that cannot be created begins in memory and moves to its file later`() throws {
         let folder = file.folder.appending(path: "missing")
         let path = folder.appending(path: "new.sqlite").path
         let database = try open(path)
@@ -54,7 +54,7 @@ import Testing
         #expect(try Database(path: path, mode: .readOnly).userVersion == 1)
     }
 
-    @Test func `puts a folder in the place of its log aside, and keeps what it holds`() throws {
+    @Test func `a folder in place of the log is put aside with its content`() throws {
         try open(file.path).execute("INSERT INTO alarm VALUES ('kept')")
         let log = URL(filePath: file.path + "-wal")
         try? FileManager.default.removeItem(at: log)

@@ -3,7 +3,7 @@ import PrivateFile
 import SQLiteStore
 import Testing
 
-@Suite struct `A database that the host must have` {
+@Suite struct `Repair of a database` {
     private let file: TemporaryFile
 
     init() throws {
@@ -40,7 +40,7 @@ import Testing
         case empty, random, cutOff, cutWithinAPage, overwrittenPages, overwrittenHeader, otherDatabase, newer
     }
 
-    @Test(arguments: Damage.allCases) func `is put aside when it cannot be used, and begun again`(damage: Damage) throws
+    @Test(arguments: Damage.allCases) func `an unusable database is put aside and created again`(damage: Damage) throws
     {
         try fill()
         switch damage {
@@ -73,14 +73,14 @@ import Testing
         #expect(StorageTroubles.earlier(in: [file.folder]).map(\.id) == [trouble.id])
     }
 
-    @Test func `is left alone when it is sound`() throws {
+    @Test func `a sound database is left alone`() throws {
         try fill()
         #expect(try open().value("SELECT count(*) FROM alarm") == 2000)
         #expect(aside.isEmpty)
         #expect(!StorageTroubles.all.contains { $0.file == file.url })
     }
 
-    @Test func `is put aside with its journal, each time under a name of its own`() throws {
+    @Test func `a database is put aside with its journal, under a unique name each time`() throws {
         let journal = URL(filePath: file.path + "-wal")
         for number in 0..<3 {
             try Data("database \(number)".utf8).write(to: file.url)
@@ -93,7 +93,7 @@ import Testing
         #expect(aside.count == 3)
     }
 
-    @Test func `is not blamed when another program holds it`() throws {
+    @Test func `a database held by another program is not damaged`() throws {
         try fill()
         let holder = try Database(path: file.path)
         try holder.execute("BEGIN IMMEDIATE")
@@ -107,7 +107,7 @@ import Testing
         #expect(aside.isEmpty)
     }
 
-    @Test func `with an index in Swift's order can be copied and checked by any connection`() throws {
+    @Test func `an index in Swift's order can be copied and checked by any connection`() throws {
         let database = try Database(path: file.path)
         try database.execute("CREATE TABLE place (name TEXT)")
         try database.execute("CREATE UNIQUE INDEX names ON place (name COLLATE \(Database.textOrder))")

@@ -7,14 +7,14 @@ import Testing
         Value.null, .integer(.min), .integer(.max), .real(0.1), .real(-.greatestFiniteMagnitude), .text(""),
         .text("Tür 🚪 nul:\0."), .blob(Data()), .blob(Data([0, 255, 0])),
     ])
-    func `gives back every value as it was stored`(value: Value) throws {
+    func `a database returns every value as it was stored`(value: Value) throws {
         let database = try Database.inMemory()
         try database.execute("CREATE TABLE t (v)")
         try database.execute("INSERT INTO t VALUES (?)", [value])
         #expect(try database.query("SELECT v FROM t").map { $0[0] } == [value])
     }
 
-    @Test func `keeps its rows when it is opened again`() throws {
+    @Test func `a database keeps its rows when it is opened again`() throws {
         let file = try TemporaryFile()
         try {
             let database = try Database(path: file.path)
@@ -28,7 +28,7 @@ import Testing
         #expect(try database.value("SELECT count(*) FROM place", as: Int.self) == 2)
     }
 
-    @Test func `writes ahead, flushes at each commit and enforces foreign keys`() throws {
+    @Test func `a database writes ahead, flushes at each commit and enforces foreign keys`() throws {
         let file = try TemporaryFile()
         let database = try Database(path: file.path)
         #expect(try database.value("PRAGMA journal_mode", as: String.self) == "wal")
@@ -38,7 +38,7 @@ import Testing
         #expect(error?.kind == .constraint)
     }
 
-    @Test func `is readable by its owner only`() throws {
+    @Test func `a database is readable by its owner only`() throws {
         let file = try TemporaryFile()
         let database = try Database(path: file.path)
         try database.execute("CREATE TABLE t (v)")
@@ -48,7 +48,7 @@ import Testing
         }
     }
 
-    @Test func `allows the same statement inside itself`() throws {
+    @Test func `a statement may run inside itself`() throws {
         let database = try Database.inMemory()
         try database.executeScript("CREATE TABLE t (v); INSERT INTO t VALUES (1), (2)")
         var pairs: [[Int64]] = []
@@ -62,7 +62,7 @@ import Testing
         #expect(pairs == [[1, 1], [1, 2], [2, 1], [2, 2]])
     }
 
-    @Test func `serves many threads at once`() async throws {
+    @Test func `a database serves many threads at once`() async throws {
         let database = try Database.inMemory()
         try database.execute("CREATE TABLE t (v INTEGER)")
         try await withThrowingTaskGroup { group in
@@ -79,7 +79,7 @@ import Testing
         #expect(try database.value("SELECT count(DISTINCT v) FROM t", as: Int.self) == 400)
     }
 
-    @Test func `refuses a wrong number of values, two statements and wrong types`() throws {
+    @Test func `a wrong number of values, two statements and wrong types are refused`() throws {
         let database = try Database.inMemory()
         #expect(throws: DatabaseError.self) { try database.execute("SELECT ?", []) }
         #expect(throws: DatabaseError.self) { try database.execute("SELECT 1; SELECT 2") }

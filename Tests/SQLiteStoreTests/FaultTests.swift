@@ -2,8 +2,8 @@ import Foundation
 import SQLiteStore
 import Testing
 
-@Suite struct `A database that cannot be used` {
-    @Test func `is refused as damaged when the file is something else, and left as it was`() throws {
+@Suite struct `Unusable database` {
+    @Test func `a file of another kind is refused as damaged and left unchanged`() throws {
         let file = try TemporaryFile()
         let bytes = Data(repeating: 0x41, count: 5000)
         try bytes.write(to: file.url)
@@ -12,7 +12,7 @@ import Testing
         #expect(try Data(contentsOf: file.url) == bytes)
     }
 
-    @Test func `is refused when it is missing and may not be made`() throws {
+    @Test func `a missing database that may not be created is refused`() throws {
         let file = try TemporaryFile()
         #expect(throws: DatabaseError.self) { try Database(path: file.path, mode: .readWrite) }
         #expect(!FileManager.default.fileExists(atPath: file.path))
@@ -20,7 +20,7 @@ import Testing
         #expect(error?.kind == .cannotOpen)
     }
 
-    @Test func `says when it may only be read`() throws {
+    @Test func `a read-only database is reported`() throws {
         let file = try TemporaryFile()
         try Database(path: file.path).execute("CREATE TABLE t (v)")
         let database = try Database(path: file.path, mode: .readOnly)
@@ -29,7 +29,7 @@ import Testing
         #expect(try database.query("SELECT * FROM t").isEmpty)
     }
 
-    @Test func `says when the disk is full and keeps what it had`() throws {
+    @Test func `a full disk is reported and keeps the rows`() throws {
         let file = try TemporaryFile()
         let database = try Database(path: file.path)
         try database.execute("CREATE TABLE t (v)")
@@ -43,7 +43,7 @@ import Testing
         #expect(try database.query("SELECT v FROM t").map { $0[0] } == [.text("kept")])
     }
 
-    @Test func `says when another process holds it`() throws {
+    @Test func `a database held by another process is reported`() throws {
         let file = try TemporaryFile()
         let first = try Database(path: file.path)
         let second = try Database(path: file.path, busyTimeout: 0.01)
@@ -55,13 +55,13 @@ import Testing
     }
 }
 
-@Suite struct `A layout` {
+@Suite struct `Schema migration` {
     let steps: [(Database) throws -> Void] = [
         { try $0.execute("CREATE TABLE t (v)") },
         { try $0.execute("ALTER TABLE t ADD COLUMN w DEFAULT 7") },
     ]
 
-    @Test func `runs each step once`() throws {
+    @Test func `each step runs once`() throws {
         let file = try TemporaryFile()
         try Database(path: file.path).migrate(Array(steps.prefix(1)))
         let database = try Database(path: file.path)
@@ -72,14 +72,14 @@ import Testing
         #expect(try database.query("SELECT v, w FROM t").map(\.values) == [[.integer(1), .integer(7)]])
     }
 
-    @Test func `is not changed by a step that fails`() throws {
+    @Test func `a failed step changes nothing`() throws {
         let database = try Database.inMemory()
         #expect(throws: DatabaseError.self) { try database.migrate(steps + [{ try $0.execute("nonsense") }]) }
         #expect(try database.userVersion == 0)
         #expect(try database.query("SELECT name FROM sqlite_schema").isEmpty)
     }
 
-    @Test func `refuses a file from a newer version`() throws {
+    @Test func `a file from a newer version is refused`() throws {
         let database = try Database.inMemory()
         try database.migrate(steps)
         let error = #expect(throws: DatabaseError.self) { try database.migrate(Array(steps.prefix(1))) }

@@ -3,7 +3,7 @@ import SQLiteStore
 import Testing
 
 @Suite struct `A function written in Swift` {
-    @Test func `is called by SQL with the values of each row`() throws {
+    @Test func `SQL calls a Swift function with the values of each row`() throws {
         let database = try Database.inMemory()
         try database.addFunction("shout", argumentCount: 2) { values in
             .text("\(String(sqliteValue: values[0]) ?? "-")\(values[1] == .integer(1) ? "!" : "")".uppercased())
@@ -11,7 +11,7 @@ import Testing
         #expect(try database.value("SELECT shout('straße', 1) || shout(NULL, 0)", as: String.self) == "STRASSE!-")
     }
 
-    @Test func `orders texts where it is a collation`() throws {
+    @Test func `a collation in Swift orders text`() throws {
         let database = try Database.inMemory()
         try database.addCollation("length") { left, right in
             left.count < right.count ? .orderedAscending : left.count > right.count ? .orderedDescending : .orderedSame

@@ -15,7 +15,7 @@ import Testing
         try database.query("SELECT v FROM t ORDER BY v").map { try $0.get("v") }
     }
 
-    @Test func `is undone as a whole when its body throws`() throws {
+    @Test func `a transaction is undone as a whole when its body throws`() throws {
         #expect(throws: Refusal.self) {
             try database.transaction {
                 try database.execute("INSERT INTO t VALUES (1)")
@@ -27,7 +27,7 @@ import Testing
         #expect(try values() == [2])
     }
 
-    @Test func `goes on after an inner one is undone`() throws {
+    @Test func `a transaction continues after an inner one is undone`() throws {
         try database.transaction {
             try database.execute("INSERT INTO t VALUES (1)")
             #expect(throws: Refusal.self) {
@@ -41,7 +41,7 @@ import Testing
         #expect(try values() == [1, 3])
     }
 
-    @Test func `is undone when a rule is broken in it`() throws {
+    @Test func `a transaction is undone when it violates a constraint`() throws {
         let error = #expect(throws: DatabaseError.self) {
             try database.transaction {
                 try database.execute("INSERT INTO t VALUES (1)")
@@ -52,7 +52,7 @@ import Testing
         #expect(try values() == [])
     }
 
-    @Test func `returns the value of its body`() throws {
+    @Test func `a transaction returns the value of its body`() throws {
         #expect(try database.transaction { try database.value("SELECT 5", as: Int.self) } == 5)
     }
 }

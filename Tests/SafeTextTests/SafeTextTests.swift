@@ -2,7 +2,7 @@ import Foundation
 import SafeText
 import Testing
 
-@Suite struct `Texts of others` {
+@Suite struct `Text of others` {
     @Test(arguments: [
         ("Gym", "Gym"), ("Café “Süd” – 8:30\u{202F}AM", "Café “Süd” – 8:30\u{202F}AM"), ("👩‍🚀 חדר", "👩‍🚀 חדר"),
         ("\u{1B}[2J\u{1B}]0;x\u{7}", "\\u{1B}[2J\\u{1B}]0;x\\u{07}"), ("a\r\nb\tc\0", "a\\r\\nb\\tc\\0"),
@@ -10,14 +10,14 @@ import Testing
         ("Gym\u{202E}MA 03:8", "Gym\\u{202E}MA 03:8"), ("\u{2068}חדר\u{2069}", "\u{2068}חדר\u{2069}"),
         ("\u{2067}Gym", "\\u{2067}Gym"), ("a\u{2069}b\u{2068}", "a\\u{2069}b\\u{2068}"),
     ])
-    func `show a terminal what it would obey`(text: String, shown: String) {
+    func `control characters are visible on a terminal`(text: String, shown: String) {
         #expect(text.printable == shown)
     }
 
     @Test(arguments: [
         "\u{1B}]0;x\u{7}\u{9B}2J\u{7F}", "\u{202E}MA 03:8", "\\u{1B}", "a\nb\u{2028}", "\u{2067}חדר\u{2069}",
     ])
-    func `keep their value as JSON that a terminal shows`(text: String) throws {
+    func `JSON for a terminal keeps its values`(text: String) throws {
         let encoder = JSONEncoder()
         encoder.outputFormatting = .prettyPrinted
         let json = String(decoding: try encoder.encode([text]), as: UTF8.self).printableJSON
@@ -34,7 +34,7 @@ import Testing
         ("\u{1B}[1mGym\0", "[1mGym"),
         ("two\nlines\tand \u{200F}marks\u{85}", "two\nlines\tand \u{200F}marks"), ("👩‍🚀 Süd", "👩‍🚀 Süd"),
     ])
-    func `lose on a page what turns others around`(text: String, shown: String) {
+    func `marks that reverse text are removed on a page`(text: String, shown: String) {
         #expect(text.displayable == shown)
     }
 
@@ -43,7 +43,7 @@ import Testing
         ("صالة 8", "\u{2068}صالة 8\u{2069}"),
         ("Gym\u{202E}MA 03:8", "GymMA 03:8"), ("\u{2069}חדר\u{2067}", "\u{2068}חדר\u{2069}"),
     ])
-    func `stand in a sentence by themselves`(text: String, shown: String) {
+    func `text is isolated within a sentence`(text: String, shown: String) {
         #expect(text.isolated == shown)
     }
 }

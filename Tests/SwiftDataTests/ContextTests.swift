@@ -6,7 +6,7 @@ import Testing
 
 @testable import SwiftData
 
-@Suite struct `A context` {
+@Suite struct `Model context` {
     let store: TestStore
     let container: ModelContainer
 
@@ -15,7 +15,7 @@ import Testing
         container = try store.open()
     }
 
-    @Test func `shows another's save, except where it has changes of its own`() throws {
+    @Test func `a context shows another's save, except for its own changes`() throws {
         let first = ModelContext(container)
         let second = ModelContext(container)
         first.insert(Trip("a"))
@@ -39,7 +39,7 @@ import Testing
         #expect(copy.modelContext == nil)
     }
 
-    @Test func `tells observers of a property that another context changed`() throws {
+    @Test func `a change in another context notifies the observers of the property`() throws {
         let first = ModelContext(container)
         let second = ModelContext(container)
         first.insert(Trip("a"))
@@ -62,7 +62,7 @@ import Testing
         #expect(changes.withLock { $0 } == ["name"])
     }
 
-    @Test func `sees its unsaved changes in every fetch`() throws {
+    @Test func `a fetch sees unsaved changes`() throws {
         let context = ModelContext(container)
         for rank in 1...5 {
             let trip = Trip("\(rank)")
@@ -91,7 +91,7 @@ import Testing
         #expect(try context.fetch(descriptor).map(\.name) == ["new", "5"])
     }
 
-    @Test func `deletes by a condition, in batches and altogether`() throws {
+    @Test func `models are deleted by a condition, in batches and altogether`() throws {
         let context = ModelContext(container)
         for rank in 0..<100 {
             let trip = Trip("\(rank)")
@@ -116,7 +116,7 @@ import Testing
         #expect(try ModelContext(container).fetchCount(FetchDescriptor<Trip>()) == 0)
     }
 
-    @Test func `posts what it saved`() throws {
+    @Test func `a save posts its changes`() throws {
         let context = ModelContext(container)
         let kept = Trip("a")
         context.insert(kept)
@@ -145,13 +145,13 @@ import Testing
         #expect(info[ModelContext.NotificationKey.deletedIdentifiers.rawValue] == [goneID])
     }
 
-    @Test func `saves a transaction`() throws {
+    @Test func `a transaction is saved`() throws {
         let context = ModelContext(container)
         try context.transaction { context.insert(Trip("a")) }
         #expect(try store.context().fetchCount(FetchDescriptor<Trip>()) == 1)
     }
 
-    @MainActor @Test func `of the main actor saves by itself in the next turn`() async throws {
+    @MainActor @Test func `a context of the main actor saves by itself in the next turn`() async throws {
         let trip = Trip("a")
         container.mainContext.insert(trip)
         trip.isEnabled = false
@@ -162,7 +162,7 @@ import Testing
         #expect(saved.map(\.isEnabled) == [false])
     }
 
-    @MainActor @Test func `lets a background context work at the same time`() async throws {
+    @MainActor @Test func `a background context works at the same time`() async throws {
         let container = self.container
         await withTaskGroup { group in
             for worker in 0..<4 {
@@ -178,7 +178,7 @@ import Testing
         #expect(try container.mainContext.fetchCount(FetchDescriptor<Trip>()) == 100)
     }
 
-    @Test func `gives up models that nobody uses`() throws {
+    @Test func `unused models are released`() throws {
         let context = ModelContext(container)
         context.insert(Trip("a"))
         try context.save()
@@ -191,7 +191,7 @@ import Testing
         #expect(trip == nil)
     }
 
-    @Test func `refuses to save where the disk is full, and keeps the changes`() throws {
+    @Test func `a save on a full disk is refused and keeps the changes`() throws {
         let context = ModelContext(container)
         context.insert(Trip("kept"))
         try context.save()

@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 /// The real compiler, the built modules and the built macros on code that must not compile.
-@Suite struct `What cannot be a model` {
+@Suite struct `Invalid models` {
     private let source = """
         import SwiftData
 
@@ -26,7 +26,7 @@ import Testing
         }
         """
 
-    @Test func `is told in clear words`() async throws {
+    @Test func `an invalid model has a clear error`() async throws {
         let errors = try await compile(source)
         for message in [
             "'@Model' can only be applied to a class", "'@Model' cannot be applied to a generic class",
@@ -44,7 +44,7 @@ import Testing
         }
     }
 
-    @Test func `is everything that is not Codable`() async throws {
+    @Test func `a type that is not Codable is refused`() async throws {
         let errors = try await compile(
             """
             import SwiftData
@@ -55,7 +55,7 @@ import Testing
     }
 
     @Test(arguments: [[], ["-default-isolation", "MainActor"]])
-    func `is no class with storable properties, wherever it is isolated`(options: [String]) async throws {
+    func `a class with storable properties is refused in every isolation`(options: [String]) async throws {
         let errors = try await compile(
             "import SwiftData\n@Model final class Alarm { var hour = 7; init() {} }", options)
         #expect(!errors.contains("error:"), "\(errors)")

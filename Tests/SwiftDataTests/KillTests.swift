@@ -28,7 +28,7 @@ private func saveForever(_ url: URL) -> Never {
 }
 
 @Suite(.serialized) struct `A store whose process is killed` {
-    @Test(arguments: 0..<6) func `opens again with all that was saved and no half of a save`(round: Int) throws {
+    @Test(arguments: 0..<6) func `a store of a killed process opens with all saves`(round: Int) throws {
         let store = try TestStore()
         let (child, output) = try start(store.url)
         var byte: UInt8 = 0
@@ -80,7 +80,7 @@ private func saveForever(_ url: URL) -> Never {
 /// Only does something in the child process of the test above.
 @Suite struct `A process that is about to be killed` {
     @Test(.enabled(if: ProcessInfo.processInfo.environment["SWIFTDATA_KILL_TEST"] != nil))
-    func `saves until then`() throws {
+    func `a process about to be killed saves until then`() throws {
         saveForever(URL(filePath: try #require(ProcessInfo.processInfo.environment["SWIFTDATA_KILL_TEST"])))
     }
 }

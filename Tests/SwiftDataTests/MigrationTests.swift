@@ -108,7 +108,7 @@ private enum Plan: SchemaMigrationPlan {
     }
 }
 
-@Suite struct `A migration` {
+@Suite struct `Model migration` {
     let store: TestStore
 
     init() throws {
@@ -130,7 +130,7 @@ private enum Plan: SchemaMigrationPlan {
             configurations: ModelConfiguration(url: store.url, allowsSave: allowsSave))
     }
 
-    @Test func `keeps every row when properties and models come, go and change their names`() throws {
+    @Test func `a migration keeps every row when properties and models are added, removed and renamed`() throws {
         let context = ModelContext(try open(V2.self))
         let alarms = try context.fetch(FetchDescriptor<V2.Alarm>(sortBy: [SortDescriptor(\.title)]))
         #expect(alarms.map(\.title) == ["a", "b"])
@@ -143,20 +143,20 @@ private enum Plan: SchemaMigrationPlan {
         #expect(try ModelContext(open(V2.self)).fetchCount(FetchDescriptor<V2.Place>()) == 1)
     }
 
-    @Test func `follows a plan over several versions`() throws {
+    @Test func `a migration follows a plan over several versions`() throws {
         let context = ModelContext(try open(V3.self, Plan.self))
         let alarms = try context.fetch(FetchDescriptor<V3.Alarm>(sortBy: [SortDescriptor(\.title)]))
         #expect(alarms.map(\.title) == ["a!", "b!"])
         #expect(alarms.map(\.seconds) == [60, 120])
     }
 
-    @Test func `refuses a store of a newer version and leaves it as it was`() throws {
+    @Test func `a store of a newer version is refused and left unchanged`() throws {
         try { _ = try open(V2.self) }()
         #expect(throws: SwiftDataError.backwardMigration) { _ = try open(V1.self) }
         #expect(try ModelContext(open(V2.self)).fetchCount(FetchDescriptor<V2.Alarm>()) == 2)
     }
 
-    @Test func `that cannot keep the rows changes nothing`() throws {
+    @Test func `a migration that cannot keep the rows changes nothing`() throws {
         let error = #expect(throws: SwiftDataError.self) { _ = try open(Broken.self) }
         #expect(error == .loadIssueModelContainer)
         #expect(error?.localizedDescription.contains("Alarm.mandatory") == true)
@@ -164,7 +164,7 @@ private enum Plan: SchemaMigrationPlan {
         #expect(try context.fetch(FetchDescriptor<V1.Alarm>()).map(\.sounds.count) == [1, 1])
     }
 
-    @Test func `of a store that may not be changed is refused`() throws {
+    @Test func `a migration of a read-only store is refused`() throws {
         #expect(throws: SwiftDataError.loadIssueModelContainer) { _ = try open(V2.self, allowsSave: false) }
         let context = ModelContext(try open(V1.self, allowsSave: false))
         #expect(try context.fetchCount(FetchDescriptor<V1.Alarm>()) == 2)
@@ -172,7 +172,7 @@ private enum Plan: SchemaMigrationPlan {
         #expect(throws: CocoaError.self) { try context.save() }
     }
 
-    @Test func `of a damaged file, or another program's, is refused and leaves it as it was`() throws {
+    @Test func `a damaged file, or another program's, is refused and left unchanged`() throws {
         let bytes = Data(repeating: 7, count: 3000)
         let damaged = store.folder.appending(path: "damaged.store")
         try bytes.write(to: damaged)
@@ -188,7 +188,7 @@ private enum Plan: SchemaMigrationPlan {
         #expect(try Database(path: foreign.path).query("SELECT name FROM sqlite_schema").count == 1)
     }
 
-    @Test func `needs an app, or a place for the file`() throws {
+    @Test func `a migration needs an app or a place for the file`() throws {
         #expect(throws: SwiftDataError.loadIssueModelContainer) { _ = try ModelContainer(for: V1.Alarm.self) }
     }
 }

@@ -9,7 +9,7 @@ import Testing
         store = try TestStore()
     }
 
-    @Test func `has every value again when the store is opened again`() throws {
+    @Test func `a model has every value again when the store is reopened`() throws {
         let code = UUID()
         let start = Date(timeIntervalSinceReferenceDate: 798_123_456.123_456_7)
         try {
@@ -52,7 +52,7 @@ import Testing
         #expect(trip.kind == "trip" && trip.title == "Schaan – Vaduz 🚲 (\(Int.max))")
     }
 
-    @Test func `can be changed and deleted`() throws {
+    @Test func `a model can be changed and deleted`() throws {
         try {
             let context = try store.context()
             for name in ["a", "b", "c"] { context.insert(Trip(name)) }
@@ -71,7 +71,7 @@ import Testing
         #expect(trips.map(\.note) == ["changed", nil])
     }
 
-    @Test func `is one object in its context, and another in another`() throws {
+    @Test func `a model is one object within a context, and another in another context`() throws {
         let container = try store.open()
         let first = ModelContext(container)
         let trip = Trip("a")
@@ -90,7 +90,7 @@ import Testing
         #expect(copy == trip && copy.hashValue == trip.hashValue)
     }
 
-    @Test func `keeps its identity, also through JSON and after a restart`() throws {
+    @Test func `a model keeps its identity through JSON and after a restart`() throws {
         var data = Data()
         try {
             let context = try store.context()
@@ -105,7 +105,7 @@ import Testing
         #expect((try store.context().model(for: id) as? Trip)?.name == "a")
     }
 
-    @Test func `never gives its identity to a later model`() throws {
+    @Test func `a model's identity is never reused`() throws {
         let context = try store.context()
         let first = Trip("a")
         context.insert(first)
@@ -120,7 +120,7 @@ import Testing
         #expect(trip.persistentModelID != id)
     }
 
-    @Test func `says where it stands`() throws {
+    @Test func `a model reports its state`() throws {
         let context = try store.context()
         let trip = Trip("a")
         #expect(trip.modelContext == nil && !trip.hasChanges)
@@ -139,7 +139,7 @@ import Testing
         #expect(trip.name == "a", "its values stay readable")
     }
 
-    @Test func `goes back to its saved values by rollback`() throws {
+    @Test func `a rollback restores the saved values`() throws {
         let context = try store.context()
         let trip = Trip("a")
         trip.origin = Coordinate(latitude: 1, longitude: 2)
@@ -162,7 +162,7 @@ import Testing
         #expect(try context.fetchCount(FetchDescriptor<Stop>()) == 1)
     }
 
-    @Test func `has NaN and infinities again`() throws {
+    @Test func `NaN and infinities are restored`() throws {
         try {
             let context = try store.context()
             for value in [Double.nan, .infinity, -.infinity] {
@@ -187,7 +187,7 @@ import Testing
         store = try TestStore()
     }
 
-    @Test func `turn a second insertion into an update`() throws {
+    @Test func `a second insertion of a unique value is an update`() throws {
         let code = UUID()
         let context = try store.context()
         let first = Trip("first", code: code)
@@ -206,7 +206,7 @@ import Testing
         #expect(try store.context().all(Trip.self).map(\.name) == ["third"])
     }
 
-    @Test func `are one text, however it is composed`() throws {
+    @Test func `equal text counts as one value in every Unicode composition`() throws {
         let context = try store.context()
         context.insert(Topic("caf\u{E9}"))
         try context.save()
@@ -215,7 +215,7 @@ import Testing
         #expect(try context.fetchCount(FetchDescriptor<Topic>()) == 1)
     }
 
-    @Test func `keep relations of other models in the same save`() throws {
+    @Test func `an update by a unique value keeps relationships of other models in the same save`() throws {
         let context = try store.context()
         context.insert(Topic("fast"))
         try context.save()
@@ -228,7 +228,7 @@ import Testing
         #expect(try fresh.all(Trip.self).first?.topics.map(\.name) == ["fast"])
     }
 
-    @Test func `may be a group`() throws {
+    @Test func `several properties together may be unique`() throws {
         let context = try store.context()
         context.insert(Card(issuer: "A", number: 1))
         context.insert(Card(issuer: "A", number: 2))
@@ -239,7 +239,7 @@ import Testing
         #expect(try context.fetchCount(FetchDescriptor<Card>()) == 3)
     }
 
-    @Test func `can be exchanged, and freed by a deletion, in one save`() throws {
+    @Test func `unique values can be exchanged, and freed by a deletion, in one save`() throws {
         let context = try store.context()
         let tags = [Topic("a"), Topic("b"), Topic("c")]
         tags.forEach(context.insert)

@@ -66,7 +66,7 @@ private struct SplitMix: RandomNumberGenerator {
         #expect(expected.count < trips.count, "matches all", sourceLocation: sourceLocation)
     }
 
-    @Test func `compares numbers, dates and texts as Swift does`() throws {
+    @Test func `numbers, dates and text compare as in Swift`() throws {
         for rank in -3...3 {
             try check(#Predicate { $0.rank < rank })
             try check(#Predicate { $0.rank == rank && $0.isEnabled })
@@ -94,7 +94,7 @@ private struct SplitMix: RandomNumberGenerator {
         try check(#Predicate { $0.code == code })
     }
 
-    @Test func `treats nil as Swift does`() throws {
+    @Test func `nil compares as in Swift`() throws {
         try check(#Predicate { $0.note == nil })
         try check(#Predicate { $0.note != nil && $0.note != "a" })
         try check(#Predicate { ($0.note ?? "none") == "none" })
@@ -104,7 +104,7 @@ private struct SplitMix: RandomNumberGenerator {
         try check(#Predicate { $0.optionalMode == nil })
     }
 
-    @Test func `follows relationships`() throws {
+    @Test func `a predicate follows relationships`() throws {
         try check(#Predicate { $0.owner == nil })
         try check(#Predicate { $0.owner?.name == "e\u{301}" })
         try check(#Predicate { $0.owner?.age == nil && $0.owner != nil })
@@ -123,7 +123,7 @@ private struct SplitMix: RandomNumberGenerator {
         try check(#Predicate { ids.contains($0.persistentModelID) })
     }
 
-    @Test func `knows lists, ranges and choices`() throws {
+    @Test func `a predicate supports lists, ranges and conditions`() throws {
         let ranks = [1, 2]
         try check(#Predicate { ranks.contains($0.rank) })
         let words = ["é", "b"]
@@ -137,7 +137,7 @@ private struct SplitMix: RandomNumberGenerator {
         try check(#Predicate { _ in false })
     }
 
-    @Test func `leaves the rest to Swift, with the same answer`() throws {
+    @Test func `an unsupported predicate runs in Swift with the same result`() throws {
         try check(#Predicate { $0.price == 2 }, isSQL: false)
         try check(#Predicate { $0.name.count == 1 && $0.rank > 0 }, isSQL: false)
         try check(#Predicate { $0.labels.contains("a") }, isSQL: false)
@@ -150,7 +150,7 @@ private struct SplitMix: RandomNumberGenerator {
         #expect(try context.fetch(descriptor) == Array(expected))
     }
 
-    @Test func `sorts as Swift does`() throws {
+    @Test func `results are sorted as in Swift`() throws {
         let orders: [[SortDescriptor<Trip>]] = [
             [SortDescriptor(\.name), SortDescriptor(\.rank, order: .reverse)],
             [SortDescriptor(\.note, order: .reverse), SortDescriptor(\.start)],
@@ -163,7 +163,7 @@ private struct SplitMix: RandomNumberGenerator {
         }
     }
 
-    @Test func `answers the same for generated conditions, saved or not`() throws {
+    @Test func `generated predicates match Swift, saved or not`() throws {
         var random = SplitMix(state: 11)
         func agree(_ predicate: Predicate<Trip>, _ models: [Trip]) throws {
             let expected = Set(try models.filter { try predicate.evaluate($0) }.map(\.persistentModelID))

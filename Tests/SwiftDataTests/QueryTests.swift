@@ -78,7 +78,7 @@ private struct Plain: View {
         try #require(try context.fetch(FetchDescriptor<Trip>(predicate: #Predicate { $0.rank == rank })).first)
     }
 
-    @Test func `shows what it fetches, in order`() async throws {
+    @Test func `a query shows its results in order`() async throws {
         let page = Page(EnabledTrips().modelContainer(container))
         await turn()
         let html = page.graph.html()
@@ -87,7 +87,7 @@ private struct Plain: View {
         #expect(!html.contains("Trip 9<"))
     }
 
-    @Test func `leaves the view alone when a save touches none of its results`() async throws {
+    @Test func `a save that touches no result leaves the view alone`() async throws {
         let page = Page(EnabledTrips().modelContainer(container))
         await turn()
         #expect(page.bodies() == 0)
@@ -99,7 +99,7 @@ private struct Plain: View {
         #expect(page.bodies() == 0)
     }
 
-    @Test func `leaves it to the row to show a property that does not decide`() async throws {
+    @Test func `a property outside the condition updates only its row`() async throws {
         let page = Page(EnabledTrips().modelContainer(container))
         await turn()
         try trip(8).name = "New"
@@ -108,7 +108,7 @@ private struct Plain: View {
         #expect(page.graph.html().contains("New"))
     }
 
-    @Test func `with an animation moves when its list changes, and only then`() async throws {
+    @Test func `a query with an animation animates only changes of its list`() async throws {
         let page = Page(AnimatedTrips().modelContainer(container))
         var batches: [[Patch]] = []
         page.graph.onPatches = { batches.append($0) }
@@ -125,7 +125,7 @@ private struct Plain: View {
         #expect(batches.count == 2)
     }
 
-    @Test func `follows insertions, deletions and changes that decide`() async throws {
+    @Test func `a query follows insertions, deletions and changes that matter to it`() async throws {
         let page = Page(EnabledTrips().modelContainer(container))
         await turn()
         try trip(8).isEnabled = false
@@ -147,7 +147,7 @@ private struct Plain: View {
         #expect(page.bodies() >= 1, "another order")
     }
 
-    @Test func `follows another context's save`() async throws {
+    @Test func `a query follows another context's save`() async throws {
         let page = Page(EnabledTrips().modelContainer(container))
         await turn()
         let container = self.container
@@ -164,7 +164,7 @@ private struct Plain: View {
         #expect(page.graph.html().contains("Inserted elsewhere"))
     }
 
-    @Test func `is shown on two pages at once`() async throws {
+    @Test func `a query is shown on two pages at once`() async throws {
         let pages = [Page(EnabledTrips().modelContainer(container)), Page(EnabledTrips().modelContainer(container))]
         await turn()
         try trip(8).name = "Both"
@@ -176,13 +176,13 @@ private struct Plain: View {
         }
     }
 
-    @Test func `takes captured values and the view's own initializer`() async throws {
+    @Test func `a query accepts captured values and the view's own initializer`() async throws {
         let page = Page(LongTrips(minimum: 98).modelContainer(container))
         #expect(page.graph.html().contains("Trip 99,Trip 98"))
         #expect(!page.graph.html().contains("Trip 97"))
     }
 
-    @Test func `says what is wrong where no container is set`() async throws {
+    @Test func `a query without a container reports the mistake`() async throws {
         #expect(Page(Plain()).graph.html().contains("0 false false"))
         #expect(Page(Plain().modelContainer(container)).graph.html().contains("100 true false"))
     }

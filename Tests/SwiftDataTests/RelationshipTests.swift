@@ -11,7 +11,7 @@ import Testing
         context = try store.context()
     }
 
-    @Test func `is in step on both sides, in a context or out of one`() throws {
+    @Test func `a relationship is the same on both sides, in a context or out of one`() throws {
         let trip = Trip("a")
         let stop = Stop("x")
         trip.stops.append(stop)
@@ -30,7 +30,7 @@ import Testing
         #expect(try fresh.all(Trip.self).map { $0.stops.map(\.name) } == [[], ["x"]])
     }
 
-    @Test func `that was set in an initializer is complete with the insertion`() throws {
+    @Test func `a relationship set in an initializer is complete after the insertion`() throws {
         let trip = Trip("a")
         context.insert(trip)
         try context.save()
@@ -41,7 +41,7 @@ import Testing
         #expect(try fresh.all(Trip.self).first?.stops.map(\.name) == ["x"])
     }
 
-    @Test func `is loaded with what is not saved yet`() throws {
+    @Test func `a relationship is loaded with unsaved changes`() throws {
         let trip = Trip("a")
         trip.stops = [Stop("x"), Stop("y")]
         context.insert(trip)
@@ -55,7 +55,7 @@ import Testing
         #expect(copy.stops.map(\.name) == ["y", "z"])
     }
 
-    @Test func `joins many to many`() throws {
+    @Test func `a relationship may be many to many`() throws {
         let trips = [Trip("a"), Trip("b")]
         let tags = [Topic("x"), Topic("y")]
         trips.forEach(context.insert)
@@ -70,7 +70,7 @@ import Testing
         #expect(try fresh.all(Topic.self).map { $0.trips.map(\.name) } == [["b"], ["a"]])
     }
 
-    @Test func `may be one to one, one-sided and optional`() throws {
+    @Test func `a relationship may be one to one, one-sided and optional`() throws {
         let ann = Person("Ann")
         let bob = Person("Bob")
         let card = Card(issuer: "A", number: 1)
@@ -89,7 +89,7 @@ import Testing
         #expect(people[0].card == nil && people[1].card?.holder === people[1])
     }
 
-    @Test func `cascades a deletion, or is nullified by it`() throws {
+    @Test func `a deletion cascades or nullifies`() throws {
         let trip = Trip("a")
         trip.stops = [Stop("x"), Stop("y")]
         let tag = Topic("t")
@@ -113,7 +113,7 @@ import Testing
         #expect(try fresh.all(Trip.self).first?.stops == [])
     }
 
-    @Test func `refuses a deletion where its rule says deny`() throws {
+    @Test func `a deletion is refused by a deny rule`() throws {
         let ann = Person("Ann")
         ann.trips = [Trip("a")]
         context.insert(ann)
@@ -126,7 +126,7 @@ import Testing
         #expect(try store.context().all(Person.self).isEmpty)
     }
 
-    @Test func `leads nowhere when the other row is gone`() throws {
+    @Test func `a relationship is nil when the other row is gone`() throws {
         let ann = Person("Ann")
         let home = Place("Schaan")
         ann.home = home

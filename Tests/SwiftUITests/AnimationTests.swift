@@ -23,7 +23,7 @@ private struct LampView: View {
     }
 }
 
-@MainActor struct `A change` {
+@MainActor struct `Animated changes` {
     private let lamp = Lamp()
 
     private func patches(of view: some View, after change: () -> Void) -> [Patch] {
@@ -33,7 +33,7 @@ private struct LampView: View {
         return page.patches
     }
 
-    @Test func `of an animated value moves what is inside, and nothing else`() throws {
+    @Test func `an animated value moves its content and nothing else`() throws {
         let patches = patches(of: LampView(lamp: lamp)) {
             lamp.isOn = true
             lamp.level = 5
@@ -45,12 +45,12 @@ private struct LampView: View {
         #expect(patches[1..<end].count == 1)
     }
 
-    @Test func `of another value is shown at once`() {
+    @Test func `a change of another value is shown at once`() {
         let patches = patches(of: LampView(lamp: lamp)) { lamp.level = 5 }
         #expect(patches.count == 1 && !patches.contains(.animateByDefault))
     }
 
-    @Test func `in a transaction keeps its own animation, or none`() {
+    @Test func `a transaction keeps its own animation, or none`() {
         let patches = patches(of: LampView(lamp: lamp, animation: nil)) {
             withAnimation(.easeIn) {
                 lamp.isOn = true
@@ -61,20 +61,20 @@ private struct LampView: View {
         #expect(patches.contains(.animate(Motion(.easeIn))))
     }
 
-    @Test func `where animations are disabled stays so`() {
+    @Test func `a change with disabled animations stays still`() {
         let patches = patches(of: LampView(lamp: lamp)) {
             withTransaction(\.disablesAnimations, true) { lamp.isOn = true }
         }
         #expect(patches.first == .animate(nil))
     }
 
-    @Test func `has the transaction that a view around it makes`() {
+    @Test func `a view's transaction applies to the changes inside`() {
         let view = LampView(lamp: lamp).transaction { $0.animation = $0.animation?.speed(2) }
         let patches = patches(of: view) { withAnimation(.linear(duration: 2)) { lamp.level = 1 } }
         #expect(patches.first == .animate(Motion(.linear(duration: 1))))
     }
 
-    @Test func `without end goes on in a page that comes later`() {
+    @Test func `an endless animation continues on a page that opens later`() {
         struct Pulse: View {
             @State private var isLarge = false
             var body: some View {
@@ -89,7 +89,7 @@ private struct LampView: View {
         #expect(page.html.contains("scale(1,1)"))
     }
 
-    @Test func `calls back when its animation is over`() async {
+    @Test func `a completion runs when the animation is over`() async {
         await withCheckedContinuation { done in
             withAnimation(.linear(duration: 0.01)) {
                 lamp.isOn = true
@@ -107,19 +107,19 @@ private struct LampView: View {
     }
 }
 
-@MainActor struct `A transition` {
+@MainActor struct `View transitions` {
     private func attribute(_ name: String, _ view: some View) throws -> String {
         try RenderedPage(view).attribute(name, of: "class=\"text")
     }
 
-    @Test func `says how its view comes and how it goes`() throws {
+    @Test func `a transition has an insertion and a removal`() throws {
         let view = Text("Hi").transition(.opacity)
         #expect(try attribute("data-in", view) == "opacity:0")
         #expect(try attribute("data-out", view) == "opacity:0")
         #expect(try attribute("data-in", Text("Hi").transition(.move(edge: .bottom))) == "transform:translate(0,100%)")
     }
 
-    @Test func `of two kinds is both, or one after the other`() throws {
+    @Test func `two transitions combine, or are used one for each direction`() throws {
         let both = Text("Hi").transition(.scale(scale: 0.5).combined(with: .opacity))
         #expect(try attribute("data-in", both) == "transform:scale(0.5,0.5);opacity:0")
         let each = Text("Hi").transition(.asymmetric(insertion: .slide, removal: .opacity))
@@ -130,12 +130,12 @@ private struct LampView: View {
         #expect(try attribute("data-out", push) == "transform:translate(-100%,0);opacity:0")
     }
 
-    @Test func `reads from right to left where the page does`() throws {
+    @Test func `a transition is mirrored on a right-to-left page`() throws {
         let view = Text("Hi").transition(.move(edge: .leading)).environment(\.layoutDirection, .rightToLeft)
         #expect(try attribute("data-in", view) == "transform:translate(100%,0)")
     }
 
-    @Test func `of an app's own is as its body makes it`() throws {
+    @Test func `a custom transition is made by its body`() throws {
         struct Twirl: Transition {
             func body(content: Content, phase: TransitionPhase) -> some View {
                 content.rotationEffect(.degrees(phase.value * 180)).blur(radius: phase.isIdentity ? 0 : 4)
@@ -148,8 +148,8 @@ private struct LampView: View {
     }
 }
 
-struct `A unit curve` {
-    @Test func `meets CSS's own and its inverse`() {
+struct `Unit curve` {
+    @Test func `a unit curve equals that of CSS and has an inverse`() {
         #expect(abs(UnitCurve.easeInOut.value(at: 0.5) - 0.5) < 1e-6)
         #expect(abs(UnitCurve.easeIn.value(at: 0.5) - 0.3154) < 1e-3)
         for share in [0.1, 0.4, 0.9] {
@@ -159,8 +159,8 @@ struct `A unit curve` {
     }
 }
 
-struct `A spring's value` {
-    @Test func `comes to its target step by step as it does at once`() {
+struct `Spring value` {
+    @Test func `a spring's value reaches its target in steps as in one go`() {
         let spring = Spring(duration: 0.4, bounce: 0.3)
         var (value, velocity) = (0.0, 2.0)
         for _ in 0..<10 { spring.update(value: &value, velocity: &velocity, target: 5, deltaTime: 0.02) }

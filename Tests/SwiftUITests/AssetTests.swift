@@ -11,11 +11,11 @@ import Testing
         ("Gray", "color(srgb 0.25 0.25 0.25 / 1)"), ("Theme/Tint", "color(srgb 1 0 0 / 1)"),
         ("Inner", "color(srgb 0 1 0 / 1)"), ("Tint", "transparent"), ("None", "transparent"),
     ])
-    func `a colour set is a colour by its name`(name: String, css: String) {
+    func `a colour set gives a colour by its name`(name: String, css: String) {
         #expect(Color(name, bundle: .module).css == css)
     }
 
-    @Test func `an image set is a picture for each density, with another for the dark`() {
+    @Test func `an image set has a picture for each density, and another for dark mode`() {
         let html = RenderedPage(Image("Badge", bundle: .module)).html
         let match = html.firstMatch(
             of:
@@ -30,7 +30,7 @@ import Testing
         #expect(PictureFiles.file(named: "other.png") == nil)
     }
 
-    @Test func `a stencil takes the foreground's colour`() {
+    @Test func `a template image has the foreground colour`() {
         let stencil = RenderedPage(Image("Stencil", bundle: .module).foregroundStyle(.red)).bareHTML
         #expect(stencil.contains("<span class=\"img template\" style=\"--picture:url(/assets/pictures/"))
         #expect(stencil.contains("color:var(--red)\" role=\"img\" aria-label=\"Stencil\">"))
@@ -38,7 +38,7 @@ import Testing
         #expect(original.contains("<img class=\"img\""))
     }
 
-    @Test func `a picture may be named, decorative, and as large as its place`() {
+    @Test func `a picture may be named, decorative, and as large as its container`() {
         let named = RenderedPage(Image("Badge", bundle: .module, label: Text("Rank"))).html
         #expect(named.contains("alt=\"Rank\""))
         #expect(RenderedPage(Image(decorative: "Badge", bundle: .module)).html.contains("alt=\"\""))
@@ -47,7 +47,7 @@ import Testing
         #expect(RenderedPage(Image("None", bundle: .module)).bareHTML.contains("<span></span>"))
     }
 
-    @Test func `a picture may be tiled, and its edges may keep their size`() {
+    @Test func `a picture may be tiled or resized with fixed edges`() {
         func html(_ image: Image) -> String { RenderedPage(image).html }
         let badge = Image("Badge", bundle: .module)
         #expect(
@@ -66,7 +66,7 @@ import Testing
         ("bell.fill", .slash, "bell.slash.fill"), ("bell", .circle, "bell.circle"),
         ("bell.fill", .circle, "bell.circle.fill"), ("map", .fill.slash, "map.fill"), ("map", .slash, "map"),
     ])
-    func `variants are those that there are drawings of`(name: String, variants: SymbolVariants, expected: String) {
+    func `a symbol has the variants that are drawn`(name: String, variants: SymbolVariants, expected: String) {
         let names = SymbolNames([
             "bell", "bell.fill", "bell.slash", "bell.slash.fill", "bell.circle", "bell.circle.fill", "map", "map.fill",
         ])
@@ -77,12 +77,12 @@ import Testing
         ("bell.badge.slash.fill", "bell.slash.fill"), ("bell.waves", "bell"), ("unknown", "unknown"),
         ("bell.badge.fill", "bell.badge.fill"),
     ])
-    func `what has no drawing is the nearest that has`(name: String, expected: String) {
+    func `a missing variant falls back to the nearest one`(name: String, expected: String) {
         let names = SymbolNames(["bell", "bell.fill", "bell.slash.fill", "bell.badge.fill"])
         #expect(names.drawn(name) == expected)
     }
 
-    @Test func `the symbols that the apps' specifications name are drawn`() {
+    @Test func `every symbol in the apps' specifications is drawn`() {
         for name in [
             "bell.badge.fill", "phone.fill", "shield.fill", "flame.fill", "heart.text.square.fill",
             "checkmark.circle.fill",
@@ -91,7 +91,7 @@ import Testing
         }
     }
 
-    @Test func `variants and modes come from around`() {
+    @Test func `variants and rendering modes come from the environment`() {
         let html = RenderedPage(VStack { Image(systemName: "bell") }.symbolVariant(.fill)).html
         #expect(html.contains("#bell.fill\""))
         let multicolor = RenderedPage(Image(systemName: "heart.fill").symbolRenderingMode(.multicolor)).html
@@ -100,7 +100,7 @@ import Testing
         #expect(!SymbolVariants.fill.contains(.circle))
     }
 
-    @Test func `a share link says to the page what is shared`() {
+    @Test func `a share link passes its content to the page`() {
         let url = URL(string: "https://e.org/?a=1&b=2")
         let html = RenderedPage(
             ShareLink(item: url ?? URL(filePath: "/"), subject: Text("Trip"), message: Text("Look"))

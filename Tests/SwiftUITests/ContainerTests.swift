@@ -62,7 +62,7 @@ private struct Fresh: View {
         #expect(try page.attribute("aria-pressed", of: "row-tap") == "false")
     }
 
-    @Test func `several rows are chosen in edit mode, and given up again`() throws {
+    @Test func `several rows are selected and deselected in edit mode`() throws {
         let page = RenderedPage(Choices())
         let last = { try page.element("row-tap", at: 3) }
         page.send("tap", to: try last())
@@ -72,13 +72,13 @@ private struct Fresh: View {
         #expect(page.html.contains("several p<"))
     }
 
-    @Test func `each element of a binding has a binding of its own`() throws {
+    @Test func `each element of a binding has its own binding`() throws {
         let page = RenderedPage(Choices())
         try tap("name b", in: page)
         #expect(page.html.contains("name b!") && page.html.contains("name a<"))
     }
 
-    @Test func `a sheet rests at a height and tells which`() throws {
+    @Test func `a sheet has a detent and reports it`() throws {
         let page = RenderedPage(SceneView(content: Sheet()))
         #expect(try page.attribute("data-detents", of: "role=\"dialog\"") == "h200 f0.5 large")
         #expect(try page.attribute("data-detent", of: "role=\"dialog\"") == "h200")
@@ -98,7 +98,7 @@ private struct Fresh: View {
         #expect(try page.attribute("aria-valuenow", of: "crown") == "10")
     }
 
-    @Test func `a screen is refreshed by its button while nothing runs yet`() async throws {
+    @Test func `the button of a screen refreshes it unless a refresh is running`() async throws {
         let page = RenderedPage(Fresh())
         page.send("tap", to: try page.element("refresh-button"))
         #expect(page.html.contains("refresh running"))
@@ -109,7 +109,7 @@ private struct Fresh: View {
         #expect(page.html.contains("count 1"))
     }
 
-    @Test func `a path survives its serialized form, unless an element has none`() throws {
+    @Test func `a navigation path survives encoding, unless an element cannot be encoded`() throws {
         struct Bare: Hashable {}
         var path = NavigationPath(["a", "b"])
         path.append(3)
@@ -124,7 +124,7 @@ private struct Fresh: View {
         }
     }
 
-    @Test func `bars go, titles too, and lesser items stand in a menu`() throws {
+    @Test func `bars and titles can be hidden, and secondary items are in a menu`() throws {
         let page = RenderedPage(
             NavigationStack {
                 Text("In")
@@ -141,7 +141,7 @@ private struct Fresh: View {
         #expect(!hidden.html.contains("Name"))
     }
 
-    @Test func `an alert about something is there as long as that is`() {
+    @Test func `an alert about an item is shown as long as the item exists`() {
         let page = { (name: String?) in
             RenderedPage(
                 SceneView(
@@ -155,7 +155,7 @@ private struct Fresh: View {
         #expect(!page(nil).contains("alertdialog"))
     }
 
-    @Test func `a section folds`() throws {
+    @Test func `a section can be collapsed`() throws {
         struct Folding: View {
             @State private var isOpen = true
             var body: some View {
@@ -194,7 +194,7 @@ private struct Fresh: View {
         #expect(!page.html.contains("Mine"))
     }
 
-    @Test func `a row that is a button says itself that it is selected, and what it does`() throws {
+    @Test func `a row that is a button has the selection state and the action`() throws {
         struct Days: View {
             @State private var isOn = true
             var body: some View {
@@ -209,7 +209,7 @@ private struct Fresh: View {
         let page = RenderedPage(Days())
         #expect(try page.attribute("aria-current", of: "row-tap") == "true")
         #expect(try page.attribute("aria-description", of: "row-tap") == "Repeats on this day.")
-        // A button has no value of its own, so it is part of its name.
+        // A button has no separate value, so it is part of its name.
         #expect(!page.html.contains("aria-valuetext"))
         page.send("tap", to: try page.element("row-tap"))
         #expect(!page.html.contains(/row-tap[^>]*aria-current/))
@@ -217,7 +217,7 @@ private struct Fresh: View {
         #expect(try page.attribute("aria-current", of: "row-tap") == "true")
     }
 
-    @Test func `rows beside sections make sections of their own`() throws {
+    @Test func `rows beside sections form their own sections`() throws {
         struct Mixed: View {
             @State private var isOn = true
             var body: some View {

@@ -15,7 +15,7 @@ import Testing
 
     // MARK: Labels and what stands for missing content
 
-    @Test func `labelled content is a label before a value`() {
+    @Test func `labelled content has the label before the value`() {
         #expect(
             html(LabeledContent("Distance", value: "12 km")) == """
                 <div class="labeled gx"><div class="labeled-label"><span class="text">Distance</span></div>\
@@ -27,7 +27,7 @@ import Testing
         #expect(html(LabeledContent("Distance", value: "12 km").labelsHidden()) == "<span class=\"text\">12 km</span>")
     }
 
-    @Test func `missing content shows icon, title, text and actions`() {
+    @Test func `unavailable content shows icon, title, text and actions`() {
         let view = ContentUnavailableView {
             Label("No Departures", systemImage: "car.fill")
         } description: {
@@ -46,7 +46,7 @@ import Testing
                 """)
     }
 
-    @Test func `without description and actions there is no place for them`() {
+    @Test func `unavailable content without description and actions has no space for them`() {
         let html = html(ContentUnavailableView("Nothing", systemImage: "map"))
         #expect(html.hasSuffix("<h2 class=\"unavailable-title\"><span class=\"text\">Nothing</span></h2></div>"))
     }
@@ -55,7 +55,7 @@ import Testing
         ("en_US", "No Results for “Vaduz”", "Check the spelling or try a new search."),
         ("de_LI", "Keine Ergebnisse für „Vaduz“", "Überprüfe die Rechtschreibung oder suche nach etwas anderem."),
     ])
-    func `a search without results says for what`(locale: String, title: String, text: String) {
+    func `a search without results names the search text`(locale: String, title: String, text: String) {
         let html = html(ContentUnavailableView.search(text: "Vaduz"), locale: locale)
         #expect(html.contains("<h2 class=\"unavailable-title\"><span class=\"text\">\(title)</span></h2>"))
         #expect(html.contains("<p class=\"unavailable-text\"><span class=\"text\">\(text)</span></p>"))
@@ -64,7 +64,7 @@ import Testing
 
     // MARK: Progress and links
 
-    @Test func `progress that nobody knows turns, with a name`() {
+    @Test func `indeterminate progress turns and has a name`() {
         #expect(html(ProgressView()) == "<span class=\"spinner\" role=\"progressbar\" aria-label=\"Loading\"></span>")
         #expect(html(ProgressView("Routing")).contains("aria-label=\"Routing\"></span><span class=\"text\" style"))
         #expect(html(ProgressView().controlSize(.large)).hasPrefix("<span class=\"spinner large\""))
@@ -75,7 +75,7 @@ import Testing
     @Test(arguments: [
         (0.4, 1.0, "0.4"), (3, 4, "0.75"), (9, 4, "1"), (-1, 4, "0"), (1, 0, "0"), (.nan, 4, "0"), (.infinity, 4, "1"),
     ])
-    func `progress is a share of the total, never beyond`(value: Double, total: Double, shown: String) {
+    func `progress is a share of the total and never more`(value: Double, total: Double, shown: String) {
         #expect(
             html(ProgressView(value: value, total: total)) == """
                 <div class="progress gx" style="--v:\(shown)" role="progressbar" aria-valuemin="0" aria-valuemax="1" \
@@ -83,7 +83,7 @@ import Testing
                 """)
     }
 
-    @Test func `a link opens a page beside, a call in place, and never a script`() throws {
+    @Test func `a link opens a page in a tab, a call in place, and never a script`() throws {
         func link(_ address: String) throws -> String {
             html(Link("Go", destination: try #require(URL(string: address))))
         }
@@ -102,7 +102,7 @@ import Testing
         var isOpen = false
     }
 
-    @Test func `a slider follows the hand and tells begin and end`() throws {
+    @Test func `a slider follows the finger and reports begin and end`() throws {
         let level = Level()
         var editing: [Bool] = []
         let page = RenderedPage(
@@ -130,7 +130,7 @@ import Testing
     }
 
     @Test(arguments: [(Double.nan, 1.0), (.infinity, 3), (-.infinity, 1)])
-    func `a slider stays within its bounds whatever it is given`(value: Double, shown: Double) throws {
+    func `a slider stays within its bounds for every value`(value: Double, shown: Double) throws {
         let level = Level()
         level.value = 2
         let page = RenderedPage(Slider(value: Bindable(level).value, in: 1...3))
@@ -169,7 +169,7 @@ import Testing
         #expect(level.count == 3)
     }
 
-    @Test func `a group opens by the person and by the app`() throws {
+    @Test func `a disclosure group is opened by the person and by the app`() throws {
         let level = Level()
         let page = RenderedPage(DisclosureGroup("More", isExpanded: Bindable(level).isOpen) { Text("Detail") })
         let group = try page.element("disclosure")
@@ -182,7 +182,7 @@ import Testing
         #expect(seen == [.property(group, "open", .flag(false), edit: 0)])
     }
 
-    @Test func `a group whose binding stays closed closes again`() throws {
+    @Test func `a disclosure group whose binding stays false closes again`() throws {
         let page = RenderedPage(DisclosureGroup("More", isExpanded: .constant(false)) { Text("Detail") })
         let group = try page.element("disclosure")
         #expect(page.send("toggle", .flag(true), to: group) == [.property(group, "open", .flag(false), edit: 0)])
@@ -214,14 +214,14 @@ import Testing
         #expect(chosen == "name")
     }
 
-    @Test func `a context menu belongs to the element it is for`() throws {
+    @Test func `a context menu belongs to its element`() throws {
         let page = RenderedPage(Text("Gym").contextMenu { Button("Delete", role: .destructive) {} })
         let panel = try page.element("class=\"menu\"")
         #expect(page.html.contains("class=\"text\" data-menu=\"n\(panel)\">Gym</span>"))
         #expect(!page.html.contains("role=\"menu\" data-menu"))
     }
 
-    @Test func `a scroll view says its axis and whether it shows bars`() {
+    @Test func `a scroll view has its axis and its indicators`() {
         #expect(
             html(ScrollView { Text("a") })
                 == "<div class=\"scrollview gx gy has-scroller\" tabindex=\"0\"><div class=\"vstack\"><span class=\"text\">a</span></div></div>"
@@ -233,7 +233,7 @@ import Testing
         #expect(!html(ScrollView { Text("a") }.scrollIndicators(.hidden, axes: .horizontal)).contains("no-indicators"))
     }
 
-    @Test func `nothing can be done where views are disabled`() {
+    @Test func `disabled views accept no actions`() {
         let html = html(
             VStack {
                 Slider(value: .constant(0.5))
@@ -248,7 +248,7 @@ import Testing
         for tag in html.matches(of: /<div class="wheel [^>]*>/) { #expect(tag.0.contains("inert"), "\(tag.0)") }
     }
 
-    @Test func `what is said of a control is said of the element that a person acts on`() {
+    @Test func `accessibility modifiers of a control apply to its interactive element`() {
         let toggle = html(Toggle("a", isOn: .constant(true)).accessibilityLabel("Monitoring").accessibilityHint("b"))
         #expect(toggle.contains(/<label[^>]*><span/) && toggle.contains(/<input[^>]*aria-label="Monitoring"/))
         #expect(toggle.contains(/<input[^>]*aria-description="b"/) && !toggle.contains(/<label[^>]*aria-[ld]/))

@@ -37,7 +37,7 @@ import Testing
 
     // MARK: The time wheel
 
-    @Test func `in a form a date picker is a label and pills with pop-overs`() throws {
+    @Test func `a date picker in a form is a label and buttons with popovers`() throws {
         let model = Model(try Self.date("2025-06-09T08:30:00Z"))
         let page = RenderedPage(Form { Subject(model: model, components: [.date, .hourAndMinute]) })
         let narrowSpace = "\u{202F}"
@@ -58,7 +58,7 @@ import Testing
         #expect(page.html.contains("popovertarget=\"n\(panel)\""))
     }
 
-    @Test func `twelve hours, sixty minutes and the halves of the day`() throws {
+    @Test func `a time wheel has twelve hours, sixty minutes and AM or PM`() throws {
         let (page, _) = try wheel("2025-06-09T20:05:00Z")
         #expect(try page.rows(of: "Hour") == (1...12).map { "\($0)" })
         #expect(try page.rows(of: "Minute").prefix(3) == ["00", "01", "02"])
@@ -76,7 +76,7 @@ import Testing
     }
 
     @Test(arguments: [(11, "12", 0), (0, "1", 1), (7, "8", 8), (10, "11", 11)])
-    func `an hour of the morning`(row: Int, shown: String, hour: Int) throws {
+    func `turning the hour sets an hour of the morning`(row: Int, shown: String, hour: Int) throws {
         let (page, model) = try wheel("2025-06-09T05:15:42Z")
         try page.select(row, in: "Hour")
         #expect(model.date == (try Self.date(String(format: "2025-06-09T%02d:15:42Z", hour))))
@@ -84,13 +84,13 @@ import Testing
     }
 
     @Test(arguments: [(11, 12), (0, 13), (10, 23)])
-    func `an hour of the afternoon`(row: Int, hour: Int) throws {
+    func `turning the hour sets an hour of the afternoon`(row: Int, hour: Int) throws {
         let (page, model) = try wheel("2025-06-09T15:15:00Z")
         try page.select(row, in: "Hour")
         #expect(model.date == (try Self.date(String(format: "2025-06-09T%02d:15:00Z", hour))))
     }
 
-    @Test func `the halves of the day change by twelve hours`() throws {
+    @Test func `AM and PM change the time by twelve hours`() throws {
         let (page, model) = try wheel("2025-06-09T00:30:00Z")
         try page.select(1, in: "AM/PM")
         #expect(model.date == (try Self.date("2025-06-09T12:30:00Z")))
@@ -103,7 +103,7 @@ import Testing
         ("ja_JP", "0", "23", 24), ("bg_BG", "0", "23", 24), ("hu_HU", "0", "23", 24), ("fa_IR", "۰", "۲۳", 24),
         ("ar_EG", "١", "١٢", 12), ("ko_KR", "1", "12", 12), ("en_US@hours=h23", "00", "23", 24),
     ])
-    func `the hours are those of the locale's clock`(locale: String, first: String, last: String, count: Int) throws {
+    func `the hours follow the clock of the locale`(locale: String, first: String, last: String, count: Int) throws {
         let (page, model) = try wheel("2025-06-09T20:05:00Z", locale: locale)
         let rows = try hourRows(page, locale)
         #expect(rows.first == first)
@@ -122,7 +122,7 @@ import Testing
     }
 
     @Test(arguments: [("ko_KR", "오전", true), ("zh_TW", "上午", true), ("hi_IN", "पू", true), ("ar_EG", "ص", false)])
-    func `the halves of the day stand where the locale writes them`(locale: String, morning: String, isFirst: Bool)
+    func `AM and PM are in the position of the locale`(locale: String, morning: String, isFirst: Bool)
         throws
     {
         let (page, _) = try wheel("2025-06-09T08:05:00Z", locale: locale)
@@ -144,7 +144,7 @@ import Testing
         #expect(model.date == (try Self.date("2025-06-09T06:30:00Z")) - Double(minute) * 60)
     }
 
-    @Test func `the lost hour of spring gives the first instant after it, and the wheel turns there`() throws {
+    @Test func `the hour that spring skips gives the first instant after it, and the wheel turns there`() throws {
         let (page, model) = try wheel("2026-03-29T00:30:00Z", locale: "en_GB", zone: "Europe/Berlin")
         let hour = try page.element("wheel-column", "aria-label=\"Hour\"")
         let patches = try page.select(2, in: "Hour")
@@ -153,14 +153,14 @@ import Testing
         #expect(try page.attribute("data-selected", of: "aria-label=\"Minute\"") == "0")
     }
 
-    @Test func `minutes of the second round of a repeated hour stay in it`() throws {
+    @Test func `minutes of a repeated hour stay in its second half`() throws {
         let (page, model) = try wheel("2026-10-25T01:30:00Z", locale: "en_GB", zone: "Europe/Berlin")
         #expect(try page.attribute("data-selected", of: "aria-label=\"Hour\"") == "2")
         try page.select(45, in: "Minute")
         #expect(model.date == (try Self.date("2026-10-25T01:45:00Z")))
     }
 
-    @Test func `another zone turns the wheel and leaves the date`() throws {
+    @Test func `another time zone turns the wheel and keeps the date`() throws {
         let (page, model) = try wheel("2025-06-09T06:30:00Z", locale: "en_GB")
         page.graph.updateEnvironment { $0.timeZone = TimeZone(identifier: "Asia/Tokyo") ?? .gmt }
         #expect(try page.attribute("data-selected", of: "aria-label=\"Hour\"") == "15")
@@ -179,7 +179,7 @@ import Testing
         #expect(model.date == limits.lowerBound)
     }
 
-    @Test func `a row that is not there changes nothing`() throws {
+    @Test func `a missing row index changes nothing`() throws {
         let (page, model) = try wheel("2025-06-09T08:30:00Z")
         try page.select(60, in: "Minute")
         try page.select(-1, in: "Hour")
@@ -202,7 +202,7 @@ import Testing
         ("en_US", ["Month", "Day", "Year"]), ("en_GB", ["Day", "Month", "Year"]), ("ja_JP", ["Year", "Month", "Day"]),
         ("ar_EG", ["Day", "Month", "Year"]), ("hu_HU", ["Year", "Month", "Day"]),
     ])
-    func `the date's columns stand in the locale's order`(locale: String, order: [String]) throws {
+    func `the columns of a date are in the order of the locale`(locale: String, order: [String]) throws {
         let (page, _) = try wheel("2025-06-09T08:30:00Z", .date, locale: locale)
         let names = page.html.matches(of: /role="listbox" tabindex="0" aria-label="([^"]*)"/).map { String($0.1) }
         #expect(names == order)
@@ -212,13 +212,13 @@ import Testing
         ("2024-01-31T10:00:00Z", 1, "2024-02-29T10:00:00Z"), ("2025-01-31T10:00:00Z", 1, "2025-02-28T10:00:00Z"),
         ("2025-05-31T10:00:00Z", 5, "2025-06-30T10:00:00Z"), ("2025-05-15T10:00:00Z", 11, "2025-12-15T10:00:00Z"),
     ])
-    func `a month without the day takes its last`(start: String, row: Int, expected: String) throws {
+    func `a shorter month selects its last day`(start: String, row: Int, expected: String) throws {
         let (page, model) = try wheel(start, .date)
         try page.select(row, in: "Month")
         #expect(model.date == (try Self.date(expected)))
     }
 
-    @Test func `a day that the month lacks turns back to its last`() throws {
+    @Test func `a day that the month does not have turns back to its last`() throws {
         let (page, model) = try wheel("2025-02-10T10:00:00Z", .date)
         try page.select(30, in: "Day")
         #expect(model.date == (try Self.date("2025-02-28T10:00:00Z")))
@@ -238,7 +238,7 @@ import Testing
         #expect(model.date == (try Self.date("2026-07-15T06:30:00Z")))
     }
 
-    @Test func `date and time together are a column of days before the time`() throws {
+    @Test func `a picker of date and time has a column of days before the time`() throws {
         let (page, model) = try wheel("2025-06-09T08:30:00Z", [.date, .hourAndMinute])
         let days = try page.rows(of: "Date")
         let row = try #require(days.firstIndex(of: "Mon, Jun 9"))
@@ -253,8 +253,7 @@ import Testing
     @Test(arguments: [
         (DatePickerComponents.date, "Year"), (DatePickerComponents([.date, .hourAndMinute]), "Date"),
     ])
-    func `a column stays as it is turned, until its end is near`(components: DatePickerComponents, name: String) throws
-    {
+    func `a column stays in place until its end is near`(components: DatePickerComponents, name: String) throws {
         let (page, model) = try wheel("2025-06-28T08:30:00Z", components)
         let column = try page.element("wheel-column", "aria-label=\"\(name)\"")
         let rows = try page.rows(of: name)
@@ -294,7 +293,7 @@ import Testing
         #expect(try page.attribute("style", of: "calendar-days") == "--first:\(gap)")
     }
 
-    @Test func `a day is chosen at the same time of day`() throws {
+    @Test func `choosing a day keeps the time of day`() throws {
         let (page, model) = try calendar("2025-06-09T08:30:20Z")
         #expect(page.html.matches(of: /class="day/).count == 30)
         #expect(try page.attribute("aria-label", of: "aria-pressed=\"true\"") == "Monday, June 9")
@@ -303,7 +302,7 @@ import Testing
         #expect(try page.attribute("aria-label", of: "aria-pressed=\"true\"") == "Friday, June 20")
     }
 
-    @Test func `pages are turned without a choice, and the choice turns back`() throws {
+    @Test func `turning pages chooses nothing, and choosing turns back`() throws {
         let (page, model) = try calendar("2025-12-31T23:30:00Z", zone: "America/New_York")
         page.send("tap", to: try page.element("Next Month"))
         #expect(page.html.contains("January 2026"))

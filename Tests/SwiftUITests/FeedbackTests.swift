@@ -5,7 +5,7 @@ import UIKit
 @testable import SwiftUI
 @testable import ViewGraph
 
-@MainActor struct `Feedback` {
+@MainActor struct `Sensory feedback` {
     private struct Counter: View {
         @State private var count = 0
 
@@ -20,7 +20,7 @@ import UIKit
         patches.compactMap { if case .effect("vibrate", let payload) = $0 { payload } else { nil } }
     }
 
-    @Test func `is felt when its trigger changes, on its condition`() throws {
+    @Test func `feedback plays when its trigger changes and its condition holds`() throws {
         let page = RenderedPage(Counter())
         let button = try page.element("data-on=\"tap\"")
         #expect(vibrations(page.send("tap", to: button)) == [#"{"pattern":[10,60,16]}"#])
@@ -28,7 +28,7 @@ import UIKit
         #expect(vibrations(page.send("tap", to: button)).count == 1)
     }
 
-    @Test func `an announcement is said on the page that was touched last`() throws {
+    @Test func `an announcement is made on the page that was touched last`() throws {
         let page = RenderedPage(
             Button("Save") {
                 UIAccessibility.post(notification: .announcement, argument: "Choose \"where\".")
@@ -39,7 +39,7 @@ import UIKit
         #expect(said == [#"{"text":"Choose \"where\"."}"#])
     }
 
-    @Test func `of UIKit is felt on the page that was touched last`() throws {
+    @Test func `UIKit feedback plays on the page that was touched last`() throws {
         let page = RenderedPage(
             Button("Knock") {
                 UIImpactFeedbackGenerator(style: .light).impactOccurred()

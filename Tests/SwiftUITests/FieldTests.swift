@@ -13,7 +13,7 @@ import Testing
 
     let model = Model()
 
-    @Test func `a value is taken when the person is done with it`() throws {
+    @Test func `a formatted value is written when editing ends`() throws {
         let format = FloatingPointFormatStyle<Double>.number.locale(Locale(identifier: "en_US"))
         let page = RenderedPage(TextField("Amount", value: Bindable(model).amount, format: format))
         let field = try page.element("<input")
@@ -27,7 +27,7 @@ import Testing
         #expect(model.amount == 5000)
     }
 
-    @Test func `what is no value is given up`() throws {
+    @Test func `an invalid value is discarded`() throws {
         let page = RenderedPage(TextField("Amount", value: Bindable(model).amount, format: .number))
         let field = try page.element("<input")
         page.send("input", .text("lots"), to: field)
@@ -36,7 +36,7 @@ import Testing
         #expect(patches.count == 1, "The field shows the value again.")
     }
 
-    @Test func `an answer to leaving the field is newer than the last edit`() throws {
+    @Test func `a change made when the field loses focus overrides the last edit`() throws {
         let page = RenderedPage(TextField("Amount", value: Bindable(model).amount, format: .number))
         let field = try page.element("<input")
         page.graph.dispatch(PageEvent(node: field, kind: "input", value: .text("lots"), seq: 4))
@@ -49,7 +49,7 @@ import Testing
         }
     }
 
-    @Test func `an empty field leaves an optional value out`() throws {
+    @Test func `an empty field sets an optional value to nil`() throws {
         let page = RenderedPage(TextField("Count", value: Bindable(model).count, format: .number))
         let field = try page.element("<input")
         page.send("input", .text(""), to: field)
@@ -60,13 +60,13 @@ import Testing
         #expect(model.count == 7)
     }
 
-    @Test func `a field of several lines grows, within its limit`() {
+    @Test func `a field of several lines grows up to its limit`() {
         let html = RenderedPage(TextField("Note", text: Bindable(model).text, axis: .vertical).lineLimit(2...5))
             .bareHTML
         #expect(html.contains("<textarea style=\"max-height:calc(5lh + 28px)\" data-on=\"input submit\" rows=\"2\""))
     }
 
-    @Test func `an editor has the room there is, and a text of its own`() throws {
+    @Test func `an editor fills its space and keeps its own text`() throws {
         let page = RenderedPage(TextEditor(text: Bindable(model).text))
         #expect(page.html.contains("class=\"field editor gx gy\""))
         model.text = "\n<b>"
@@ -75,7 +75,7 @@ import Testing
         #expect(model.text == "a\nb")
     }
 
-    @Test func `the page's keyboard is told what is written`() {
+    @Test func `a field passes its content type to the page`() {
         let html = RenderedPage(
             TextField("Code", text: Bindable(model).text)
                 .textInputAutocapitalization(.characters).autocorrectionDisabled().submitLabel(.continue)
@@ -88,7 +88,7 @@ import Testing
         #expect(RenderedPage(SecureField("Key", text: Bindable(model).text)).html.contains("type=\"password\""))
     }
 
-    @Test func `the browser is told which keyboard a field wants, and what of the person it may offer`() {
+    @Test func `the browser gets the keyboard type and the autofill type of a field`() {
         let html = RenderedPage(
             TextField("Telephone", text: Bindable(model).text)
                 .keyboardType(.phonePad).textContentType(.telephoneNumber)
@@ -131,7 +131,7 @@ import Testing
         RenderedPage(SceneView(content: view)).html.matches(of: /data-restore="([^"]*)"/).map { String($0.1) }
     }
 
-    @Test func `a field is called the same in another session, and otherwise for another item`() {
+    @Test func `a field has the same name in another session, and another name for another item`() {
         let item = Item(id: UUID())
         let other = Item(id: UUID())
         #expect(names(Sheet(item: item)).count == 1)
@@ -142,7 +142,7 @@ import Testing
         #expect(Set(names(Pushed(path: [item.id]))).isDisjoint(with: names(Pushed(path: [other.id]))))
     }
 
-    @Test func `two fields of one label and place in the app are told apart`() {
+    @Test func `two fields of one label and position in the app have different names`() {
         let fields = VStack {
             TextField("Name", text: .constant(""))
             TextField("Name", text: .constant(""))
@@ -152,7 +152,7 @@ import Testing
         #expect(names(fields) == names(fields))
     }
 
-    @Test func `a field has no name where it may be another item's, and a secret never`() {
+    @Test func `a field has no name if it may belong to another item or is secret`() {
         #expect(names(SecureField("Token", text: .constant(""))).isEmpty)
         let field = TextField("Name", text: .constant(""))
         #expect(names(field.id(ObjectIdentifier(model))).isEmpty)

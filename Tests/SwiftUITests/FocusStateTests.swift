@@ -41,7 +41,7 @@ import ViewGraph
         return try #require(tag.output[1].substring.flatMap { Int($0) })
     }
 
-    @Test func `follows where the person puts the focus`() throws {
+    @Test func `focus state follows the person`() throws {
         let (graph, sent) = page()
         let name = try number(of: "Name", in: graph.html())
         graph.dispatch(PageEvent(node: name, kind: "focus"))
@@ -51,7 +51,7 @@ import ViewGraph
         #expect(graph.html().contains("nowhere"))
     }
 
-    @Test func `moves the page's focus when the app sets it`() throws {
+    @Test func `focus state moves the page's focus when the app sets it`() throws {
         let (graph, sent) = page()
         let html = graph.html()
         let place = try number(of: "Place", in: html)

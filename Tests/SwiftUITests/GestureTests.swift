@@ -10,7 +10,7 @@ import Testing
     var lines: [String] = []
 }
 
-@MainActor struct `A finger on a view` {
+@MainActor struct `Finger gestures` {
     private let log = Log()
 
     /// Sends a touch as the page reports it.
@@ -26,7 +26,7 @@ import Testing
             ]), to: try page.element("data-on=\"touch\"", at: index))
     }
 
-    @Test func `taps once or twice`() throws {
+    @Test func `a gesture recognizes one tap or two`() throws {
         let page = RenderedPage(
             VStack {
                 Text("One").onTapGesture { log.lines.append("one") }
@@ -43,7 +43,7 @@ import Testing
         #expect(log.lines == ["one", "two"])
     }
 
-    @Test func `that strays or ends on a control taps nothing`() throws {
+    @Test func `a tap that moves away or ends on a control is ignored`() throws {
         let page = RenderedPage(Text("One").onTapGesture { log.lines.append("one") })
         try touch(page, "down")
         try touch(page, "move", x: 30, time: 0.1)
@@ -53,7 +53,7 @@ import Testing
         #expect(log.lines.isEmpty)
     }
 
-    @Test func `drags once it has gone far enough, and tells how fast`() throws {
+    @Test func `a drag begins after its minimum distance and reports its velocity`() throws {
         var ends: [DragGesture.Value] = []
         let drag = DragGesture().onChanged { log.lines.append("\(Int($0.translation.width))") }.onEnded {
             ends.append($0)
@@ -71,7 +71,7 @@ import Testing
         #expect(end.predictedEndLocation.x == 45 + end.velocity.width / 4)
     }
 
-    @Test func `leaves to scrolling what scrolling takes`() throws {
+    @Test func `a gesture leaves scrolling directions to scrolling`() throws {
         struct Card: View {
             @GestureState private var distance = 0.0
             let log: Log
@@ -90,7 +90,7 @@ import Testing
         #expect(log.lines.isEmpty)
     }
 
-    @Test func `held long enough is a long press, and a drag after it`() async throws {
+    @Test func `a long hold is a long press, followed by a drag`() async throws {
         let gesture = LongPressGesture(minimumDuration: 0.02).sequenced(before: DragGesture(minimumDistance: 0))
             .onChanged { value in
                 switch value {
@@ -107,7 +107,7 @@ import Testing
         #expect(log.lines.last == "6")
     }
 
-    @Test func `is a press while it rests`() throws {
+    @Test func `a press lasts while the finger rests`() throws {
         let page = RenderedPage(
             Text("Hold").onLongPressGesture {
                 log.lines.append("held")
@@ -122,7 +122,7 @@ import Testing
         #expect(log.lines == ["true", "false", "true", "held", "false"] || log.lines.contains("held"))
     }
 
-    @Test func `belongs to the inner view first, unless the outer one insists`() throws {
+    @Test func `the inner view gets the gesture first, unless the outer one has priority`() throws {
         func page(_ outer: some View) -> RenderedPage { RenderedPage(outer) }
         let inner = Text("In").onTapGesture { log.lines.append("in") }
         let tap = TapGesture().onEnded { log.lines.append("out") }
@@ -140,7 +140,7 @@ import Testing
         #expect(log.lines == ["in", "out", "in", "out"])
     }
 
-    @Test func `waits with the second choice until the first has failed`() async throws {
+    @Test func `the second gesture waits until the first has failed`() async throws {
         let gesture = TapGesture(count: 2).onEnded { log.lines.append("two") }
             .exclusively(before: TapGesture().onEnded { log.lines.append("one") })
         let page = RenderedPage(Text("Tap").gesture(gesture))
@@ -151,7 +151,7 @@ import Testing
         #expect(log.lines == ["one"])
     }
 
-    @Test func `does nothing to a view that is disabled`() throws {
+    @Test func `a disabled view gets no gestures`() throws {
         let page = RenderedPage(Text("One").onTapGesture { log.lines.append("one") }.disabled(true))
         try touch(page, "down")
         try touch(page, "up", time: 0.1)

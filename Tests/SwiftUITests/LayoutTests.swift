@@ -49,7 +49,7 @@ private struct Measured: View {
         #expect(html.contains("class=\"cell a-trailing\""))
     }
 
-    @Test func `lazy grids have the tracks of their items`() throws {
+    @Test func `a lazy grid has a track for each grid item`() throws {
         let page = RenderedPage(
             LazyVGrid(columns: [GridItem(.fixed(40), spacing: 3), GridItem(), GridItem(.adaptive(minimum: 60))]) {
                 Text("Cell")
@@ -61,7 +61,7 @@ private struct Measured: View {
         #expect(style.contains("gap:8px 3px"))
     }
 
-    @Test func `a pinned header stands in an element of its own in its section`() {
+    @Test func `a pinned header has its own element in its section`() {
         let page = RenderedPage(
             LazyVStack(pinnedViews: .sectionHeaders) {
                 Section("Head") { Text("Row") }
@@ -69,7 +69,7 @@ private struct Measured: View {
         #expect(page.bareHTML.contains("lazy-section vertical\"><div class=\"lazy-header pinned\">"))
     }
 
-    @Test func `a geometry reader draws again with what the page has measured`() throws {
+    @Test func `a geometry reader is drawn again with the measurements of the page`() throws {
         let page = RenderedPage(GeometryReader { Text("\(Int($0.size.width)) by \(Int($0.size.height))") })
         #expect(page.html.contains("390 by 844"))
         page.send(
@@ -79,7 +79,7 @@ private struct Measured: View {
         #expect(page.html.contains("320 by 200"))
     }
 
-    @Test func `a reader names the spaces that it asks for, and gets its place in them`() throws {
+    @Test func `a geometry reader requests coordinate spaces and gets its frame in them`() throws {
         let page = RenderedPage(
             GeometryReader { Text("at \(Int($0.frame(in: .global).minY)), \(Int($0.frame(in: .scrollView).minY))") })
         #expect(try page.attribute("data-spaces", of: "\"geometry") == "global\nscroll")
@@ -93,7 +93,7 @@ private struct Measured: View {
         #expect(page.html.contains("at 70, -5"))
     }
 
-    @Test func `a change of geometry is told once`() throws {
+    @Test func `a change of geometry is reported once`() throws {
         let page = RenderedPage(Measured())
         let spaces: EventValue = .object(["=room": .list([.number(24), .number(0), .number(9), .number(9)])])
         let value: EventValue = .object(["width": .number(5), "height": .number(5), "spaces": spaces])
@@ -103,7 +103,7 @@ private struct Measured: View {
         #expect(page.send("geometry", value, to: element).isEmpty)
     }
 
-    @Test func `a share of the container is arithmetic of the page`() throws {
+    @Test func `a share of the container is computed on the page`() throws {
         let thirds = RenderedPage(
             Color.red.containerRelativeFrame(.horizontal, count: 3, span: 2, spacing: 12))
         #expect(try thirds.attribute("style", of: "in-container").hasPrefix("width:calc(66.6"))
@@ -111,13 +111,13 @@ private struct Measured: View {
         #expect(try half.attribute("style", of: "in-container") == "height:calc(50cqh + -10px)")
     }
 
-    @Test func `order, offset and position are told in numbers`() throws {
+    @Test func `order, offset and position are sent as numbers`() throws {
         let page = RenderedPage(Text("Over").offset(x: 3, y: -4).zIndex(1.5))
         #expect(try page.attribute("style", of: "offset") == "--x:3;--y:-4;z-index:150")
         #expect(RenderedPage(Text("There").position(x: 10, y: 20)).html.contains("--x:10px;--y:20px"))
     }
 
-    @Test func `all candidates for a place are in the page`() {
+    @Test func `all candidates of a fitting view are on the page`() {
         let page = RenderedPage(
             ViewThatFits(in: .horizontal) {
                 Text("A long name")

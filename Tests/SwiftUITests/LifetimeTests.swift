@@ -4,7 +4,7 @@ import Testing
 @testable import SwiftUI
 @testable import ViewGraph
 
-/// Controls and containers of every kind, which can be taken away.
+/// Controls and containers of every kind, which can be removed.
 private struct Removable: View {
     let isShown: Bool
     @State private var choice = 0
@@ -86,7 +86,7 @@ private struct Switch: View {
         [Witness(name: "\(node.viewType)", node: node)] + node.children.flatMap { witnesses(below: $0) }
     }
 
-    @Test func `no node outlives its view`() async throws {
+    @Test func `a node ends with its view`() async throws {
         let page = RenderedPage(Switch())
         let root = try #require(page.graph.root)
         let before = witnesses(below: root)

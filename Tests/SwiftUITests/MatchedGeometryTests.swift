@@ -3,7 +3,7 @@ import Testing
 @testable import SwiftUI
 @testable import ViewGraph
 
-@MainActor struct `Matched views` {
+@MainActor struct `Matched geometry` {
     private struct Tabs: View {
         @Namespace private var space
         var body: some View {
@@ -14,7 +14,7 @@ import Testing
         }
     }
 
-    @Test func `share the name of their group within one namespace`() throws {
+    @Test func `matched views share the name of their group within one namespace`() throws {
         let names = RenderedPage(
             VStack {
                 Tabs(); Tabs()

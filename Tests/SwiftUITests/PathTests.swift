@@ -6,7 +6,7 @@ import Testing
 struct `A path` {
     private let square = Path(CGRect(x: 0, y: 0, width: 100, height: 100))
 
-    @Test func `is written as Apple writes it and read back`() throws {
+    @Test func `a path is encoded as on Apple's systems and decoded again`() throws {
         #expect(square.description == "0 0 m 100 0 l 100 100 l 0 100 l h")
         var curve = Path()
         curve.move(to: CGPoint(x: 1, y: 2))
@@ -18,7 +18,7 @@ struct `A path` {
         #expect(Path("1 2 x") == nil && Path("1 l") == nil && Path("1 2") == nil)
     }
 
-    @Test func `needs a point to continue from`() {
+    @Test func `a path needs a point to continue from`() {
         var path = Path()
         path.addLine(to: CGPoint(x: 1, y: 1))
         #expect(path.isEmpty && path.currentPoint == nil && path.boundingRect.isNull)
@@ -31,7 +31,7 @@ struct `A path` {
     }
 
     @Test(arguments: [(false, 50.0), (true, -50.0)])
-    func `goes around a circle by way of the angle's growth, or against it`(clockwise: Bool, y: Double) throws {
+    func `an arc turns clockwise or counterclockwise`(clockwise: Bool, y: Double) throws {
         var half = Path()
         half.addArc(
             center: .zero, radius: 50, startAngle: .zero, endAngle: .degrees(180), clockwise: clockwise)
@@ -40,7 +40,7 @@ struct `A path` {
         #expect(try #require(half.currentPoint).distance(to: CGPoint(x: -50, y: 0)) < 1e-6)
     }
 
-    @Test func `touches both tangents of an arc`() throws {
+    @Test func `an arc touches both tangents`() throws {
         var corner = Path()
         corner.move(to: .zero)
         corner.addArc(tangent1End: CGPoint(x: 100, y: 0), tangent2End: CGPoint(x: 100, y: 100), radius: 20)
@@ -48,13 +48,13 @@ struct `A path` {
         #expect(try #require(corner.currentPoint).distance(to: CGPoint(x: 100, y: 20)) < 1e-6)
     }
 
-    @Test func `is bounded by what it draws, not by its control points`() {
+    @Test func `a path is bounded by its outline, not by its control points`() {
         let circle = Path(ellipseIn: CGRect(x: 10, y: 20, width: 30, height: 40)).boundingRect
         #expect(abs(circle.minX - 10) < 0.01 && abs(circle.maxX - 40) < 0.01)
         #expect(abs(circle.minY - 20) < 0.01 && abs(circle.maxY - 60) < 0.01)
     }
 
-    @Test func `contains what it surrounds, by either rule`() {
+    @Test func `a path contains the points inside, by either fill rule`() {
         var ring = square
         ring.addRect(CGRect(x: 25, y: 25, width: 50, height: 50))
         #expect(ring.contains(CGPoint(x: 50, y: 50)))
@@ -62,13 +62,13 @@ struct `A path` {
         #expect(ring.contains(CGPoint(x: 10, y: 10), eoFill: true) && !ring.contains(CGPoint(x: 101, y: 50)))
     }
 
-    @Test func `is trimmed by its length`() {
+    @Test func `a path is trimmed by its length`() {
         #expect(square.trimmedPath(from: 0.125, to: 0.5).description == "50 0 m 100 0 l 100 100 l")
         #expect(square.trimmedPath(from: 0, to: 1) == square)
         #expect(square.trimmedPath(from: 0.5, to: 0.5).isEmpty)
     }
 
-    @Test func `has an outline as wide as its line, with its caps and dashes`() {
+    @Test func `a stroked path is as wide as its line, with its caps and dashes`() {
         var line = Path()
         line.addLines([.zero, CGPoint(x: 100, y: 0)])
         #expect(
@@ -80,7 +80,7 @@ struct `A path` {
         #expect(dashed.contains(CGPoint(x: 26, y: 0)))
     }
 
-    @Test func `keeps its corners by the join of its line`() {
+    @Test func `a stroked path has the join of its line at corners`() {
         var corner = Path()
         corner.addLines([.zero, CGPoint(x: 100, y: 0), CGPoint(x: 100, y: 100)])
         let tip = CGPoint(x: 104, y: -4)
@@ -89,7 +89,7 @@ struct `A path` {
         #expect(!corner.strokedPath(StrokeStyle(lineWidth: 10, lineJoin: .round)).contains(tip))
     }
 
-    @Test func `is moved by transforms, in their order`() {
+    @Test func `a path is moved by transforms in their order`() {
         let turn = CGAffineTransform(rotationAngle: .pi / 2)
         let there = turn.concatenating(CGAffineTransform(translationX: 10, y: 0))
         #expect(CGPoint(x: 1, y: 0).applying(there).distance(to: CGPoint(x: 10, y: 1)) < 1e-9)

@@ -24,7 +24,7 @@ import Testing
         Text("Walking").font(.body).tag(Mode.walking).opacity(0.5)
     }
 
-    @Test func `a menu picker is a button that shows what is chosen, and a menu`() {
+    @Test func `a menu picker is a button with the selection, and a menu`() {
         let page = RenderedPage(ModePicker { Self.modes })
         #expect(
             page.bareHTML == """
@@ -49,7 +49,7 @@ import Testing
         #expect(try page.attribute("popovertarget", of: "menu-button") == "n\(menu)")
     }
 
-    @Test func `choosing an option moves the mark and changes the button, no more`() throws {
+    @Test func `choosing an option moves the check mark and changes the button, and no more`() throws {
         let page = RenderedPage(ModePicker { Self.modes })
         let driving = try page.element("menu-item", at: 0)
         let transit = try page.element("menu-item", at: 1)
@@ -62,12 +62,12 @@ import Testing
         #expect(patches.count <= 5)
     }
 
-    @Test func `choosing what is chosen changes nothing`() throws {
+    @Test func `choosing the selected option changes nothing`() throws {
         let page = RenderedPage(ModePicker { Self.modes })
         #expect(page.send("tap", to: try page.element("menu-item", at: 1)) == [])
     }
 
-    @Test func `in a form the label stands before the button, which fills the row`() throws {
+    @Test func `in a form the label is before the button, which fills the row`() throws {
         let page = RenderedPage(Form { ModePicker { Self.modes } })
         #expect(
             page.bareHTML.contains(
@@ -78,13 +78,13 @@ import Testing
                 """))
     }
 
-    @Test func `without its label a row is the button alone, named for assistive technology`() throws {
+    @Test func `a picker without its label is a button with an accessibility name`() throws {
         let page = RenderedPage(Form { ModePicker { Self.modes }.labelsHidden() })
         #expect(!page.html.contains("labeled"))
         #expect(try page.attribute("aria-label", of: "menu-button fill-row") == "Transport Type, Transit")
     }
 
-    @Test func `ids of a ForEach are the tags where the selection is of their type`() throws {
+    @Test func `the ids of a ForEach are tags if the selection has their type`() throws {
         let page = RenderedPage(ModePicker { ForEach(Mode.allCases) { Text("\("\($0)")") } })
         #expect(try page.attribute("aria-label", of: "menu-button") == "Transport Type, transit")
         page.send("tap", to: try page.element("menu-item", at: 2))
@@ -103,7 +103,7 @@ import Testing
         }
     }
 
-    @Test func `a tag stands for itself in an optional selection, unless it is not to`() throws {
+    @Test func `a tag matches an optional selection of its type, unless that is disabled`() throws {
         let page = RenderedPage(OptionalPicker())
         #expect(try page.attribute("aria-label", of: "menu-button") == "Sound, None")
         page.send("tap", to: try page.element("menu-item", at: 2))
@@ -113,7 +113,7 @@ import Testing
         #expect(try page.attribute("aria-label", of: "menu-button") == "Sound, None")
     }
 
-    @Test func `the branch of a condition is no tag`() throws {
+    @Test func `the branch of a condition is not a tag`() throws {
         struct Choice: View {
             @State var number = 0
             var body: some View {
@@ -161,7 +161,7 @@ import Testing
         #expect(page.bareHTML.contains("<button class=\"menu-item destructive\" data-on=\"tap\" role=\"menuitem\""))
     }
 
-    @Test func `an inline picker is one row an option, the chosen one with a check mark`() throws {
+    @Test func `an inline picker has one row for each option and a check mark on the selected one`() throws {
         let page = RenderedPage(
             Form {
                 Section {
@@ -186,7 +186,7 @@ import Testing
         #expect(try page.element("row-tap", "aria-checked=\"true\"") == page.element("row-tap", at: 2))
     }
 
-    @Test func `what modifies a picker in a form is said of its button and its row`() throws {
+    @Test func `modifiers of a picker in a form apply to its button and its row`() throws {
         let page = RenderedPage(
             Form {
                 ModePicker { Self.modes }.accessibilityIdentifier("mode").listRowSeparator(.hidden)
@@ -196,7 +196,7 @@ import Testing
         #expect(page.html.matches(of: /data-identifier/).count == 1)
     }
 
-    @Test func `a picker as a link shows what is chosen and leads to the options and back`() throws {
+    @Test func `a picker as a link shows the selection, opens the options and returns`() throws {
         let page = RenderedPage(
             NavigationStack { Form { ModePicker { Self.modes }.pickerStyle(.navigationLink) } })
         #expect(page.html.contains("row-chevron"))

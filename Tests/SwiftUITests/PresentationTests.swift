@@ -20,7 +20,7 @@ import Testing
         }
     }
 
-    @Test func `an alert goes after its action has run, as on Apple's systems`() throws {
+    @Test func `an alert closes after its action has run, as on Apple's systems`() throws {
         let log = Log()
         let page = RenderedPage(SceneView(content: Asking(log: log)))
         page.send("tap", to: try page.element("alert-btn"))
@@ -39,7 +39,7 @@ import Testing
         }
     }
 
-    @Test func `a tint reaches what shows elsewhere: the bar's buttons and the sheet`() throws {
+    @Test func `a tint reaches the bar's buttons and the sheet`() throws {
         let page = RenderedPage(SceneView(content: Tinted()))
         let tint = "--tint:" + Color.orange.css
         let save = try #require(page.html.firstMatch(of: /<button[^>]*>(?:<[^>]+>)*Save/))

@@ -30,7 +30,7 @@ private struct Two: View {
 }
 
 @MainActor struct SceneTests {
-    @Test func `a tab keeps the values of its scene and brings them back`() async throws {
+    @Test func `a tab keeps its scene storage and restores it`() async throws {
         let page = RenderedPage(SceneView(content: Kept()))
         page.send("tap", to: try page.element("<button"))
         #expect(page.html.contains("typed"))
@@ -48,7 +48,7 @@ private struct Two: View {
         #expect(next.html.contains("typed"))
     }
 
-    @Test func `what a scene keeps goes with its page`() throws {
+    @Test func `scene storage is deleted with its page`() throws {
         struct Reader: View {
             @Environment(\.sceneValues) private var values
             let take: (SceneValues?) -> Void
@@ -67,7 +67,7 @@ private struct Two: View {
         #expect(values == nil)
     }
 
-    @Test func `an address is opened by the page, and by a handler of the app's own where there is one`() {
+    @Test func `a URL is opened by the page, or by the app's own handler`() {
         var asked: URL?
         let own = OpenURLAction {
             asked = $0
@@ -101,7 +101,7 @@ private struct Two: View {
         #expect(asked == url)
     }
 
-    @Test func `a preference is changed on its way, and shown in a layer`() {
+    @Test func `a preference is transformed on its way up and shown in an overlay`() {
         let page = RenderedPage(
             VStack {
                 Text("a").preference(key: Sum.self, value: 2)
@@ -112,7 +112,7 @@ private struct Two: View {
         #expect(page.html.contains("sum 50"))
     }
 
-    @Test func `each namespace is another, and stays the same`() {
+    @Test func `each namespace is unique and stable`() {
         var seen: Set<Namespace.ID> = []
         let page = RenderedPage(Two { seen.formUnion([$0, $1]) })
         page.graph.updateEnvironment { $0.colorScheme = .dark }

@@ -45,19 +45,19 @@ private struct Rows: View {
         return page.send("tap", to: try #require(Int(button.1)))
     }
 
-    @Test func `a proxy scrolls to the view with an id, at an anchor`() throws {
+    @Test func `a scroll proxy scrolls to the view with an id, at an anchor`() throws {
         let page = RenderedPage(Rows())
         let target = try number(of: "Item 7", in: page)
         #expect(try tap("Far", in: page) == [.scroll(target, "at 0.5 0.5")])
     }
 
-    @Test func `a new value of the tied id scrolls there`() throws {
+    @Test func `a new value of the scroll position scrolls there`() throws {
         let page = RenderedPage(Rows())
         let target = try number(of: "Item 3", in: page)
         #expect(try tap("Tied", in: page).contains(.scroll(target, "nearest")))
     }
 
-    @Test func `what the person scrolls to is told, and not sent back`() throws {
+    @Test func `a person's scrolling is reported and not sent back`() throws {
         let page = RenderedPage(Rows())
         let view = try page.element("\"scrollview")
         let patches = page.send("target", .number(Double(try number(of: "Item 5", in: page))), to: view)
@@ -65,18 +65,18 @@ private struct Rows: View {
         #expect(!patches.contains { if case .scroll = $0 { true } else { false } })
     }
 
-    @Test func `a page begins where the tied id is`() throws {
+    @Test func `a page begins at the scroll position`() throws {
         let page = RenderedPage(Rows(start: 4))
         #expect(try page.attribute("data-start", of: "\"scrollview") == "n\(number(of: "Item 4", in: page)) nearest")
     }
 
-    @Test func `what is said of a scroll view is not said of those inside`() {
+    @Test func `a modifier of a scroll view does not apply to nested ones`() {
         let page = RenderedPage(
             ScrollView { ScrollView(.horizontal) { Text("In") } }.scrollTargetBehavior(.paging))
         #expect(page.html.components(separatedBy: "snaps-paging").count == 2)
     }
 
-    @Test func `a change of the scrolled geometry is told`() throws {
+    @Test func `a change of the scroll geometry is reported`() throws {
         let page = RenderedPage(Rows())
         let view = try page.element("\"scrollview")
         func report(_ x: Double) {

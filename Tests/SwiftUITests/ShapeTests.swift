@@ -24,10 +24,10 @@ private struct Dawn: ShapeStyle {
     }
 }
 
-@MainActor struct `A shape` {
+@MainActor struct `Drawn shapes` {
     private func html(_ view: some View) -> String { RenderedPage(view).bareHTML }
 
-    @Test func `that is a box is one, of any size`() {
+    @Test func `a rectangle is an element of any size`() {
         #expect(
             html(RoundedRectangle(cornerRadius: 8).fill(.red)).contains(
                 #"style="background:var(--red);border-radius:8px""#))
@@ -37,13 +37,13 @@ private struct Dawn: ShapeStyle {
         #expect(html(Rectangle().inset(by: 3).fill(.blue)).contains("margin:3px"))
     }
 
-    @Test func `is drawn in the size of its frame at once`() {
+    @Test func `a shape with a frame is drawn in its size at once`() {
         let page = html(Diamond().fill(.green).frame(width: 40, height: 20))
         #expect(page.contains(#"data-area="40 20""#))
         #expect(page.contains(#"<path style="fill:var(--green)" d="M20 0 L40 10 L20 20 L0 10 Z"></path>"#))
     }
 
-    @Test func `waits elsewhere for the page to tell its size`() throws {
+    @Test func `a shape without a frame waits for its size from the page`() throws {
         let page = RenderedPage(Diamond().fill(.green))
         #expect(page.bareHTML.contains(#"d="""#))
         let patches = page.send(
@@ -52,7 +52,7 @@ private struct Dawn: ShapeStyle {
         #expect(patches.contains(.attribute(path, "d", "M20 0 L40 10 L20 20 L0 10 Z")))
     }
 
-    @Test func `traced in part is one dash of its whole outline`() {
+    @Test func `a trimmed stroke is one dash of the whole outline`() {
         let ring = Circle().trim(from: 0.25, to: 0.75).stroke(
             .orange, style: StrokeStyle(lineWidth: 8, lineCap: .round))
         let page = html(ring.frame(width: 100, height: 100))
@@ -61,7 +61,7 @@ private struct Dawn: ShapeStyle {
         #expect(page.contains(#"pathLength="1""#))
     }
 
-    @Test func `has a border inside of its edge, a stroke on it`() {
+    @Test func `a border is inside the edge, and a stroke on it`() {
         let border = html(RoundedRectangle(cornerRadius: 10).strokeBorder(.red, lineWidth: 4))
         #expect(border.contains("border:4px solid var(--red);border-radius:10px"))
         #expect(!border.contains("margin"))
@@ -69,14 +69,14 @@ private struct Dawn: ShapeStyle {
         #expect(stroke.contains("border:4px solid var(--red);border-radius:12px;margin:-2px"))
     }
 
-    @Test func `is filled and then traced`() {
+    @Test func `a shape is filled and then stroked`() {
         let page = html(Diamond().fill(.yellow).stroke(.black, lineWidth: 2).frame(width: 10, height: 10))
         let fill = page.range(of: "fill:var(--yellow)")?.lowerBound
         let stroke = page.range(of: "stroke:var(--black)")?.lowerBound
         #expect(fill.flatMap { fill in stroke.map { fill < $0 } } == true)
     }
 
-    @Test func `takes the foreground, a custom style and a material`() {
+    @Test func `a shape is filled with the foreground, a custom style and a material`() {
         #expect(html(Rectangle().foregroundStyle(.purple)).contains("background:var(--purple)"))
         #expect(html(Rectangle().fill(Dawn())).contains("background:var(--orange)"))
         #expect(html(Rectangle().fill(Dawn()).environment(\.colorScheme, .dark)).contains("background:var(--indigo)"))
@@ -86,7 +86,7 @@ private struct Dawn: ShapeStyle {
                 #"class="box material-bar" style="border-radius:9999px""#))
     }
 
-    @Test func `clips what stands in it`() throws {
+    @Test func `a shape clips its content`() throws {
         #expect(html(Text("Hi").clipShape(.rect(cornerRadius: 5))).contains("overflow:hidden;border-radius:5px"))
         #expect(html(Text("Hi").clipShape(Circle())).contains("clip-path:circle(closest-side)"))
         let page = RenderedPage(Text("Hi").clipShape(Diamond()))
@@ -96,10 +96,10 @@ private struct Dawn: ShapeStyle {
     }
 }
 
-@MainActor struct `A gradient` {
+@MainActor struct `Gradient fills` {
     private func css(_ style: some ShapeStyle) -> String { style.painted }
 
-    @Test func `along an axis is one of CSS`() {
+    @Test func `a gradient along an axis is one of CSS`() {
         #expect(
             css(.linearGradient(colors: [.red, .blue], startPoint: .top, endPoint: .bottom))
                 == "linear-gradient(180deg, var(--red) 0%, var(--blue) 100%)")
@@ -108,7 +108,7 @@ private struct Dawn: ShapeStyle {
                 == "linear-gradient(90deg, var(--blue) 50%, var(--red) 100%)")
     }
 
-    @Test func `that runs back has its colours in the order that CSS wants`() {
+    @Test func `a reversed gradient has its colours in the order of CSS`() {
         #expect(
             css(LinearGradient(colors: [.red, .blue], startPoint: .bottom, endPoint: .top))
                 == "linear-gradient(180deg, var(--blue) 0%, var(--red) 100%)")
@@ -117,14 +117,14 @@ private struct Dawn: ShapeStyle {
                 == "radial-gradient(circle at 50% 50%, var(--blue) 10px, var(--red) 50px)")
     }
 
-    @Test func `on the slant is measured in its frame`() {
+    @Test func `a diagonal gradient is measured in its frame`() {
         let view = LinearGradient(colors: [.red, .blue], startPoint: .topLeading, endPoint: .bottomTrailing)
         #expect(
             RenderedPage(view).html.contains("--paint:linear-gradient(calc(atan2(100cqw, -1 * 100cqh)), var(--red)"))
         #expect(css(view) == "linear-gradient(to bottom right, var(--red) 0%, var(--blue) 100%)")
     }
 
-    @Test func `around a point has its radii or its angles`() {
+    @Test func `a radial or angular gradient has its radii or angles`() {
         #expect(
             css(RadialGradient(colors: [.red, .blue], center: .center, startRadius: 10, endRadius: 50))
                 == "radial-gradient(circle at 50% 50%, var(--red) 10px, var(--blue) 50px)")
@@ -139,19 +139,19 @@ private struct Dawn: ShapeStyle {
                 .hasSuffix("var(--blue) 180deg, var(--blue) 270deg, var(--red) 270deg)"))
     }
 
-    @Test func `mixes in the space that it names`() {
+    @Test func `a gradient mixes in its colour space`() {
         #expect(css(Gradient(colors: [.red, .blue]).colorSpace(.perceptual)).contains("180deg in oklab"))
         #expect(Color.red.mix(with: .blue, by: 0.25).css == "color-mix(in oklab, var(--red), var(--blue) 25%)")
         #expect(css(Color.red.gradient).hasSuffix("var(--red) 100%)"))
     }
 }
 
-@MainActor struct `Effects on one view` {
+@MainActor struct `Visual effects` {
     private func style(_ view: some View) throws -> String {
         try RenderedPage(view).attribute("style", of: "class=\"color")
     }
 
-    @Test func `come together in their order`() throws {
+    @Test func `effects of one view are combined in their order`() throws {
         #expect(
             try style(Color.red.rotationEffect(.degrees(90)).scaleEffect(2)).hasSuffix(
                 "transform:scale(2,2) rotate(90deg)"))
@@ -159,19 +159,19 @@ private struct Dawn: ShapeStyle {
         #expect(try style(Color.red.grayscale(1).opacity(0.5).opacity(0.5)).hasSuffix("opacity:0.25"))
     }
 
-    @Test func `keep their anchor`() throws {
+    @Test func `effects keep their anchor`() throws {
         #expect(
             try style(Color.red.rotationEffect(.degrees(90), anchor: .topLeading)).hasSuffix(
                 "transform:translate(-50%,-50%) rotate(90deg) translate(50%,50%)"))
     }
 
     /// A component c becomes c + b: contrast makes it k·c + (1 − k)/2, brightness multiplies by 1/k.
-    @Test func `add brightness to each component`() throws {
+    @Test func `brightness is added to each component`() throws {
         #expect(try style(Color.red.brightness(0.25)).hasSuffix("filter:contrast(0.667) brightness(1.5)"))
         #expect(try style(Color.red.brightness(-0.25)).hasSuffix("filter:brightness(0.667) contrast(1.5)"))
     }
 
-    @Test func `a shadow within follows the outline of what is no box`() throws {
+    @Test func `an inner shadow follows the outline of a shape`() throws {
         let drawn = RenderedPage(Circle().fill(.red.shadow(.inner(radius: 4, y: 2)).shadow(.drop(radius: 2)))).html
         let filter = try #require(drawn.firstMatch(of: /<filter id=(n\d+)/)?.1)
         #expect(drawn.contains(/<svg [^>]*style="filter:url\(#n\d+\)"/) && drawn.contains("url(#\(filter))"))

@@ -66,7 +66,7 @@ import Testing
         }
     }
 
-    @Test func `values are there after a restart, and only for their app`() throws {
+    @Test func `values survive a restart and belong to their app`() throws {
         try inApp { app in
             let page = RenderedPage(Settings())
             page.send("tap", to: try page.element("btn"))
@@ -79,7 +79,7 @@ import Testing
         try inApp { _ in #expect(RenderedPage(Settings()).html.contains(Self.initial)) }
     }
 
-    @Test func `a damaged file is kept aside and settings start empty`() throws {
+    @Test func `a damaged settings file is kept aside, and settings start empty`() throws {
         try inApp { app in
             let file = app.directory.appending(path: "Preferences.plist")
             try Data("not a property list".utf8).write(to: file)
@@ -89,7 +89,7 @@ import Testing
         }
     }
 
-    @Test func `a file that cannot be read is kept aside, not written over`() throws {
+    @Test func `an unreadable settings file is kept aside, not overwritten`() throws {
         try inApp { app in
             let file = app.directory.appending(path: "Preferences.plist")
             try FileManager.default.createDirectory(at: file.appending(path: "kept"), withIntermediateDirectories: true)
@@ -100,7 +100,7 @@ import Testing
         }
     }
 
-    @Test func `a value of another type is as none`() throws {
+    @Test func `a value of another type is ignored`() throws {
         try inApp { _ in
             AppDefaults.current.set("many", forKey: "count")
             AppDefaults.current.set("furlongs", forKey: "unit")
@@ -108,7 +108,7 @@ import Testing
         }
     }
 
-    @Test func `a metric follows the text size of its style`() {
+    @Test func `a metric scales with its text style`() {
         struct Sized: View {
             @ScaledMetric(relativeTo: .largeTitle) var title = 34.0
             @ScaledMetric var body_ = 17.0

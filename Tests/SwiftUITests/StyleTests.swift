@@ -22,7 +22,7 @@ import Testing
         }
     }
 
-    @Test func `a style of the app's own sees the button pressed and let go`() throws {
+    @Test func `a custom button style sees when the button is pressed and released`() throws {
         let model = Model()
         let page = RenderedPage(Button("Go") { model.taps += 1 }.buttonStyle(Scaled()))
         #expect(
@@ -68,7 +68,7 @@ import Testing
         }
     }
 
-    @Test func `a style may hand over to one of the system's`() {
+    @Test func `a custom style may use one of the system's`() {
         let html = RenderedPage(Button("Go", role: .destructive) {}.buttonStyle(Wrapped())).bareHTML
         #expect(html.contains("<button class=\"btn prominent destructive\""))
     }
@@ -93,7 +93,7 @@ import Testing
         #expect(page.graph.bodyCount == before + 1, "The parent's body alone.")
     }
 
-    @Test func `the border has the shape, size and width that are asked for`() {
+    @Test func `a border has the given shape, size and width`() {
         func button(_ shape: ButtonBorderShape) -> String {
             RenderedPage(Button("Go") {}.buttonStyle(.bordered).buttonBorderShape(shape)).bareHTML
         }
@@ -126,7 +126,7 @@ import Testing
         }
     }
 
-    @Test func `a toggle's style switches it`() throws {
+    @Test func `a toggle style switches the toggle`() throws {
         let model = Model()
         let page = RenderedPage(Toggle("Milk", isOn: Bindable(model).isOn).toggleStyle(Checklist()))
         #expect(page.html.contains("#circle\""))
@@ -171,7 +171,7 @@ import Testing
         }
     }
 
-    @Test func `a label's style arranges icon and title`() {
+    @Test func `a label style arranges icon and title`() {
         let html = RenderedPage(Label("Gym", systemImage: "figure.run").labelStyle(Vertical())).bareHTML
         #expect(html.contains("<div class=\"vstack\"><svg class=\"sym\" aria-hidden=\"true\"><use"))
         #expect(html.contains("</svg><span class=\"text\">Gym</span></div>"))
@@ -190,7 +190,7 @@ import Testing
         }
     }
 
-    @Test func `labelled content takes a style, and in it is the system's`() {
+    @Test func `a style of labelled content may use the system's inside`() {
         let html = RenderedPage(LabeledContent("A", value: "b").labeledContentStyle(Stacked())).bareHTML
         #expect(
             html.contains("<div class=\"labeled gx\"><div class=\"labeled-label\"><span class=\"text\">A</span></div>"))
@@ -208,7 +208,7 @@ import Testing
         }
     }
 
-    @Test func `a group's style opens it`() throws {
+    @Test func `a disclosure group style opens the group`() throws {
         let page = RenderedPage(DisclosureGroup("More") { Text("Detail") }.disclosureGroupStyle(Plain()))
         #expect(!page.html.contains("Detail"))
         page.send("tap", to: try page.element("<button"))
@@ -222,7 +222,7 @@ import Testing
         }
     }
 
-    @Test func `progress takes a style`() {
+    @Test func `a progress view has a custom style`() {
         let html = RenderedPage(ProgressView("Load", value: 0.25).progressViewStyle(Words())).bareHTML
         #expect(html.contains("<span class=\"text\">25 of 100</span><span class=\"text\">Load</span>"))
         #expect(RenderedPage(ProgressView().progressViewStyle(.linear)).html.contains("class=\"progress gx\""))
@@ -246,7 +246,7 @@ import Testing
         ).bareHTML
     }
 
-    @Test func `a gauge tells its share, name and value in each form`() {
+    @Test func `a gauge reports its share, name and value in each style`() {
         let meter = """
              style="--v:0.4" role="meter" aria-label="°F" aria-valuemin="0" aria-valuemax="1" aria-valuenow="0.4" \
             aria-valuetext="68">
@@ -273,7 +273,7 @@ import Testing
         }
     }
 
-    @Test func `a gauge takes a style`() {
+    @Test func `a gauge has a custom style`() {
         let html = RenderedPage(Gauge(value: 0.3) { Text("Battery") }.gaugeStyle(Percent())).bareHTML
         #expect(html.contains("<span class=\"text\">30 %</span><span class=\"text\">Battery</span>"))
     }

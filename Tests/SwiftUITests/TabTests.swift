@@ -46,7 +46,7 @@ private struct Items: View {
 }
 
 @MainActor struct TabTests {
-    @Test func `a tab is made when it is first in front, and kept`() throws {
+    @Test func `a tab is created when it is first selected, and kept`() throws {
         let page = RenderedPage(Tabs(hides: false))
         #expect(page.html.contains("Go") && !page.html.contains("All the rest"))
         page.send("tap", to: try page.element("role=\"tab\"", at: 1))
@@ -63,7 +63,7 @@ private struct Items: View {
         #expect(page.html.contains("All the rest"))
     }
 
-    @Test func `a bar shows badges, and the search tab apart`() {
+    @Test func `a bar shows badges, and the search tab separately`() {
         let html = RenderedPage(Tabs(hides: false)).bareHTML
         #expect(html.contains("<span class=\"tab-badge\"><span class=\"text\">3</span></span>"))
         #expect(html.contains("glass tab-group search-tab"))
@@ -71,7 +71,7 @@ private struct Items: View {
         #expect(RenderedPage(Tabs(hides: true)).html.components(separatedBy: "role=\"tab\"").count == 3)
     }
 
-    @Test func `views with a tab item are tabs too`() throws {
+    @Test func `views with a tab item are tabs`() throws {
         let page = RenderedPage(Items())
         #expect(page.html.contains("Second") && page.html.contains("Two") && !page.html.contains("One<"))
         #expect(page.html.contains("new"))
@@ -79,7 +79,7 @@ private struct Items: View {
         #expect(page.html.contains(">One<"))
     }
 
-    @Test func `tabs without a selection choose for themselves`() throws {
+    @Test func `tabs without a selection keep their own`() throws {
         let page = RenderedPage(
             TabView {
                 Tab("A", systemImage: "a.circle") { Text("First") }
@@ -90,7 +90,7 @@ private struct Items: View {
         #expect(page.html.contains("Second"))
     }
 
-    @Test func `pages tell and take which of them is in front`() throws {
+    @Test func `paged tabs report and follow the selection`() throws {
         let page = RenderedPage(Pages())
         #expect(try page.attribute("data-selected", of: "\"pages ") == "1")
         #expect(try page.attribute("aria-valuetext", of: "page-dots") == "page 2 of 3")

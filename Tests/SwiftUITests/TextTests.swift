@@ -19,7 +19,7 @@ import Testing
         ("`a*b*`", "<c>a*b*"), ("`` a`b ``", "<c> a`b "), ("[a](https://e.org/x)", "<l>a"),
         ("[**a** b](tel:988)", "<b><l>a|<l> b"),
     ])
-    func `inline markdown makes runs`(markdown: String, expected: String) {
+    func `inline markdown becomes runs`(markdown: String, expected: String) {
         let runs = Markdown.runs(of: markdown, style: TextStyling()).map { run in
             let style = run.style
             let marks = [
@@ -35,12 +35,12 @@ import Testing
     @Test(arguments: [
         "2 * 3 * 4", "snake_case_name", "a ** b", "**open", "[a]", "[a](", "`", "~", "5 < 6 _ 7", "a*", "_",
     ])
-    func `what is no markup stays as it is written`(text: String) {
+    func `plain text stays unchanged in markdown`(text: String) {
         #expect(!Markdown.mayStand(in: text))
         #expect(html(Text(LocalizedStringKey(text))).hasPrefix("<span class=\"text\">"))
     }
 
-    @Test func `a backslash takes the meaning away`() {
+    @Test func `a backslash escapes markup`() {
         #expect(html(Text(#"\*a\*"#)).contains(">*a*</span>"))
     }
 
@@ -53,21 +53,21 @@ import Testing
         #expect(html(Text(verbatim: "*a*")) == "<span class=\"text\">*a*</span>")
     }
 
-    @Test func `links open beside, and never a script`() {
+    @Test func `links open in another tab, and never a script`() {
         #expect(
             html(Text("See [help](https://e.org/?a&b)")).contains(
                 "<a class=\"link\" href=\"https://e.org/?a&amp;b\" target=\"_blank\" rel=\"noopener\">help</a>"))
         #expect(html(Text("[x](javascript:alert)")) == "<span class=\"text\"><span>x</span></span>")
     }
 
-    @Test func `the words of a text have no markup`() {
+    @Test func `the plain string of a text has no markup`() {
         #expect(
             html(Toggle("**Very** loud", isOn: .constant(true)).labelsHidden()).contains("aria-label=\"Very loud\""))
     }
 
     // MARK: Interpolation and runs
 
-    @Test func `texts and images stand within a text`() {
+    @Test func `text and images are placed within a text`() {
         let key = html(Text("Drive \(Text("fast").bold()) \(Image(systemName: "car.fill"))!"))
         #expect(key.contains("<span>Drive </span><span class=\"w-bold\">fast</span>"))
         #expect(
@@ -78,11 +78,11 @@ import Testing
         #expect(joined.contains("<span class=\"italic\">a</span><svg"))
     }
 
-    @Test func `numbers are written as asked`() {
+    @Test func `numbers are written in the given format`() {
         #expect(html(Text("\(0.256, specifier: "%.2f") of \(0.5, format: .percent)")).contains("0.26 of 50"))
     }
 
-    @Test func `attributed strings keep their looks and links`() {
+    @Test func `attributed strings keep their styles and links`() {
         var string = AttributedString("red")
         string.foregroundColor = .red
         string.underlineStyle = Text.LineStyle(pattern: .dash, color: .blue)
@@ -97,7 +97,7 @@ import Testing
                 """)
     }
 
-    @Test func `lines, spacing and design reach the text from within and without`() {
+    @Test func `lines, spacing and design apply from the environment and from the text`() {
         #expect(html(Text("a").underline(pattern: .dot)).contains("underline\" style=\"text-decoration-style:dotted"))
         #expect(
             html(Text("a").strikethrough(color: .red)).contains("strikethrough\" style=\"text-decoration-color:var"))
@@ -111,7 +111,7 @@ import Testing
 
     // MARK: Room
 
-    @Test func `a limit of lines is for all texts inside`() {
+    @Test func `a line limit applies to all text inside`() {
         #expect(
             html(VStack { Text("a") }.lineLimit(2)).contains("<span class=\"text lines\" style=\"--lines:2\">a"))
         #expect(html(Text("a").lineLimit(2, reservesSpace: true)).contains("--lines:2;min-height:2lh"))
@@ -121,7 +121,7 @@ import Testing
         #expect(html(VStack { Text("a").lineLimit(nil) }.lineLimit(1)).contains("<span class=\"text\">a"))
     }
 
-    @Test func `a line may be cut at its head or in its middle`() {
+    @Test func `a line may be truncated at its head or in its middle`() {
         #expect(html(Text("a").lineLimit(1).truncationMode(.head)).contains("text lines truncates-head"))
         #expect(
             html(Text("abcde").lineLimit(1).truncationMode(.middle)).contains(
@@ -129,7 +129,7 @@ import Testing
         #expect(html(Text("a").truncationMode(.middle)) == "<span class=\"text\">a</span>")
     }
 
-    @Test func `case, scale, spacing and selection are said to the page`() {
+    @Test func `case, scale, spacing and selection are sent to the page`() {
         #expect(html(VStack { Text("a") }.textCase(.uppercase)).contains("text uppercase"))
         #expect(html(Text("a").minimumScaleFactor(0.5)).contains("data-shrink=\"0.5\""))
         #expect(html(Text("a").lineSpacing(4)).contains("line-height:calc(1.29em + 4px)"))
@@ -142,11 +142,11 @@ import Testing
     let now = Date(timeIntervalSinceReferenceDate: 800_000_000)
 
     @Test(arguments: [(0.0, "0:00"), (9.9, "0:09"), (152, "2:32"), (3600, "1:00:00"), (133_141, "36:59:01")])
-    func `a timer shows minutes and seconds, and hours where there are some`(seconds: Double, shown: String) {
+    func `a timer shows minutes and seconds, and hours if there are any`(seconds: Double, shown: String) {
         #expect(TimerText.text(seconds, Locale(identifier: "en_US")) == shown)
     }
 
-    @Test func `a timer counts down or up within its interval, and stands where it is paused`() {
+    @Test func `a timer counts down or up within its interval, and stops at its pause time`() {
         let interval = now...(now + 90)
         func text(_ offset: Double, down: Bool = true, pause: Double? = nil) -> String {
             TimerText(
@@ -175,19 +175,19 @@ import Testing
         (-90_000.0, "1 day, 1 hr", "-1 day"), (6_048_000.0, "2 mths", "+2 months"),
         (-34_560_000.0, "1 yr, 1 mth", "-1 year"),
     ])
-    func `a date is told by its distance`(seconds: Double, relative: String, offset: String) {
+    func `a relative date shows its distance`(seconds: Double, relative: String, offset: String) {
         // Half a second further, so that the duration of the test does not matter.
         let date = Date() + seconds + (seconds < 0 ? -0.3 : 0.3)
         #expect(html(Text(date, style: .relative)) == "<span class=\"text\">\(relative)</span>")
         #expect(html(Text(date, style: .offset)) == "<span class=\"text\">\(offset)</span>")
     }
 
-    @Test func `distances are told in the page's language`() {
+    @Test func `distances are in the language of the page`() {
         #expect(html(Text(Date() + 8613.3, style: .relative), locale: "de_DE").contains("2 Std., 23 Min."))
         #expect(html(Text(Date() + 86_400 * 400, style: .offset), locale: "de_DE").contains("+1 Jahr"))
     }
 
-    @Test func `a distance is looked at again when it reads differently`() throws {
+    @Test func `a distance is updated when its text changes`() throws {
         func wait(_ style: Text.DateStyle, _ seconds: Double) throws -> Double {
             let change = try #require(style.change(of: now + seconds, after: now))
             return (change.timeIntervalSince(now) * 1000).rounded() / 1000
@@ -200,21 +200,21 @@ import Testing
         #expect(Text.DateStyle.time.change(of: now, after: now) == nil)
     }
 
-    @Test func `a running timer changes on the page by itself`() async throws {
+    @Test func `a running timer counts on the page`() async throws {
         let page = RenderedPage(Text(Date() - 1000, style: .timer))
         let first = page.html
         for _ in 0..<600 where page.html == first { try await Task.sleep(for: .milliseconds(50)) }
         #expect(page.html != first)
     }
 
-    @Test func `a range of dates is told in one`() {
+    @Test func `a range of dates is one text`() {
         let start = Date(timeIntervalSince1970: 1_700_000_000)
         let hour = html(Text(start...(start + 3600)))
         #expect(hour.contains("10:13") && hour.contains("11:13") && !hour.contains("Nov"))
         #expect(html(Text(DateInterval(start: start, duration: 86_400))).contains("Nov 14"))
     }
 
-    @Test func `levels are those of the style chosen for what is around`() {
+    @Test func `hierarchical levels derive from the current style`() {
         let second = Text("b").foregroundStyle(.secondary)
         #expect(html(second).contains("color:var(--secondary)"))
         #expect(html(second.padding().foregroundStyle(.red, .blue)).contains("color:var(--blue)"))
@@ -226,7 +226,7 @@ import Testing
     }
 
     @Test(arguments: [(DynamicTypeSize.large, "large"), (.accessibility5, "xLarge"), (.xSmall, "small")])
-    func `a range limits the size of type`(chosen: DynamicTypeSize, shown: String) {
+    func `a range limits the text size`(chosen: DynamicTypeSize, shown: String) {
         let text = Text("a").dynamicTypeSize(DynamicTypeSize.small...DynamicTypeSize.xLarge)
         #expect(html(text.environment(\.dynamicTypeSize, chosen)).contains("data-type-size=\"\(shown)\""))
     }

@@ -7,18 +7,18 @@ import Testing
 struct `A schedule` {
     private let start = Date(timeIntervalSinceReferenceDate: 90)
 
-    @Test func `of minutes begins with the one that has begun`() {
+    @Test func `a schedule of minutes begins with the current minute`() {
         let dates = Array(EveryMinuteTimelineSchedule().entries(from: start, mode: .normal).prefix(2))
         #expect(dates.map(\.timeIntervalSinceReferenceDate) == [60, 120])
     }
 
-    @Test func `at intervals keeps its step`() {
+    @Test func `a periodic schedule keeps its interval`() {
         let schedule = PeriodicTimelineSchedule(from: Date(timeIntervalSinceReferenceDate: 5), by: 20)
         let dates = Array(schedule.entries(from: start, mode: .normal).prefix(2))
         #expect(dates.map(\.timeIntervalSinceReferenceDate) == [85, 105])
     }
 
-    @Test func `of an animation can be paused, and is no faster than the host`() {
+    @Test func `an animation schedule can be paused and has the host's maximum rate`() {
         #expect(Array(AnimationTimelineSchedule(paused: true).entries(from: start, mode: .normal)) == [start])
         let two = Array(AnimationTimelineSchedule(minimumInterval: 0.001).entries(from: start, mode: .normal).prefix(2))
         #expect(two[1].timeIntervalSince(two[0]) >= 0.033)
@@ -26,7 +26,7 @@ struct `A schedule` {
 }
 
 @MainActor struct `A timeline` {
-    @Test func `shows the date of its schedule, and the next when it comes`() async throws {
+    @Test func `a timeline shows the date of its schedule, and the next when it comes`() async throws {
         let page = RenderedPage(
             TimelineView(.periodic(from: .now, by: 0.05)) { context in
                 Text(verbatim: "\(context.date.timeIntervalSinceReferenceDate)")
@@ -51,7 +51,7 @@ struct `A schedule` {
         }
     }
 
-    @Test func `follow each other without end`() async throws {
+    @Test func `phases repeat without end`() async throws {
         let page = RenderedPage(view(trigger: nil))
         #expect(page.html.contains(">start<"))
         for phase in ["middle", "end", "start", "middle"] {
@@ -61,7 +61,7 @@ struct `A schedule` {
         page.graph.unmount()
     }
 
-    @Test func `rest under Reduce Motion`() async throws {
+    @Test func `phases stop under Reduce Motion`() async throws {
         let page = RenderedPage(view(trigger: nil).transformEnvironment(\.self) { $0.setReduceMotion(true) })
         try await Task.sleep(for: .milliseconds(60))
         #expect(page.html.contains(">start<"))
@@ -74,7 +74,7 @@ struct `A schedule` {
         RenderedPage(Canvas(renderer: draw).frame(width: 100, height: 50)).bareHTML
     }
 
-    @Test func `draws what it is told, in its own space`() {
+    @Test func `a canvas draws its commands in its own coordinates`() {
         let page = html { context, size in
             context.fill(Path(CGRect(origin: .zero, size: size)), with: .color(.blue))
             context.translateBy(x: 10, y: 20)
@@ -86,7 +86,7 @@ struct `A schedule` {
         #expect(page.contains(#"transform="matrix(1 0 0 1 10 20)""#) && page.contains("opacity:0.5"))
     }
 
-    @Test func `has gradients, clips, layers, texts and symbols`() {
+    @Test func `a canvas has gradients, clips, layers, text and symbols`() {
         let page = html { context, size in
             context.clip(to: Path(CGRect(x: 0, y: 0, width: 5, height: 5)))
             context.fill(

@@ -30,7 +30,7 @@ private struct Bar: View {
         #expect(page.html.contains("Finish") && !page.html.contains("Begin"))
     }
 
-    @Test func `an optional item is there when its value is`() {
+    @Test func `an optional item is shown when it has a value`() {
         #expect(RenderedPage(Bar(note: "Sample")).html.contains("Sample"))
         #expect(!RenderedPage(Bar(note: nil)).html.contains("Sample"))
     }

@@ -28,7 +28,7 @@ struct WallClockTests {
         ("Africa/Cairo", "2026-04-24T00:15:00", "2026-04-23T22:00:00Z"),
         ("Pacific/Apia", "2011-12-30T12:00:00", "2011-12-30T10:00:00Z"),
     ])
-    func `a time that the clock leaves out is the first after it`(zone: String, reading: String, expected: String)
+    func `a time that the clock skips is the first instant after it`(zone: String, reading: String, expected: String)
         throws
     {
         #expect(try Self.instant(reading, zone) == Self.date(expected))
@@ -52,7 +52,7 @@ struct WallClockTests {
         "GMT", "Europe/Zurich", "America/St_Johns", "Asia/Kathmandu", "Pacific/Chatham", "Pacific/Kiritimati",
         "Pacific/Pago_Pago", "Australia/Lord_Howe", "America/Asuncion", "Antarctica/Troll",
     ])
-    func `every reading leads back to an instant that shows it`(zone: String) throws {
+    func `every local time converts to an instant that shows it`(zone: String) throws {
         let timeZone = try #require(TimeZone(identifier: zone))
         let clock = WallClock(zone: timeZone, calendar: Calendar(identifier: .gregorian))
         let start = try Self.date("2026-01-01T00:00:00Z")

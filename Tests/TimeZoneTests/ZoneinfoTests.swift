@@ -18,7 +18,7 @@ private struct Oracle: Encodable {
     }
 }
 
-@Suite struct `Instants against Python's time zones` {
+@Suite struct `Time zones compared with Python` {
     static let times = [
         "00:00", "00:30", "01:45", "02:00", "02:15", "02:30", "03:00", "07:00", "12:00", "23:30", "23:59",
     ]

@@ -2,8 +2,8 @@
 """Computes when a daily alarm rings, by looking at the clock every minute, with Python's own time zones.
 
 Takes {"zone", "from", "days", "times": ["HH:MM", ...]} and writes {"HH:MM": [seconds since 1970, ...]}: for each day of
-the zone's calendar that begins in the span, the first instant at or after the time. No arithmetic with offsets: that is
-what the tested code does.
+the zone's calendar that begins in the span, the first instant at or after the time. Unlike the tested code, it does no
+arithmetic with offsets.
 """
 import json
 import sys

@@ -24,7 +24,7 @@ import Valhalla
     }
 
     @Test(arguments: Misbehavior.fewFloods + [.lyingLength, .closesInTheMiddle, .garbage])
-    func `a flood or half an answer is none`(misbehavior: Misbehavior) async throws {
+    func `an endless or truncated response is refused`(misbehavior: Misbehavior) async throws {
         let server = try HostileServer { misbehavior.answer($0) }
         defer { server.stop() }
         await #expect(throws: TomTomError.unreachable) { try await ask(server.url()) }
@@ -32,7 +32,7 @@ import Valhalla
     }
 
     @Test(arguments: [Misbehavior.drippingBody, .drippingHeaders])
-    func `an answer that drips is given up in time`(slowness: Misbehavior) async throws {
+    func `a response that drips is abandoned in time`(slowness: Misbehavior) async throws {
         let server = try HostileServer { slowness.answer($0) }
         defer { server.stop() }
         await #expect(throws: TomTomError.unreachable) { try await ask(server.url(), timeout: 0.4) }

@@ -28,7 +28,7 @@ private final class FakeTomTom: Sendable {
             guard let self else { return }
             seen.withLock { $0.append(request) }
             switch self.mood.withLock({ $0 }) {
-            // A responder that nobody keeps responds by itself.
+            // A responder that is released responds by itself.
             case .stalls: waiting.withLock { $0.append(responder) }
             case .garbage: responder.respond(.text("<html>Sorry</html>"))
             case .status(let status): responder.respond(.text("{}", status: status))
@@ -75,7 +75,7 @@ private final class FakeTomTom: Sendable {
             to: .init(Coordinate(latitude: 52.53, longitude: 13.43), timeZone: .gmt), costing: .auto, time: time)
     }
 
-    @Test func `is asked as its documents say, and answers with the road that is jammed`() async throws {
+    @Test func `a request follows the documentation, and its response names the jammed road`() async throws {
         let server = try FakeTomTom()
         defer { server.stop() }
         var question = query(.arrival(now + 7200))
@@ -94,7 +94,7 @@ private final class FakeTomTom: Sendable {
         #expect(request.query["avoid"] == "tollRoads")
     }
 
-    @Test func `is told a departure that is to come, and none that is now`() async throws {
+    @Test func `a request has a future departure time, and none if it is now`() async throws {
         let server = try FakeTomTom()
         defer { server.stop() }
         let client = try server.client()
@@ -103,7 +103,7 @@ private final class FakeTomTom: Sendable {
         #expect(server.requests.map { $0.query["departAt"] } == [(now + 3600).formatted(.iso8601), nil])
     }
 
-    @Test func `says a wrong key, too many questions, its own faults and garbage apart`() async throws {
+    @Test func `wrong keys, too many requests, server errors and invalid responses differ`() async throws {
         let server = try FakeTomTom()
         defer { server.stop() }
         await #expect(throws: TomTomError.refusedKey) {
@@ -119,7 +119,7 @@ private final class FakeTomTom: Sendable {
         }
     }
 
-    @Test func `is left alone for a while after it failed, and asked again then`() async throws {
+    @Test func `a failing service is left alone for a while and then asked again`() async throws {
         let server = try FakeTomTom(.status(503))
         defer { server.stop() }
         let client = try server.client()

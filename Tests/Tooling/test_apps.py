@@ -57,7 +57,7 @@ def test_an_app_is_added_in_the_shape_of_the_others_and_leaves_nothing_behind(ch
         (("--remove", "Installed"), "there is no app Installed"),
     ],
 )
-def test_a_name_that_cannot_be_used_changes_nothing(checkout, arguments, complaint):
+def test_an_invalid_app_name_changes_nothing(checkout, arguments, complaint):
     folder, run = checkout
     before = contents(folder)
     status, output = run("new-app", *arguments)

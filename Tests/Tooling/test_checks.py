@@ -1,4 +1,4 @@
-"""Each check passes on this repository, accepts good source and finds what it is meant to find."""
+"""Each check passes on this repository, accepts good source and finds bad source."""
 import pytest
 
 CHECKS = ["format", "layers", "hazards", "sizes", "prose", "strings", "links", "catalogs", "compatibility", "build"]
@@ -51,7 +51,7 @@ def test_layers_in_order_pass(run, tree):
         ("Host/Command/Bad.swift", "import TripsHost", "imports TripsHost of Trips: the host knows no app"),
     ],
 )
-def test_layers_finds(run, tree, path, line, complaint):
+def test_layers_finds_forbidden_imports(run, tree, path, line, complaint):
     status, output = run("check/layers", tree({**GOOD, path: f"// first\n{line}\n"}))
     assert status == 1
     assert f"{path}:2: " in output and complaint in output
@@ -72,13 +72,13 @@ def test_layers_finds(run, tree, path, line, complaint):
         (r'log.info("\(departure.title, privacy: .public)")', "name a person's things by identifier"),
     ],
 )
-def test_hazards_finds(run, tree, line, complaint):
+def test_hazards_finds_unsafe_code(run, tree, line, complaint):
     status, output = run("check/hazards", tree({"Host/Bad.swift": f"// Process()\n{line}\n"}))
     assert status == 1 and output.count("\n") == 1
     assert "Host/Bad.swift:2: " in output and complaint in output
 
 
-def test_hazards_lets_bounded_requests_pass(run, tree):
+def test_hazards_allows_bounded_requests(run, tree):
     files = {
         "Adapters/HTTPClient/A.swift": "import CCurl\ncurl_easy_perform(handle)\n",
         "Apps/A.swift": "// URLSession\ntry await URLSession.shared.data(\n    for: URLRequest(url: url), limit: 9, within: 5)\n",
@@ -107,13 +107,13 @@ def test_sizes_finds_a_long_file_and_a_long_body(run, tree):
         ("Host/A.swift", "let a = b as" + "! C"),
     ],
 )
-def test_strings_finds(run, tree, path, text):
+def test_strings_finds_untranslated_text(run, tree, path, text):
     status, output = run("check/strings", tree({path: f"first\n{text}\n"}))
     assert status == 1
     assert f"{path}:2: " in output
 
 
-def test_strings_lets_good_source_pass(run, tree):
+def test_strings_allows_good_source(run, tree):
     files = {
         "Tests/ATests/A.swift": "let a = try" + "! b()\n",
         "Apps/A.swift": '// never try' + '! this\nlet a = "try' + '! that"\nlet path = "/usr/share/fonts"\n',
@@ -122,11 +122,17 @@ def test_strings_lets_good_source_pass(run, tree):
     assert run("check/strings", tree(files)) == (0, "")
 
 
-CLEAR = "/// The travel time, in seconds.\nlet time = 0\n"
+CLEAR = {
+    "A.swift": "/// The travel time, in seconds, of a route. The most important one comes first.\nlet time = 0\n",
+    "Tests/ATests/A.swift": "@Test func `a late person is told apart`() {}\n",
+    "Tests/Browser/test_a.py": "def test_a_late_person_is_notified():\n    pass\n",
+    "A.md": "Tests: `what is told is one's own, from a telephone, in vain`. Styles of One's Own.\n",
+}
 
 
-def test_prose_lets_clear_comments_pass(run, tree):
-    assert run("check/prose", tree({"A.swift": CLEAR})) == (0, "0.0 % of 1 comments begin with a clause\n")
+def test_prose_allows_clear_comments_and_test_names(run, tree):
+    summary = "0.0 % of 1 comments and 0.0 % of 2 test names begin with a clause\n"
+    assert run("check/prose", tree(CLEAR)) == (0, summary)
 
 
 @pytest.mark.parametrize(
@@ -145,10 +151,44 @@ def test_prose_finds_comments_that_begin_with_a_clause(run, tree, path, text):
     assert f"{path}:" in run("check/prose", tree({path: text}), "--list")[1]
 
 
-@pytest.mark.parametrize("text", ["It begins anew.", "All rows but for those.", "Many a desktop closes it."])
+@pytest.mark.parametrize(
+    "path, text",
+    [
+        ("Tests/ATests/A.swift", "@Test func `who is late hears of it`() {}\n"),
+        ("Tests/ATests/A.swift", '@Test("Whatever is done, it rings")\nfunc rings() {}\n'),
+        ("Tests/Browser/test_a.py", "def test_what_is_late_is_shown():\n    pass\n"),
+    ],
+)
+def test_prose_finds_test_names_with_a_clause_as_subject(run, tree, path, text):
+    status, output = run("check/prose", tree({path: text}))
+    assert status == 1 and "1 of 1 test names (100.0 %) begin with a clause" in output
+    assert f"{path}:1: " in run("check/prose", tree({path: text}), "--list")[1]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "It begins anew.",
+        "All rows but for those.",
+        "Many a desktop closes it.",
+        "It rings, also when the page is closed.",
+        "The most by which a buffer shrinks.",
+        "The most bytes of a line.",
+        "A button on a telephone.",
+        "It waits in vain.",
+        "It waits for ever.",
+        "A style of one's own.",
+    ],
+)
 def test_prose_finds_riddles(run, tree, text):
     status, output = run("check/prose", tree({"A.md": f"# Title\n\n{text}\n"}))
     assert status == 1 and output.startswith("A.md:3: ")
+
+
+@pytest.mark.parametrize("text", ["The app is told.", "Apps that are told about it."])
+def test_prose_finds_riddles_in_comments(run, tree, text):
+    status, output = run("check/prose", tree({"A.swift": f"/// {text}\nlet a = 0\n"}))
+    assert status == 1 and output.startswith("A.swift:1: ")
 
 
 def test_links_finds_missing_files_and_headings(run, tree):
@@ -193,7 +233,7 @@ GALLERY = {
 }
 
 
-def test_compatibility_finds_a_list_that_is_not_what_the_gallery_shows(run, tree):
+def test_compatibility_finds_an_outdated_list(run, tree):
     folder = tree(GALLERY)
     assert run("check/compatibility", folder)[0] == 1
     assert run("compatibility", folder) == (0, "On no page of the gallery: tint.\n")
@@ -204,7 +244,7 @@ def test_compatibility_finds_a_list_that_is_not_what_the_gallery_shows(run, tree
     assert run("check/compatibility", folder)[0] == 1
 
 
-def test_format_finds_a_file_that_is_not_formatted(run, tree):
+def test_format_finds_an_unformatted_file(run, tree):
     assert run("check/format", tree({"Apps/A.swift": "let a = 1\n"}))[0] == 0
     assert run("check/format", tree({"Apps/A.swift": "let  a=1\n"}))[0] != 0
 

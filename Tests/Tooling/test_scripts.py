@@ -1,4 +1,4 @@
-"""The scripts of the set-up and of the tests report errors, in a form that a machine can read."""
+"""The setup and test scripts report errors in a machine-readable form."""
 import os
 import pathlib
 import re
@@ -36,7 +36,7 @@ def test_a_suite_without_a_report_counts_as_failed(run, tmp_path):
     assert output.splitlines()[-1] == "0 passed, 1 failed"
 
 
-def test_no_test_at_all_is_no_success(run):
+def test_a_run_without_tests_fails(run):
     assert run("summary") == (1, "0 passed, 0 failed\n")
 
 
@@ -66,7 +66,7 @@ def packages(tmp_path, *names):
     return file
 
 
-def test_packages_that_are_there_cost_nothing(run, tmp_path):
+def test_installed_packages_are_not_installed_again(run, tmp_path):
     assert run("setup.d/packages", packages(tmp_path, "bash", "coreutils")) == (0, "")
 
 
@@ -92,7 +92,7 @@ def test_setup_refuses_an_unknown_argument(run, argument):
     assert run("setup", argument)[0] == 2
 
 
-def test_the_web_font_is_made_once_with_its_licence(run, tmp_path):
+def test_the_web_font_is_built_once_with_its_licence(run, tmp_path):
     environment = {**os.environ, "XDG_DATA_HOME": str(tmp_path)}
     assert run("setup.d/fonts", env=environment) == (0, "Making the web font\n")
     font = tmp_path / "reveille/fonts/inter.woff2"
@@ -103,13 +103,13 @@ def test_the_web_font_is_made_once_with_its_licence(run, tmp_path):
     assert run("setup.d/fonts", env=environment) == (0, "")
 
 
-def test_the_zones_of_windows_are_those_of_unicodes_table():
+def test_windows_time_zones_match_the_unicode_table():
     root = pathlib.Path(__file__).parents[2]
     printed = subprocess.run([sys.executable, root / "Scripts/windows-zones"], capture_output=True, text=True, check=True)
     assert printed.stdout == (root / "Adapters/ICalendar/WindowsZones.swift").read_text()
 
 
-def test_no_zone_of_windows_has_a_name_that_is_only_a_link_to_the_present_one():
+def test_no_windows_time_zone_maps_to_a_link_name():
     root = pathlib.Path(__file__).parents[2]
     zones = pathlib.Path("/usr/share/zoneinfo")
     links = {line.split()[2] for line in (zones / "tzdata.zi").read_text().splitlines() if line.startswith("L ")}

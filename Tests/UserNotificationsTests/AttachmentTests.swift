@@ -24,7 +24,7 @@ import UserNotifications
         }
     }
 
-    @Test func `a file is taken by its name or by a hint, and comes with the content`() throws {
+    @Test func `a file is identified by its name or a type hint and delivered with the content`() throws {
         let gif = Array("GIF89a".utf8)
         let named = try UNNotificationAttachment(identifier: "", url: try file("map.gif", gif))
         #expect(named.type == "com.compuserve.gif" && !named.identifier.isEmpty)
@@ -42,7 +42,7 @@ import UserNotifications
         #expect(request.content.attachments.map(\.url.lastPathComponent) == ["map.gif", "map"])
     }
 
-    @Test func `what notifications cannot have is refused with the reason`() throws {
+    @Test func `an unsupported attachment is refused with a reason`() throws {
         let (missing, page) = (
             folder.appending(path: "gone.png"), try #require(URL(string: "https://example.org/a.png"))
         )

@@ -29,7 +29,7 @@ import UserNotifications
         }
     }
 
-    @Test func `no app, no host: what can fail says so`() async {
+    @Test func `calls without an app or a host report an error`() async {
         #expect(
             await code { try await UNUserNotificationCenter.current().add(request(titled)) } == .notificationsNotAllowed
         )
@@ -38,7 +38,7 @@ import UserNotifications
         }
     }
 
-    @Test func `what the system would not take is refused with the reason`() async {
+    @Test func `requests that the system would refuse are refused with a reason`() async {
         await AppContainer.$running.withValue(app) {
             let center = UNUserNotificationCenter.current()
             #expect(
@@ -54,7 +54,7 @@ import UserNotifications
         }
     }
 
-    @Test func `errors match by code and tell themselves`() {
+    @Test func `errors match by code and have a description`() {
         let error: any Error = UNError(.badgeInputInvalid, userInfo: [NSLocalizedDescriptionKey: "No."])
         #expect(UNError.badgeInputInvalid ~= error)
         #expect(!(UNError.attachmentCorrupt ~= error))

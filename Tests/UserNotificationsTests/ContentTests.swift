@@ -17,7 +17,7 @@ import UserNotifications
         return content
     }
 
-    @Test func `a request keeps what the content was when it was made`() {
+    @Test func `a request keeps the content as it was when it was created`() {
         let content = content()
         let request = UNNotificationRequest(identifier: "leave", content: content, trigger: nil)
         content.title = "Changed"
@@ -25,7 +25,7 @@ import UserNotifications
         #expect(!(request.content is UNMutableNotificationContent))
     }
 
-    @Test func `copies are equal, and a mutable one goes its own way`() throws {
+    @Test func `copies are equal, and a mutable copy is independent`() throws {
         let request = UNNotificationRequest(identifier: "leave", content: content(), trigger: nil)
         let copy = try #require(request.content.mutableCopy() as? UNMutableNotificationContent)
         #expect(copy == request.content && copy.badge == 2 && copy.sound == request.content.sound)
@@ -54,11 +54,11 @@ import UserNotifications
     }
 
     @Test(arguments: [(0.0, false), (-1, false), (59, true), (.infinity, false)])
-    func `an interval that Apple would end the app for has no date`(interval: TimeInterval, repeats: Bool) {
+    func `an invalid interval has no date`(interval: TimeInterval, repeats: Bool) {
         #expect(UNTimeIntervalNotificationTrigger(timeInterval: interval, repeats: repeats).nextTriggerDate() == nil)
     }
 
-    @Test func `a calendar date is the next that shows its components in their zone`() throws {
+    @Test func `a calendar trigger fires at the next match of its components in their zone`() throws {
         let zone = try #require(TimeZone(identifier: "Asia/Tokyo"))
         let components = DateComponents(timeZone: zone, hour: 7, minute: 30)
         let trigger = UNCalendarNotificationTrigger(dateMatching: components, repeats: true)
@@ -71,7 +71,7 @@ import UserNotifications
         #expect(trigger.dateComponents == components)
     }
 
-    @Test func `a whole date that is past, and none at all, have no next date`() {
+    @Test func `a complete past date and an empty one have no next date`() {
         let past = DateComponents(year: 2020, month: 1, day: 1, hour: 7)
         #expect(UNCalendarNotificationTrigger(dateMatching: past, repeats: false).nextTriggerDate() == nil)
         #expect(UNCalendarNotificationTrigger(dateMatching: .init(), repeats: false).nextTriggerDate() == nil)

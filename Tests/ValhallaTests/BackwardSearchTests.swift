@@ -3,7 +3,7 @@ import Testing
 
 @testable import Valhalla
 
-@Suite struct `The search for the latest departure` {
+@Suite struct `Search for the latest departure` {
     /// 2026-11-24T08:45:00Z
     private let deadline = Date(timeIntervalSince1970: 1_795_509_900)
 
@@ -21,7 +21,7 @@ import Testing
         return (found, questions)
     }
 
-    @Test func `is the last bus in time, to the minute, after few questions`() async {
+    @Test func `a search finds the last bus in time, to the minute, in few requests`() async {
         // Buses at -30, -15 ...: one that takes 14 minutes leaves 15 before the deadline.
         let quick = await find(every: 15, ride: 14)
         #expect(quick.departure == -15)
@@ -31,19 +31,19 @@ import Testing
         #expect(slow.questions <= 12)
     }
 
-    @Test func `goes back to the evening before when nothing goes in the morning`() async {
+    @Test func `a search goes back to the evening before when no bus runs in the morning`() async {
         let night = await find(every: 10, ride: 20, lastBus: -600)
         #expect(night.departure == -600)
         #expect(night.questions <= 20)
     }
 
-    @Test func `ends after a day without any`() async {
+    @Test func `a search without any bus ends after a day`() async {
         let never = await find(every: 10, ride: 20, lastBus: -2000)
         #expect(never.departure == nil)
         #expect(never.questions <= 10)
     }
 
-    @Test func `holds with a guess far off`() async {
+    @Test func `a search withstands a wrong first guess`() async {
         for guess in [0.0, 1, 700, 5_000] {
             let found = await find(every: 20, ride: 15, guess: guess)
             #expect(found.departure == -20)

@@ -8,7 +8,7 @@ import Valhalla
 @Suite struct `Hostile Valhalla` {
     private static let tile = RoadTile.Address(zoom: 14, x: 8800, y: 5373)
 
-    /// Puts each kind of question, and returns what came of it.
+    /// Sends each kind of request, and returns the errors.
     private func errors(_ url: URL, timeout: TimeInterval = 20) async -> [ValhallaError?] {
         let client = ValhallaClient(url: url, timeout: timeout)
         let place = Coordinate(latitude: 47.14, longitude: 9.52)
@@ -29,7 +29,7 @@ import Valhalla
     }
 
     @Test(arguments: RedirectTrap.statuses, RedirectTrap.hosts)
-    func `a person's way follows no redirect, and the error names where it led`(status: Int, host: String) async throws
+    func `a route request follows no redirect, and the error names where it led`(status: Int, host: String) async throws
     {
         let trap = try RedirectTrap(status: status, host: host)
         defer { trap.stop() }
@@ -39,7 +39,7 @@ import Valhalla
     }
 
     @Test(arguments: Misbehavior.fewFloods + [.lyingLength, .closesInTheMiddle, .garbage])
-    func `a flood or half an answer is none`(misbehavior: Misbehavior) async throws {
+    func `an endless or truncated response is refused`(misbehavior: Misbehavior) async throws {
         let server = try HostileServer { misbehavior.answer($0) }
         defer { server.stop() }
         for error in await errors(server.url()) {
@@ -49,7 +49,7 @@ import Valhalla
     }
 
     @Test(arguments: [Misbehavior.drippingBody, .drippingHeaders])
-    func `an answer that drips is given up in time`(slowness: Misbehavior) async throws {
+    func `a response that drips is abandoned in time`(slowness: Misbehavior) async throws {
         let server = try HostileServer { slowness.answer($0) }
         defer { server.stop() }
         #expect(await errors(server.url(), timeout: 0.3) == [.timedOut, .timedOut, .timedOut])

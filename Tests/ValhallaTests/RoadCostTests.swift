@@ -4,7 +4,7 @@ import Testing
 @testable import Valhalla
 
 /// The road that is reported to a person.
-@Suite struct `The main road of a way` {
+@Suite struct `Main road of a route` {
     private func way(_ stretches: (road: String, seconds: Double, clear: Double?)...) -> Route {
         var route = Route(duration: 0, distance: 0, shape: [], departure: Date(timeIntervalSince1970: 0))
         route.maneuvers = stretches.map {
@@ -15,24 +15,24 @@ import Testing
         return route
     }
 
-    @Test func `is the one that loses the most time, not the one that takes the most`() {
+    @Test func `the main road is the one with the most delay, not the longest time`() {
         let jammed = way(("Coast Motorway", 1200, 1150), ("Main Street", 600, 150), ("", 900, 100))
         #expect(jammed.mainRoad == "Main Street")
         #expect(jammed.roadCosts.map(\.delay) == [50, 450])
     }
 
-    @Test func `adds up what a road loses wherever the way is on it`() {
+    @Test func `the delay of a road adds up over all its parts`() {
         let twice = way(("A", 200, 100), ("B", 250, 100), ("A", 200, 100))
         #expect(twice.mainRoad == "A")
     }
 
-    @Test func `is the one that takes the longest where nothing is lost`() {
+    @Test func `without delay the main road is the one that takes longest`() {
         #expect(way(("A", 300, 295), ("B", 500, 500)).mainRoad == "B")
         #expect(way(("A", 300, nil), ("B", 200, nil)).mainRoad == "A")
         #expect(way(("", 300, nil)).mainRoad == nil)
     }
 
-    @Test func `has slow ones beside it, the slowest first: three that lose a minute or more each`() {
+    @Test func `up to three slow roads of a minute or more are listed, the slowest first`() {
         let jammed = way(
             ("Mill Road", 100, 40), ("I-405", 900, 300), ("Oak Lane", 300, 240), ("Main Street", 500, 300),
             ("Elm Street", 200, 141))

@@ -4,7 +4,7 @@ import Testing
 @testable import Valhalla
 
 /// A tile of roads, written by hand according to the Mapbox Vector Tile specification.
-@Suite struct `A tile of roads` {
+@Suite struct `Road tile` {
     private func field(_ number: UInt8, _ bytes: [UInt8]) -> [UInt8] {
         [number << 3 | 2] + [UInt8(bytes.count)] + bytes
     }
@@ -20,7 +20,7 @@ import Testing
                 + field(4, [5 << 3, roadClass]) + [5 << 3, 16] + [15 << 3, 2])
     }
 
-    @Test func `has the lines and the classes of its roads, and not its nodes`() {
+    @Test func `a tile has the lines and classes of its roads, without its nodes`() {
         let tile = RoadTile(Data(layer("nodes", roadClass: 1) + layer("edges", roadClass: 4)))
         #expect(tile.roads.map(\.roadClass) == [4])
         #expect(
@@ -29,7 +29,7 @@ import Testing
             ])
     }
 
-    @Test func `that is damaged has what could be read, and harms nobody`() {
+    @Test func `a damaged tile yields its readable part`() {
         let whole = layer("edges", roadClass: 4)
         for length in 0..<whole.count { #expect(RoadTile(Data(whole.prefix(length))).roads.count <= 1) }
         var random = SystemRandomNumberGenerator()

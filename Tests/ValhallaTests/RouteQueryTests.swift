@@ -4,7 +4,7 @@ import Testing
 
 @testable import Valhalla
 
-@Suite struct `A question to Valhalla` {
+@Suite struct `Valhalla request` {
     private let zurich = TimeZone(identifier: "Europe/Zurich") ?? .gmt
     private let lisbon = TimeZone(identifier: "Europe/Lisbon") ?? .gmt
 
@@ -14,14 +14,14 @@ import Testing
             to: .init(Coordinate(latitude: 39, longitude: -8), timeZone: lisbon), costing: .auto, time: time)
     }
 
-    @Test func `always carries a time, local where it counts`() throws {
+    @Test func `a request always has a time, local where it matters`() throws {
         let date = try #require(ISO8601DateFormatter().date(from: "2026-07-01T06:30:00Z"))
         #expect(query(.now).dateTime == .init(type: 0, value: nil))
         #expect(query(.departure(date)).dateTime == .init(type: 1, value: "2026-07-01T08:30"))
         #expect(query(.arrival(date)).dateTime == .init(type: 2, value: "2026-07-01T07:30"))
     }
 
-    @Test func `is put again when the service knows another local time`() throws {
+    @Test func `a request is sent again when the service knows another local time`() throws {
         let date = try #require(ISO8601DateFormatter().date(from: "2026-07-01T06:30:00Z"))
         var answer = Route(duration: 60, distance: 1, shape: [], departure: date)
         answer.originTimeZone = "Europe/Vienna"
@@ -33,7 +33,7 @@ import Testing
         #expect(query(.now).corrected(by: [answer]) == nil)
     }
 
-    @Test func `about public transport weighs a minute on a bus like one on a train, or on foot`() throws {
+    @Test func `transit weighs a minute on a bus, on a train and on foot alike`() throws {
         var transit = query(.now)
         transit.costing = .multimodal
         let options = try #require(transit.body.costing_options?["transit"])
@@ -46,11 +46,11 @@ import Testing
         (171, 400, ValhallaError.noRoadNear), (170, 400, .noPath), (442, 400, .noPath), (154, 400, .tooFar),
         (100, 400, .refused(code: 100, message: "words")), (199, 500, .serviceFailed(code: 199, message: "words")),
     ])
-    func `that fails tells why`(code: Int, status: Int, error: ValhallaError) {
+    func `a failed request reports its reason`(code: Int, status: Int, error: ValhallaError) {
         #expect(ValhallaError(.init(error_code: code, error: "words"), status: status) == error)
     }
 
-    @Test func `finds nobody, or somebody who never answers`() async throws {
+    @Test func `an unreachable service and one that never responds are reported`() async throws {
         let nobody = try LoopbackAddress.random()
         await #expect(throws: ValhallaError.self) { try await ValhallaClient(url: nobody.url).status() }
 
@@ -61,7 +61,7 @@ import Testing
         await #expect(throws: ValhallaError.timedOut) { try await patient.status() }
     }
 
-    @Test func `goes to our own service only`() throws {
+    @Test func `requests go to our own service only`() throws {
         let mute = try MuteListener()
         #expect(mute.address.isServed(by: getpid()))
         #expect(!mute.address.isServed(by: getppid()))

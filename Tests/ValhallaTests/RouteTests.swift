@@ -4,7 +4,7 @@ import Testing
 
 @testable import Valhalla
 
-@Suite struct `A route that Valhalla answers` {
+@Suite struct `Valhalla response` {
     /// Three points.
     private static let line = "_p~iF~ps|U_ulLnnqC_mqNvxq`@"
 
@@ -21,7 +21,7 @@ import Testing
         return try Route(trip, answering: query, now: Date(timeIntervalSince1970: 0))
     }
 
-    @Test func `has each stretch on the line of all its legs`() throws {
+    @Test func `a response has each stretch on the line of all its legs`() throws {
         let route = try route((0, 2))
         #expect(route.shape.count == 6)
         #expect(route.maneuvers.map(\.shape) == [0..<3, 3..<6])
@@ -29,17 +29,17 @@ import Testing
     }
 
     @Test(arguments: [(2, 0), (-1, 1), (0, 3), (3, 3), (0, Int.max), (Int.min, 0)])
-    func `is refused where a stretch is not on its line`(begin: Int, end: Int) {
+    func `a response with a stretch off its line is refused`(begin: Int, end: Int) {
         #expect(isRefused { try route((begin, end)) })
     }
 
     @Test(arguments: ["", "_p~iF~ps|U_ulL", "~~~~~~~~~~~@?~~~~~~~~~~~@?~~~~~~~~~~~@?"])
-    func `is refused where its line breaks off or leaves the Earth`(line: String) {
+    func `a response with a truncated line or one that leaves the Earth is refused`(line: String) {
         #expect(isRefused { try route((0, 2), along: line) })
     }
 
     @Test(arguments: [(1e300, 5), (-1, 5), (600, 1e300), (600, -1)])
-    func `is refused where no way is so long`(time: Double, length: Double) {
+    func `a response of an impossible length is refused`(time: Double, length: Double) {
         #expect(isRefused { try route((0, 2), time: time, length: length) })
     }
 

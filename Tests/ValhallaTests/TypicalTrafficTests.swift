@@ -9,8 +9,7 @@ import Testing
         1 / TypicalTraffic.speedRatio(of: roadClass, atMinute: Double(day) * 1440 + hour * 60)
     }
 
-    @Test(arguments: [6.0, 16.0]) func `takes the published 1.33 times as long in the mean of each peak`(start: Double)
-    {
+    @Test(arguments: [6.0, 16.0]) func `typical traffic takes 1.33 times as long in each peak`(start: Double) {
         for day in 1...5 {
             let minutes = (0..<180).map { start + (Double($0) + 0.5) / 60 }
             let mean = minutes.map { ratio(.motorway, day, $0) }.reduce(0, +) / 180
@@ -18,7 +17,7 @@ import Testing
         }
     }
 
-    @Test func `loses nothing at night, little at weekends, and less on lesser roads`() {
+    @Test func `typical traffic has no delay at night, little at weekends, and less on lesser roads`() {
         for day in 0...6 { #expect(ratio(.motorway, day, 4) == 1) }
         #expect(ratio(.motorway, 0, 5) == 1)
         #expect((1.01...1.1).contains(ratio(.motorway, 6, 12)))
@@ -28,7 +27,7 @@ import Testing
         #expect(ratio(.motorway, 6, 23.9) == 1)
     }
 
-    @Test func `comes back out of the numbers that Valhalla keeps`() throws {
+    @Test func `typical traffic survives the encoding of Valhalla`() throws {
         let profile = SpeedProfile { TypicalTraffic.speedRatio(of: .motorway, atMinute: $0) }
         let bytes = try #require(Data(base64Encoded: profile.encoded(times: 100)))
         #expect(bytes.count == 400)
@@ -45,7 +44,7 @@ import Testing
         }
     }
 
-    @Test func `is not read out of a torn tile`() {
+    @Test func `typical traffic is not read from a damaged tile`() {
         #expect(throws: ValhallaError.self) { try GraphTile(Data(count: 100)) }
         var torn = Data(count: 272)
         torn[42] = 0xff

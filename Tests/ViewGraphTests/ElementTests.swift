@@ -16,7 +16,7 @@ private struct Tappable: View {
     }
 }
 
-/// An element with words that are someone else's.
+/// An element with text by other people.
 private struct Named: View {
     let item: Item
 
@@ -43,7 +43,7 @@ private struct BarPage: View {
 }
 
 @MainActor @Suite struct `Elements` {
-    @Test func `a changed copy of an element leaves the original as it was`() {
+    @Test func `a changed copy of an element leaves the original unchanged`() {
         var element = Element(tag: "p", classes: "one", style: "top:0")
         element.attributes.append(.init(name: "title", value: "first"))
         var copy = element
@@ -60,15 +60,15 @@ private struct BarPage: View {
     }
 
     @Test(arguments: [Double.nan, .infinity, -.infinity])
-    func `a number that JSON has no word for is null`(number: Double) {
+    func `a number without a JSON form is null`(number: Double) {
         #expect(Patch.encode([.property(2, "value", .number(number), edit: 3)]) == #"[["prop",2,"value",null,3]]"#)
     }
 
-    @Test func `an animation that takes for ever is one that JSON has a word for`() {
+    @Test func `an endless animation has a JSON form`() {
         #expect(Patch.encode([.animate(Motion(.linear(duration: .infinity)))]).hasPrefix(#"[["animate",null,"#))
     }
 
-    @Test func `an element takes events from when it has something to do, and no longer`() {
+    @Test func `an element accepts events only while it has a handler`() {
         let item = Item(0, "")
         var taps = 0
         let page = TestPage(Tag("main") { Tappable(item: item) { taps += 1 } })
@@ -83,7 +83,7 @@ private struct BarPage: View {
         #expect(taps == 1)
     }
 
-    @Test func `new content reaches its own place and the slot that part of it is for, each once`() {
+    @Test func `new content reaches its own element and its slot once each`() {
         let item = Item(0, "")
         let page = TestPage(BarPage(item: item))
         _ = page.html()
@@ -94,7 +94,7 @@ private struct BarPage: View {
         #expect(patches.contains(.insert("<li id=n5>Row</li>", parent: 3, before: 0)))
     }
 
-    @Test func `a text turns nothing around but itself`() {
+    @Test func `a text isolates its writing direction`() {
         let item = Item(1, "Gym\u{202E}7:30 ta\u{1B}")
         let page = TestPage(Named(item: item))
         #expect(page.html() == "<p id=n1 aria-label=\"Gym7:30 ta\">Gym7:30 ta</p>")
@@ -102,7 +102,7 @@ private struct BarPage: View {
         #expect(page.flush().patches == [.text(1, "Home"), .attribute(1, "aria-label", "Home")])
     }
 
-    @Test func `markup in texts and attributes is escaped, whatever stands around it`() {
+    @Test func `markup in text and attributes is escaped in every context`() {
         let page = TestPage(Tag("p", text: "Zürich <b> & \"Bern\"").attribute("title", "a>b"))
         #expect(page.html() == "<p id=n1 title=\"a&gt;b\">Zürich &lt;b&gt; &amp; &quot;Bern&quot;</p>")
     }

@@ -2,11 +2,11 @@ import Foundation
 import Testing
 import ViewGraph
 
-@Suite struct `An event of the page` {
+@Suite struct `Page event` {
     private func event(_ json: String) -> PageEvent? { PageEvent(json: Data(json.utf8)) }
     private func value(_ json: String) -> EventValue? { EventValue(json: Data(json.utf8)) }
 
-    @Test func `is read with its kind, node, value and number`() throws {
+    @Test func `an event has its kind, node, value and number`() throws {
         let read = try #require(event(#" ["change", 57, {"on": [true, null, -1.5e2]}, 1012] "#))
         #expect(read.kind == "change" && read.node == 57 && read.seq == 1012)
         #expect(read.value == .object(["on": .list([.flag(true), .none, .number(-150)])]))
@@ -17,11 +17,11 @@ import ViewGraph
         #"["tap",1,null,1e400]"#, #"["tap",1,null,9223372036854775808]"#, #"["tap",1,nul,2]"#, #"["tap",1,null,2"#,
         #"{"node":1,"kind":"tap","value":null,"seq":2}"#, #"["tap",1,null,2]]"#, #"["tap",1,"\#u{1}",2]"#,
     ])
-    func `is refused when it is none`(json: String) {
+    func `an invalid event is refused`(json: String) {
         #expect(event(json) == nil)
     }
 
-    @Test func `has the text that was typed, whatever its signs`() {
+    @Test func `an event has the typed text in every script`() {
         let typed = "\u{8}\u{C}\n\r\t\"\\/ äöü €👩🏽‍🚀 \u{1}"
         let written = #""\b\f\n\r\t\"\\\/ äöü \u20AC\ud83d\udc69🏽‍🚀 \u0001""#
         #expect(value(written) == .text(typed))
@@ -30,13 +30,13 @@ import ViewGraph
         #expect(EventValue(json: Data([0x22, 0xFF, 0x22])) == nil)
     }
 
-    @Test func `nests no deeper than a page's events do`() {
+    @Test func `an event has a maximum depth`() {
         #expect(value(String(repeating: "[", count: 20) + String(repeating: "]", count: 20)) != nil)
         #expect(value(String(repeating: "[", count: 1_000_000)) == nil)
     }
 
     /// Foundation's own reader decides what is valid JSON.
-    @Test func `is read as Foundation reads it, however it was spoiled`() throws {
+    @Test func `a damaged event is read as Foundation reads it`() throws {
         var generator = Dice(seed: 20_261_121)
         let seed = Array(#"["input",12,{"a":[1,-2.5e+3,"x\u00e9\n","",true,false,null],"b":{"c":0.25}},1007]"#.utf8)
         for _ in 0..<20_000 {

@@ -21,7 +21,7 @@ private struct Choice<Content: View>: View {
     var body: some View { Tag("main") { content(model.isOn) } }
 }
 
-@MainActor @Suite struct `Views that stand for others` {
+@MainActor @Suite struct `Flattened views` {
     /// The labels of the buttons, in order, after each was tapped once and the switch was turned.
     private func labels<Content: View>(
         _ isOn: Bool = true, @ViewBuilder _ content: @escaping (Bool) -> Content
@@ -49,7 +49,7 @@ private struct Choice<Content: View>: View {
         #expect(go == ["second 1"])
     }
 
-    @Test func `an optional group of views leaves the places of those after it`() throws {
+    @Test func `an optional group of views keeps the positions of later views`() throws {
         let labels = try labels(false) { isOn in
             Counter(name: "zero")
             if isOn {
@@ -74,7 +74,7 @@ private struct Choice<Content: View>: View {
         #expect(groups == ["no 0"])
     }
 
-    @Test func `branches of different lengths keep what comes after them`() throws {
+    @Test func `branches of different lengths keep the state of later views`() throws {
         let labels = try labels { isOn in
             if isOn {
                 Tag("i", text: "none")
@@ -104,7 +104,7 @@ private struct Choice<Content: View>: View {
         #expect(labels == ["no 0"])
     }
 
-    @Test func `a view identified by another id is another view, whatever it stands for`() throws {
+    @Test func `a view with another id is another view`() throws {
         let labels = try labels { isOn in
             ForEach([isOn ? 1 : 2], id: \.self) { _ in
                 if true { Counter(name: "one") }

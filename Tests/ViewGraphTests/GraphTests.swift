@@ -62,7 +62,7 @@ struct Items: View {
 }
 
 @MainActor @Suite struct `View graph` {
-    @Test func aTargetTakesEventsOfItsKindsOnly() {
+    @Test func `a target accepts only events of its kinds`() {
         let page = TestPage(Items(model: Model(1)))
         var taken: [String] = []
         let target = page.graph.addTarget(kinds: ["move"]) { taken.append($0.kind) }
@@ -71,7 +71,7 @@ struct Items: View {
         #expect(taken == ["move"])
     }
 
-    @Test func `first page is complete HTML`() {
+    @Test func `the first page is complete HTML`() {
         let page = TestPage(Items(model: Model(1)))
         #expect(
             page.html() == """
@@ -99,7 +99,7 @@ struct Items: View {
         #expect(page.graph.bodyCount - before == 1)
     }
 
-    @Test func `a new title leaves the rows alone`() {
+    @Test func `a new title leaves the rows unchanged`() {
         let model = Model(100)
         let page = TestPage(Items(model: model))
         _ = page.html()
@@ -121,7 +121,7 @@ struct Items: View {
         #expect(page.html().contains("<button id=n6 data-on=\"tap\">1</button></li></ul>"))
     }
 
-    @Test func `inserted rows come as one piece of HTML and removed ones go`() {
+    @Test func `inserted rows come as one piece of HTML, and removed ones go`() {
         let model = Model(2)
         let page = TestPage(Items(model: model))
         _ = page.html()
@@ -142,7 +142,7 @@ struct Items: View {
         #expect(page.html() == "<p id=n1 title=\"&quot;&lt;\">&lt;b&gt;&amp;&quot;&lt;/b&gt;</p>")
     }
 
-    @Test func `both branches of a condition have a state of their own`() {
+    @Test func `both branches of a condition have their own state`() {
         struct Switch: View {
             let model: Model
             var body: some View {
@@ -186,7 +186,7 @@ struct Items: View {
         }
     }
 
-    @Test func `moving one of a thousand moves one`() {
+    @Test func `moving one of a thousand keys sends one move`() {
         let old = Array(0..<1000)
         var new = old
         new.append(new.remove(at: 3))

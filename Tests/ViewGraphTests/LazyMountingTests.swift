@@ -31,7 +31,7 @@ struct LazyItems: View {
         page.graph.dispatch(PageEvent(node: try restID(page), kind: "more", value: .number(count)))
     }
 
-    @Test func `a long list begins with its first views, and says how many are left`() {
+    @Test func `a long list begins with its first views and the count of the rest`() {
         let page = TestPage(LazyItems(model: Model(1000)))
         let (names, rest) = shown(page)
         #expect(names.count == 48)
@@ -39,13 +39,13 @@ struct LazyItems: View {
         #expect(rest == 952)
     }
 
-    @Test(arguments: [1, 48, 64]) func `a list a little longer than that is mounted whole`(count: Int) {
+    @Test(arguments: [1, 48, 64]) func `a slightly longer list is mounted whole`(count: Int) {
         let (names, rest) = shown(TestPage(LazyItems(model: Model(count))))
         #expect(names.count == count)
         #expect(rest == nil)
     }
 
-    @Test func `what the page comes near to is inserted before a new rest, and no view is made again`() throws {
+    @Test func `views near the visible part are inserted before a new rest, and none is created twice`() throws {
         let model = Model(1000)
         let page = TestPage(LazyItems(model: model))
         _ = page.html()
@@ -63,13 +63,13 @@ struct LazyItems: View {
         #expect(!html.contains("Item 47<"))
     }
 
-    @Test func `one request mounts no more than the page's other events can wait for`() throws {
+    @Test func `one request mounts only as much as other events can wait for`() throws {
         let page = TestPage(LazyItems(model: Model(10000)))
         try ask(page, for: 1e9)
         #expect(shown(page).names.count == 48 + 256)
     }
 
-    @Test func `the rest goes with the last view`() throws {
+    @Test func `the rest is removed with the last view`() throws {
         let page = TestPage(LazyItems(model: Model(120)))
         try ask(page, for: 60)
         let (names, rest) = shown(page)
@@ -77,7 +77,7 @@ struct LazyItems: View {
         #expect(rest == nil)
     }
 
-    @Test func `a change of a view that came later is followed`() throws {
+    @Test func `changes of a view that was mounted later are tracked`() throws {
         let model = Model(200)
         let page = TestPage(LazyItems(model: model))
         _ = page.html()
@@ -90,7 +90,7 @@ struct LazyItems: View {
         #expect(shown(page).names.count == 96)
     }
 
-    @Test func `views that are mounted stay when one comes before them`() throws {
+    @Test func `mounted views stay when one is inserted before them`() throws {
         let model = Model(64)
         let page = TestPage(LazyItems(model: model))
         _ = page.html()
@@ -100,7 +100,7 @@ struct LazyItems: View {
         #expect(shown(page).rest == nil)
     }
 
-    @Test func `a view far below is mounted when somebody asks for it`() throws {
+    @Test func `a view far below is mounted when it is scrolled to`() throws {
         let page = TestPage(LazyItems(model: Model(1000)))
         _ = page.html()
         let root = try #require(page.graph.root)
@@ -111,7 +111,7 @@ struct LazyItems: View {
         #expect(shown(page).rest == 252)
     }
 
-    @Test func `the rest follows what is added and removed far below`() {
+    @Test func `the rest follows insertions and removals far below`() {
         let model = Model(1000)
         let page = TestPage(LazyItems(model: model))
         _ = page.html()

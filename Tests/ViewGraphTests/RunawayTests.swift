@@ -1,7 +1,7 @@
 import Testing
 import ViewGraph
 
-@MainActor @Suite struct `A runaway view` {
+@MainActor @Suite struct `Runaway view` {
     /// The engine's diagnostics while `body` runs.
     private func diagnostics(_ body: () -> Void) -> [String] {
         var said: [String] = []
@@ -12,7 +12,7 @@ import ViewGraph
         return said
     }
 
-    @Test func `that writes its state in its body is named with the state`() {
+    @Test func `a view that writes its state in its body is named with the state`() {
         struct Counter: View {
             @State private var count = 0
             var body: some View {
@@ -27,7 +27,7 @@ import ViewGraph
             said == ["The body of Counter changes the state “count” of Counter, of type Int, while it is evaluated."])
     }
 
-    @Test func `that writes its parent's state in its body is named, stopped, and goes on with the next event`() {
+    @Test func `a view that writes its parent's state in its body is named and stopped until the next event`() {
         struct Child: View {
             @Binding var count: Int
             let seen: Int
@@ -55,7 +55,7 @@ import ViewGraph
         #expect(page?.html().contains(">1</button>") == true)
     }
 
-    @Test func `whose preference handler changes the preference is named and stopped`() {
+    @Test func `a preference handler that changes its preference is named and stopped`() {
         struct Width: PreferenceKey {
             static let defaultValue = 0
             static func reduce(value: inout Int, nextValue: () -> Int) { value = max(value, nextValue()) }
@@ -74,7 +74,7 @@ import ViewGraph
         #expect(said.last == "Widening changes what it depends on each time it is evaluated; it was stopped.")
     }
 
-    @Test func `that only hands a preference up some levels is let be`() {
+    @Test func `a view that only passes a preference up some levels is allowed`() {
         struct Level: PreferenceKey {
             static let defaultValue = 0
             static func reduce(value: inout Int, nextValue: () -> Int) { value = max(value, nextValue()) }

@@ -3,8 +3,7 @@ import Testing
 @testable import ViewGraph
 
 @Suite struct SmallArrayTests {
-    @Test("Whatever is done to it, it holds what an array would")
-    func likeAnArray() {
+    @Test func `a small array equals an array after every operation`() {
         var random = SystemRandomNumberGenerator()
         for _ in 0..<200 {
             var small = SmallArray<Int>()

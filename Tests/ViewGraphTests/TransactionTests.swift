@@ -12,7 +12,7 @@ import ViewGraph
 
     private var motion: Patch? { page.flush().patches.first }
 
-    @Test func `marks the batch of its changes`() {
+    @Test func `a transaction marks the batch of its changes`() {
         withAnimation(.easeIn(duration: 0.25).delay(0.5)) { model.title = "Other" }
         let patches = page.flush().patches
         #expect(patches.first == .animate(Motion(.easeIn(duration: 0.25).delay(0.5))))
@@ -23,7 +23,7 @@ import ViewGraph
         #expect(page.flush().patches.count == 1)
     }
 
-    @Test func `without animation stills its batch`() {
+    @Test func `a transaction without animation disables it for its batch`() {
         withAnimation(nil) { model.title = "Other" }
         #expect(motion == .animate(nil))
         var still = Transaction(animation: .linear)
@@ -33,25 +33,25 @@ import ViewGraph
         #expect(Patch.encode([.animate(nil)]) == #"[["animate",0]]"#)
     }
 
-    @Test func `counts though a view changed before it`() {
+    @Test func `a transaction applies even if a view changed before it`() {
         model.title = "Other"
         withAnimation(.linear) { model.title = "Third" }
         #expect(motion == .animate(Motion(.linear)))
     }
 
-    @Test func `inside another keeps what it does not set`() {
+    @Test func `a nested transaction keeps the values it does not set`() {
         withTransaction(\.disablesAnimations, true) {
             withAnimation(.linear) { model.title = "Other" }
         }
         #expect(motion == .animate(nil))
     }
 
-    @Test func `that changes nothing sends nothing`() {
+    @Test func `a transaction without a change sends nothing`() {
         withAnimation { model.title = model.title }
         #expect(page.flush().patches.isEmpty)
     }
 
-    @Test func `ends with its closure, also when that throws`() {
+    @Test func `a transaction ends with its closure, even when that throws`() {
         struct Failure: Error {}
         #expect(throws: Failure.self) { try withAnimation { throw Failure() } }
         #expect(Transaction.current == nil)
@@ -63,29 +63,29 @@ import ViewGraph
         Motion(animation).easing.dropFirst("linear(".count).dropLast().split(separator: ",").compactMap { Double($0) }
     }
 
-    @Test func `without bounce rises to its end and never past it`() {
+    @Test func `a spring without bounce rises to its end and never past it`() {
         let way = positions(.smooth)
         #expect(way.first == 0 && way.last == 1)
         #expect(zip(way, way.dropFirst()).allSatisfy { $0 <= $1 })
     }
 
     /// The first overshoot of a damped oscillator is exp(−πζ/√(1−ζ²)).
-    @Test func `overshoots as its damping says`() throws {
+    @Test func `a spring overshoots according to its damping`() throws {
         let way = positions(.spring(response: 0.5, dampingFraction: 0.5))
         let highest = try #require(way.max())
         #expect(abs(highest - 1.163) < 0.02)
     }
 
-    @Test func `plays faster or slower with the same shape`() {
+    @Test func `a spring plays faster or slower with the same shape`() {
         let (normal, fast) = (Motion(.bouncy), Motion(.bouncy.speed(2)))
         #expect(abs(fast.duration * 2 - normal.duration) < 0.002)
         #expect(fast.easing == normal.easing)
     }
 }
 
-@MainActor @Suite struct `A spring that starts fast` {
+@MainActor @Suite struct `Spring with an initial velocity` {
     /// The derivative of the position is its velocity, by differences.
-    @Test(arguments: [0.4, 1, 1.8]) func `has the velocity of its way`(damping: Double) {
+    @Test(arguments: [0.4, 1, 1.8]) func `a spring keeps the velocity of its motion`(damping: Double) {
         let spring = SpringCurve(response: 0.5, dampingFraction: damping, velocity: 3)
         #expect(abs(spring.position(at: 0)) < 1e-12 && abs(spring.velocity(at: 0) - 3) < 1e-9)
         for time in [0.05, 0.2, 0.7] {

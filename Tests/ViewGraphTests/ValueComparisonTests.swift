@@ -11,13 +11,13 @@ import Testing
         var name = "clock"
     }
 
-    @Test func `values behind a protocol are never known to be equal, and are no crash`() {
+    @Test func `values behind a protocol never count as equal, and comparing them is safe`() {
         let one: any Service = Clock()
         #expect(!ValueComparison.areEqual(one, one))
         #expect(!ValueComparison.areEqual(Optional(one), Optional(one)))
     }
 
-    @Test func `a style is known by its type and fields`() {
+    @Test func `a style is compared by its type and fields`() {
         func value(_ clock: Clock) -> StyleValue<any Service> { StyleValue(clock, as: clock) }
         #expect(ValueComparison.areEqual(value(Clock()), value(Clock())))
         #expect(!ValueComparison.areEqual(value(Clock()), value(Clock(name: "other"))))

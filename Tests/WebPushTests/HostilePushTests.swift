@@ -4,7 +4,7 @@ import Testing
 
 @testable import WebPush
 
-/// A push service is whichever address a browser names.
+/// A push service can be any address that a browser names.
 @Suite struct `Hostile push service` {
     private func error(_ url: URL, timeout: TimeInterval = 20) async throws -> WebPushError? {
         let keys = PushSubscription.Keys(
@@ -30,7 +30,7 @@ import Testing
     }
 
     @Test(arguments: Misbehavior.floods + [.lyingLength, .closesInTheMiddle, .garbage])
-    func `a flood or half an answer is none`(misbehavior: Misbehavior) async throws {
+    func `an endless or truncated response is refused`(misbehavior: Misbehavior) async throws {
         let server = try HostileServer { misbehavior.answer($0) }
         defer { server.stop() }
         let error = try await error(server.url())
@@ -39,7 +39,7 @@ import Testing
     }
 
     @Test(arguments: [Misbehavior.drippingBody, .drippingHeaders])
-    func `an answer that drips is given up in time`(slowness: Misbehavior) async throws {
+    func `a response that drips is abandoned in time`(slowness: Misbehavior) async throws {
         let server = try HostileServer { slowness.answer($0) }
         defer { server.stop() }
         let error = try await error(server.url(), timeout: 0.4)

@@ -30,19 +30,19 @@ private final class FakePushService: Sendable {
 @Suite struct `Web Push` {
     private let message = PushMessage(Data("Time to leave".utf8), timeToLive: 900, urgency: .high, topic: "leave")
 
-    @Test func `both sides of the exchange arrive at one secret`() throws {
+    @Test func `both sides of the exchange derive one secret`() throws {
         let (one, other) = (try P256PrivateKey(), try P256PrivateKey())
         #expect(try one.sharedSecret(with: other.publicKey) == other.sharedSecret(with: one.publicKey))
         #expect(try P256PrivateKey(pem: one.pem) == one)
     }
 
-    @Test func `a key that is no point of the curve is refused`() throws {
+    @Test func `a key that is not a point of the curve is refused`() throws {
         let key = try P256PrivateKey()
         #expect(throws: CryptoFailure.self) { try key.sharedSecret(with: Data([4] + [UInt8](repeating: 1, count: 64))) }
         #expect(throws: CryptoFailure.self) { try P256PrivateKey(pem: "no key") }
     }
 
-    @Test func `a message says how long and how urgently it is to be kept, and nothing of what it says`() async throws {
+    @Test func `a push request has its lifetime and urgency, and its content is encrypted`() async throws {
         let service = try FakePushService(status: 201)
         let client = WebPushClient(key: try P256PrivateKey(), contact: "mailto:a@b.example")
         try await client.send(message, to: service.subscription(of: P256PrivateKey()))
@@ -54,7 +54,7 @@ private final class FakePushService: Sendable {
         #expect(request.body.count == 86 + message.content.count + 1 + 16)
     }
 
-    @Test func `two messages with the same words look different`() throws {
+    @Test func `two messages with the same text have different ciphertext`() throws {
         let service = try FakePushService(status: 201)
         let subscription = try service.subscription(of: P256PrivateKey())
         let text = Data("the same".utf8)
@@ -67,14 +67,14 @@ private final class FakePushService: Sendable {
         (410, WebPushError.gone), (404, .gone), (413, .tooLong), (403, .refused(status: 403, "as told")),
         (429, .busy(status: 429, retryAfter: 30)), (503, .busy(status: 503, retryAfter: 30)),
     ])
-    func `each refusal has its meaning`(status: Int, error: WebPushError) async throws {
+    func `each refusal has its own error`(status: Int, error: WebPushError) async throws {
         let service = try FakePushService(status: status, headers: ["Retry-After": "30"])
         let client = WebPushClient(key: try P256PrivateKey(), contact: "mailto:a@b.example")
         let subscription = try service.subscription(of: P256PrivateKey())
         await #expect(throws: error) { try await client.send(message, to: subscription) }
     }
 
-    @Test func `what is too long is not sent`() async throws {
+    @Test func `a message that is too long is not sent`() async throws {
         let service = try FakePushService(status: 201)
         let client = WebPushClient(key: try P256PrivateKey(), contact: "mailto:a@b.example")
         let long = PushMessage(Data(repeating: 65, count: MessageEncryption.limit + 1), timeToLive: 0)

@@ -17,7 +17,7 @@ private struct WidgetedApp: App {
 }
 
 extension WidgetTests {
-    @Test func `belongs to its app, whatever the order of the apps`() {
+    @Test func `a widget belongs to its app, whatever the order of the apps`() {
         let apps = [
             AppDescriptor(PlainApp.self, name: "Plain", symbol: "circle", tint: .red),
             AppDescriptor(

@@ -9,10 +9,10 @@ import WidgetKit
 @testable import WidgetHost
 
 // One after another: an app uses the only host, which is the last one made.
-@MainActor @Suite("A widget", .serialized) struct WidgetTests {
+@MainActor @Suite("Widgets", .serialized) struct WidgetTests {
     private let app = AppContainer(id: "sample", name: "Sample", directory: FileManager.default.temporaryDirectory)
 
-    @Test func showsItsPlaceholderUntilItsProviderAnswers() {
+    @Test func `a widget shows its placeholder until its provider responds`() {
         let host = WidgetHost()
         host.add(SilentBundle.self, of: app)
         #expect(host.widgets.map(\.kind) == ["Silent"])
@@ -21,7 +21,7 @@ import WidgetKit
         host.stop()
     }
 
-    @Test func turnsItsPagesWhenTheirTimeHasCome() async throws {
+    @Test func `a widget shows each entry at its time`() async throws {
         let host = WidgetHost()
         host.add(TurningBundle.self, of: app)
         let shelf = try #require(host.shelf(app: "sample", kind: "Turning", family: "accessoryRectangular"))
@@ -33,7 +33,7 @@ import WidgetKit
         host.stop()
     }
 
-    @Test func isAskedAgainWhenItsAppSaysSo() async throws {
+    @Test func `a widget is reloaded when its app requests it`() async throws {
         let host = WidgetHost()
         host.add(CountingBundle.self, of: app)
         let shelf = try #require(host.shelf(app: "sample", kind: "Counting", family: "accessoryInline"))
@@ -49,7 +49,7 @@ import WidgetKit
         host.stop()
     }
 
-    @Test func isDrawnWithoutABrowser() async throws {
+    @Test func `a widget is drawn without a browser`() async throws {
         let host = WidgetHost()
         host.add(TurningBundle.self, of: app)
         let shelf = try #require(host.shelf(app: "sample", kind: "Turning", family: "accessoryRectangular"))

@@ -3,7 +3,7 @@ import Glibc
 
 /// A TCP port of this machine alone, at one of the sixteen million addresses that begin with 127.
 ///
-/// A page in a browser can ask every port of 127.0.0.1 until something answers. It cannot guess an address and a port.
+/// A page in a browser can try every port of 127.0.0.1 until something responds. It cannot guess an address and a port.
 package struct LoopbackAddress: Codable, Hashable, Sendable {
     /// The address in the byte order of this machine: 127.0.0.1 is `0x7F00_0001`.
     var host: UInt32

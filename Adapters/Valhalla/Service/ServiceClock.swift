@@ -1,7 +1,7 @@
 import Foundation
 import HostClock
 
-/// The clock that the service runs by.
+/// The clock of the service.
 ///
 /// Live speeds apply to the coming hour, so the service must know the time. On a host whose clock was started at
 /// another time, libfaketime shows the service the same clock.
@@ -17,8 +17,8 @@ enum ServiceClock {
         ]
     }
 
-    /// libfaketime also shortens the service's pauses: beyond this rate it would do nothing but wake up. At that rate,
-    /// an hour of live speeds is over before anybody could ask.
+    /// libfaketime also shortens the service's pauses: beyond this rate it would only wake up. At that rate, an hour of
+    /// live speeds is over before anybody could ask.
     private static let fastest = 1000.0
 
     /// Debian's package `faketime`, or `nil` if it is not installed. Then live speeds appear only on the system's

@@ -1,9 +1,9 @@
 import Foundation
 
-/// Valhalla's configuration for one run: the one its tiles were built with, at home in this folder and at this address.
+/// Valhalla's configuration for one run: the one its tiles were built with, moved to this folder and this address.
 ///
 /// Paths are written again at each start, so that a data folder can be moved. The sockets between the service's own
-/// stages lie in a folder of ours: by default their names are fixed and shared, so that two services would interfere.
+/// stages are in a folder of ours: by default their names are fixed and shared, so that two services would interfere.
 struct ServiceConfiguration {
     /// The folder of tiles, with the `valhalla.json` they were built with.
     var tiles: URL
@@ -25,7 +25,7 @@ struct ServiceConfiguration {
         // A stranger who finds the address gets little more than this program uses: Valhalla 3.9 respects the list for
         // all actions except `expansion`.
         root.set(["route", "locate", "status", "tile", "trace_route", "trace_attributes"], at: ["loki", "actions"])
-        // By default a stopped service goes on answering for half a minute, and its successor cannot have the port.
+        // By default a stopped service continues to respond for half a minute, and its successor cannot have the port.
         root.set(0, at: ["httpd", "service", "drain_seconds"])
         root.set(0, at: ["httpd", "service", "shutdown_seconds"])
         root.set(false, at: ["logging", "color"])

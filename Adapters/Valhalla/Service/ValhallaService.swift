@@ -1,7 +1,7 @@
 import ChildProcess
 package import Foundation
 
-/// Keeps one `valhalla_service` running for this machine alone, and says how it is.
+/// Keeps one `valhalla_service` running for this machine alone, and reports its state.
 ///
 /// The service is a child of this process and ends with it, whatever the cause. If it dies, it is started again, at
 /// once the first time and after longer and longer waits if that does not help.
@@ -116,7 +116,7 @@ package actor ValhallaService {
         throw reason is CancellationError ? ServiceEnded(exit: exit) : reason
     }
 
-    /// Returns when it is the child that answers.
+    /// Returns when the child responds.
     private func awaitReadiness(of child: ChildProcess, at address: LoopbackAddress) async throws {
         let deadline = ContinuousClock.now + .seconds(30)
         while ContinuousClock.now < deadline {
@@ -126,7 +126,7 @@ package actor ValhallaService {
         throw ValhallaError.timedOut
     }
 
-    /// Looks after the running service; throws when it has stopped answering.
+    /// Monitors the running service; throws when it has stopped responding.
     private func attend(_ address: LoopbackAddress, log: URL) async throws -> Never {
         var silent = 0
         while silent < 2 {

@@ -1,11 +1,11 @@
 import Foundation
 
-/// Finds the latest departure that arrives by a deadline, from a service that answers only for departures.
+/// Finds the latest departure that arrives by a deadline, from a service that only supports departure times.
 ///
 /// A later departure never arrives earlier, so the latest departure lies between one that arrives in time and one that
 /// does not. The search goes back from the deadline by `guess`, then twice as far each time, up to `furthest`, until a
 /// departure is in time; then it halves the interval, down to a minute. With a guess within a factor of two of the
-/// truth, that takes some eight queries, and never more than twenty.
+/// truth, that takes about eight queries, and never more than twenty.
 struct BackwardSearch {
     private static let minute: TimeInterval = 60
 
@@ -15,10 +15,10 @@ struct BackwardSearch {
     /// Seconds. Nobody wants to leave earlier than this.
     let furthest: TimeInterval
 
-    /// The answer for the latest departure in time, or `nil` if there is none.
+    /// The response for the latest departure in time, or `nil` if there is none.
     ///
-    /// - Parameter ask: Returns the answer for a departure at a whole minute, with its arrival, or `nil` if there is no
-    ///   route at that time.
+    /// - Parameter ask: Returns the response for a departure at a whole minute, with its arrival, or `nil` if there is
+    ///   no route at that time.
     func latest<Answer>(
         isolation: isolated (any Actor)? = #isolation,
         ask: (Date) async throws -> (arrival: Date, answer: Answer)?

@@ -5,7 +5,7 @@ extension ValhallaClient {
     /// Seconds before an arrival. The last bus of the evening before does not help with an appointment in the morning.
     private static let earlyEnough: TimeInterval = 6 * 3600
 
-    /// The route by public transport. Valhalla answers only for departures ("Arrive by for multimodal not implemented
+    /// The route by public transport. Valhalla only supports departure times ("Arrive by for multimodal not implemented
     /// yet", status 501), so an arrival is searched for backwards.
     ///
     /// - Throws: `ValhallaError.noPath` if no line runs in time.

@@ -6,7 +6,7 @@
 /// - Excess: in the peak hours of weekdays, 6 to 9 and 16 to 19 o'clock, a trip takes 1.33 times as long as in free
 ///   flow on the National Highway System of the 52 largest metropolitan areas of the United States: the Travel Time
 ///   Index of 2017 and 2018, Federal Highway Administration, "2018 Urban Congestion Trends", FHWA-HOP-19-026. That
-///   system is the motorways and principal arterials. Minor arterials and collectors get half of it, for want of a
+///   system is the motorways and principal arterials. Minor arterials and collectors get half of it, as there is no
 ///   published figure; smaller streets get none, since their traffic is the queues at their ends.
 /// - Share: its mean over each peak is 1, with the maximum in the middle hour. The agency takes the 85th percentile of
 ///   the speeds between the peaks and at weekends for free flow ("The Urban Congestion Report: Documentation and

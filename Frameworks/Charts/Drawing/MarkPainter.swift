@@ -54,7 +54,7 @@
         look.blur = style.blur
         look.shadow = style.shadow
         look.zIndex = style.zIndex
-        // Each mark has an image of its own extent, and translucent points must add up where they overlap.
+        // Each mark's image covers only its own extent, and translucent points must add up where they overlap.
         if look.paint.isImage && !style.alignsWithPlotArea || mark.mark.kind == .point && style.opacity < 1 {
             look.individual = places.count
         }

@@ -1,7 +1,7 @@
 public import SwiftUI
 
 extension MapContent {
-    /// Sets the colour of markers, and of lines without a stroke of their own.
+    /// Sets the colour of markers, and of lines without their own stroke.
     public func tint<S>(_ tint: S) -> some MapContent where S: ShapeStyle {
         StyledMapContent(content: self) { $0.tint = $0.tint ?? tint }
     }

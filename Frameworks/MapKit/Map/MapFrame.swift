@@ -14,7 +14,7 @@ struct MapFrame: Hashable {
 
     /// The size of a row in a form on a phone, used until the page reports the actual one.
     static let usualSize = CGSize(width: 358, height: 180)
-    /// The distance in points of the content from the edges: a balloon stands above its place.
+    /// The distance in points of the content from the edges: a balloon is above its place.
     private static let margin = (side: 34.0, top: 48.0, bottom: 30.0)
     /// The closest zoom, in metres at the equator per point.
     private static let closest = 1.5 / 40_075_017

@@ -89,7 +89,8 @@ extension ModelContext {
         for (entity, keys) in plan.clearedReferences { refresh(entity, keys) }
     }
 
-    /// Unites an inserted model with the existing row that it turned out to be: from here on it stands for that row.
+    /// Merges an inserted model with the existing row that has the same unique values; from then on it represents that
+    /// row.
     private func unite(_ record: Record, with key: Int64) {
         live[record.entity]?[record.key] = nil
         pendingReport.addMembership(record.entity)

@@ -49,7 +49,7 @@ extension Store {
         } catch {
             let known = error as? SwiftDataError
             let refusal = known ?? SwiftDataError(.loadIssueModelContainer, "The store cannot be opened: \(error)")
-            // The app is left without it, and may not say so.
+            // The app runs without its store, and may not report that.
             StorageTroubles.record(
                 StorageTrouble(
                     file: configuration.url, kind: refusal == .backwardMigration ? .newer : .damaged,

@@ -25,7 +25,7 @@ struct ImageAsset: Hashable, Sendable {
         return (light.isEmpty ? pictures : light).max { $0.scale < $1.scale }
     }
 
-    /// The images for an appearance, for the `srcset` of an image; nil if it has none of its own.
+    /// The images for an appearance, for the `srcset` of an image; nil if the set has none for it.
     func sources(dark: Bool) -> String? {
         let own = pictures.filter { $0.isDark == dark }
         guard !own.isEmpty else { return nil }

@@ -78,7 +78,7 @@ function end() {
 
 document.addEventListener("pointerup", (event) => {
   if (event.pointerId !== drag?.id) return;
-  // A tap selects only until the finger lifts; a mouse goes on selecting what it hovers over.
+  // A tap selects only until the finger lifts; a mouse continues to select what it hovers over.
   if (!drag.isSelecting && !isRange(drag.plot)) begin(event);
   if (event.pointerType === "mouse" && !isRange(drag.plot)) drag = null;
   else end();
@@ -129,7 +129,7 @@ document.addEventListener("focusout", ({ target, relatedTarget }) => {
 
 // Scrolling: the server sets the starting position, and the client reports where the person has scrolled to.
 
-/** The time that a reply to the person's own scrolling may take to arrive. */
+/** The time that a response to the person's own scrolling may take to arrive. */
 const GRACE = 600;
 const scrolled = new WeakMap();
 

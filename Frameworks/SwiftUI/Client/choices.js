@@ -9,11 +9,11 @@ const kinds = [];
 /** Runs `show` whenever the server sets `data-selected` on a matching element. */
 export const onSelection = (selector, show) => kinds.push([selector, show]);
 
-/** The time that the reply to an earlier choice may still be on its way after a newer choice. */
+/** The time that the response to an earlier choice may still be on its way after a newer choice. */
 const GRACE = 400;
 const choices = new WeakMap();
 
-/** Sends the person's choice. Until its reply is due, the reply to an earlier choice does not reset the control. */
+/** Sends the person's choice. Until its response is due, the response to an earlier choice does not reset the control. */
 export function report(element, index) {
   clearTimeout(choices.get(element)?.timer);
   choices.set(element, { time: performance.now() });

@@ -1,5 +1,5 @@
-// Stands before every page. The browser shows the token in its storage, which belongs to this address and port alone:
-// its cookies reach every server on the machine. In return it gets a word that opens the page once.
+// The door in front of every page. The browser sends the token in its storage, which belongs to this address and port
+// alone: its cookies reach every server on the machine. In return it gets a token that opens the page once.
 
 const { store } = document.currentScript.dataset;
 const ACCEPTED = 202;
@@ -10,7 +10,7 @@ async function enter() {
   const token = localStorage.getItem(store);
   if (token) {
     let visit = await post("/visit", token);
-    // The browser has been given its cookie only now. It must show that it sends the cookie.
+    // The browser got its cookie only now. It must prove that it sends the cookie back.
     if (visit.status === ACCEPTED) visit = await post("/visit", token);
     if (visit.status === ACCEPTED) return show("blocked");
     if (visit.ok) return open(await visit.text());
@@ -25,7 +25,7 @@ async function enter() {
   return enter();
 }
 
-/** A code is good once: it must not be spent in a browser that forgets. */
+/** A code works once: it must not be used up in a browser without storage. */
 function canKeep() {
   try {
     localStorage.setItem(store, localStorage.getItem(store) ?? "");

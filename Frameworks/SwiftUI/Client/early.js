@@ -1,6 +1,6 @@
 // Loaded before everything else: records what a person does until the client can handle it, so that no touch is lost.
 
-// The word that opened this page is spent (`door.js`).
+// The token that opened this page is used up (`door.js`).
 if (location.search.includes("visit=")) {
   const url = new URL(location.href);
   url.searchParams.delete("visit");

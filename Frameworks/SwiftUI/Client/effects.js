@@ -61,12 +61,13 @@ function announce({ text }) {
   setTimeout(() => line.remove(), 4000);
 }
 
-/** Kept in the browser once a person has refused to tell where they are. */
+/** Stored in the browser once a person has refused to share their location. */
 const REFUSED = "reveille-location-refused";
 let watch = null;
 let permission = null;
 
-/** Tells where the device is, now and as it moves. The browser asks the person first, and no second time once refused. */
+/** Reports the location of the device, now and as it moves. The browser asks the person first, and not again after a
+   refusal. */
 async function locate() {
   if (watch !== null || !sends(body, "location")) return;
   if (!("geolocation" in navigator)) return send(0, "location", {});

@@ -90,7 +90,7 @@ let leaving = false;
 addEventListener("pagehide", () => { leaving = true; });
 addEventListener("pageshow", () => { leaving = false; });
 
-/** The person's hour cycle: the browser's own locale tells it, provided that it is the locale of the page. */
+/** The person's hour cycle: that of the browser's own locale, if it is the locale of the page. */
 function hourCycle() {
   const { locale, hourCycle } = new Intl.DateTimeFormat(undefined, { hour: "numeric" }).resolvedOptions();
   return locale.split("-u-")[0] === navigator.language ? hourCycle : null;

@@ -34,7 +34,7 @@ document.addEventListener("pointermove", (event) => {
   touch.point = { x: event.clientX, y: event.clientY };
   const before = touch.reach;
   touch.reach = Math.max(before, Math.hypot(event.clientX - touch.start.x, event.clientY - touch.start.y));
-  // A press only needs to know that the finger has strayed.
+  // A press only needs to know whether the finger has strayed.
   if (!drags(touch.host) && !(before <= SLACK && touch.reach > SLACK)) return;
   if (touch.waiting) return;
   touch.waiting = true;

@@ -1,11 +1,11 @@
-// Animates a batch of patches: each element in its own way, in the way that a transaction names, or not at all.
+// Animates a batch of patches: each element with its default animation, with that of a transaction, or not at all.
 
 import { find, whenAdded } from "./page.js";
 import { arrive, leave, settleMatches } from "./matches.js";
 import { animateChange, shift } from "./styles.js";
 
 const CURVE = "cubic-bezier(.32, .72, 0, 1)";
-// Rows, screens and presentations have animations of their own; options and items of controls are not content.
+// Rows, screens and presentations have their own animations; options and items of controls are not content.
 const OWN = ".row, .screen, .presentation, .banner, .ring, .wheel-column *, .menu *, .segmented *, .bar *";
 const PAINTED = ".box, .frame, .layers, .shape, .zstack";
 

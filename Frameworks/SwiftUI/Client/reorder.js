@@ -75,7 +75,7 @@ function drag(handle, row, startY) {
   handle.addEventListener("pointercancel", end);
 }
 
-/** Shows the document's order again once the server has responded (or if it keeps the order as it was). */
+/** Shows the document's order again once the server has responded, even if it keeps the order. */
 export function settleSorting(list, dragged = sorting.get(list)?.rows) {
   if (!dragged) return;
   clearTimeout(sorting.get(list)?.timer);

@@ -4,7 +4,7 @@
 import { isRightToLeft, swallowClick, whenAdded } from "./page.js";
 import { emit } from "./events.js";
 
-/** The fraction of the way after which a finger may let go. */
+/** The fraction of the track after which a released knob stops the alarm. */
 const FAR = .75;
 const SLACK = 6;
 

@@ -21,7 +21,7 @@ export function post(seq, event) {
   });
 }
 
-/** Opens a socket, replacing the last one; `hear` gets a batch's number and text, or nothing for a sign of life. */
+/** Opens a socket, replacing the last one; `hear` gets a batch's number and text, or nothing for a keep-alive. */
 export function open(after, { opened, hear, lost }) {
   close();
   const line = new WebSocket(`${url}?after=${after}`);

@@ -36,8 +36,8 @@ function openSocket(apply) {
   });
 }
 
-/** Applies a batch unless the page already has it. Without a batch, it is only a sign of life. A batch that cannot
-   be parsed is lost. */
+/** Applies a batch unless the page already has it. An event without a batch only shows that the connection is alive.
+   A batch that cannot be parsed is lost. */
 function hear(number, text, apply) {
   heard = Date.now();
   reachable(true);

@@ -1,8 +1,8 @@
 // Wheel columns: a scroll view that is drawn on a drum, and looped by copies on both sides.
 //
-// Each turn has a target, which is chosen at its end, wherever the scroll view happens to be. The turn is
-// animated here: a smooth scroll of the browser's goes on for some frames after another scroll has replaced it, and the
-// wheel would come to rest beside its target.
+// Each turn has a target, which is chosen at its end, wherever the scroll view happens to be. The turn is animated
+// here: the browser's smooth scrolling continues for some frames after another scroll has replaced it, and the wheel
+// would come to rest beside its target.
 
 import { moves } from "./motion.js";
 import { swallowClick, whenAdded } from "./page.js";
@@ -13,9 +13,9 @@ const ANGLE = 20 * Math.PI / 180;
 const RADIUS = ROW / ANGLE;
 /** Milliseconds after which a wheel that no longer moves is at rest. */
 const PAUSE = 130;
-/** Milliseconds that a turn takes that a key or a click begins. */
+/** The duration in milliseconds of a turn by a key or a click. */
 const TURN = 300;
-/** Milliseconds for which a released wheel would have to keep its speed to get as far as it glides. */
+/** Glide time in milliseconds: a released wheel glides as far as it would move in this time at constant speed. */
 const GLIDE = 240;
 /** Milliseconds within which the next digit or letter belongs to the previous one. */
 const TYPING = 900;
@@ -81,7 +81,7 @@ class Wheel {
     this.draw();
   }
 
-  /** The row that it is turned to; as long as the browser scrolls it, the nearest one. */
+  /** The selected row while it turns, or the nearest one while the browser scrolls it. */
   get goal() {
     return this.target ?? (turning.has(this) ? Math.round(this.position) : this.base + this.selected);
   }
@@ -94,7 +94,7 @@ class Wheel {
     turning.add(this);
     if (moves()) this.animate(duration);
     else this.jump(this.target);
-    // Not with the last frame: a page in the background has none.
+    // Not on the last frame: a page in the background has no frames.
     this.restAfter(Math.max(moves() ? duration : 0, PAUSE));
   }
 
@@ -168,7 +168,7 @@ class Wheel {
     this.timer = setTimeout(() => this.turn(this.goal), PAUSE);
   }
 
-  /** Chooses what it is turned to, at the end of the turn, or as soon as the person goes on to something else. */
+  /** Selects the row that it was turned to, at the end of the turn, or as soon as the person does something else. */
   rest() {
     if (this.held || !turning.has(this)) return;
     // A column that is not displayed has no position.
@@ -184,7 +184,7 @@ class Wheel {
     if (isNew) report(this.column, index);
   }
 
-  /** From the server. It does not turn a wheel that the person turns, whose choice is still to come. */
+  /** Applies a value from the server, unless the person is turning the wheel and has not chosen yet. */
   assign(index) {
     const isTurned = this.held || turning.has(this) && !this.isServed;
     if (index === this.selected) return;
@@ -243,7 +243,7 @@ class Wheel {
     column.addEventListener("focusout", () => this.rest());
   }
 
-  /** The browser is about to scroll it. */
+  /** Called when the browser is about to scroll it. */
   give() {
     if (this.target === null) return;
     this.halt();
@@ -262,7 +262,7 @@ class Wheel {
     event.preventDefault();
   }
 
-  /** A finger or the mouse takes hold of it. One that turns is held where it is. */
+  /** Called when a finger or the mouse takes hold of it. A turning wheel stops there. */
   hold(start) {
     const { column } = this;
     const top = column.scrollTop;
@@ -309,7 +309,7 @@ for (const kind of ["pointerdown", "keydown", "click"]) {
 document.addEventListener("beforetoggle", ({ target }) => rest((column) => target.contains(column)), true);
 document.addEventListener("visibilitychange", () => rest(() => document.hidden));
 
-/** A batch has changed a column's options. */
+/** Called when a batch has changed a column's options. */
 export const rebuild = (column) => wheels.get(column)?.prepare();
 
 whenAdded(".wheel-column:not(.is-ready)", (column) => wheels.set(column, new Wheel(column)));

@@ -95,7 +95,7 @@ extension EnvironmentValues {
 /// A row of a list.
 ///
 /// A list has many rows, so each consists of few nodes: if its content sets traits, the row is evaluated once more
-/// while the content stays as it is.
+/// while the content does not change.
 struct Row<Content: View> {
     let content: Content
 }
@@ -184,7 +184,7 @@ extension EditControl: CompositeView {
     }
 }
 
-/// The tap area of a row whose content is a button or a link. It lies beneath the content, so assistive technology
+/// The tap area of a row whose content is a button or a link. It is beneath the content, so assistive technology
 /// reaches the content's own controls after it.
 struct RowTapArea {
     let tap: RowTap

@@ -1,4 +1,4 @@
-/// The sections of a list. Rows outside of them form sections of their own.
+/// The sections of a list. Rows outside of them form separate sections.
 struct Sections<Content: View> {
     let content: Content
 }

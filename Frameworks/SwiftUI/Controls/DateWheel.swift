@@ -138,8 +138,9 @@ extension DayColumn: CompositeView {
     }
 }
 
-/// The value around which a column shows rows. It stays until the selection comes near the column's end: other rows are
-/// another column, which has no keyboard focus, and a choice on its way to the host would be taken for another row.
+/// The value around which a column shows rows. It stays until the selection comes near the column's end: different rows
+/// would make a new column, which has no keyboard focus, and a choice on its way to the host would be taken for another
+/// row.
 @MainActor private final class ColumnMiddle<Value> {
     private var value: Value
 

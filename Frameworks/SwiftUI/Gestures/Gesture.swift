@@ -14,7 +14,7 @@ extension Never: Gesture {
     public typealias Value = Never
 }
 
-/// A gesture with a recognizer of its own.
+/// A gesture with its own recognizer.
 @MainActor protocol PrimitiveGesture: Gesture where Body == Never {
     /// Creates the recognizer of one touch, or of several taps in a row.
     func makeRecognizer() -> Recognizer<Value>

@@ -35,7 +35,7 @@ extension GridCell: CompositeView {
             .growing(.masked(cell.unsized.complement, always: []))
             .transformingEnvironment {
                 $0.gridCell = cell
-                // A grid inside a cell has rows of its own.
+                // A grid inside a cell has its own rows.
                 $0.grid = nil
                 $0.gridRow = nil
             }

@@ -19,7 +19,7 @@ extension ViewThatFits: CompositeView {
     }
 }
 
-/// Wraps each unary view in an element of its own.
+/// Wraps each unary view in a separate element.
 private struct Candidates<Content: View> {
     let content: Content
 }

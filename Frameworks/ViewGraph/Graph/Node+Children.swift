@@ -1,5 +1,5 @@
 extension Node {
-    /// Shows a single view: as the only child, or as the views that stand in for it.
+    /// Shows a single view: as the only child, or as the views that it consists of.
     package func setOnlyChild<V: View>(
         _ view: consuming V, key: AnyHashable? = nil, environment: EnvironmentValues? = nil
     ) {
@@ -121,7 +121,7 @@ private struct Occurrence: Hashable {
 
 /// Wraps each unary view of a container: a list turns them into rows.
 @MainActor package protocol ChildWrapper {
-    /// Returns true if the wrapper takes views of this type as they are, rather than the views that they stand for. The
+    /// Returns true if the wrapper wraps views of this type directly, rather than the views that they consist of. The
     /// default is true for every unary view.
     func takes<V: View>(_ type: V.Type) -> Bool
     func reconcile<V: View>(

@@ -4,8 +4,8 @@ extension Node {
     /// A name for this place that is the same in every session, made of the app's views, the keys and the positions
     /// that lead to it.
     ///
-    /// The name is nil if a key on the way has no form that is the same in another session. Places could then not be
-    /// told apart.
+    /// The name is nil if a key on the way has no form that is the same in another session. Places would then be
+    /// ambiguous.
     package var lastingName: String? {
         var steps: [String] = []
         for node in sequence(first: self, next: { $0.parent }) {

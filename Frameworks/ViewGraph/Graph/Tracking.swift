@@ -50,7 +50,7 @@ extension Node {
         let outer = Node.evaluating
         Node.evaluating = self
         defer { Node.evaluating = outer }
-        // Tracking of models takes some 1.5 KB, and most types of views never read one. The first evaluation that does
+        // Tracking of models takes about 1.5 KB, and most types of views never read one. The first evaluation that does
         // is tracked without a way to end it: until the model changes, it remains registered there, without effect.
         guard readsModels else { return withObservationTracking(content, onChange: firstModelRead()) }
         let token = currentToken

@@ -1,4 +1,4 @@
-/// A view without a node of its own: the views that it lists take its place among the children.
+/// A view without its own node: the views that it lists take its place among the children.
 @MainActor protocol FlattenedView: View {
     /// True if the view is flattened with these types inside; some types need a node to tell the views inside apart.
     static var isFlattened: Bool { get }
@@ -40,7 +40,7 @@ extension ViewTypes {
 }
 
 extension Node {
-    /// Updates the children, starting at `index`, with `view`, which has no key of its own.
+    /// Updates the children, starting at `index`, with `view`, which has no key.
     ///
     /// - Returns: The index after the last of them, which depends only on the type of the view.
     func reconcileMember<V: View>(at index: Int, _ view: V, environment: EnvironmentValues) -> Int {

@@ -1,5 +1,5 @@
 extension ForEach where Content: View {
-    /// Creates views for the elements of a binding, each with a binding of its own.
+    /// Creates views for the elements of a binding, each with its own binding.
     public init<C>(_ data: Binding<C>, @ViewBuilder content: @escaping (Binding<C.Element>) -> Content)
     where
         Data == LazyMapSequence<C.Indices, (C.Index, ID)>, ID == C.Element.ID, C: MutableCollection,
@@ -8,7 +8,7 @@ extension ForEach where Content: View {
         self.init(data, id: \.id, content: content)
     }
 
-    /// Creates views for the elements of a binding, identified by `id`, each with a binding of its own.
+    /// Creates views for the elements of a binding, identified by `id`, each with its own binding.
     public init<C>(
         _ data: Binding<C>, id: KeyPath<C.Element, ID>, @ViewBuilder content: @escaping (Binding<C.Element>) -> Content
     )

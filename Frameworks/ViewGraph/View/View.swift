@@ -53,11 +53,11 @@ extension CompositeView {
     }
 }
 
-/// A view that stands for several views of its container (rows of a list, options of a picker).
+/// A view that represents several views of its container (rows of a list, options of a picker).
 package protocol MultiView {
     /// The types of the views inside, as far as the type determines them.
     static var memberTypes: [any View.Type] { get }
-    /// True if a value of the type may stand for no view or for several.
+    /// True if a value of the type may represent no view or several.
     @MainActor static var isMulti: Bool { get }
 }
 

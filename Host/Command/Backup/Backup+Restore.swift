@@ -5,7 +5,7 @@ import HostCommandLine
 import HostSettings
 
 nonisolated extension Backup {
-    /// Puts the backup in `file` in the place of the data folder: as a whole, or not at all.
+    /// Replaces the data folder with the backup in `file`: as a whole, or not at all.
     ///
     /// - Returns: The new location of the previous folder, or `nil` if there was none.
     static func restore(_ file: URL, to place: URL) async throws -> URL? {

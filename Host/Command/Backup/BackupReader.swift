@@ -8,8 +8,8 @@ import HostCommandLine
 /// An archive may come from anywhere. Nothing is written outside of the target, which must be an empty folder of our
 /// own; modes and owners that the archive names are ignored.
 nonisolated struct BackupReader: ~Copyable {
-    /// The most bytes that are unpacked, as a small archive can claim to hold any amount. No data folder without its
-    /// maps needs as many.
+    /// The maximum number of bytes that are unpacked, as a small archive can claim to hold any amount. No data folder
+    /// without its maps needs as many.
     private static let sizeLimit = 4 << 30
     private static let entryLimit = 50_000
     private static let depthLimit = 16
@@ -171,7 +171,7 @@ nonisolated struct BackupReader: ~Copyable {
         }
     }
 
-    /// Reads up to the end, where the checksum of the whole stands. tar fills its last block with zeros.
+    /// Reads up to the end, which has the checksum of the whole. tar fills its last block with zeros.
     private func readToEnd() throws {
         var buffer = [UInt8](repeating: 0, count: 1 << 16)
         for _ in 0..<16 {

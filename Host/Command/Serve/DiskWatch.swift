@@ -40,7 +40,7 @@ nonisolated struct DiskWatch {
         let isSound =
             statvfs(folder.root.path, &volume) == 0 && volume.f_flag & UInt(ST_RDONLY) == 0
             && Int(volume.f_bavail) * Int(volume.f_frsize) >= Self.littleRoom && access(folder.root.path, W_OK) == 0
-        // Only writing proves it, but a disk with room is not written to each time.
+        // Only writing proves it, but a disk with enough room is not tested each time.
         guard isKnown || !isSound else { return nil }
         return failureOfWriting() ?? Database.returnToDisk()?.description
     }

@@ -88,7 +88,7 @@ final class RunningApps {
             do {
                 _ = try Database.mending(file)
             } catch {
-                // Another program holds it: SwiftData says so when the app opens the store.
+                // Another program holds it: SwiftData reports that when the app opens the store.
                 StandardError.write("\(file.path): \(error)", .warning)
             }
         }

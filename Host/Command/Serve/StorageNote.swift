@@ -3,7 +3,7 @@ import NotificationHost
 import NotificationPages
 import PrivateFile
 
-/// Tells a person about stored files that are broken: on every page, and once on every channel.
+/// Reports broken files to a person: on every page, and once on every channel.
 final class StorageNote {
     private var models: [Weak] = []
     private var note: SystemModel.Note?
@@ -13,7 +13,7 @@ final class StorageNote {
         weak var model: SystemModel?
     }
 
-    /// - Parameter app: The app in whose name a person is told.
+    /// - Parameter app: The app in whose name the report is sent.
     func start(_ host: NotificationHost, as app: AppContainer?) {
         Task { [weak self] in
             for await troubles in StorageTroubles.updates() {

@@ -8,7 +8,7 @@ nonisolated struct Termination {
     private let sources: [any DispatchSourceSignal]
     private let arrivals: AsyncStream<Void>
 
-    /// From here on the signals are kept for `requested()`.
+    /// Signals that arrive from here on are kept for `requested()`.
     init() {
         let (arrivals, continuation) = AsyncStream<Void>.makeStream()
         self.arrivals = arrivals

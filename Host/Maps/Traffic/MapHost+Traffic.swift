@@ -115,7 +115,7 @@ extension MapHost {
         }
     }
 
-    /// The most bytes of a feed: a country's roads.
+    /// The maximum size of a feed in bytes: a country's roads.
     private static let limit = 20_000_000
 
     private static func text(fromServer source: URL) async throws -> String {
@@ -148,7 +148,7 @@ struct TrafficWatch {
     /// The omissions of the last reading, which are reported once.
     var omission: String?
 
-    /// Delays everything that is ahead by `change` seconds, or advances it if that is negative.
+    /// Delays everything that is ahead by `change` seconds; a negative number advances it.
     mutating func move(by change: TimeInterval) {
         until = until.mapValues { $0 + change }
         nextReading += change
@@ -197,7 +197,7 @@ extension MapHost {
         if isServing { Self.log.notice("\(report.text, privacy: .public)") }
     }
 
-    /// The time when the file of speeds was written, on the system's clock at the time.
+    /// The time when the file of speeds was written, on the system's clock at that time.
     private var writtenSpeeds: Date? {
         try? library.traffic.resourceValues(forKeys: [.contentModificationDateKey]).contentModificationDate
     }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The names of the columns of a table, which find the cells of a row.
+/// The column names of a table, used to find the cells of a row.
 struct CSVColumns {
     let names: [String]
 
@@ -45,7 +45,7 @@ struct CSVReader: IteratorProtocol {
         columns = CSVColumns(names: (next()?.cells ?? []).map { $0.trimmingCharacters(in: .whitespaces) })
     }
 
-    /// Reads `file` from the disk as it goes, so that a long table takes no memory.
+    /// Reads `file` from the disk piece by piece, so that a long table takes no memory.
     init(contentsOf file: URL) throws {
         self.init(try Data(contentsOf: file, options: .alwaysMapped))
     }

@@ -1,12 +1,12 @@
 import ChildProcess
 import Foundation
 
-/// The .zip file of a feed. It is hostile: its directory may announce anything, and a small file may contain a large
+/// The .zip file of a feed. It is hostile: its directory may claim any size, and a small file may contain a large
 /// table.
 struct GTFSArchive {
     let file: URL
 
-    /// Bytes of the .zip file. The feeds of whole countries have a few hundred megabytes.
+    /// The maximum size of the .zip file in bytes. The feeds of whole countries have a few hundred megabytes.
     private static let mostBytes = 1 << 30
 
     /// Writes the tables that Reveille reads into `folder`, which must exist; other files of the feed are left out.

@@ -1,10 +1,10 @@
 import Foundation
 
-/// Writes out what a feed may leave implicit and the network's build tool does not read: services with only single
-/// days, trips that repeat every few minutes, and times that are interpolated between others.
+/// Writes out optional parts of a feed that the network's build tool does not read: services with only single days,
+/// trips that repeat every few minutes, and times that are interpolated between others.
 struct GTFSCompletion {
     let reader: GTFSReader
-    /// The most stop times that a feed may have once its repeating trips are written out.
+    /// The maximum number of stop times that a feed may have once its repeating trips are written out.
     var mostTimes = GTFSTable.stopTimes.mostRows
 
     func run() throws {
@@ -138,7 +138,7 @@ struct GTFSCompletion {
 
     // MARK: Times
 
-    /// Gives stops without a time one between those of the stops before and after them.
+    /// Interpolates the times of stops without one from the stops before and after them.
     private func addTimes() throws {
         guard reader.has(.stopTimes) else { return }
         var times = try reader.rows(of: .stopTimes)

@@ -16,7 +16,7 @@ enum GTFSTable: String, CaseIterable {
         self.init(rawValue: String(file.dropLast(4)))
     }
 
-    /// The most megabytes (2²⁰ bytes) that it may take on the disk.
+    /// The maximum size on the disk, in megabytes (2²⁰ bytes).
     var mostMegabytes: Int {
         switch self {
         case .stopTimes, .shapes: 1024
@@ -25,7 +25,7 @@ enum GTFSTable: String, CaseIterable {
         }
     }
 
-    /// The most rows that are read of it.
+    /// The maximum number of rows that are read.
     var mostRows: Int {
         self == .stopTimes ? 10_000_000 : 2_000_000
     }

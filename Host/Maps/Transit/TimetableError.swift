@@ -1,7 +1,7 @@
 import Foundation
 import FoundationOverlay
 
-/// The reasons why a timetable is rejected. The map stays as it is.
+/// The reasons why a timetable is rejected. The map does not change.
 package enum TimetableError: LocalizedError, Codable, Sendable, Hashable {
     case notZip(String)
     case lacks(String, file: String)
@@ -13,7 +13,7 @@ package enum TimetableError: LocalizedError, Codable, Sendable, Hashable {
     /// A table, or the file itself, is larger than the limit.
     case tooLarge(String, file: String, megabytes: Int)
     case tooLong(String, rows: Int, file: String)
-    /// Reading it takes more time or memory than it may have.
+    /// Reading it takes too much time or memory.
     case tooComplex(String)
     case unusable(String)
 

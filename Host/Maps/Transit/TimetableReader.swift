@@ -1,9 +1,9 @@
 import ChildProcess
 package import Foundation
 
-/// Reads timetables with `reveille timetable`, in a process of its own, as calendars are read.
+/// Reads timetables with `reveille timetable`, in a separate process, as calendars are read.
 ///
-/// A timetable is hostile. The process has a low priority and limits of its own (`TimetableCommand`). It is killed at a
+/// A timetable is hostile. The process has a low priority and its own limits (`TimetableCommand`). It is killed at a
 /// deadline, and ends with this process.
 package struct TimetableReader: Sendable {
     private let program: URL
@@ -11,7 +11,7 @@ package struct TimetableReader: Sendable {
 
     /// - Parameters:
     ///   - program: The program `reveille`.
-    ///   - deadline: The time that one timetable may take, on a small machine that is busy with other things.
+    ///   - deadline: The time that one timetable may take, even on a small and busy machine.
     package init(program: URL = ChildProcess.ownProgram, deadline: Duration = .seconds(30 * 60)) {
         self.program = program
         self.deadline = deadline

@@ -5,7 +5,7 @@ import Foundation
 package enum SoundLibrary {
     /// A sound, named after its use.
     package enum Sound: String, CaseIterable, Sendable {
-        /// For alarms without a sound of their own: rising notes with a pause, to be repeated.
+        /// For alarms without their own sound: rising notes with a pause, to be repeated.
         case alarm
         /// Urgent, but not annoying.
         case chime
@@ -14,7 +14,7 @@ package enum SoundLibrary {
         case harp, rain, harbour
         /// Three rising notes, twice: time to go.
         case leave
-        /// Two soft notes, for everything without a sound of its own.
+        /// Two soft notes, for everything without its own sound.
         case `default`
     }
 

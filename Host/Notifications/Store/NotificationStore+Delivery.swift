@@ -99,7 +99,7 @@ extension NotificationStore {
                 """, [limit])
     }
 
-    /// Stores a person's response, before the app is told.
+    /// Stores a person's response, before the app is notified.
     ///
     /// - Returns: false if the notification was answered or removed before.
     func beginAnswer(_ answer: NotificationAnswer, to occurrence: Occurrence, at now: Date) throws -> Bool {
@@ -115,7 +115,7 @@ extension NotificationStore {
         }
     }
 
-    /// Stores the button of a ring that a person chose, before the app is told.
+    /// Stores the button of a ring that a person chose, before the app is notified.
     ///
     /// - Returns: false if the ring was stopped before.
     func beginRingAnswer(_ answer: NotificationAnswer, to ring: String, at now: Date) throws -> Bool {

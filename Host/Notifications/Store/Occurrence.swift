@@ -23,7 +23,7 @@ package struct Occurrence: Sendable, Hashable, Identifiable {
         case snoozed
         /// An alarm rang, and a person stopped it.
         case stopped
-        /// A person has answered; the app is being told. Written before it is told.
+        /// A person has responded. Written before the app is notified.
         case responding
         case responded
         case dismissed

@@ -60,7 +60,7 @@ private struct CalendarRow: View {
         return String(localized: "Skipped because of size or complexity: \(all).")
     }
 
-    /// Few of them: anything may call itself a zone.
+    /// Only a few of them: a hostile calendar may name many.
     private var unknownZones: String {
         let some = state.unknownZones.prefix(3).map { String(localized: "“\($0)”") }.joined(separator: ", ")
         switch state.unknownZones.count {

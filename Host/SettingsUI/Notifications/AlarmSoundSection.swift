@@ -1,7 +1,7 @@
 import NotificationHost
 import SwiftUI
 
-/// The sound of alarms that have none of their own.
+/// The sound of alarms without their own.
 struct AlarmSoundSection: View {
     let model: SettingsModel
 

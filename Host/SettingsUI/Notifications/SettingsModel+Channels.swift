@@ -2,7 +2,7 @@ import HostSettings
 import NotificationHost
 
 extension SettingsModel {
-    /// Makes the host reach the person as the settings require.
+    /// Applies the notification settings to the host.
     func followNotifications() {
         notifications.setQuietHours(quietHours)
         notifications.setChannelUses((settings.channels ?? [:]).compactMapValues(ChannelUse.init))

@@ -43,7 +43,7 @@ extension SettingsModel {
         }
     }
 
-    /// Rings on every channel in three seconds, as an app's alarm would: time to put the telephone away.
+    /// Rings on every channel in three seconds, as an app's alarm would: time to put the phone away.
     func ringTestAlarm() async {
         let snooze = AlarmButton(text: "Snooze", textColor: .black, systemImageName: "repeat")
         let alert = AlarmPresentation.Alert(

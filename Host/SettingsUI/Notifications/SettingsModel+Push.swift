@@ -5,9 +5,9 @@ import WebPush
 extension SettingsModel {
     var push: PushDevices { ownChannels.push.devices }
 
-    /// Keeps what a browser said of itself.
+    /// Stores the state that a browser reported.
     ///
-    /// - Parameter browser: the paired browser that it is, by its identifier.
+    /// - Parameter browser: the paired browser, by its identifier.
     func follow(_ state: PushState, in browser: String?) {
         guard let subscription = state.subscription else { return }
         keep {

@@ -18,12 +18,12 @@ import Testing
         #expect(armed == ArmedTimes(wake: arrival - 40 * 60, leave: arrival - 25 * 60))
     }
 
-    @Test func `a wake-up in the past is left out when a person saves`() {
+    @Test func `a wake-up in the past is left out on saving`() {
         let now = arrival - 30 * 60
         #expect(ArmedTimes.saving(plan(), now: now) == ArmedTimes(wake: nil, leave: arrival - 25 * 60))
     }
 
-    @Test func `leave now if the leave time is already past`() {
+    @Test func `leave-now comes at once if the leave time is already past`() {
         let now = arrival - 10 * 60
         #expect(ArmedTimes.saving(plan(), now: now) == ArmedTimes(wake: nil, leave: now))
     }
@@ -38,7 +38,7 @@ import Testing
         #expect(armed.leave! < arrival - 25 * 60)
     }
 
-    @Test func `one answer of better traffic moves nothing, two that agree move both alarms later`() {
+    @Test func `one response of better traffic moves nothing, and two that agree move both alarms later`() {
         let saved = ArmedTimes.saving(plan(), now: evening)
         let offered = saved.following(plan(travel: 10), smartWake: true, now: evening)
         #expect(offered.wake == saved.wake)
@@ -47,7 +47,7 @@ import Testing
         #expect(believed == .saving(plan(travel: 10), now: evening))
     }
 
-    @Test func `of two answers that both allow more sleep the more cautious one counts`() {
+    @Test func `of two responses that allow more sleep the more cautious one counts`() {
         let saved = ArmedTimes.saving(plan(), now: evening)
         for (first, second) in [(8.0, 12.0), (12, 8)] {
             let believed = saved.following(plan(travel: first), smartWake: true, now: evening)
@@ -56,7 +56,7 @@ import Testing
         }
     }
 
-    @Test func `an answer in between that does not agree starts the count again`() {
+    @Test func `a response in between that disagrees restarts the count`() {
         let saved = ArmedTimes.saving(plan(), now: evening)
         let armed = saved.following(plan(travel: 10), smartWake: true, now: evening)
             .following(plan(travel: 20), smartWake: true, now: evening)
@@ -65,13 +65,13 @@ import Testing
         #expect(armed.leave == saved.leave)
     }
 
-    @Test func `the first answer in place of an estimate is believed at once`() {
+    @Test func `the first response replaces an estimate at once`() {
         let armed = ArmedTimes.saving(plan(travel: 40), now: evening)
             .following(plan(travel: 20), smartWake: true, replacesEstimate: true, now: evening)
         #expect(armed == .saving(plan(travel: 20), now: evening))
     }
 
-    @Test func `the first answer brings back what an estimate had no time for`() {
+    @Test func `the first response restores an alarm that an estimate had no time for`() {
         let now = arrival - 9 * 3600
         let guessed = ArmedTimes.saving(plan(travel: 10 * 60), now: now)
         #expect(guessed == ArmedTimes(leave: now))
@@ -81,14 +81,14 @@ import Testing
         }
     }
 
-    @Test func `the first answer brings back a wake-up that an estimate left out`() {
+    @Test func `the first response restores a wake-up that an estimate left out`() {
         let guessed = ArmedTimes.saving(plan(travel: 40), now: arrival - 62 * 60)
         #expect(guessed.wake == nil)
         let armed = guessed.following(plan(), smartWake: true, replacesEstimate: true, now: arrival - 61 * 60)
         #expect(armed == .saving(plan(), now: evening))
     }
 
-    @Test func `who was woken for an estimate is woken again only after an hour's sleep`() {
+    @Test func `a person woken by an estimate is woken again only after an hour's sleep`() {
         let guessed = ArmedTimes.saving(plan(travel: 120), now: evening)
         let now = guessed.leave!
         let again = guessed.following(plan(), smartWake: true, replacesEstimate: true, now: now)
@@ -97,7 +97,7 @@ import Testing
         #expect(late == ArmedTimes(wake: guessed.wake, leave: plan(travel: 60).leave))
     }
 
-    @Test func `what a guess has due waits a moment for the first answer`() {
+    @Test func `an alarm due by a guess waits briefly for the first response`() {
         let now = arrival - 10 * 60
         #expect(ArmedTimes.saving(plan(), isGuess: true, now: now).leave == now + ArmedTimes.wait)
         #expect(ArmedTimes.saving(plan(), isGuess: true, now: arrival - 1).leave == arrival)
@@ -121,14 +121,14 @@ import Testing
         #expect(ArmedTimes.isSignificant(from: arrival, to: new) == significant)
     }
 
-    @Test func `without Smart Wake the wake-up stays where it was set`() {
+    @Test func `without Smart Wake the wake-up stays at its time`() {
         let saved = ArmedTimes.saving(plan(), now: evening)
         let armed = saved.following(plan(travel: 30), smartWake: false, now: evening)
         #expect(armed.wake == saved.wake)
         #expect(armed.leave == plan(travel: 30).leave)
     }
 
-    @Test func `a fixed wake-up is armed whatever the plan says, and an answer brings it back to its time`() {
+    @Test func `a fixed wake-up is armed whatever the plan says, and a response restores its time`() {
         let fixed = DeparturePlan(
             arrival: arrival, expectedTravelTime: 45 * 60, transportType: .automobile, prepDuration: 15 * 60,
             fixedLead: 25 * 60)
@@ -146,7 +146,7 @@ import Testing
         }
     }
 
-    @Test func `time to leave rings once`() {
+    @Test func `Time to Leave rings once`() {
         let saved = ArmedTimes.saving(plan(), now: evening)
         let now = saved.leave!
         for minutes in [1.0, 20, 60] {
@@ -160,7 +160,7 @@ import Testing
         #expect(saved.following(plan(travel: 24), smartWake: true, now: now).wake == now)
     }
 
-    @Test func `who has just switched it on is not woken by the first answer, however late it says it is`() {
+    @Test func `a person who has just switched the departure on is not woken by the first response`() {
         let now = arrival - 41 * 60
         let saved = ArmedTimes.saving(plan(), now: now)
         #expect(saved.wake != nil)
@@ -169,7 +169,7 @@ import Testing
         #expect(answered == ArmedTimes(wake: nil, leave: now))
     }
 
-    @Test func `a jam that makes the leave time past says so now`() {
+    @Test func `a jam that moves the leave time into the past shows leave-now at once`() {
         let saved = ArmedTimes.saving(plan(), now: evening)
         let now = saved.leave! - 5 * 60
         #expect(saved.following(plan(travel: 60), smartWake: true, now: now).leave == now)
@@ -186,7 +186,7 @@ import Testing
         }
     }
 
-    @Test func `Smart Snooze offers only what the buffer still holds`() {
+    @Test func `Smart Snooze offers only the rest of the buffer`() {
         let plan = plan()
         #expect(SmartSnooze(plan, now: plan.wake) == .minutes(5))
         #expect(SmartSnooze(plan, now: plan.wake + 2 * 60) == .minutes(3))
@@ -198,7 +198,7 @@ import Testing
         #expect(SmartSnooze(plan(travel: 90), now: plan(travel: 90).wake) == .minutes(9))
     }
 
-    @Test func `who sleeps on gets ready as long as ever, and leaves later`() throws {
+    @Test func `a person who sleeps on has the same preparation and leaves later`() throws {
         let plan = plan()
         let saved = ArmedTimes.saving(plan, now: evening)
         let snoozed = try #require(saved.snoozed(.minutes(5), plan, now: plan.wake))
@@ -218,14 +218,14 @@ import Testing
         #expect(snoozed.leave == plan.lastMoment)
     }
 
-    @Test func `there is no snooze without time, nor once it is time to leave`() throws {
+    @Test func `no snooze is offered without time left or after the time to leave`() throws {
         let plan = plan()
         let saved = ArmedTimes.saving(plan, now: evening)
         #expect(saved.snoozed(.noTimeLeft(leaveBy: plan.lastMoment), plan, now: plan.wake) == nil)
         #expect(saved.snoozed(.minutes(5), plan, now: plan.leave) == nil)
     }
 
-    @Test func `a little more traffic does not end a snooze that has time left`() throws {
+    @Test func `slightly worse traffic does not end a snooze that has time left`() throws {
         let plan = plan()
         let snoozed = try #require(
             ArmedTimes.saving(plan, now: evening).snoozed(.minutes(2), plan, now: plan.wake))
@@ -246,7 +246,7 @@ import Testing
     }
 
     @Test(arguments: [0.0, 5, 15, 60], [20.0, 25, 40, 90])
-    func `a snooze never leads past the last moment to leave`(prep: Double, travel: Double) {
+    func `a snooze never ends after the last moment to leave`(prep: Double, travel: Double) {
         let plan = plan(travel: travel, prep: prep)
         for late in 0..<20 {
             let now = plan.wake + TimeInterval(late) * 60
@@ -257,7 +257,7 @@ import Testing
         }
     }
 
-    @Test func `an arrival that a calendar moves while a person sleeps wakes them now`() {
+    @Test func `an arrival that a calendar moves during sleep wakes at once`() {
         let saved = ArmedTimes.saving(plan(), now: evening)
         for minutes in [1.0, 10, 16, 30, 39] {
             let now = saved.wake! - minutes * 60
@@ -267,20 +267,20 @@ import Testing
         }
     }
 
-    @Test func `an arrival that is moved to a later time lets sleep, also who is woken already`() {
+    @Test func `an arrival moved to a later time lets a person sleep, even after the wake-up`() {
         let saved = ArmedTimes.saving(plan(travel: 40), now: evening)
         for now in [evening, saved.wake! + 30] {
             #expect(saved.moved(to: plan(), now: now) == .saving(plan(), now: evening))
         }
     }
 
-    @Test func `a wake-up that rings while its arrival moves goes on`() {
+    @Test func `a ringing wake-up continues while its arrival moves`() {
         let saved = ArmedTimes.saving(plan(), now: evening)
         let armed = saved.moved(to: plan(travel: 22), now: saved.wake! + 60)
         #expect(armed == ArmedTimes(wake: saved.wake, leave: plan(travel: 22).leave))
     }
 
-    @Test func `a snooze goes on while its arrival moves, as long as there is time`() throws {
+    @Test func `a snooze continues while its arrival moves, as long as there is time`() throws {
         let snoozed = try #require(
             ArmedTimes.saving(plan(), now: evening).snoozed(.minutes(5), plan(), now: plan().wake))
         let now = plan().wake + 60
@@ -291,7 +291,7 @@ import Testing
         #expect(much == ArmedTimes(wake: now, leave: now, isSnoozed: true))
     }
 
-    @Test func `who was awake when they saved is not woken by a calendar`() {
+    @Test func `a person who was awake when they saved is not woken by a calendar`() {
         let now = plan().wake + 60
         let armed = ArmedTimes.saving(plan(), now: now).moved(to: plan(travel: 22), now: now + 60)
         #expect(armed == ArmedTimes(leave: plan(travel: 22).leave))

@@ -14,18 +14,18 @@ import Testing
     }
 
     @Test(arguments: [(-5, 0), (0, 0), (12, 12), (119, 119), (300, 120)] as [(Double, Double)])
-    func `an arrival is over when who is on the way is there, two hours after its time at the latest`(
+    func `an arrival is over when a late person arrives, two hours after its time at the latest`(
         onTheWay: Double, minutes: Double
     ) {
         #expect(end(onTheWay: onTheWay) == minutes)
     }
 
-    @Test func `who has said nothing is waited for half an hour`() {
+    @Test func `the wait for a person who has not left takes half an hour`() {
         #expect(end() == 30)
     }
 
     @Test(arguments: [(1000, 30), (85, 25), (60, 0), (-30, 0)] as [(Double, Double)])
-    func `it is over an hour before the next alarm, but never before its time`(nextAlarm: Double, minutes: Double) {
+    func `an arrival is over an hour before the next alarm, never before its time`(nextAlarm: Double, minutes: Double) {
         #expect(end(nextAlarm: nextAlarm) == minutes)
     }
 }

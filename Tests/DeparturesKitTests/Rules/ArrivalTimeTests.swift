@@ -26,7 +26,7 @@ import Testing
     }
 
     @Test(arguments: zones)
-    func `every minute of the days around both clock changes means the first minute that shows it`(zone: String) {
+    func `every time of day around both clock changes means the first minute that shows it`(zone: String) {
         let timeZone = TimeZone(identifier: zone)!
         let calendar = Calendar.gregorian(in: timeZone)
         var changes: [Date] = []
@@ -51,17 +51,17 @@ import Testing
 
     func at(_ text: String) -> Date { try! Date(text, strategy: .iso8601) }
 
-    @Test func `later today is today`() {
+    @Test func `a time later today means today`() {
         let next = ArrivalTime(hour: 8, minute: 30).next(after: at("2026-11-21T05:00:00Z"), in: zurich)
         #expect(next == at("2026-11-21T07:30:00Z"))
     }
 
-    @Test func `earlier today is tomorrow`() {
+    @Test func `a time earlier today means tomorrow`() {
         let next = ArrivalTime(hour: 8, minute: 30).next(after: at("2026-11-21T09:00:00Z"), in: zurich)
         #expect(next == at("2026-11-22T07:30:00Z"))
     }
 
-    @Test func `this very instant is tomorrow`() {
+    @Test func `the present minute means tomorrow`() {
         let now = at("2026-11-21T07:30:00Z")
         #expect(ArrivalTime(hour: 8, minute: 30).next(after: now, in: zurich) == at("2026-11-22T07:30:00Z"))
         #expect(ArrivalTime(hour: 8, minute: 30).next(after: now - 1, in: zurich) == now)
@@ -77,7 +77,7 @@ import Testing
         #expect(next == at("2026-03-29T01:00:00Z"))
     }
 
-    @Test func `a day that a country skips has no time of its own`() {
+    @Test func `a day that a country skips has no time`() {
         // Samoa had no 30 December 2011.
         let apia = TimeZone(identifier: "Pacific/Apia")!
         let next = ArrivalTime(hour: 8, minute: 30).next(after: at("2011-12-30T00:00:00Z"), in: apia)
@@ -91,21 +91,21 @@ import Testing
         #expect(time.next(after: first, in: zurich) == at("2026-10-26T01:30:00Z"))
     }
 
-    @Test func `the wall clock at the destination counts, wherever the phone is`() {
+    @Test func `an arrival time is on the clocks at the destination, wherever the phone is`() {
         let now = at("2026-11-21T12:00:00Z")
         let time = ArrivalTime(hour: 9, minute: 0)
         #expect(time.next(after: now, in: TimeZone(identifier: "Asia/Tokyo")!) == at("2026-11-22T00:00:00Z"))
         #expect(time.next(after: now, in: TimeZone(identifier: "America/New_York")!) == at("2026-11-21T14:00:00Z"))
     }
 
-    @Test(arguments: zones) func `what an instant shows and back again is the same instant`(zone: String) {
+    @Test(arguments: zones) func `converting an instant to local time and back gives the same instant`(zone: String) {
         let timeZone = TimeZone(identifier: zone)!
         let calendar = Calendar.gregorian(in: timeZone)
         let noon = calendar.startOfDay(for: at("2026-06-15T12:00:00Z")) + 12 * 3600
         #expect(ArrivalTime(of: noon, in: timeZone).instant(onDayOf: noon, in: timeZone) == noon)
     }
 
-    @Test func `hours and minutes that no clock shows are brought back onto the dial`() {
+    @Test func `invalid hours and minutes are clamped to the dial`() {
         #expect(ArrivalTime(hour: 25, minute: -3) == ArrivalTime(hour: 23, minute: 0))
     }
 }

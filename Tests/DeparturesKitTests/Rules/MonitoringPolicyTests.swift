@@ -30,17 +30,17 @@ import Testing
         return questions
     }
 
-    @Test func `a departure that was never asked about is asked about at once`() {
+    @Test func `a new departure is asked about at once`() {
         let now = leave - 3600
         #expect(next(lastQuestion: nil, now: now) == now)
     }
 
-    @Test func `no question is asked once it is time to leave`() {
+    @Test func `no question is asked after the time to leave`() {
         #expect(next(lastQuestion: leave - 600, now: leave) == nil)
         #expect(next(lastQuestion: nil, armed: ArmedTimes(), now: leave) == nil)
     }
 
-    @Test func `an estimate that had everything ring does not end the questions before the first answer`() {
+    @Test func `alarms that rang by an estimate do not end the questions before the first response`() {
         let unanswered = MonitoringPolicy.Situation(
             armed: ArmedTimes(leave: leave), lastQuestion: leave, isUnanswered: true)
         for background in [MonitoringPolicy.Background.free, .phone] {
@@ -50,7 +50,7 @@ import Testing
     }
 
     @Test(arguments: [0, 5, 15, 30, 60, 120, 480] as [TimeInterval])
-    func `a departure costs eight questions at most while nothing changes`(prep: TimeInterval) {
+    func `a departure needs at most eight questions while nothing changes`(prep: TimeInterval) {
         let questions = questions(prep: prep * 60)
         #expect((5...8).contains(questions.count))
         #expect(zip(questions, questions.dropFirst()).allSatisfy { $1.timeIntervalSince($0) >= 60 })
@@ -71,7 +71,7 @@ import Testing
         #expect(zip(waits, waits.dropFirst()).allSatisfy { $0 >= $1 })
     }
 
-    @Test func `a way that has just changed is asked about beyond the budget`() {
+    @Test func `a trip that has just changed is asked about beyond the budget`() {
         let now = leave - 9 * 60
         #expect(next(lastQuestion: now, questions: 8, armed: ArmedTimes(leave: leave), now: now) == nil)
         #expect(next(lastQuestion: now, questions: 8, armed: ArmedTimes(leave: leave), change: 400, now: now) != nil)
@@ -79,7 +79,7 @@ import Testing
 
     @Test(arguments: [
         (TransportType.automobile, [5, 10, 15, 22.5, 33.75, 50.625]), (.transit, [0, 5, 10, 15, 22.5, 33.75]),
-    ]) func `once it is time to leave a few questions come, ever more rarely`(type: TransportType, minutes: [Double]) {
+    ]) func `after the time to leave a few questions come, ever more rarely`(type: TransportType, minutes: [Double]) {
         var questions: [Date] = []
         while let next = MonitoringPolicy.nextQuestionAfterLeaving(
             at: leave, by: type, lastQuestion: questions.last ?? leave - 90, questions: questions.count)
@@ -89,17 +89,17 @@ import Testing
         #expect(questions.map { $0.timeIntervalSince(leave) / 60 } == minutes)
     }
 
-    @Test func `after a clock set back the next question is now`() {
+    @Test func `after the clock was set back the next question is due now`() {
         let now = leave - 7200
         #expect(next(lastQuestion: leave, now: now) == now)
     }
 
-    @Test func `a question that was missed while the app slept is asked at once`() {
+    @Test func `a question missed while the app was suspended is asked at once`() {
         let now = leave - 1000
         #expect(next(lastQuestion: leave - 30_000, now: now) == now)
     }
 
-    @Test func `on a phone the system is asked for a refresh every quarter of an hour from five hours before`() {
+    @Test func `on a phone a refresh is requested every quarter of an hour from five hours before`() {
         let evening = leave - 10 * 3600
         #expect(next(lastQuestion: evening, background: .phone, now: evening) == leave - 5 * 3600)
         let night = leave - 2 * 3600
@@ -127,11 +127,11 @@ import Testing
         RouteVariability(seen, ageOfAnswer: age, in: .gmt).share(at: sameDay, usual: usual)
     }
 
-    @Test func `without answers the usual share counts`() {
+    @Test func `without responses the default share counts`() {
         #expect(share([]) == 0.2)
     }
 
-    @Test func `a steady way needs less of a buffer with each week, a wild one more`() {
+    @Test func `a steady trip needs a smaller buffer with each week, and an unsteady one a larger`() {
         let steady = [1, 4, 20].map { share(seen(days: $0, rise: 1)) }
         let wild = [1, 4, 20].map { share(seen(days: $0, rise: 1.5)) }
         #expect(steady == steady.sorted(by: >) && steady[0] < 0.2)
@@ -139,19 +139,19 @@ import Testing
         #expect(abs(wild[2] - 0.5) < 0.02)
     }
 
-    @Test func `what was seen at this hour of this weekday counts twice`() {
+    @Test func `responses at the same hour and weekday count twice`() {
         let here = share(seen(days: 4, rise: 1.5))
         let elsewhere = share(seen(days: 4, rise: 1.5, at: 9))
         #expect(here > elsewhere)
         #expect(elsewhere > 0.2)
     }
 
-    @Test func `an answer that is fresh at the door needs less than one that is old`() {
+    @Test func `a response that is fresh at the door needs a smaller buffer than an old one`() {
         let answers = seen(days: 20, rise: 1.5)
         #expect(share(answers, age: 120) < share(answers, age: 600))
     }
 
-    @Test func `typical traffic teaches nothing, a jam reported after it does`() {
+    @Test func `typical traffic adds nothing to the history, and a reported jam does`() {
         func seen(_ typical: [Bool]) -> RouteVariability {
             let answers = typical.enumerated().map { number, isTypical in
                 RouteVariability.Observation(
@@ -166,7 +166,7 @@ import Testing
         #expect(seen([true, true, false]).share(at: sameDay, usual: 0.2) > 0.2)
     }
 
-    @Test func `a rise from one day to the next is none`() {
+    @Test func `a change from one day to the next is not variability`() {
         let answers = (0..<9).map { day in
             RouteVariability.Observation(
                 arrival: sameDay + TimeInterval(day) * 86_400, answeredAt: sameDay + TimeInterval(day) * 86_400 - 600,

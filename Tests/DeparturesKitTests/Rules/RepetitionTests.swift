@@ -24,12 +24,12 @@ import Testing
         #expect(next([], after: "2026-11-22T08:30") == date("2026-11-23T08:30"))
     }
 
-    @Test func `on weekdays it leaves the weekend out`() {
+    @Test func `a departure on weekdays leaves the weekend out`() {
         #expect(next(.weekdays, after: "2026-11-20T09:00") == date("2026-11-23T08:30"))
         #expect(next(.weekends, after: "2026-11-22T09:00") == date("2026-11-28T08:30"))
     }
 
-    @Test(arguments: 1...7) func `one day a week comes once a week`(weekday: Int) {
+    @Test(arguments: 1...7) func `a departure on one weekday comes once a week`(weekday: Int) {
         let days = RepeatDays(weekday: weekday)
         let first = next(days, after: "2026-11-22T09:00")
         let repetition = Repetition(time: ArrivalTime(hour: 8, minute: 30), days: days, timeZone: zone)
@@ -42,12 +42,12 @@ import Testing
         #expect(date("2026-10-25T08:30").timeIntervalSince(date("2026-10-24T08:30")) == 25 * 3600)
     }
 
-    @Test func `what is skipped until a day comes on that day again`() {
+    @Test func `a skip until a day ends on that day`() {
         #expect(next(.everyDay, after: "2026-11-22T09:00", skipUntil: "2026-12-01T00:00") == date("2026-12-01T08:30"))
         #expect(next(.weekdays, after: "2026-11-22T09:00", skipUntil: "2026-12-05T00:00") == date("2026-12-07T08:30"))
     }
 
-    @Test func `a day to skip until that has passed changes nothing`() {
+    @Test func `a skip that has expired changes nothing`() {
         #expect(next(.everyDay, after: "2026-11-22T09:00", skipUntil: "2026-11-20T00:00") == date("2026-11-23T08:30"))
     }
 
@@ -59,7 +59,7 @@ import Testing
         #expect(once.arrivals(after: now, until: now + 7 * 86_400).count == 1)
     }
 
-    @Test func `days are called as in Apple's Clock`() {
+    @Test func `weekday text matches Apple's Clock`() {
         #expect(RepeatDays().text(locale: english) == "Never")
         #expect(RepeatDays.everyDay.text(locale: english) == "Every Day")
         #expect(RepeatDays.weekdays.text(locale: english) == "Weekdays")
@@ -68,7 +68,7 @@ import Testing
         #expect(some.text(locale: english) == "Mon, Wed")
     }
 
-    @Test func `names weekdays and weekends as the region has them`() {
+    @Test func `weekdays and weekends follow the region`() {
         let (cairo, mumbai) = (Locale(identifier: "en_EG"), Locale(identifier: "en_IN"))
         let fridayAndSaturday: RepeatDays = [RepeatDays(weekday: 6), RepeatDays(weekday: 7)]
         #expect(fridayAndSaturday.text(locale: cairo) == "Weekends")
@@ -77,7 +77,7 @@ import Testing
         #expect(RepeatDays.weekdays.text(locale: mumbai) == "Weekdays")
     }
 
-    @Test func `a week begins as the reader's does`() {
+    @Test func `the week begins as in the reader's region`() {
         #expect(RepeatDays.days(locale: english) == [1, 2, 3, 4, 5, 6, 7])
         #expect(RepeatDays.days(locale: Locale(identifier: "de_DE")) == [2, 3, 4, 5, 6, 7, 1])
         #expect(RepeatDays.name(ofDay: 2, locale: Locale(identifier: "de_DE")) == "Montag")

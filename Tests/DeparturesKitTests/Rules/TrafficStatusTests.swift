@@ -11,7 +11,7 @@ import Testing
             expectedTravelTime: minutes * 60, clearTravelTime: clear.map { $0 * 60 }, source: source, answeredAt: asked)
     }
 
-    @Test func `nothing known yet is being checked`() {
+    @Test func `an unknown status is shown as checking`() {
         #expect(TrafficStatus(answer: nil, problem: nil) == .checking)
     }
 
@@ -21,37 +21,37 @@ import Testing
         #expect(TrafficStatus(answer: answer(minutes, clear: 25), problem: nil) == expected)
     }
 
-    @Test func `faster than an empty road is clear`() {
+    @Test func `a trip faster than on empty roads is clear`() {
         #expect(TrafficStatus(answer: answer(20, clear: 25), problem: nil) == .clear)
     }
 
-    @Test func `without a time on empty roads no delay is claimed`() {
+    @Test func `without a time on empty roads no delay is shown`() {
         #expect(TrafficStatus(answer: answer(60, clear: nil), problem: nil) == .clear)
     }
 
-    @Test func `a typical delay is not passed off as one of this day`() {
+    @Test func `a typical delay is not shown as one of this day`() {
         #expect(TrafficStatus(answer: answer(35, clear: 25, .typical), problem: nil) == .typical(minutes: 10))
         #expect(TrafficStatus(answer: answer(27, clear: 25, .typical), problem: nil) == .usuallyClear)
         #expect(TrafficStatus(answer: answer(35, clear: 25, .typical), problem: .noAnswer) == .asOf(asked))
     }
 
-    @Test func `who does not tell what is known of traffic is not taken for clear roads`() {
+    @Test func `a service without traffic data is not shown as clear roads`() {
         #expect(TrafficStatus(answer: answer(25, clear: 25, .roads), problem: nil) == .unknown)
         #expect(TrafficStatus(answer: answer(35, clear: 25, .roads), problem: nil) == .delayed(minutes: 10))
     }
 
-    @Test func `a time from the distance alone is called estimated`() {
+    @Test func `a time computed from the distance alone is called estimated`() {
         #expect(TrafficStatus(answer: answer(25, clear: 5, .estimated), problem: nil) == .estimated)
         #expect(TrafficStatus(answer: answer(25, clear: nil, .estimated), problem: .noAnswer) == .estimated)
         #expect(TrafficStatus(answer: nil, problem: .noStart) == .estimated)
     }
 
-    @Test func `an old answer shows its age when the service fails`() {
+    @Test func `an old response shows its age when the service fails`() {
         #expect(TrafficStatus(answer: answer(35, clear: 25), problem: .noAnswer) == .asOf(asked))
         #expect(TrafficStatus(answer: answer(35, clear: 25), problem: .noStart) == .asOf(asked))
     }
 
-    @Test func `no route is never hidden behind an old answer`() {
+    @Test func `a missing route is never hidden behind an old response`() {
         #expect(TrafficStatus(answer: answer(25, clear: 25), problem: .noRoute) == .noRoute)
         #expect(TrafficStatus(answer: nil, problem: .noRoute) == .noRoute)
     }

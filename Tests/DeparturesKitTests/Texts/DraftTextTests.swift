@@ -38,19 +38,19 @@ import Testing
         }
     }
 
-    @Test func `the sheet says when to leave and why`() throws {
+    @Test func `the form says when to leave and why`() throws {
         let draftText = try draftText()
         #expect(draftText.leave == "Leave by 7:59 AM")
         #expect(draftText.details == "25 min travel plus 6 min for traffic. Wake up at 7:44 AM.")
     }
 
-    @Test func `a minute that was begun counts, so that the sum adds up`() throws {
+    @Test func `a begun minute counts as a whole, so that the sum adds up`() throws {
         let draftText = try draftText(minutes: 1.3)
         #expect(draftText.leave == "Leave by 8:26 AM")
         #expect(draftText.details == "2 min travel plus 2 min for traffic. Wake up at 8:11 AM.")
     }
 
-    @Test func `who needs ten minutes from door to desk leaves ten minutes earlier`() throws {
+    @Test func `ten minutes from door to desk move the leave time ten minutes earlier`() throws {
         var draft = draft
         draft.doorToDesk = 10 * 60
         let question = try #require(draft.question(now: now))
@@ -59,12 +59,12 @@ import Testing
         #expect(draftText(of: question, outcome, now: now, draft: draft).leave == "Leave by 7:49 AM")
     }
 
-    @Test func `without an answer it is being checked`() throws {
+    @Test func `a form without a response shows that it is being checked`() throws {
         let question = try #require(draft.question(now: now))
         #expect(draftText(of: question, nil, now: now).leave == "Checking…")
     }
 
-    @Test func `an answer about another place counts as none`() throws {
+    @Test func `a response about another place is ignored`() throws {
         let question = try #require(draft.question(now: now))
         var other = question
         other.destination.name = "Office"
@@ -73,7 +73,7 @@ import Testing
         #expect(draftText(of: question, outcome, now: now).leave == "Checking…")
     }
 
-    @Test func `too late for today says so`() throws {
+    @Test func `a form that is too late for today says so`() throws {
         let late = now.addingTimeInterval(2.25 * 3600)
         #expect(try draftText(now: late).leave == "Leave now")
     }
@@ -85,7 +85,7 @@ import Testing
             draftText.details == "25 min travel plus 6 min for traffic. It’s too late to wake you at 7:44 AM.")
     }
 
-    @Test func `the sheet names the line that a person rides`() throws {
+    @Test func `the form names the transit line`() throws {
         var question = try #require(draft.question(now: now))
         question.transportType = .transit
         let answer = TravelAnswer(expectedTravelTime: 1500, source: .measured, answeredAt: now, road: "Bus 11")
@@ -93,7 +93,7 @@ import Testing
         #expect(draftText.details.hasPrefix("With Bus 11. 25 min travel"))
     }
 
-    @Test func `the service's own words come first`() throws {
+    @Test func `the message of the service comes first`() throws {
         let draftText = try draftText(.estimated, problem: .noRoute, explanation: "No timetable for this region.")
         #expect(
             draftText.details.hasPrefix("No timetable for this region. The travel time is estimated. 25 min travel"))
@@ -102,11 +102,11 @@ import Testing
     @Test(arguments: [
         (TravelProblem.noRoute, "No route found."), (.noAnswer, "Travel times aren’t available right now."),
         (.noStart, "Your starting point isn’t known."),
-    ]) func `each reason for an estimate has its sentence`(problem: TravelProblem, draftText: String) throws {
+    ]) func `each reason for an estimate has its own sentence`(problem: TravelProblem, draftText: String) throws {
         #expect(try self.draftText(.estimated, problem: problem).details.hasPrefix(draftText))
     }
 
-    @Test func `a start that is only where a person was last is called that`() throws {
+    @Test func `a start at the last known place is labelled as such`() throws {
         let question = try #require(draft.question(now: now))
         var outcome = RouteOutcome(
             question: question, answer: TravelAnswer(expectedTravelTime: 60, source: .measured, answeredAt: now))
@@ -116,7 +116,7 @@ import Testing
     }
 
     @Test
-    func `a form without a place, without a chosen scene and with 200 characters says what is wrong at each field`() {
+    func `a form without a place, without a chosen scene and with 200 characters shows an error at each field`() {
         var draft = DepartureDraft()
         draft.usesScene = true
         draft.label = String(repeating: "x", count: 200)
@@ -136,14 +136,14 @@ import Testing
         #expect(draft.problems.isEmpty)
     }
 
-    @Test func `blanks around a label do not count`() {
+    @Test func `spaces around a label do not count`() {
         var draft = draft
         draft.label = "  \(String(repeating: "x", count: 100))\n"
         #expect(draft.problems.isEmpty)
         #expect(draft.trimmedLabel.count == 100)
     }
 
-    @Test func `a picture of the way says what it shows, in the reader's units`() {
+    @Test func `a picture of the route describes it in the reader's units`() {
         let path = RoutePath(legs: [], distance: 4240)
         #expect(
             path.text(from: "Home", to: "Gym", locale: Locale(identifier: "de_DE")) == "Route from Home to Gym, 4,2 km"

@@ -27,7 +27,7 @@ import Testing
     func wake(_ trip: Trip) -> NotificationText { trip.wakeUp(at: trip.plan.wake, leave: trip.plan.leave) }
     func leave(_ trip: Trip) -> NotificationText { trip.timeToLeave(at: trip.plan.leave) }
 
-    @Test func `times are written as the device does, whatever page is looked at`() {
+    @Test func `times in notifications follow the device's format, whatever page is open`() {
         let german = trip(locale: Locale(identifier: "de_DE"))
         let text = Locale.$ofPage.withValue(Locale(identifier: "en_US")) { leave(german) }
         #expect(text.body.hasSuffix("08:30."))
@@ -37,7 +37,7 @@ import Testing
         #expect(wake(trip()).title == "Good Morning for Gym")
     }
 
-    @Test func `Traffic is light. 25 min drive. Take your time.`() {
+    @Test func `the wake-up says Traffic is light. 25 min drive. Take your time.`() {
         #expect(wake(trip()).body == "Traffic is light. 25 min drive. Take your time.")
     }
 
@@ -45,18 +45,18 @@ import Testing
         #expect(leave(trip()).title == "Time to Leave")
     }
 
-    @Test func `Traffic building up on I-405. Leave now to arrive by 8:30 AM.`() {
+    @Test func `Time to Leave says Traffic building up on I-405. Leave now to arrive by 8:30 AM.`() {
         let jammed = trip(.delayed(minutes: 10), road: "I-405")
         #expect(leave(jammed).body == "Traffic building up on I-405. Leave now to arrive by 8:30 AM.")
     }
 
-    @Test func `light traffic that is only usual is called usual`() {
+    @Test func `light traffic that is only typical is called usual`() {
         #expect(wake(trip(.usuallyClear)).body == "Traffic is usually light. 25 min drive. Take your time.")
         #expect(leave(trip(.usuallyClear)).body == "25 min drive. Leave now to arrive by 8:30 AM.")
         #expect(wake(trip(.usuallyClear, by: .cycling)).body == "25 min ride. Take your time.")
     }
 
-    @Test func `where nothing is known of the traffic, nobody is told to take their time`() {
+    @Test func `without traffic data nobody is told to take their time`() {
         #expect(wake(trip(.unknown)).body == "Traffic information isn’t available. 25 min drive. Leave by 7:59 AM.")
         #expect(wake(trip(.unknown, by: .walking)).body == "25 min walk. Take your time.")
     }
@@ -68,57 +68,57 @@ import Testing
         }
     }
 
-    @Test func `nobody is told to take their time in a jam`() {
+    @Test func `a jam never says to take your time`() {
         let text = wake(trip(.delayed(minutes: 10), minutes: 35, road: "A13"))
         #expect(text.body == "Traffic building up on A13. 35 min drive. Leave by 7:47 AM.")
     }
 
-    @Test func `an open road is not blamed`() {
+    @Test func `an open road is not named as the cause`() {
         #expect(leave(trip(road: "I-405")).body == "25 min drive. Leave now to arrive by 8:30 AM.")
     }
 
     @Test(arguments: [
         (TransportType.walking, "25 min walk. Take your time."), (.cycling, "25 min ride. Take your time."),
         (.transit, "25 min by transit. Take your time."),
-    ]) func `each way of travelling has its own word`(type: TransportType, body: String) {
+    ]) func `each transport type has its own wording`(type: TransportType, body: String) {
         #expect(wake(trip(by: type)).body == body)
     }
 
     @Test(arguments: [
         (TrafficStatus.estimated, "The travel time is estimated."), (.checking, "The travel time is estimated."),
         (.noRoute, "No route found. The travel time is estimated."),
-    ]) func `every degraded state is told in words`(status: TrafficStatus, text: String) {
+    ]) func `every degraded state has a sentence`(status: TrafficStatus, text: String) {
         #expect(wake(trip(status)).body == "\(text) 25 min drive. Leave by 7:59 AM.")
         #expect(leave(trip(status)).body == "\(text) Leave now to arrive by 8:30 AM.")
     }
 
-    @Test func `typical traffic is said to be that`() {
+    @Test func `typical traffic is labelled as typical`() {
         let typical = trip(.typical(minutes: 10), minutes: 35, road: "A13")
         #expect(wake(typical).body == "Traffic is typical for this time. 35 min drive. Leave by 7:47 AM.")
         #expect(leave(typical).body == "35 min drive. Leave now to arrive by 8:30 AM.")
     }
 
-    @Test func `the line is named that a person rides`() {
+    @Test func `the transit line is named`() {
         #expect(wake(trip(by: .transit, road: "Bus 11")).body == "25 min with Bus 11. Take your time.")
     }
 
-    @Test func `an old answer tells its age`() {
+    @Test func `an old response shows its age`() {
         let asked = ArrivalTime(hour: 6, minute: 40).instant(onDayOf: arrival, in: zone)
         #expect(leave(trip(.asOf(asked))).body == "Traffic as of 6:40 AM. Leave now to arrive by 8:30 AM.")
     }
 
-    @Test func `who is late is told when they arrive`() {
+    @Test func `a late person is shown when they arrive`() {
         let late = trip(.delayed(minutes: 10), road: "A13").timeToLeave(at: arrival - 15 * 60)
         #expect(late.body == "Traffic building up on A13. Leave now to arrive around 8:40 AM instead of 8:30 AM.")
     }
 
-    @Test func `who is late by seconds is not told to arrive about 8 30, after 8 30`() {
+    @Test func `a delay of seconds after 8 30 does not say to arrive about 8 30`() {
         let trip = trip()
         let text = trip.timeToLeave(at: trip.plan.lastMoment + 20)
         #expect(text.body.hasSuffix("Leave now to arrive by 8:30 AM."))
     }
 
-    @Test func `who is woken at the leave time is not told to take their time`() {
+    @Test func `a wake-up at the leave time does not say to take your time`() {
         let trip = trip()
         #expect(trip.wakeUp(at: trip.plan.leave, leave: trip.plan.leave).body.hasSuffix("Leave now."))
     }
@@ -136,7 +136,7 @@ import Testing
     let instant = Date(timeIntervalSince1970: 1_800_000_000)  // 2027-01-15T08:00:00Z
     let english = Locale(identifier: "en_US")
 
-    @Test func `an American clock has a half of the day behind its figures`() {
+    @Test func `an American clock has AM or PM after its digits`() {
         let time = ClockTime(instant, in: .gmt, locale: english)
         #expect(time.text == "8:00 AM")
         #expect(time.figures == "8:00")
@@ -151,13 +151,13 @@ import Testing
         #expect(time.trailingPeriod == nil)
     }
 
-    @Test func `a Korean clock has the half of the day first`() {
+    @Test func `a Korean clock has AM or PM first`() {
         let time = ClockTime(instant, in: .gmt, locale: Locale(identifier: "ko_KR"))
         #expect(time.leadingPeriod == "오전")
         #expect(time.figures == "8:00")
     }
 
-    @Test func `a clock elsewhere is named where it shows another time`() {
+    @Test func `a clock in another time zone is labelled where it shows another time`() {
         let tokyo = TimeZone(identifier: "Asia/Tokyo")!
         #expect(instant.clockText(in: tokyo, readerZone: .gmt, locale: english) == "5:00 PM GMT+9")
         #expect(instant.clockText(in: tokyo, readerZone: tokyo, locale: english) == "5:00 PM")
@@ -166,7 +166,7 @@ import Testing
     }
 
     @Test(arguments: [(0, "0m"), (15, "15m"), (60, "1h"), (75, "1h\u{A0}15m"), (1440, "24h")])
-    func `a preparation is short in a row`(minutes: Double, text: String) {
+    func `a preparation is abbreviated in a row`(minutes: Double, text: String) {
         #expect((minutes * 60).shortText(locale: english) == text)
     }
 }
@@ -177,31 +177,31 @@ import Testing
         return status.text(by: type, in: .gmt, now: now, locale: Locale(identifier: "en_US"))
     }
 
-    @Test func `Green Bus or Car Icon: Traffic Clear`() {
+    @Test func `clear traffic has a green icon and the text Traffic Clear`() {
         #expect(text(.clear, by: .automobile) == "Traffic Clear")
         #expect(text(.clear, by: .walking) == "No Delay")
     }
 
-    @Test func `clear roads that nothing was reported of are typical or unknown`() {
+    @Test func `clear roads without reports are typical or unknown`() {
         #expect(text(.usuallyClear) == "Typically Clear")
         #expect(text(.unknown) == "Traffic Unknown")
         #expect(text(.unknown, by: .cycling) == "No Delay")
     }
 
-    @Test func `a timetable says nothing of traffic: Scheduled`() {
+    @Test func `a timetable shows Scheduled instead of traffic`() {
         #expect(text(.clear, by: .transit) == "Scheduled")
     }
 
-    @Test func `Red Icon: +10m Delay`() {
+    @Test func `a delay has a red icon and the text +10m Delay`() {
         #expect(text(.delayed(minutes: 10)) == "+10m Delay")
         #expect(text(.delayed(minutes: 70)) == "+1h\u{A0}10m Delay")
     }
 
-    @Test func `a typical delay says so: +10m Typical`() {
+    @Test func `a typical delay has the text +10m Typical`() {
         #expect(text(.typical(minutes: 10)) == "+10m Typical")
     }
 
-    @Test func `Checking…, Estimated, As of 6:40 and No route are words too`() {
+    @Test func `Checking…, Estimated, As of 6:40 and No route are shown as text`() {
         #expect(text(.checking) == "Checking…")
         #expect(text(.estimated) == "Estimated")
         #expect(text(.asOf(Date(timeIntervalSince1970: 1_799_995_200))) == "As of 6:40")

@@ -46,14 +46,14 @@ import Testing
         return keys
     }
 
-    @Test(arguments: catalogs) func `every text of the sources is in the catalogue`(part: String) throws {
+    @Test(arguments: catalogs) func `every text of the sources is in the catalog`(part: String) throws {
         let known = Set(try catalog(of: part).strings.keys.map { $0.replacing(/%(?:@|lld)/, with: "%") })
         let used = try keys(of: part)
         #expect(used.count > (part == "App" ? 60 : 3))
         #expect(used.subtracting(known) == [])
     }
 
-    @Test(arguments: catalogs) func `every text has a German one with the same places for values`(part: String) throws {
+    @Test(arguments: catalogs) func `every text has a German one with the same placeholders`(part: String) throws {
         for (key, entry) in try catalog(of: part).strings {
             let german = try #require(entry.localizations["de"], "\(key)")
             let forms = german.variations?.values.flatMap(\.values).compactMap(\.stringUnit) ?? [german.stringUnit!]

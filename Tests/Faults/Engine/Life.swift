@@ -1,9 +1,9 @@
 import AlarmScheduling
 import Foundation
 
-/// The life of one daily alarm while clock and zone are changed, for comparison with an oracle: a JSON object in each
-/// line of the input, the instants of its rings in one of the output. Time passes as for the host: whatever is due
-/// proceeds, and each ring is stopped at once.
+/// Simulates one daily alarm while clock and zone are changed, for comparison with an oracle. Each line of the input is
+/// a JSON object; each line of the output has the instants of its rings. Time passes as on the host: due alarms
+/// proceed, and each ring is stopped at once.
 enum Life {
     private struct Change: Decodable {
         /// The time that the clock shows at the change, and the time that it shows from then on.
@@ -40,7 +40,7 @@ enum Life {
             if !change.zone.isEmpty { zone = try self.zone(change.zone) }
             let now = Date(timeIntervalSince1970: change.now)
             course = plan.derive(course, at: now, in: zone)
-            // Alarms that the change has jumped over are found now.
+            // Alarms that the change has skipped are found now.
             while let due = course.due, due <= now { proceed(&course, plan, at: now, zone, &told) }
         }
         return told

@@ -1,8 +1,7 @@
 import AlarmScheduling
 import Foundation
 
-/// Calculates when alarms ring, for comparison with an oracle: a JSON object in each line of the input, one in each of
-/// the output.
+/// Computes when alarms ring, for comparison with an oracle: each line of input and output is a JSON object.
 enum Rules {
     private struct Question: Decodable {
         var zone: String

@@ -3,12 +3,12 @@ import Foundation
 import NotificationHost
 import UserNotifications
 
-// The alarm engine without pages, for scripts that take its disk and clock away.
+// The alarm engine without pages, for scripts that change its disk and clock.
 //
-//     fill FOLDER FIRST COUNT                   schedules; says of each whether it was taken
-//     list FOLDER                               what the store holds
-//     rules                                     when alarms ring, from the input
-//     life                                      what rings while clock and zone are changed, from the input
+//     fill FOLDER FIRST COUNT                   schedules items, and prints whether each was accepted
+//     list FOLDER                               prints the contents of the store
+//     rules                                     reads rules, and prints when their alarms ring
+//     life                                      reads changes of clock and zone, and prints the rings
 
 let arguments = CommandLine.arguments
 let folder = URL(filePath: arguments.count > 2 ? arguments[2] : "/nonexistent")

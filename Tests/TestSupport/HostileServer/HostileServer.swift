@@ -14,7 +14,7 @@ package final class HostileServer: Sendable {
     private let state = Mutex(State())
     package let port: Int
 
-    /// - Parameter answer: Runs on a thread of its own for each connection, once a request's head is there. The
+    /// - Parameter answer: Runs on a separate thread for each connection, once a request's head has arrived. The
     ///   connection is closed when it returns.
     package init(_ answer: @escaping @Sendable (Connection) -> Void) throws {
         listener = socket(AF_INET, Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0)

@@ -5,14 +5,14 @@ import Foundation
 package enum Misbehavior: String, CaseIterable, Sendable {
     case gzipBomb, deflateBomb, brotliBomb
     case endlessBody, endlessChunks, endlessHeaders, endlessHeaderLine, endlessInterimReplies
-    /// Sends a byte now and then, for ever.
+    /// Sends a byte now and then, without an end.
     case drippingBody, drippingHeaders
     case silence
     /// Sends less than `Content-Length` says, then ends.
     case lyingLength
     case closesInTheMiddle, closesAtOnce
     case garbage
-    /// Redirects to itself for ever.
+    /// Redirects to itself endlessly.
     case redirectLoop
     /// Sends the body of a redirect without an end.
     case endlessRedirectBody

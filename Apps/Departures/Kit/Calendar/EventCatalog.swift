@@ -59,7 +59,8 @@ public final class EventCatalog {
         EKEventStore.authorizationStatus(for: .event) == .fullAccess
     }
 
-    /// The most events of one calendar that are offered. Nobody goes to more in two days, and a page shows all at once.
+    /// The maximum number of events offered from one calendar. Nobody goes to more in two days, and a page shows all at
+    /// once.
     private static let mostOffers = 100
 
     /// The events of the rest of today and of tomorrow that a person has to travel to: each event once, by time.

@@ -12,7 +12,7 @@ enum EventFinding: Hashable, Sendable {
 /// The consequence for the departure: a pure rule.
 enum EventFollowing: Hashable, Sendable {
     case nothing
-    /// The departure stays as it is, and the person is notified.
+    /// The departure does not change, and the person is notified.
     case report(EventNews)
     /// The departure is switched off, and the person is notified of the reason.
     case retire(EventNews)

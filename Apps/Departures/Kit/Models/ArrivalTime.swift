@@ -23,8 +23,8 @@ public struct ArrivalTime: Codable, Hashable, Sendable {
 
     /// The first instant after `now` at which the clock shows this time: today or tomorrow.
     ///
-    /// A time that the clocks skip stands for the first instant after the gap; a time that they show twice stands for
-    /// its first showing.
+    /// A time that the clocks skip means the first instant after the gap; a time that they show twice means its first
+    /// showing.
     public func next(after now: Date, in timeZone: TimeZone) -> Date {
         let calendar = Calendar.gregorian(in: timeZone)
         var day = now

@@ -203,8 +203,8 @@ extension DepartureAlarm {
             skipUntil = nil
             onlyNext = nil
         }
-        // A person who changes the destination or the time gets a departure of their own, which no calendar changes,
-        // unless they were asked for the place.
+        // Changing the destination or the time detaches the departure from its event, unless the calendar asked for the
+        // place.
         let isElsewhere = destination != self.destination && event?.lostPlace == nil
         assign(draft)
         if isElsewhere { event = nil }

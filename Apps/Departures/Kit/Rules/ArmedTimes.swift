@@ -18,7 +18,7 @@ public struct ArmedTimes: Hashable, Sendable {
         self.laterLeave = laterLeave
     }
 
-    /// Seconds that an alarm due by a mere guess waits for the first answer, which usually comes within one.
+    /// Seconds that an alarm due by a mere guess waits for the first answer, which usually comes within one second.
     static let wait: TimeInterval = 10
     /// Seconds of additional sleep that justify waking the person a second time.
     static let longSleep: TimeInterval = 3600
@@ -60,7 +60,7 @@ public struct ArmedTimes: Hashable, Sendable {
     /// The times to arm when a new answer made a new plan.
     ///
     /// An earlier time is believed at once; a later one only if two answers in a row agree, and never later than empty
-    /// roads allow. Alarms that have rung stay as they are. So do those that would move too little, so that a wavering
+    /// roads allow. Alarms that have rung do not move. Nor do those that would move too little, so that a wavering
     /// answer does not move them back and forth. Alarms that should already have rung ring now.
     ///
     /// - Parameters:
@@ -113,7 +113,7 @@ public struct ArmedTimes: Hashable, Sendable {
 
     /// The times after a person asked for more sleep at `now`, or `nil` if the buffer has no time left.
     ///
-    /// Getting ready takes as long as ever: additional sleep is taken from the buffer. The button was labelled when the
+    /// The preparation keeps its length: additional sleep is taken from the buffer. The button was labelled when the
     /// alarm began to ring, so if the buffer ends within a minute after the snooze, the snooze lasts until then.
     public func snoozed(_ snooze: SmartSnooze, _ plan: DeparturePlan, now: Date) -> ArmedTimes? {
         guard let leave, leave > now, snooze.minutes > 0 else { return nil }

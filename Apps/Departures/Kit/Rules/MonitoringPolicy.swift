@@ -2,9 +2,9 @@ public import Foundation
 
 /// Decides when to ask for the travel time again.
 ///
-/// Before an alarm, traffic can undo at most the time that is left. So the time left is divided by the same factor from
-/// question to question, and the factor follows from the number of questions left: few while there is time, most of
-/// them when they matter.
+/// Until an alarm, traffic can change the travel time by at most the time that is left. So the time left is divided by
+/// the same factor from question to question, and the factor follows from the number of questions left: few while there
+/// is time, most of them when they matter.
 public enum MonitoringPolicy {
     /// The background execution available to an app.
     public enum Background: Hashable, Sendable {

@@ -3,7 +3,7 @@ public import Foundation
 /// The additional sleep available: what is left of the traffic buffer, at most as long as in Apple's Clock.
 public enum SmartSnooze: Hashable, Sendable {
     case minutes(Int)
-    /// Less than a whole minute is left; after `leaveBy` every traffic light must be green.
+    /// Less than a whole minute is left; `leaveBy` is the last moment to arrive on time.
     case noTimeLeft(leaveBy: Date)
 
     /// Minutes.

@@ -218,7 +218,7 @@ extension DepartureServices {
         monitor.check(departure)
     }
 
-    /// Ends a snooze: a person who ends it is awake, so nothing wakes them again. The time to leave stays as it is.
+    /// Ends a snooze: a person who ends it is awake, so nothing wakes them again. The time to leave does not change.
     public func endSnooze(_ departure: DepartureAlarm) throws {
         try departure.requireStored()
         let now = DeviceClock.now

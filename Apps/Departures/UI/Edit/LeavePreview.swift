@@ -38,7 +38,7 @@ struct LeavePreview: View {
 
     private func check(_ question: RouteQuestion) async {
         isChecking = true
-        // Wheels turn through many times; only ask about the one they stop at.
+        // A wheel passes many times; ask only about the one at which it stops.
         try? await Task.sleep(for: .milliseconds(300))
         if Task.isCancelled { return }
         let answered = await viewModel.services.router.outcome(of: question)

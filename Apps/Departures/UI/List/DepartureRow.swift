@@ -8,7 +8,7 @@ struct DepartureRow: View {
     @Environment(\.dynamicTypeSize) private var dynamicTypeSize
     @Environment(\.editMode) private var editMode
 
-    /// The controls stand beside the time only, so that the details have the whole width and do not wrap beside a long
+    /// The controls are beside the time only, so that the details have the whole width and do not wrap beside a long
     /// badge. The time is never cut off; a badge that does not fit beside it continues below.
     var body: some View {
         VStack(alignment: .leading) {

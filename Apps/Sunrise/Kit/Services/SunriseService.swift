@@ -16,7 +16,7 @@ public struct SunriseService: Sendable {
 
     private let endpoint: URL
     private let timeout: TimeInterval
-    /// The most bytes of a reply, which has some six hundred.
+    /// The maximum size of a response in bytes; a usual one has about six hundred.
     private static let limit = 64_000
 
     public static let site = URL(string: "https://sunrise-sunset.org")
