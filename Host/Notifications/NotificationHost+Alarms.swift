@@ -9,7 +9,7 @@ extension NotificationHost: AlarmService {
     // MARK: Permission
 
     package func alarmAuthorization(of app: AppContainer) throws -> AlarmManager.AuthorizationState {
-        switch try store.alarmAuthorization(of: app.id) {
+        switch try store.apps.alarmAuthorization(of: app.id) {
         case 0: .notDetermined
         case 1: .denied
         default: .authorized
@@ -26,7 +26,7 @@ extension NotificationHost: AlarmService {
 
     /// Allows or forbids an app's alarms, as chosen in the host's settings.
     package func setAlarmsAllowed(_ isAllowed: Bool, for app: String) throws {
-        try store.setAlarmAuthorization(isAllowed ? 2 : 1, of: app)
+        try store.apps.setAlarmAuthorization(isAllowed ? 2 : 1, of: app)
         listeners.notify(app, isAllowed ? .authorized : .denied)
     }
 
@@ -41,12 +41,13 @@ extension NotificationHost: AlarmService {
     package func schedule(_ record: AlarmRecord, of app: AppContainer) throws -> Alarm {
         let course = try describingErrors { try plan(of: record).begin(at: now, in: dependencies.zone()) }
         let row = AlarmRow(app: app.id, record: record, course: course)
-        let earlier = try store.alarm(row.key, of: app.id)
+        let earlier = try store.alarms.find(row.key, of: app.id)
         try store.transaction {
             if let ring = earlier?.ring {
-                try store.change([ring], from: [.alerting], to: .removed, at: now, "The app replaced the alarm.")
+                try store.occurrences.change(
+                    [ring], from: [.alerting], to: .removed, at: now, "The app replaced the alarm.")
             }
-            try store.put(row, at: now, reason: "The app set it.")
+            try store.alarms.put(row, at: now, reason: "The app set it.")
         }
         withdrawRing(of: earlier)
         notifyChanges(of: [app.id])
@@ -55,7 +56,7 @@ extension NotificationHost: AlarmService {
     }
 
     package func alarms(of app: AppContainer) throws -> [Alarm] {
-        try store.alarms(of: app.id).map(\.alarm)
+        try store.alarms.all(of: app.id).map(\.alarm)
     }
 
     package func alarmUpdates(of app: AppContainer) -> AsyncStream<[Alarm]> {
@@ -65,7 +66,7 @@ extension NotificationHost: AlarmService {
     func notifyChanges(of apps: Set<String>) {
         if !apps.isEmpty { sendCountdowns() }
         for app in apps {
-            listeners.notify(app) { (try? store.alarms(of: app).map(\.alarm)) ?? [] }
+            listeners.notify(app) { (try? store.alarms.all(of: app).map(\.alarm)) ?? [] }
         }
     }
 
@@ -86,7 +87,7 @@ extension NotificationHost: AlarmService {
     ) throws {
         var (isDone, spoken) = (false, SpokenEnd.nothing)
         while !isDone {
-            guard let alarm = try store.alarm(key, of: app) else {
+            guard let alarm = try store.alarms.find(key, of: app) else {
                 throw AlarmServiceError("There is no alarm with the id \(key).")
             }
             if let answer, alarm.course.state != .alerting || alarm.ring != answer.ring {
@@ -94,12 +95,12 @@ extension NotificationHost: AlarmService {
             }
             let course = try course(of: alarm, after: action, at: date ?? now)
             isDone = try store.transaction {
-                guard try store.change(alarm, to: course, at: now, reason: reason) else { return false }
+                guard try store.alarms.change(alarm, to: course, at: now, reason: reason) else { return false }
                 guard let ring = alarm.ring else { return true }
                 if let answer {
-                    guard try store.beginRingAnswer(answer.choice, to: ring, at: now) else { return false }
+                    guard try store.occurrences.beginRingAnswer(answer.choice, to: ring, at: now) else { return false }
                 } else {
-                    try store.change([ring], from: [.alerting], to: action.endOfRing, at: now, reason)
+                    try store.occurrences.change([ring], from: [.alerting], to: action.endOfRing, at: now, reason)
                 }
                 if alarm.course.state == .alerting { spoken = try settleSpoken(of: ring, after: answer?.choice) }
                 return true
@@ -145,7 +146,7 @@ extension NotificationHost: AlarmService {
     private func withdrawRing(of alarm: AlarmRow?) {
         guard let alarm, alarm.course.state == .alerting, let ring = alarm.ring else { return }
         Task {
-            if let occurrence = try? store.occurrence(ring) { await withdrawFromChannels(occurrence) }
+            if let occurrence = try? store.occurrences.find(ring) { await withdrawFromChannels(occurrence) }
         }
     }
 

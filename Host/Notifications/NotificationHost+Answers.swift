@@ -31,7 +31,7 @@ extension NotificationHost {
     func answer(_ answer: NotificationAnswer, to occurrence: Occurrence, from place: Place) async -> Bool {
         if occurrence.state == .alerting { return await answerRing(answer, to: occurrence, from: place) }
         do {
-            guard try store.beginAnswer(answer, to: occurrence, at: now) else { return false }
+            guard try store.occurrences.beginAnswer(answer, to: occurrence, at: now) else { return false }
         } catch {
             attempt { throw error }
             return false
@@ -46,19 +46,21 @@ extension NotificationHost {
     /// Passes a stored response to the app's delegate, and stores that this was done.
     func notifyApp(of occurrence: Occurrence, openingPage: Bool) async {
         do {
-            guard let answer = try store.answer(to: occurrence), let app = await dependencies.app(occurrence.app) else {
+            guard let answer = try store.occurrences.answer(to: occurrence),
+                let app = await dependencies.app(occurrence.app)
+            else {
                 return finish(occurrence, as: .responded, "The app is not installed.")
             }
             if let alarm = occurrence.alarm {
                 if occurrence.state == .missed { return finish(occurrence, as: .responded, answer.description) }
                 return await perform(answer, of: alarm, rungAs: occurrence, in: app)
             }
-            let category = try store.category(occurrence.request.content.categoryIdentifier, of: app.id)
+            let category = try store.categories.find(occurrence.request.content.categoryIdentifier, of: app.id)
             if openingPage, opensApp(answer, category) { await dependencies.open(app) }
             if answer == .dismiss, category?.reportsDismissal != true {
                 return finish(occurrence, as: occurrence.end(after: answer), "Its category does not report dismissals.")
             }
-            let current = try store.occurrence(occurrence.id) ?? occurrence
+            let current = try store.occurrences.find(occurrence.id) ?? occurrence
             let response = ResponseRecord(
                 notification: current.notification, actionIdentifier: answer.actionIdentifier, text: answer.text)
             let isTold = await UNUserNotificationCenter.deliver(response, to: app)
@@ -80,7 +82,7 @@ extension NotificationHost {
 
     func finish(_ occurrence: Occurrence, as state: Occurrence.State, _ reason: String) {
         attempt {
-            try store.change([occurrence.id], from: [.responding], to: state, at: now, reason)
+            try store.occurrences.change([occurrence.id], from: [.responding], to: state, at: now, reason)
         }
     }
 }

@@ -113,12 +113,12 @@ extension NotificationHost {
     /// A daemon that was restarted has lost them. One that was not reports clicks only to the connection that made the
     /// notification, which was an earlier host's.
     func showAgain(on channel: any DeliveryChannel) async {
-        guard use(of: channel) == .always, let unanswered = try? store.occurrences(in: .delivered, .alerting) else {
+        guard use(of: channel) == .always, let unanswered = try? store.occurrences.all(in: .delivered, .alerting) else {
             return
         }
         let derivation = derivation()
         for occurrence in unanswered where occurrence.state == .alerting || !derivation.isStale(occurrence.fireDate) {
-            let record = try? store.channels(of: occurrence.id).first { $0.name == channel.name }
+            let record = try? store.channels.results(of: occurrence.id).first { $0.name == channel.name }
             let isShown = record?.isShown == true
             guard
                 channel.forgets ? isShown || occurrence.state == .alerting : !isShown && occurrence.state == .alerting,
@@ -134,6 +134,6 @@ extension NotificationHost {
 
     /// Handles a lost channel: another one may have to take over the rings.
     func ringElsewhere() async {
-        for occurrence in (try? store.occurrences(in: .alerting)) ?? [] { await ring(occurrence) }
+        for occurrence in (try? store.occurrences.all(in: .alerting)) ?? [] { await ring(occurrence) }
     }
 }

@@ -12,7 +12,7 @@ extension NotificationHost {
     func sendCountdowns() {
         attempt {
             try countdowns.withLock { last in
-                let now = try store.countingAlarms(limit: Self.shownCountdowns).compactMap(PresentedCountdown.init)
+                let now = try store.alarms.counting(limit: Self.shownCountdowns).compactMap(PresentedCountdown.init)
                 guard now != last else { return }
                 last = now
                 pages.show(now)
@@ -44,18 +44,18 @@ extension NotificationHost {
         var stopped: Occurrence?
         var isDone = false
         while !isDone {
-            guard let alarm = try store.alarm(countdown.id.uuidString, of: countdown.app),
+            guard let alarm = try store.alarms.find(countdown.id.uuidString, of: countdown.app),
                 alarm.course.state != .alerting
             else { throw AlarmServiceError("It no longer counts down.") }
             let course = plan(of: alarm.record).end(alarm.course, as: .stopped, at: now, in: dependencies.zone())
             isDone = try store.transaction {
-                guard try store.change(alarm, to: course, at: now, reason: reason) else { return false }
+                guard try store.alarms.change(alarm, to: course, at: now, reason: reason) else { return false }
                 guard alarm.record.stopIntent != nil else { return true }
                 var ring = occurrence(of: alarm, .alerting)
                 ring.fireDate = now
-                try store.insert(ring, at: now, reason: "Its countdown was ended.")
+                try store.occurrences.insert(ring, at: now, reason: "Its countdown was ended.")
                 stopped = ring
-                return try store.beginRingAnswer(.stop, to: ring.id, at: now)
+                return try store.occurrences.beginRingAnswer(.stop, to: ring.id, at: now)
             }
         }
         notifyChanges(of: [countdown.app])

@@ -22,10 +22,11 @@ extension NotificationHost {
             try store.transaction {
                 for (occurrence, verdict) in zip(batch, verdicts) {
                     let answers = results[occurrence.id] ?? [:]
-                    try store.record(unwrittenResults(of: occurrence.id) ?? answers, for: occurrence.id, at: now)
+                    try store.channels.record(
+                        unwrittenResults(of: occurrence.id) ?? answers, for: occurrence.id, at: now)
                     let (state, reason) = try outcome(of: verdict, for: occurrence)
                     // This changes nothing if it was answered or removed meanwhile.
-                    try store.endDelivery(occurrence, as: state, at: now, reason: reason)
+                    try store.occurrences.endDelivery(occurrence, as: state, at: now, reason: reason)
                 }
             }
         }
@@ -77,7 +78,7 @@ extension NotificationHost {
             return .end(.removed, "The app is not installed.")
         }
         let isMissed = occurrence.alarm != nil || derivation().isStale(occurrence.fireDate)
-        let settings = try store.settings(of: app.id)
+        let settings = try store.apps.settings(of: app.id)
         guard settings.isAllowed || occurrence.alarm != nil || isAnnouncer(app) else {
             return .end(.removed, "Notifications are not allowed for \(app.name).")
         }
@@ -85,7 +86,7 @@ extension NotificationHost {
         // A full disk must not keep it from being shown.
         attempt {
             try withdraw(
-                try store.shown(like: occurrence),
+                try store.occurrences.shown(like: occurrence),
                 reason: "A later notification with the same identifier took its place.")
             if let badge = occurrence.request.content.badge { try setBadge(badge, of: app.id) }
         }
@@ -136,20 +137,21 @@ extension NotificationHost {
             // It rings even if the store cannot be read.
             let ringText = try? ringText(of: occurrence)
             let identifier = ringText?.notification.request.content.categoryIdentifier
-            let category = identifier.flatMap { try? store.category($0, of: app.id) }
+            let category = identifier.flatMap { try? store.categories.find($0, of: app.id) }
             return PresentedNotification(
                 ringing: occurrence, of: app, alarm: alarm, usual: alarmSound.withLock { $0 }, ringText: ringText,
                 category: category)
         }
         return PresentedNotification(
             occurrence, of: app,
-            category: try store.category(occurrence.request.content.categoryIdentifier, of: app.id), options: options,
-            isMissed: isMissed, allowed: try store.settings(of: app.id))
+            category: try store.categories.find(occurrence.request.content.categoryIdentifier, of: app.id),
+            options: options,
+            isMissed: isMissed, allowed: try store.apps.settings(of: app.id))
     }
 
     func withdrawFromChannels(_ occurrence: Occurrence) async {
         spoken.withLock { _ = $0.removeValue(forKey: occurrence.id) }
-        let records = (try? store.channels(of: occurrence.id)) ?? []
+        let records = (try? store.channels.results(of: occurrence.id)) ?? []
         let unwritten = unwritten.withLock { $0[occurrence.id]?.results } ?? [:]
         for channel in channels {
             let record = records.first { $0.name == channel.name }

@@ -9,12 +9,12 @@ extension NotificationHost {
     /// Finishes everything that an earlier run had begun.
     func resume(in group: inout DiscardingTaskGroup) throws {
         try resumeAlarms(in: &group)
-        for occurrence in try store.occurrences(in: .delivering) {
+        for occurrence in try store.occurrences.all(in: .delivering) {
             // Begun and not ended: the host was killed in between. Delivered once more, under the same id and only
             // through the channels that have not reported success.
             group.addTask { [self] in await redeliver(occurrence) }
         }
-        for occurrence in try store.occurrences(in: .responding) {
+        for occurrence in try store.occurrences.all(in: .responding) {
             group.addTask { [self] in await notifyApp(of: occurrence, openingPage: false) }
         }
         try retryWaiting(in: &group)
@@ -30,14 +30,14 @@ extension NotificationHost {
         var missed: [Occurrence] = []
         let isBegun = attempt {
             // A repeating request may be due again at once if the host was away for long.
-            while case let due = try store.due(at: now, limit: Self.batch), !due.isEmpty {
+            while case let due = try store.occurrences.due(at: now, limit: Self.batch), !due.isEmpty {
                 let derivation = derivation()
                 let begun: [Occurrence]
                 do {
                     begun = try begin(due)
                 } catch {
                     // Those that were shown, or are too late, stay in the store and must not hide the rest.
-                    let all = (try? store.due(at: now, limit: .max)) ?? due
+                    let all = (try? store.occurrences.due(at: now, limit: .max)) ?? due
                     showUnwritten(all.filter { !derivation.isStale($0.fireDate) }, in: &group)
                     throw error
                 }
@@ -51,10 +51,10 @@ extension NotificationHost {
 
     /// Retries what no channel could show.
     func retryWaiting(in group: inout DiscardingTaskGroup) throws {
-        let waiting = try store.occurrences(in: .waiting)
+        let waiting = try store.occurrences.all(in: .waiting)
         let begun = try store.transaction {
             try waiting.filter {
-                try store.beginDelivery($0, next: nil, at: now, reason: "A channel may have appeared.")
+                try store.occurrences.beginDelivery($0, next: nil, at: now, reason: "A channel may have appeared.")
             }
         }
         enqueue(begun, in: &group)
@@ -69,7 +69,7 @@ extension NotificationHost {
                 let reason =
                     late < 60
                     ? "It is due." : "It was due \(late / 60) min ago; the host was away or the clock was set."
-                return try store.beginDelivery(
+                return try store.occurrences.beginDelivery(
                     occurrence, next: derivation.successor(of: occurrence), at: now, reason: reason)
             }
         }
@@ -91,7 +91,7 @@ extension NotificationHost {
         guard !Task.isCancelled else { return }
         var isBegun = false
         attempt {
-            isBegun = try store.beginDelivery(
+            isBegun = try store.occurrences.beginDelivery(
                 occurrence, next: nil, at: now, reason: "The host ended during the delivery.")
         }
         if isBegun { await deliver([occurrence]) }

@@ -17,7 +17,7 @@ extension NotificationHost {
     /// - Parameter app: an app's id, or `nil` for all apps.
     package func shownNotifications(of app: String? = nil) async throws -> [PresentedNotification] {
         var result: [PresentedNotification] = []
-        for occurrence in try store.shown(of: app) {
+        for occurrence in try store.occurrences.shown(of: app) {
             let isMissed = occurrence.state == .missed
             if let notification = try await presented(occurrence, options: [.list], isMissed: isMissed) {
                 result.append(notification)
@@ -29,7 +29,7 @@ extension NotificationHost {
     /// True if it is due and neither answered nor removed; also if the store cannot be read.
     package func isShown(_ id: PresentedNotification.ID) -> Bool {
         do {
-            return try store.isShown(id)
+            return try store.occurrences.isShown(id)
         } catch {
             return true
         }
@@ -38,9 +38,9 @@ extension NotificationHost {
     /// Answered notifications, and missed ones that a summary covered, the last first.
     package func history(limit: Int) async throws -> [HistoryEntry] {
         var result: [HistoryEntry] = []
-        for occurrence in try store.ended(limit: limit) {
+        for occurrence in try store.occurrences.ended(limit: limit) {
             if let notification = try await presented(occurrence, options: [.list]) {
-                let answer = occurrence.state == .responding ? try store.answer(to: occurrence) : nil
+                let answer = occurrence.state == .responding ? try store.occurrences.answer(to: occurrence) : nil
                 let outcome = answer.map(occurrence.end(after:)) ?? occurrence.state
                 result.append(HistoryEntry(notification: notification, outcome: outcome))
             }
@@ -50,12 +50,14 @@ extension NotificationHost {
 
     /// The file of an attachment, by the file name in its `address`.
     package func attachment(named name: String) -> URL? {
-        store.attachments.file(named: name)
+        store.attachments.folder.file(named: name)
     }
 
     /// Dismisses everything in the list, as a person who clears it does.
     package func dismissAll() async {
-        for occurrence in (try? store.shown(of: nil)) ?? [] { await respond(to: occurrence.id, with: .dismiss) }
+        for occurrence in (try? store.occurrences.shown(of: nil)) ?? [] {
+            await respond(to: occurrence.id, with: .dismiss)
+        }
     }
 
     /// True during quiet hours.

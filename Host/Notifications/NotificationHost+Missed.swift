@@ -19,7 +19,7 @@ extension NotificationHost {
         return try store.transaction {
             try Dictionary(grouping: missed, by: \.app).flatMap { app, all in
                 // Without permission for notifications a summary would not be shown; missed alarms are.
-                guard all.count > 1, try store.settings(of: app).isAllowed else { return all }
+                guard all.count > 1, try store.apps.settings(of: app).isAllowed else { return all }
                 return try summarize(all, of: app)
             }
         }
@@ -35,9 +35,9 @@ extension NotificationHost {
         let spoken = past.filter { one in one.alarm != nil && single.contains { $0.goes(with: one) } }
         let told = past.filter { one in !spoken.contains { $0.id == one.id } }
         let reason = "Missed with others; one notification lists them all."
-        try store.change(spoken.map(\.id), from: [.delivering], to: .summarized, at: now, reason)
+        try store.occurrences.change(spoken.map(\.id), from: [.delivering], to: .summarized, at: now, reason)
         guard told.count > 1 else { return single + told }
-        try store.change(told.map(\.id), from: [.delivering], to: .summarized, at: now, reason)
+        try store.occurrences.change(told.map(\.id), from: [.delivering], to: .summarized, at: now, reason)
         let begin = started.withLock { $0 }
         let content = MissedSummary(told).content(
             wasOff: told.allSatisfy { $0.fireDate <= begin }, now: now, in: dependencies.zone())
@@ -45,14 +45,14 @@ extension NotificationHost {
             id: UUID().uuidString, app: app,
             request: RequestRecord(identifier: Self.summaryIdentifier, content: content, trigger: nil), added: now,
             fireDate: now, state: .delivering)
-        try store.insert(summary, at: now, reason: "\(told.count) were missed.")
+        try store.occurrences.insert(summary, at: now, reason: "\(told.count) were missed.")
         return single + [summary]
     }
 
     /// For each thread, the earliest time at which the app scheduled something that is still ahead or is being
     /// delivered.
     private func threadsAhead(of app: String, besides missed: Set<String>) throws -> [String: Date] {
-        try store.occurrences(in: .scheduled, .delivering, of: app).reduce(into: [:]) { result, one in
+        try store.occurrences.all(in: .scheduled, .delivering, of: app).reduce(into: [:]) { result, one in
             let thread = one.request.content.threadIdentifier
             guard !thread.isEmpty, !missed.contains(one.id), one.alarm == nil else { return }
             result[thread] = min(result[thread] ?? one.added, one.added)

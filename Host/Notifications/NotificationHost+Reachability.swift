@@ -36,8 +36,8 @@ extension NotificationHost {
 
     private func nextUrgent() throws -> (title: String, date: Date)? {
         let limit = now.addingTimeInterval(Self.horizon)
-        let alarm = try store.nextAlarm(before: limit).map { ($0.record.alert.title, $0.course.alert) }
-        let urgent = try store.nextUrgent(after: now, before: limit)
+        let alarm = try store.alarms.next(before: limit).map { ($0.record.alert.title, $0.course.alert) }
+        let urgent = try store.occurrences.nextUrgent(after: now, before: limit)
         let notification = urgent.map { ($0.request.content.title, $0.fireDate) }
         return [alarm, notification].compactMap { $0 }.filter { $0.1 > now }.min { $0.1 < $1.1 }
     }

@@ -32,13 +32,15 @@ extension NotificationHost {
     /// - Parameter isRest: true if the channel has reached some already.
     /// - Returns: the pause until the next attempt, or `nil` if there should be none.
     private func retry(_ id: Occurrence.ID, on channel: any DeliveryChannel, rest isRest: Bool) async -> Duration? {
-        guard let occurrence = try? store.occurrence(id), !derivation().isStale(occurrence.fireDate) else { return nil }
+        guard let occurrence = try? store.occurrences.find(id), !derivation().isStale(occurrence.fireDate) else {
+            return nil
+        }
         // All channels are being asked right now.
         if occurrence.state == .delivering { return .zero }
         guard [.waiting, .delivered].contains(occurrence.state),
             let notification = try? await presented(occurrence, options: [.banner, .list, .sound])
         else { return nil }
-        let record = try? store.channels(of: id).first { $0.name == channel.name }
+        let record = try? store.channels.results(of: id).first { $0.name == channel.name }
         // The channel has appeared meanwhile, and was asked.
         if record?.isShown == true, !isRest { return nil }
         let attempt = Self.attempt(id, on: channel)
@@ -47,9 +49,9 @@ extension NotificationHost {
         let result = await channel.deliverInTime(notification, replacing: record?.receipt)
         self.attempt {
             try store.transaction {
-                try store.record([channel.name: result], for: id, at: now)
+                try store.channels.record([channel.name: result], for: id, at: now)
                 guard result.isShown else { return }
-                try store.change(
+                try store.occurrences.change(
                     [id], from: [.waiting], to: .delivered, at: now, "\(channel.name) has reached someone.")
             }
         }

@@ -24,7 +24,7 @@ extension NotificationHost {
 
     /// All unanswered rings, whether or not the store has them.
     func ringing() -> [Occurrence] {
-        let stored = (try? store.occurrences(in: .alerting)) ?? []
+        let stored = (try? store.occurrences.all(in: .alerting)) ?? []
         let rings = unwritten.withLock { $0 }
         let others = rings.values.map(\.occurrence).filter { one in !stored.contains { $0.id == one.id } }
         return (stored + others).filter { rings[$0.id]?.answer == nil }
@@ -66,28 +66,31 @@ extension NotificationHost {
     ///
     /// - Parameter answer: a person's response, or `nil` if the app ended the ring.
     func settleSpoken(of ring: Occurrence.ID, after answer: NotificationAnswer?) throws -> SpokenEnd {
-        guard let ring = try store.occurrence(ring), let ringText = try ringText(of: ring) else { return .nothing }
+        guard let ring = try store.occurrences.find(ring), let ringText = try ringText(of: ring) else {
+            return .nothing
+        }
         let notification = ringText.notification
         guard ringText.isTurned else {
             // A person who is awake now can read it once more; one who snoozes is notified again.
             return answer == .stop ? try deliverSpoken(notification, after: ring) : .nothing
         }
         if let answer, answer != .stop, answer != .secondary {
-            return try store.beginAnswer(answer, to: notification, at: now) ? .notify(notification) : .nothing
+            return try store.occurrences.beginAnswer(answer, to: notification, at: now)
+                ? .notify(notification) : .nothing
         }
         let rate = dependencies.clock().rate
         let wait = rate > 1 ? Self.readingTime.onFastClock * rate : Self.readingTime.usual
         let isRead = notification.deliveredDate.map { now.timeIntervalSince($0) >= wait } ?? false
         guard answer != nil, isRead else { return try deliverSpoken(notification, after: ring) }
-        try store.change(
+        try store.occurrences.change(
             [notification.id], from: [.delivered], to: .stopped, at: now, "The alarm that showed it was stopped.")
         return .nothing
     }
 
     /// Delivers a notification by itself that only the ring has shown.
     private func deliverSpoken(_ notification: Occurrence, after ring: Occurrence) throws -> SpokenEnd {
-        guard try !store.channels(of: notification.id).contains(where: \.isShown) else { return .nothing }
-        let isWaiting = try store.change(
+        guard try !store.channels.results(of: notification.id).contains(where: \.isShown) else { return .nothing }
+        let isWaiting = try store.occurrences.change(
             [notification.id], from: [.delivered], to: .waiting, at: now, "The alarm that showed it has ended.")
         return isWaiting ? .deliver(after: ring) : .nothing
     }

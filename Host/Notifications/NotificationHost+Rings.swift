@@ -12,12 +12,12 @@ extension NotificationHost {
     /// Advances every alarm whose `due` has come: into its countdown, to its ring, or, if found too late, past it.
     func proceedDueAlarms(in group: inout DiscardingTaskGroup) throws {
         var apps = Set<String>()
-        while case let due = try store.dueAlarms(at: now, limit: Self.batch), !due.isEmpty {
+        while case let due = try store.alarms.due(at: now, limit: Self.batch), !due.isEmpty {
             do {
                 let rings = try store.transaction { try due.compactMap { try proceed($0) } }
                 for ring in rings where !recordWritten(ring) { group.addTask { [self] in await self.ring(ring) } }
             } catch {
-                ringUnwritten((try? store.dueAlarms(at: now, limit: .max)) ?? due, in: &group)
+                ringUnwritten((try? store.alarms.due(at: now, limit: .max)) ?? due, in: &group)
                 throw error
             }
             apps.formUnion(due.map(\.app))
@@ -37,20 +37,22 @@ extension NotificationHost {
             try miss(alarm, as: missed, reason: "The alarms of the app are not allowed.")
         case .alerting:
             let ring = earlier ?? occurrence(of: alarm, .alerting)
-            guard try store.change(alarm, to: course, ring: ring.id, at: now, reason: "It is due.") else { return nil }
-            try store.insert(ring, at: now, reason: "The alarm is due.")
+            guard try store.alarms.change(alarm, to: course, ring: ring.id, at: now, reason: "It is due.") else {
+                return nil
+            }
+            try store.occurrences.insert(ring, at: now, reason: "The alarm is due.")
             return ring
         case .missed:
             // Reported as missed by a notification.
             try miss(alarm, as: occurrence(of: alarm, .scheduled), reason: lateness(of: alarm))
         default:
-            _ = try store.change(alarm, to: course, at: now, reason: "Its countdown begins.")
+            _ = try store.alarms.change(alarm, to: course, at: now, reason: "Its countdown begins.")
         }
         return nil
     }
 
     /// True if the permission was revoked after the alarm was set: it does not ring then, as on Apple's systems.
-    func isForbidden(_ alarm: AlarmRow) throws -> Bool { try store.alarmAuthorization(of: alarm.app) == 1 }
+    func isForbidden(_ alarm: AlarmRow) throws -> Bool { try store.apps.alarmAuthorization(of: alarm.app) == 1 }
 
     private func lateness(of alarm: AlarmRow) -> String {
         let late = Int(now.timeIntervalSince(alarm.course.alert) / 60)
@@ -59,9 +61,11 @@ extension NotificationHost {
 
     private func miss(_ alarm: AlarmRow, as occurrence: Occurrence, reason: String) throws {
         let next = plan(of: alarm.record).end(alarm.course, as: .missed, at: now, in: dependencies.zone())
-        try store.record(alarm, .missed, at: now, reason: reason)
-        guard try store.change(alarm, to: next, at: now, reason: next.isOver ? reason : "It repeats.") else { return }
-        try store.insert(occurrence, at: now, reason: reason)
+        try store.alarms.record(alarm, .missed, at: now, reason: reason)
+        guard try store.alarms.change(alarm, to: next, at: now, reason: next.isOver ? reason : "It repeats.") else {
+            return
+        }
+        try store.occurrences.insert(occurrence, at: now, reason: reason)
     }
 
     func occurrence(of alarm: AlarmRow, _ state: Occurrence.State) -> Occurrence {
@@ -92,16 +96,18 @@ extension NotificationHost {
 
     /// Resumes the rings that an earlier run left, or reports them as missed if that was long ago.
     func resumeAlarms(in group: inout DiscardingTaskGroup) throws {
-        for alarm in try store.alertingAlarms() {
+        for alarm in try store.alarms.alerting() {
             let last = max(alarm.rang ?? alarm.course.alert, alarm.course.alert)
-            guard let id = alarm.ring, let ring = try store.occurrence(id), ring.state == .alerting else { continue }
+            guard let id = alarm.ring, let ring = try store.occurrences.find(id), ring.state == .alerting else {
+                continue
+            }
             let course = plan(of: alarm.record).resume(alarm.course, ringingAt: last, now: now)
             if course.state == .alerting {
                 group.addTask { [self] in await self.ring(ring, again: true) }
                 continue
             }
             try store.transaction {
-                try store.change(
+                try store.occurrences.change(
                     [id], from: [.alerting], to: .removed, at: now, "The host was away while it rang.")
                 try miss(alarm, as: occurrence(of: alarm, .scheduled), reason: lateness(of: alarm))
             }

@@ -56,7 +56,7 @@ extension NotificationHost {
             defer { if rings[ring.id]?.answer == nil { rings[ring.id] = nil } else { rings[ring.id]?.course = nil } }
             return rings[ring.id]
         }
-        if let earlier { attempt { try store.record(earlier.results, for: ring.id, at: now) } }
+        if let earlier { attempt { try store.channels.record(earlier.results, for: ring.id, at: now) } }
         return earlier != nil
     }
 
@@ -67,23 +67,24 @@ extension NotificationHost {
             rings[id]?.results.merge(results) { $1 }
             return true
         }
-        if !isKept { attempt { try store.record(results, for: id, at: now) } }
+        if !isKept { attempt { try store.channels.record(results, for: id, at: now) } }
     }
 
     /// True until the ring is answered, or withdrawn by its app.
     func isRinging(_ id: Occurrence.ID) throws -> Bool {
         if let ring = unwritten.withLock({ $0[id] }) { return ring.answer == nil }
-        return try store.occurrence(id)?.state == .alerting
+        return try store.occurrences.find(id)?.state == .alerting
     }
 
     // MARK: Answering
 
     func found(_ id: Occurrence.ID) -> Occurrence? {
-        (try? store.occurrence(id)) ?? unwritten.withLock { $0[id]?.occurrence }
+        (try? store.occurrences.find(id)) ?? unwritten.withLock { $0[id]?.occurrence }
     }
 
     func found(withReceipt receipt: String) -> Occurrence? {
-        let stored = try? store.occurrence(withReceipt: receipt)
+        let id = try? store.channels.occurrence(withReceipt: receipt)
+        let stored = try? id.flatMap { try store.occurrences.find($0) }
         return stored
             ?? unwritten.withLock { rings in
                 rings.values.first { $0.results.values.contains { $0.receipt == receipt } }?.occurrence
@@ -135,7 +136,7 @@ extension NotificationHost {
         guard let key = ring.occurrence.alarm?.id.uuidString else { return true }
         if let course = ring.course {
             // The app has changed or removed the alarm meanwhile.
-            guard try store.alarm(key, of: ring.occurrence.app)?.course != course else { return false }
+            guard try store.alarms.find(key, of: ring.occurrence.app)?.course != course else { return false }
             forget(ring)
         } else if let answer = ring.answer {
             do {

@@ -30,8 +30,8 @@ extension NotificationHost {
     }
 
     /// The results of the channels for an occurrence, as far as they are known.
-    func records(of id: Occurrence.ID) -> [NotificationStore.ChannelRecord] {
-        let stored = (try? store.channels(of: id)) ?? []
+    func records(of id: Occurrence.ID) -> [ChannelRecord] {
+        let stored = (try? store.channels.results(of: id)) ?? []
         let unwritten = unwrittenResults(of: id) ?? [:]
         return stored
             + unwritten.filter { result in !stored.contains { $0.name == result.key } }.map { name, result in

@@ -210,7 +210,7 @@ package final class NotificationHost: Sendable {
                 wake()
                 attempt {
                     try store.forget(endedBefore: now.addingTimeInterval(-30 * 24 * 3600))
-                    try store.forgetAttachments()
+                    try store.attachments.sweep()
                 }
             }
             for await signal in signalStream {
@@ -237,7 +237,7 @@ package final class NotificationHost: Sendable {
     ///
     /// - Parameter isBehind: true if the store rejected something, which is retried after a pause.
     private func arm(_ timer: WakeTimer, isBehind: Bool) {
-        attempt { try store.recordRinging(at: now) }
+        attempt { try store.alarms.recordRinging(at: now) }
         var seconds: Double?
         attempt { seconds = try store.nextDate().map { dependencies.clock().realSeconds(until: $0) } }
         if isBehind, let past = seconds, past <= 0 { seconds = nil }

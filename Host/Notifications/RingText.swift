@@ -22,7 +22,8 @@ struct RingText: Sendable {
     /// - Returns: `nil` if no notification goes with `ring`.
     init?(of ring: Occurrence, in store: NotificationStore, at now: Date) throws {
         let start = ring.fireDate.addingTimeInterval(-Self.tolerance)
-        let told = try store.notifications(of: ring.app, from: start, until: max(now, ring.fireDate)).filter(\.isUrgent)
+        let told = try store.occurrences.notifications(of: ring.app, from: start, until: max(now, ring.fireDate))
+            .filter(\.isUrgent)
         guard let first = told.last(where: { $0.goes(with: ring) }) else { return nil }
         let thread = first.request.content.threadIdentifier
         guard !thread.isEmpty else {
@@ -34,7 +35,7 @@ struct RingText: Sendable {
         let isInThread = { (one: Occurrence) in one.request.content.threadIdentifier == thread }
         notification = told.last(where: isInThread) ?? first
         isTurned = notification.id != first.id
-        next = try store.upcoming(of: ring.app, from: now, until: now.addingTimeInterval(Self.horizon))
+        next = try store.occurrences.upcoming(of: ring.app, from: now, until: now.addingTimeInterval(Self.horizon))
             .first { $0.isUrgent && isInThread($0) }
     }
 }

@@ -37,7 +37,7 @@ extension `Notification host` {
                 let next = row.record.plan(patience: 0).end(
                     row.record.plan(patience: 0).proceed(row.course, at: row.course.alert), as: .stopped,
                     at: row.course.alert, in: fixture.world.zone.withLock { $0 })
-                #expect(try fixture.store.change(row, to: next, at: row.course.alert, reason: "A test."))
+                #expect(try fixture.store.alarms.change(row, to: next, at: row.course.alert, reason: "A test."))
                 return row.course.alert
             }
         }
@@ -170,7 +170,7 @@ extension `Notification host` {
                 }
                 try await group.waitForAll()
             }
-            #expect(try fixture.store.alarms(of: fixture.departures.id).count == 1)
+            #expect(try fixture.store.alarms.all(of: fixture.departures.id).count == 1)
             await fixture.host.stop()
         }
 

@@ -47,7 +47,7 @@ extension `Notification host` {
             #expect(try fixture.row(id)?.course.alert == instant("2026-06-02T05:00:00Z"))
             let line = "stopped \(id) 3 Departures"
             #expect(await eventually { NoteIntent.performed.withLock { $0.filter { $0 == line }.count } == 1 })
-            #expect(try await eventually { try self.fixture.store.occurrence(ring.id)?.state == .stopped })
+            #expect(try await eventually { try self.fixture.store.occurrences.find(ring.id)?.state == .stopped })
             #expect(await eventually { self.fixture.channel.withdrawn.contains(ring.id) })
             #expect(try fixture.states(id) == ["scheduled", "alerting", "scheduled"])
             await fixture.host.stop()
@@ -57,7 +57,7 @@ extension `Notification host` {
             try await fixture.setAlarm(id, daily(7, 0))
             try start()
             let ring = try await fixture.ring()
-            let both = try #require(try fixture.store.occurrence(ring.id))
+            let both = try #require(try fixture.store.occurrences.find(ring.id))
             #expect(await fixture.host.answer(.stop, to: both, from: .page))
             #expect(await !fixture.host.answer(.stop, to: both, from: .page))
             #expect(try fixture.row(id)?.course.alert == instant("2026-06-02T05:00:00Z"))
@@ -112,7 +112,7 @@ extension `Notification host` {
             let ring = try await fixture.ring()
             await fixture.host.stop()
             // The state after a kill right after the response was written.
-            #expect(try fixture.store.beginRingAnswer(.stop, to: ring.id, at: fixture.host.now))
+            #expect(try fixture.store.occurrences.beginRingAnswer(.stop, to: ring.id, at: fixture.host.now))
             try await fixture.restart()
             let line = "late \(id) - Departures"
             #expect(await eventually { NoteIntent.performed.withLock { $0.contains(line) } })
@@ -165,7 +165,7 @@ extension `Notification host` {
             try start()
             let ring = try await fixture.ring()
             try await fixture.setAlarm(id, daily(8, 0))
-            #expect(try fixture.store.occurrence(ring.id)?.state == .removed)
+            #expect(try fixture.store.occurrences.find(ring.id)?.state == .removed)
             #expect(await eventually { self.fixture.channel.withdrawn.contains(ring.id) })
             #expect(try fixture.row(id)?.course.alert == instant("2026-06-01T06:00:00Z"))
             await fixture.host.stop()

@@ -62,13 +62,13 @@ extension `Notification host` {
             try FileManager.default.copyItem(at: fixture.folder, to: moved)
             defer { try? FileManager.default.removeItem(at: moved) }
             let store = try NotificationStore(at: moved.appending(path: "notifications.sqlite"))
-            let found = try #require(try store.scheduled().first?.request.content.attachments?.first)
+            let found = try #require(try store.occurrences.scheduled().first?.request.content.attachments?.first)
             #expect(found.path.hasPrefix(moved.path) && FileManager.default.fileExists(atPath: found.path))
 
             #expect(kept.count == 2)
             try host.removePendingRequests(["removed"], of: app)
             try fixture.store.database.execute("DELETE FROM occurrence WHERE state = 'removed'")
-            try fixture.store.forgetAttachments()
+            try fixture.store.attachments.sweep()
             #expect(kept.count == 1)
         }
 

@@ -68,13 +68,13 @@ extension `Notification host` {
             let reader = Task.detached { [wake] in
                 defer { read.finish() }
                 while !Task.isCancelled {
-                    read.yield(try store.notifications(of: app, from: wake, until: wake).count)
+                    read.yield(try store.occurrences.notifications(of: app, from: wake, until: wake).count)
                 }
             }
             var counts = reads.makeAsyncIterator()
-            for occurrence in try store.upcoming(of: app, from: wake - 1, until: wake + 1) {
+            for occurrence in try store.occurrences.upcoming(of: app, from: wake - 1, until: wake + 1) {
                 #expect(await counts.next() == count)
-                let isBegun = try store.beginDelivery(occurrence, next: nil, at: wake, reason: "It is due.")
+                let isBegun = try store.occurrences.beginDelivery(occurrence, next: nil, at: wake, reason: "It is due.")
                 #expect(isBegun)
             }
             reader.cancel()
