@@ -53,8 +53,7 @@ extension `Notification host` {
             await host.stop()
         }
 
-        @Test func `it outlives the host and a move of the data folder, and no longer than what holds it`() async throws
-        {
+        @Test func `it outlives the host and a move of the data folder, and no longer than what holds it`() async throws {
             let (host, app) = (fixture.host, fixture.departures)
             try host.add(request("later", in: 1e6, try picture()), of: app)
             try host.add(request("removed", in: 1e6, try picture()), of: app)

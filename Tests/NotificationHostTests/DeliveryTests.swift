@@ -66,8 +66,7 @@ extension `Notification host` {
             await fixture.host.stop()
         }
 
-        @Test func `a repeating request goes on, and its last delivery takes the place of the one before`() async throws
-        {
+        @Test func `a repeating request goes on, and its last delivery takes the place of the one before`() async throws {
             let fixture = try Fixture(clock: HostClock(start: start, rate: 36_000))
             try fixture.host.start(isServingProcess: false)
             try fixture.host.add(request("hourly", in: 3600, repeats: true), of: fixture.departures)

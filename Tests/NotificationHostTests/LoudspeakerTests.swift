@@ -43,8 +43,7 @@ extension `Notification host` {
             #expect(heard.count == count)
         }
 
-        @Test func `the player ends with the ring, also in the middle of a sound, and before the channel`() async throws
-        {
+        @Test func `the player ends with the ring, also in the middle of a sound, and before the channel`() async throws {
             let channel = channel(try player("long", "echo $$ > \(folder.path)/pid; exec sleep 60"))
             _ = await channel.deliver(.ring("wake"), replacing: nil)
             let file = folder.appending(path: "pid")
