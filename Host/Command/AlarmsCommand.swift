@@ -37,14 +37,14 @@ enum AlarmsCommand: Command {
 
     private static func list(in folder: DataFolder) throws -> [Alarm] {
         guard let store = try NotificationStore.forReading(at: folder.notifications) else { return [] }
-        let alarms = try store.alarms(of: nil).map { alarm in
+        let alarms = try store.alarms.all(of: nil).map { alarm in
             Alarm(
                 id: alarm.id.uuidString, app: alarm.app, kind: "alarm", title: alarm.record.alert.title,
                 fireDate: alarm.course.alert, state: alarm.course.state.rawValue, deliveredAt: nil,
                 channels: try alarm.ring.map { try channels(of: $0, in: store) } ?? [])
         }
         // An occurrence that is ringing is already in the list of alarms.
-        let occurrences = try store.listed().filter { $0.state != .alerting }.map { occurrence in
+        let occurrences = try store.occurrences.listed().filter { $0.state != .alerting }.map { occurrence in
             Alarm(
                 id: occurrence.alarm?.id.uuidString ?? occurrence.request.identifier, app: occurrence.app,
                 kind: occurrence.alarm == nil ? "notification" : "alarm", title: occurrence.request.content.title,
@@ -55,7 +55,7 @@ enum AlarmsCommand: Command {
     }
 
     private static func channels(of id: String, in store: NotificationStore) throws -> [String] {
-        try store.channels(of: id).filter(\.isShown).map(\.name)
+        try store.channels.results(of: id).filter(\.isShown).map(\.name)
     }
 
     /// A notification or an alarm. The format is stable: other programs read it.

@@ -19,8 +19,8 @@ extension NotificationHost {
     package func permissions() async -> [Permission] {
         var result: [Permission] = []
         for id in (try? store.knownApps()) ?? [] {
-            guard let app = await dependencies.app(id), let settings = try? store.settings(of: id),
-                let alarms = try? store.alarmAuthorization(of: id)
+            guard let app = await dependencies.app(id), let settings = try? store.apps.settings(of: id),
+                let alarms = try? store.apps.alarmAuthorization(of: id)
             else { continue }
             let hasAsked = settings.authorizationStatus != .notDetermined
             guard hasAsked || alarms != 0 else { continue }

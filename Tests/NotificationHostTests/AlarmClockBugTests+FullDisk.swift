@@ -25,7 +25,7 @@ extension `Notification host`.`Bugs of other alarm clocks` {
         #expect(try await eventually { try self.fixture.row(self.id)?.course.alert == self.tomorrow })
         let line = "stopped \(id) - Departures"
         #expect(await eventually { NoteIntent.performed.withLock { $0.contains(line) } })
-        #expect(rings == 1 && !fixture.host.isBehind)
+        #expect(rings == 1 && fixture.host.ledger.rings.isEmpty)
         await fixture.host.stop()
     }
 
@@ -53,8 +53,8 @@ extension `Notification host`.`Bugs of other alarm clocks` {
         #expect(try await eventually { try self.fixture.row(self.id)?.course.alert == self.tomorrow })
         let line = "stopped \(id) - Departures"
         #expect(await eventually { NoteIntent.performed.withLock { $0.filter { $0 == line }.count } == 1 })
-        #expect(try await eventually { try self.fixture.store.occurrence(ring.id)?.state == .stopped })
-        #expect(rings == 1 && !fixture.host.isBehind)
+        #expect(try await eventually { try self.fixture.store.occurrences.find(ring.id)?.state == .stopped })
+        #expect(rings == 1 && fixture.host.ledger.rings.isEmpty)
         await fixture.host.stop()
     }
 
@@ -65,7 +65,7 @@ extension `Notification host`.`Bugs of other alarm clocks` {
         try start()
         let ring = try await fixture.ring()
         if !isFullBefore {
-            #expect(try await eventually { try self.fixture.store.channels(of: ring.id).isEmpty == false })
+            #expect(try await eventually { try self.fixture.store.channels.results(of: ring.id).isEmpty == false })
         }
         try fixture.setFull(true)
         #expect(await fixture.host.respond(to: ring.id, with: .secondary))
@@ -102,7 +102,7 @@ extension `Notification host`.`Bugs of other alarm clocks` {
         try fixture.setFull(false)
         try await fixture.setAlarm(id, daily(8, 0))
         #expect(await eventually { self.fixture.channel.withdrawn.contains(ring.id) })
-        #expect(await eventually { !self.fixture.host.isBehind })
+        #expect(await eventually { self.fixture.host.ledger.rings.isEmpty })
         #expect(try fixture.row(id)?.course.alert == instant("2026-06-01T06:00:00Z"))
         await fixture.host.stop()
     }

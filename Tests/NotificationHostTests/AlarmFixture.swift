@@ -67,7 +67,7 @@ extension Fixture {
     }
 
     func row(_ id: UUID) throws -> AlarmRow? {
-        try store.alarm(id.uuidString, of: departures.id)
+        try store.alarms.find(id.uuidString, of: departures.id)
     }
 
     /// Waits until this many alarms have rung on the recorder, and returns the last of them.
@@ -77,7 +77,7 @@ extension Fixture {
     }
 
     func states(_ id: UUID) throws -> [String] {
-        try store.alarmHistory(id, of: departures.id).map(\.state)
+        try store.alarms.history(id, of: departures.id).map(\.state)
     }
 }
 

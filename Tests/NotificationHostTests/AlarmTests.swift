@@ -47,7 +47,7 @@ extension `Notification host` {
             #expect(try fixture.row(id)?.course.alert == instant("2026-06-02T05:00:00Z"))
             let line = "stopped \(id) 3 Departures"
             #expect(await eventually { NoteIntent.performed.withLock { $0.filter { $0 == line }.count } == 1 })
-            #expect(try await eventually { try self.fixture.store.occurrence(ring.id)?.state == .stopped })
+            #expect(try await eventually { try self.fixture.store.occurrences.find(ring.id)?.state == .stopped })
             #expect(await eventually { self.fixture.channel.withdrawn.contains(ring.id) })
             #expect(try fixture.states(id) == ["scheduled", "alerting", "scheduled"])
             await fixture.host.stop()
@@ -57,9 +57,9 @@ extension `Notification host` {
             try await fixture.setAlarm(id, daily(7, 0))
             try start()
             let ring = try await fixture.ring()
-            let both = try #require(try fixture.store.occurrence(ring.id))
-            #expect(await fixture.host.answer(.stop, to: both, from: .page))
-            #expect(await !fixture.host.answer(.stop, to: both, from: .page))
+            let both = try #require(try fixture.store.occurrences.find(ring.id))
+            #expect(await fixture.host.responses.answer(.stop, to: both, from: .page))
+            #expect(await !fixture.host.responses.answer(.stop, to: both, from: .page))
             #expect(try fixture.row(id)?.course.alert == instant("2026-06-02T05:00:00Z"))
             await fixture.host.stop()
         }
@@ -86,10 +86,10 @@ extension `Notification host` {
             let due = try #require(try fixture.row(id)?.course.due)
             fixture.world.zone.withLock { $0 = TimeZone(identifier: "America/New_York")! }
             try await fixture.restart()
-            await fixture.host.rederive(reason: "A test.")
+            await fixture.host.deriver.rederive(reason: "A test.")
             #expect(try fixture.row(id)?.course.due == due)
             fixture.setClock(due)
-            fixture.host.wake()
+            fixture.host.signals.wake()
             #expect(try await fixture.ring(2).date == due)
             await fixture.host.stop()
         }
@@ -112,7 +112,7 @@ extension `Notification host` {
             let ring = try await fixture.ring()
             await fixture.host.stop()
             // The state after a kill right after the response was written.
-            #expect(try fixture.store.beginRingAnswer(.stop, to: ring.id, at: fixture.host.now))
+            #expect(try fixture.store.occurrences.beginRingAnswer(.stop, to: ring.id, at: fixture.host.now))
             try await fixture.restart()
             let line = "late \(id) - Departures"
             #expect(await eventually { NoteIntent.performed.withLock { $0.contains(line) } })
@@ -131,7 +131,7 @@ extension `Notification host` {
             let due = try #require(try fixture.row(id)?.course.due)
             #expect(due > instant("2026-06-01T09:09:50Z"))
             fixture.setClock(due)
-            fixture.host.wake()
+            fixture.host.signals.wake()
             _ = try await fixture.ring()
             try await fixture.asApp { try $0.countdown(id: id) }
             #expect(try fixture.row(id)?.course.state == .snoozed, "as long as the countdown before the alert")
@@ -165,7 +165,7 @@ extension `Notification host` {
             try start()
             let ring = try await fixture.ring()
             try await fixture.setAlarm(id, daily(8, 0))
-            #expect(try fixture.store.occurrence(ring.id)?.state == .removed)
+            #expect(try fixture.store.occurrences.find(ring.id)?.state == .removed)
             #expect(await eventually { self.fixture.channel.withdrawn.contains(ring.id) })
             #expect(try fixture.row(id)?.course.alert == instant("2026-06-01T06:00:00Z"))
             await fixture.host.stop()

@@ -53,8 +53,7 @@ extension `Notification host` {
             await host.stop()
         }
 
-        @Test func `it outlives the host and a move of the data folder, and no longer than what holds it`() async throws
-        {
+        @Test func `it outlives the host and a move of the data folder, and no longer than what holds it`() async throws {
             let (host, app) = (fixture.host, fixture.departures)
             try host.add(request("later", in: 1e6, try picture()), of: app)
             try host.add(request("removed", in: 1e6, try picture()), of: app)
@@ -62,13 +61,13 @@ extension `Notification host` {
             try FileManager.default.copyItem(at: fixture.folder, to: moved)
             defer { try? FileManager.default.removeItem(at: moved) }
             let store = try NotificationStore(at: moved.appending(path: "notifications.sqlite"))
-            let found = try #require(try store.scheduled().first?.request.content.attachments?.first)
+            let found = try #require(try store.occurrences.scheduled().first?.request.content.attachments?.first)
             #expect(found.path.hasPrefix(moved.path) && FileManager.default.fileExists(atPath: found.path))
 
             #expect(kept.count == 2)
             try host.removePendingRequests(["removed"], of: app)
             try fixture.store.database.execute("DELETE FROM occurrence WHERE state = 'removed'")
-            try fixture.store.forgetAttachments()
+            try fixture.store.attachments.sweep()
             #expect(kept.count == 1)
         }
 

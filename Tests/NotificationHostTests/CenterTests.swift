@@ -217,7 +217,7 @@ extension `Notification host` {
             await fixture.host.stop()
             // The state after a kill right after the response was stored.
             let occurrence = try #require(try fixture.occurrences("leave").first)
-            #expect(try fixture.store.beginAnswer(.open, to: occurrence, at: .now))
+            #expect(try fixture.store.occurrences.beginAnswer(.open, to: occurrence, at: .now))
             #expect(delegate.responses.isEmpty)
             try await fixture.restart()
             #expect(await eventually { delegate.responses.map(\.identifier) == ["leave"] })

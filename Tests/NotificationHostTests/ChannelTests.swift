@@ -61,7 +61,7 @@ extension `Notification host` {
             try fixture.host.add(request("one"), of: fixture.departures)
             #expect(try await eventually { try fixture.states("one") == [.waiting] })
             let id = try #require(try fixture.occurrences("one").first?.id)
-            #expect(try fixture.store.channels(of: id).first { $0.name == "first" }?.text == "Out of order.")
+            #expect(try fixture.store.channels.results(of: id).first { $0.name == "first" }?.text == "Out of order.")
             first.setAlive(true)
             #expect(try await eventually { try fixture.states("one") == [.delivered] })
             #expect(first.titles == ["one"])

@@ -23,8 +23,11 @@ extension `Notification host` {
             #expect(shown.app == fixture.departures.id && shown.appName == "Departures")
             #expect(await eventually { fixture.channel.titles == ["Time to Leave"] })
             #expect(try await eventually { try fixture.states("leave") == [.delivered] })
-            #expect(try fixture.store.channels(of: shown.id).map(\.name) == ["page", "recorder"])
-            #expect(try fixture.store.history(of: shown.id).map(\.state) == ["scheduled", "delivering", "delivered"])
+            #expect(try fixture.store.channels.results(of: shown.id).map(\.name) == ["page", "recorder"])
+            #expect(
+                try fixture.store.occurrences.transitions.history(of: shown.id).map(\.state) == [
+                    "scheduled", "delivering", "delivered",
+                ])
             await fixture.host.stop()
         }
 
@@ -45,7 +48,7 @@ extension `Notification host` {
             try fixture.host.add(request("leave"), of: fixture.departures)
             #expect(try await eventually { try fixture.states("leave") == [.delivered] })
             let occurrence = try #require(try fixture.occurrences("leave").first)
-            #expect(try fixture.store.beginAnswer(.dismiss, to: occurrence, at: .now))
+            #expect(try fixture.store.occurrences.beginAnswer(.dismiss, to: occurrence, at: .now))
             #expect(try await fixture.host.history(limit: 1).map(\.outcome) == [.dismissed])
             await fixture.host.stop()
         }
@@ -63,8 +66,7 @@ extension `Notification host` {
             await fixture.host.stop()
         }
 
-        @Test func `a repeating request goes on, and its last delivery takes the place of the one before`() async throws
-        {
+        @Test func `a repeating request goes on, and its last delivery takes the place of the one before`() async throws {
             let fixture = try Fixture(clock: HostClock(start: start, rate: 36_000))
             try fixture.host.start(isServingProcess: false)
             try fixture.host.add(request("hourly", in: 3600, repeats: true), of: fixture.departures)
@@ -118,8 +120,8 @@ extension `Notification host` {
             try fixture.host.add(request("leave"), of: fixture.departures)
             let occurrence = try #require(try fixture.occurrences("leave").first)
             // The state after a kill between the channels: the page has it, the recorder does not.
-            #expect(try fixture.store.beginDelivery(occurrence, next: nil, at: start, reason: "It is due."))
-            try fixture.store.record(["page": .shown("One page is open.")], for: occurrence.id, at: start)
+            #expect(try fixture.store.occurrences.beginDelivery(occurrence, next: nil, at: start, reason: "It is due."))
+            try fixture.store.channels.record(["page": .shown("One page is open.")], for: occurrence.id, at: start)
             let page = fixture.host.pages.connect(app: nil)
             try fixture.host.start(isServingProcess: false)
             #expect(await eventually { fixture.channel.delivered.map(\.id) == [occurrence.id] })
@@ -135,7 +137,8 @@ extension `Notification host` {
             try fixture.host.add(request("poison"), of: fixture.departures)
             let occurrence = try #require(try fixture.occurrences("poison").first)
             for _ in 0..<12 {
-                #expect(try fixture.store.beginDelivery(occurrence, next: nil, at: start, reason: "It is due."))
+                #expect(
+                    try fixture.store.occurrences.beginDelivery(occurrence, next: nil, at: start, reason: "It is due."))
             }
             try fixture.host.start(isServingProcess: false)
             try fixture.host.add(request("leave"), of: fixture.departures)
@@ -150,14 +153,14 @@ extension `Notification host` {
             for _ in 0..<2 {
                 try fixture.host.add(request("leave"), of: fixture.departures)
                 let added = try #require(try fixture.occurrences("leave").first { $0.state == .scheduled })
-                #expect(try fixture.store.beginDelivery(added, next: nil, at: start, reason: "It is due."))
+                #expect(try fixture.store.occurrences.beginDelivery(added, next: nil, at: start, reason: "It is due."))
             }
             try fixture.host.start(isServingProcess: false)
             #expect(try await eventually { try fixture.states("leave").count { $0 == .delivered } == 1 })
             let last = try #require(try fixture.occurrences("leave").max { $0.added < $1.added })
             #expect(
                 try await eventually { try fixture.occurrences("leave").first { $0.id != last.id }?.state == .removed })
-            #expect(try await eventually { try fixture.store.occurrence(last.id)?.state == .delivered })
+            #expect(try await eventually { try fixture.store.occurrences.find(last.id)?.state == .delivered })
             await fixture.host.stop()
         }
 

@@ -47,7 +47,7 @@ extension `Notification host` {
             try await deliver()
             #expect(try await displayed == "1")
             let id = try #require(try fixture.occurrences("leave").first).id
-            let record = try #require(try fixture.store.channels(of: id).first { $0.name == "desktop" })
+            let record = try #require(try fixture.store.channels.results(of: id).first { $0.name == "desktop" })
             #expect(record.isShown && record.text.contains("dunst") && record.receipt != nil)
             try await desktop.dunstctl("close")
             let history = try await desktop.dunstctl("history").replacing(/\s/, with: "")

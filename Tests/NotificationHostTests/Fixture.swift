@@ -84,7 +84,7 @@ final class Fixture {
         for app in [departures, sunrise] {
             var settings = try host.settings(of: app)
             settings.options = (UNAuthorizationOptions.alert.union([.sound, .badge])).rawValue
-            try store.setSettings(settings, of: app.id)
+            try store.apps.setSettings(settings, of: app.id)
         }
     }
 
@@ -138,7 +138,7 @@ final class Fixture {
 
     /// Every occurrence of an identifier, in order.
     func occurrences(_ identifier: String) throws -> [Occurrence] {
-        try store.occurrences(where: "identifier = ? ORDER BY fire, id", [identifier])
+        try store.occurrences.select(where: "identifier = ? ORDER BY fire, id", [identifier])
     }
 
     func states(_ identifier: String) throws -> [Occurrence.State] {

@@ -26,7 +26,7 @@ extension `Notification host` {
             try fixture.setFull(false)
             #expect(try await eventually { try fixture.states("leave") == [.delivered] })
             let id = try #require(try fixture.occurrences("leave").first?.id)
-            #expect(try fixture.store.channels(of: id).first { $0.name == "recorder" }?.isShown == true)
+            #expect(try fixture.store.channels.results(of: id).first { $0.name == "recorder" }?.isShown == true)
             #expect(fixture.channel.titles == ["Time to Leave"])
             await fixture.host.stop()
         }

@@ -81,7 +81,7 @@ extension `Notification host` {
             let (host, _) = try host(in: folder, isLast: true)
             try host.start(isServingProcess: false)
             let isDone = try await eventually {
-                try host.store.occurrences(in: .scheduled, .delivering, .waiting).isEmpty
+                try host.store.occurrences.all(in: .scheduled, .delivering, .waiting).isEmpty
             }
             #expect(isDone)
             await host.stop()

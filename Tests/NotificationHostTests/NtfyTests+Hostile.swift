@@ -14,8 +14,7 @@ extension `Notification host` {
         }
 
         @Test(arguments: RedirectTrap.statuses, RedirectTrap.hosts)
-        func `the token follows no redirect, and the person reads where it led`(status: Int, host: String) async throws
-        {
+        func `the token follows no redirect, and the person reads where it led`(status: Int, host: String) async throws {
             let trap = try RedirectTrap(status: status, host: host)
             defer { trap.stop() }
             let channel = channel(trap.url)

@@ -131,7 +131,7 @@ extension `Notification host` {
             try fixture.host.add(request("leave"), of: fixture.departures)
             #expect(try await eventually { try fixture.states("leave") == [.delivered] })
             let id = try #require(try fixture.occurrences("leave").first?.id)
-            let receipt = try #require(try fixture.store.channels(of: id).first { $0.name == "ntfy" }?.receipt)
+            let receipt = try #require(try fixture.store.channels.results(of: id).first { $0.name == "ntfy" }?.receipt)
             #expect(await !fixture.host.respond(toReceipt: "guessed", with: .dismiss))
             #expect(await fixture.host.respond(toReceipt: receipt, with: .dismiss))
             #expect(await !fixture.host.respond(toReceipt: receipt, with: .dismiss))
@@ -145,7 +145,8 @@ extension `Notification host` {
             server.status.withLock { $0 = 503 }
             try await fixture.restart(others: [channel])
             let ring = try await fixture.ring()
-            #expect(try await eventually { try fixture.store.channels(of: ring.id).contains { $0.name == "ntfy" } })
+            #expect(
+                try await eventually { try fixture.store.channels.results(of: ring.id).contains { $0.name == "ntfy" } })
             server.status.withLock { $0 = 200 }
             #expect(await eventually { server.published.count >= 3 })
             let actions = try #require(server.published.last?["actions"] as? [[String: Any]])

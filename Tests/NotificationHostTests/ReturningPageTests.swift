@@ -74,7 +74,7 @@ extension `Notification host` {
             #expect(effects.sounds.first == effects.sounds.last)
             model.answer(ring, .stop)
             #expect(effects.sounds.last == "{\"stop\":true}")
-            #expect(try await eventually { try fixture.store.occurrence(ring.id)?.state == .stopped })
+            #expect(try await eventually { try fixture.store.occurrences.find(ring.id)?.state == .stopped })
             await fixture.host.stop()
         }
 

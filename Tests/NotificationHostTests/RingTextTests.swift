@@ -55,7 +55,7 @@ extension `Notification host` {
 
         private func turn() async throws -> PresentedNotification {
             fixture.setClock(leave)
-            fixture.host.wake()
+            fixture.host.signals.wake()
             return try await fixture.ring(2)
         }
 
@@ -68,13 +68,13 @@ extension `Notification host` {
             let reader = Task.detached { [wake] in
                 defer { read.finish() }
                 while !Task.isCancelled {
-                    read.yield(try store.notifications(of: app, from: wake, until: wake).count)
+                    read.yield(try store.occurrences.notifications(of: app, from: wake, until: wake).count)
                 }
             }
             var counts = reads.makeAsyncIterator()
-            for occurrence in try store.upcoming(of: app, from: wake - 1, until: wake + 1) {
+            for occurrence in try store.occurrences.upcoming(of: app, from: wake - 1, until: wake + 1) {
                 #expect(await counts.next() == count)
-                let isBegun = try store.beginDelivery(occurrence, next: nil, at: wake, reason: "It is due.")
+                let isBegun = try store.occurrences.beginDelivery(occurrence, next: nil, at: wake, reason: "It is due.")
                 #expect(isBegun)
             }
             reader.cancel()
@@ -93,7 +93,7 @@ extension `Notification host` {
             let earlier = leave.addingTimeInterval(-120)
             let page = fixture.host.pages.connect(app: nil)
             try add("leave", title: "Time to Leave", body: "Leave now.", at: earlier, sound: "leave.wav")
-            #expect(await eventually { fixture.host.spoken.withLock { $0[ring.id]?.ring?.next?.date } == earlier })
+            #expect(await eventually { fixture.host.router.shownRing(ring.id)?.ring?.next?.date == earlier })
             let shown = await page.events.first { event in
                 if case .ringing(let rings) = event { rings.first?.ring?.next?.date == earlier } else { false }
             }
@@ -109,7 +109,7 @@ extension `Notification host` {
             #expect(await eventually { notifications == ["Good Morning for Gym"] })
             #expect(fixture.channel.delivered.last?.sound == nil)
             fixture.setClock(leave)
-            fixture.host.wake()
+            fixture.host.signals.wake()
             #expect(await eventually { notifications == ["Good Morning for Gym", "Time to Leave"] })
             #expect(fixture.channel.delivered.filter { $0.ring != nil }.count == 1)
             await fixture.host.stop()

@@ -15,7 +15,7 @@ extension `Notification host` {
             let fixture = try Fixture()
             try fixture.host.add(request("wake", in: 3600), of: fixture.departures)
             let reader = try #require(try NotificationStore.forReading(at: fixture.storeURL))
-            let found = try reader.occurrences(in: .scheduled)
+            let found = try reader.occurrences.all(in: .scheduled)
             #expect(found.map(\.request) == [request("wake", in: 3600)])
         }
 
@@ -40,7 +40,9 @@ extension `Notification host` {
             #expect(try fixture.host.pendingRequests(of: fixture.departures).isEmpty)
             #expect(try fixture.host.pendingRequests(of: fixture.sunrise).count == 3)
             let gone = try #require(try fixture.occurrences("a").first { $0.state == .removed })
-            #expect(try fixture.store.history(of: gone.id).map(\.reason).last == "The app removed the request.")
+            #expect(
+                try fixture.store.occurrences.transitions.history(of: gone.id).map(\.reason).last
+                    == "The app removed the request.")
         }
 
         @Test func `a whole date that is past replaces what was pending and is never delivered`() async throws {
@@ -81,16 +83,18 @@ extension `Notification host` {
             try fixture.host.start(isServingProcess: false)
             try fixture.host.add(
                 request("wake", at: DateComponents(hour: 7, minute: 0), repeats: true), of: fixture.departures)
-            #expect(try fixture.store.nextFireDate() == instant("2026-06-02T05:00:00Z"))
+            #expect(try fixture.store.occurrences.nextFireDate() == instant("2026-06-02T05:00:00Z"))
             fixture.world.zone.withLock { $0 = TimeZone(identifier: "America/New_York")! }
-            fixture.host.wake()
+            fixture.host.signals.wake()
             #expect(
-                try await eventually { try fixture.store.nextFireDate() == instant("2026-06-01T11:00:00Z") })
+                try await eventually { try fixture.store.occurrences.nextFireDate() == instant("2026-06-01T11:00:00Z") }
+            )
             await fixture.host.stop()
             fixture.world.zone.withLock { $0 = TimeZone(identifier: "Asia/Tokyo")! }
             try await fixture.restart(at: instant("2026-06-01T06:30:00Z"))
             #expect(
-                try await eventually { try fixture.store.nextFireDate() == instant("2026-06-01T22:00:00Z") })
+                try await eventually { try fixture.store.occurrences.nextFireDate() == instant("2026-06-01T22:00:00Z") }
+            )
             await fixture.host.stop()
         }
 
@@ -105,7 +109,7 @@ extension `Notification host` {
         @Test func `alarms of another zone are found by the index`() throws {
             let fixture = try Fixture()
             let plan = try fixture.store.database.query(
-                "EXPLAIN QUERY PLAN " + NotificationStore.alarmElsewhere, ["Asia/Tokyo", "Asia/Tokyo"])
+                "EXPLAIN QUERY PLAN " + AlarmTable.derivedElsewhere, ["Asia/Tokyo", "Asia/Tokyo"])
             let details: [String] = try plan.map { try $0.get("detail") }
             #expect(details.contains { $0.contains("alarm_placed (zone<?)") })
             #expect(details.contains { $0.contains("alarm_placed (zone>?)") })

@@ -43,7 +43,7 @@ do {
     case "fill": try fill()
     case "list":
         let store = try NotificationStore.forReading(at: folder.appending(path: "notifications.sqlite"))
-        for occurrence in try store?.listed() ?? [] { print(occurrence.request.identifier) }
+        for occurrence in try store?.occurrences.listed() ?? [] { print(occurrence.request.identifier) }
     case "rules": try Rules.answer()
     case "life": try Life.answer()
     default: exit(2)

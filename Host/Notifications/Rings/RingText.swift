@@ -14,7 +14,7 @@ struct RingText: Sendable {
     /// The next time-sensitive notification of the thread.
     let next: Occurrence?
 
-    /// The maximum number of seconds between an alarm and the notification beside it.
+    /// The maximum number of seconds between an alarm and the notification that goes with it.
     fileprivate static let tolerance: TimeInterval = 60
     /// Seconds ahead in which to look for the next event.
     private static let horizon: TimeInterval = 24 * 3600
@@ -22,7 +22,8 @@ struct RingText: Sendable {
     /// - Returns: `nil` if no notification goes with `ring`.
     init?(of ring: Occurrence, in store: NotificationStore, at now: Date) throws {
         let start = ring.fireDate.addingTimeInterval(-Self.tolerance)
-        let told = try store.notifications(of: ring.app, from: start, until: max(now, ring.fireDate)).filter(\.isUrgent)
+        let told = try store.occurrences.notifications(of: ring.app, from: start, until: max(now, ring.fireDate))
+            .filter(\.isUrgent)
         guard let first = told.last(where: { $0.goes(with: ring) }) else { return nil }
         let thread = first.request.content.threadIdentifier
         guard !thread.isEmpty else {
@@ -34,7 +35,7 @@ struct RingText: Sendable {
         let isInThread = { (one: Occurrence) in one.request.content.threadIdentifier == thread }
         notification = told.last(where: isInThread) ?? first
         isTurned = notification.id != first.id
-        next = try store.upcoming(of: ring.app, from: now, until: now.addingTimeInterval(Self.horizon))
+        next = try store.occurrences.upcoming(of: ring.app, from: now, until: now.addingTimeInterval(Self.horizon))
             .first { $0.isUrgent && isInThread($0) }
     }
 }

@@ -2,7 +2,11 @@ import AlarmScheduling
 import Foundation
 import UserNotifications
 
-extension NotificationHost {
+/// Derives the instants of requests and alarms again, after the clock or the time zone has changed.
+struct InstantDeriver: NotificationPart {
+    let context: NotificationContext
+    let alarms: AlarmScheduler
+
     /// The number of rows read and written at a time.
     private static let chunk = 500
 
@@ -13,7 +17,7 @@ extension NotificationHost {
         while !Task.isCancelled {
             var isDone = true
             attempt {
-                let some = try store.derived(after: last.fire, last.id, limit: Self.chunk)
+                let some = try store.occurrences.derived(after: last.fire, last.id, limit: Self.chunk)
                 try rederive(some, reason: reason)
                 if let end = some.last { last = (end.fireDate, end.id) }
                 isDone = some.count < Self.chunk
@@ -27,10 +31,10 @@ extension NotificationHost {
     func followZone() throws {
         let zone = dependencies.zone().identifier
         let reason = "The device's time zone is \(zone) now."
-        while case let some = try store.displaced(from: zone, limit: Self.chunk), !some.isEmpty {
+        while case let some = try store.occurrences.displaced(from: zone, limit: Self.chunk), !some.isEmpty {
             try rederive(some, reason: reason)
         }
-        if try store.hasAlarm(derivedInZoneOtherThan: zone) { try rederiveAlarms(reason: reason) }
+        if try store.alarms.hasOne(derivedInZoneOtherThan: zone) { try rederiveAlarms(reason: reason) }
     }
 
     private func rederive(_ occurrences: [Occurrence], reason: String) throws {
@@ -40,7 +44,7 @@ extension NotificationHost {
                 let date = derivation.again(occurrence)
                 let zone = occurrence.request.zone(derivation.zone)
                 guard date != occurrence.fireDate || zone != occurrence.zone else { continue }
-                try store.move(occurrence, to: date, zone: zone, at: derivation.now, reason: reason)
+                try store.occurrences.move(occurrence, to: date, zone: zone, at: derivation.now, reason: reason)
             }
         }
     }
@@ -48,11 +52,11 @@ extension NotificationHost {
     private func rederiveAlarms(reason: String) throws {
         let zone = dependencies.zone()
         var changed = Set<String>()
-        for alarm in try store.derivedAlarms() {
+        for alarm in try store.alarms.derived() {
             let course = plan(of: alarm.record).derive(alarm.course, at: now, in: zone)
             guard course != alarm.course else { continue }
-            if try store.change(alarm, to: course, at: now, reason: reason) { changed.insert(alarm.app) }
+            if try store.alarms.change(alarm, to: course, at: now, reason: reason) { changed.insert(alarm.app) }
         }
-        notifyChanges(of: changed)
+        alarms.notifyChanges(of: changed)
     }
 }

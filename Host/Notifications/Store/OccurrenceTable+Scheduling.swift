@@ -2,7 +2,7 @@ import Foundation
 import SQLiteStore
 import UserNotifications
 
-extension NotificationStore {
+extension OccurrenceTable {
     /// Stores an occurrence, replacing a scheduled one of the same app and identifier.
     func schedule(_ occurrence: Occurrence, at now: Date, reason: String) throws {
         try database.transaction {
@@ -21,23 +21,14 @@ extension NotificationStore {
             """,
             [
                 occurrence.id, occurrence.app, occurrence.request.identifier,
-                try Self.encode(attachments.named(occurrence.request.content)),
-                try occurrence.request.trigger.map { try Self.encode($0) },
+                try StoreFormat.encode(attachments.folder.named(occurrence.request.content)),
+                try occurrence.request.trigger.map { try StoreFormat.encode($0) },
                 occurrence.added.timeIntervalSince1970, occurrence.fireDate.timeIntervalSince1970, occurrence.zone,
                 occurrence.state.rawValue, occurrence.previous?.timeIntervalSince1970,
-                try occurrence.alarm.map { try Self.encode($0) },
+                try occurrence.alarm.map { try StoreFormat.encode($0) },
             ])
-        for file in Set(attachments.files(of: occurrence.request.content).map(\.lastPathComponent)) {
-            try database.execute("INSERT INTO attachment (occurrence, file) VALUES (?, ?)", [occurrence.id, file])
-        }
-        try record(occurrence.id, occurrence.state, at: now, reason: reason)
-    }
-
-    /// Removes the files that are no longer in use.
-    func forgetAttachments() throws {
-        try attachments.sweep { file in
-            try database.value("SELECT EXISTS (SELECT 1 FROM attachment WHERE file = ?)", [file]) ?? false
-        }
+        try attachments.insert(occurrence.request.content, of: occurrence.id)
+        try transitions.record(occurrence.id, occurrence.state, at: now, reason: reason)
     }
 
     /// Changes the instant of a scheduled occurrence.
@@ -46,7 +37,7 @@ extension NotificationStore {
             let changed = try database.execute(
                 "UPDATE occurrence SET fire = ?, zone = ? WHERE id = ? AND state = 'scheduled'",
                 [fireDate.timeIntervalSince1970, zone, occurrence.id])
-            if changed > 0 { try record(occurrence.id, .scheduled, at: now, reason: reason) }
+            if changed > 0 { try transitions.record(occurrence.id, .scheduled, at: now, reason: reason) }
         }
     }
 
@@ -88,16 +79,12 @@ extension NotificationStore {
     }
 
     /// Deletes everything that ended before `date`.
-    func forget(endedBefore date: Date) throws {
-        let seconds = date.timeIntervalSince1970
-        try database.transaction {
-            try database.execute(
-                """
-                DELETE FROM occurrence
-                WHERE state <> 'scheduled' AND state <> 'alerting' AND coalesce(delivered, fire) < ?
-                """, [seconds])
-            try database.execute("DELETE FROM alarm_transition WHERE at < ?", [seconds])
-        }
+    func delete(endedBefore date: Date) throws {
+        try database.execute(
+            """
+            DELETE FROM occurrence
+            WHERE state <> 'scheduled' AND state <> 'alerting' AND coalesce(delivered, fire) < ?
+            """, [date.timeIntervalSince1970])
     }
 
     // MARK: Transitions
@@ -118,23 +105,10 @@ extension NotificationStore {
                     "UPDATE occurrence SET state = ? WHERE id = ? AND state IN (\(list))",
                     [state.rawValue, id])
                 guard changed > 0 else { continue }
-                try record(id, state, at: now, reason: reason)
+                try transitions.record(id, state, at: now, reason: reason)
                 isChanged = true
             }
             return isChanged
-        }
-    }
-
-    func record(_ id: String, _ state: Occurrence.State, at now: Date, reason: String) throws {
-        try database.execute(
-            "INSERT INTO transition (occurrence, state, at, reason) VALUES (?, ?, ?, ?)",
-            [id, state.rawValue, now.timeIntervalSince1970, reason])
-    }
-
-    /// Every state that an occurrence has had, with the reason, in order.
-    func history(of id: String) throws -> [(state: String, reason: String)] {
-        try database.query("SELECT state, reason FROM transition WHERE occurrence = ? ORDER BY rowid", [id]).map {
-            (try $0.get("state"), try $0.get("reason"))
         }
     }
 }

@@ -2,7 +2,10 @@ import Foundation
 import SQLiteStore
 import UserNotifications
 
-extension NotificationStore {
+/// The table of apps: their permissions and badges.
+struct AppTable: Sendable {
+    let database: Database
+
     func settings(of app: String) throws -> SettingsRecord {
         let row = try database.query("SELECT status, options FROM app WHERE id = ?", [app]).first
         let status: Int = try row?.get("status") ?? 0
@@ -20,6 +23,12 @@ extension NotificationStore {
             """, [app, settings.status, Int(settings.options)])
     }
 
+    func setAllowed(_ isAllowed: Bool, for app: String) throws {
+        var settings = try settings(of: app)
+        settings.status = (isAllowed ? UNAuthorizationStatus.authorized : .denied).rawValue
+        try setSettings(settings, of: app)
+    }
+
     func badge(of app: String) throws -> Int {
         try database.value("SELECT badge FROM app WHERE id = ?", [app]) ?? 0
     }
@@ -29,24 +38,12 @@ extension NotificationStore {
             "INSERT INTO app (id, badge) VALUES (?1, ?2) ON CONFLICT (id) DO UPDATE SET badge = ?2", [app, count])
     }
 
-    func setCategories(_ categories: [CategoryRecord], of app: String) throws {
-        try database.transaction {
-            try database.execute("DELETE FROM category WHERE app = ?", [app])
-            for category in categories {
-                try database.execute(
-                    "INSERT OR REPLACE INTO category (app, identifier, definition) VALUES (?, ?, ?)",
-                    [app, category.identifier, try Self.encode(category)])
-            }
-        }
+    func alarmAuthorization(of app: String) throws -> Int {
+        try database.value("SELECT alarms FROM app WHERE id = ?", [app]) ?? 0
     }
 
-    func categories(of app: String) throws -> [CategoryRecord] {
-        try database.query("SELECT definition FROM category WHERE app = ? ORDER BY identifier", [app]).map {
-            try Self.decode(try $0.get("definition"))
-        }
-    }
-
-    func category(_ identifier: String, of app: String) throws -> CategoryRecord? {
-        try categories(of: app).first { $0.identifier == identifier }
+    func setAlarmAuthorization(_ status: Int, of app: String) throws {
+        try database.execute(
+            "INSERT INTO app (id, alarms) VALUES (?1, ?2) ON CONFLICT (id) DO UPDATE SET alarms = ?2", [app, status])
     }
 }

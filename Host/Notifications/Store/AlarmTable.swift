@@ -2,21 +2,20 @@ import AlarmScheduling
 package import Foundation
 import SQLiteStore
 
-extension NotificationStore {
-    func transaction<T>(_ body: () throws -> T) throws -> T {
-        try database.transaction(body)
-    }
+/// The table of alarms, and that of the states that each has had.
+package struct AlarmTable: Sendable {
+    let database: Database
 
     // MARK: Reading
 
-    private func alarms(where condition: String, _ values: [any ValueConvertible] = []) throws -> [AlarmRow] {
+    private func select(where condition: String, _ values: [any ValueConvertible] = []) throws -> [AlarmRow] {
         let columns = "app, id, definition, course, ring, rang"
         return try database.query("SELECT \(columns) FROM alarm WHERE \(condition)", values).compactMap { row in
             do {
                 return AlarmRow(
-                    app: try row.get("app"), record: try Self.decode(try row.get("definition")),
-                    course: try Self.decode(try row.get("course")), ring: try row.get("ring"),
-                    rang: (try row.get("rang") as Double?).map { Self.date($0) })
+                    app: try row.get("app"), record: try StoreFormat.decode(try row.get("definition")),
+                    course: try StoreFormat.decode(try row.get("course")), ring: try row.get("ring"),
+                    rang: (try row.get("rang") as Double?).map { StoreFormat.date($0) })
             } catch is DecodingError {
                 try putAside(try row.get("id"), of: try row.get("app"))
                 return nil
@@ -36,60 +35,60 @@ extension NotificationStore {
     }
 
     /// All alarms of an app, or of all apps, ordered by their next instants.
-    package func alarms(of app: String?) throws -> [AlarmRow] {
-        guard let app else { return try alarms(where: "TRUE ORDER BY due, id") }
-        return try alarms(where: "app = ? ORDER BY due, id", [app])
+    package func all(of app: String?) throws -> [AlarmRow] {
+        guard let app else { return try select(where: "TRUE ORDER BY due, id") }
+        return try select(where: "app = ? ORDER BY due, id", [app])
     }
 
-    func alarm(_ id: String, of app: String) throws -> AlarmRow? {
-        try alarms(where: "app = ? AND id = ?", [app, id]).first
+    func find(_ id: String, of app: String) throws -> AlarmRow? {
+        try select(where: "app = ? AND id = ?", [app, id]).first
     }
 
     /// The oldest alarms due for a transition at `now`, in order.
-    func dueAlarms(at now: Date, limit: Int) throws -> [AlarmRow] {
-        try alarms(where: "due <= ? ORDER BY due, id LIMIT ?", [now.timeIntervalSince1970, limit])
+    func due(at now: Date, limit: Int) throws -> [AlarmRow] {
+        try select(where: "due <= ? ORDER BY due, id LIMIT ?", [now.timeIntervalSince1970, limit])
     }
 
     /// The next alarm that is due for a transition before `limit` and is not ringing yet.
-    func nextAlarm(before limit: Date) throws -> AlarmRow? {
-        try alarms(where: "due <= ? AND state <> 'alerting' ORDER BY due, id LIMIT 1", [limit.timeIntervalSince1970])
+    func next(before limit: Date) throws -> AlarmRow? {
+        try select(where: "due <= ? AND state <> 'alerting' ORDER BY due, id LIMIT 1", [limit.timeIntervalSince1970])
             .first
     }
 
-    func alertingAlarms() throws -> [AlarmRow] {
-        try alarms(where: "state = 'alerting'")
+    func alerting() throws -> [AlarmRow] {
+        try select(where: "state = 'alerting'")
     }
 
     /// The alarms with a running or paused countdown, the next first.
-    func countingAlarms(limit: Int) throws -> [AlarmRow] {
-        try alarms(
+    func counting(limit: Int) throws -> [AlarmRow] {
+        try select(
             where: "state IN ('countdown', 'snoozed', 'paused') ORDER BY due IS NULL, due, id LIMIT ?", [limit])
     }
 
     /// The alarms whose instants are derived from civil time, or from the start of a countdown.
-    func derivedAlarms() throws -> [AlarmRow] {
-        try alarms(
+    func derived() throws -> [AlarmRow] {
+        try select(
             where: "due IS NOT NULL AND (zone IS NOT NULL OR state IN ('countdown', 'snoozed')) ORDER BY due")
     }
 
-    func hasAlarm(derivedInZoneOtherThan zone: String) throws -> Bool {
-        try database.value(Self.alarmElsewhere, [zone, zone]) ?? false
+    func hasOne(derivedInZoneOtherThan zone: String) throws -> Bool {
+        try database.value(Self.derivedElsewhere, [zone, zone]) ?? false
     }
 
     /// Two ranges of an index, because `<>` would read every row: the host asks each time that it wakes.
-    static let alarmElsewhere = """
+    static let derivedElsewhere = """
         SELECT EXISTS (SELECT 1 FROM alarm WHERE due IS NOT NULL AND zone < ?)
         OR EXISTS (SELECT 1 FROM alarm WHERE due IS NOT NULL AND zone > ?)
         """
 
     /// The next transition of any alarm: one index lookup.
-    func nextAlarmDate() throws -> Date? {
+    func nextDate() throws -> Date? {
         let seconds: Double?? = try database.value("SELECT min(due) FROM alarm WHERE due IS NOT NULL")
-        return seconds.flatMap { $0 }.map { Self.date($0) }
+        return seconds.flatMap { $0 }.map { StoreFormat.date($0) }
     }
 
     /// Every state that an alarm has had, with the reason, in order.
-    package func alarmHistory(_ id: UUID, of app: String) throws -> [(state: String, reason: String)] {
+    package func history(_ id: UUID, of app: String) throws -> [(state: String, reason: String)] {
         try database.query(
             "SELECT state, reason FROM alarm_transition WHERE app = ? AND id = ? ORDER BY rowid", [app, id.uuidString]
         ).map { (try $0.get("state"), try $0.get("reason")) }
@@ -106,7 +105,7 @@ extension NotificationStore {
                 VALUES (?, ?, ?, ?, ?, ?, ?, ?)
                 """,
                 [
-                    alarm.app, alarm.key, try Self.encode(alarm.record), try Self.encode(alarm.course),
+                    alarm.app, alarm.key, try StoreFormat.encode(alarm.record), try StoreFormat.encode(alarm.course),
                     alarm.course.state.rawValue, alarm.course.due?.timeIntervalSince1970, alarm.course.zone,
                     now.timeIntervalSince1970,
                 ])
@@ -121,7 +120,7 @@ extension NotificationStore {
         -> Bool
     {
         try database.transaction {
-            let before = try Self.encode(alarm.course)
+            let before = try StoreFormat.encode(alarm.course)
             let changed =
                 if course.isOver {
                     try database.execute(
@@ -133,7 +132,7 @@ extension NotificationStore {
                         WHERE app = ? AND id = ? AND course = ?
                         """,
                         [
-                            try Self.encode(course), course.state.rawValue, course.due?.timeIntervalSince1970,
+                            try StoreFormat.encode(course), course.state.rawValue, course.due?.timeIntervalSince1970,
                             course.zone, ring, alarm.app, alarm.key, before,
                         ])
                 }
@@ -155,14 +154,7 @@ extension NotificationStore {
             [alarm.app, alarm.key, state.rawValue, now.timeIntervalSince1970, reason])
     }
 
-    // MARK: Permission
-
-    func alarmAuthorization(of app: String) throws -> Int {
-        try database.value("SELECT alarms FROM app WHERE id = ?", [app]) ?? 0
-    }
-
-    func setAlarmAuthorization(_ status: Int, of app: String) throws {
-        try database.execute(
-            "INSERT INTO app (id, alarms) VALUES (?1, ?2) ON CONFLICT (id) DO UPDATE SET alarms = ?2", [app, status])
+    func deleteHistory(before date: Date) throws {
+        try database.execute("DELETE FROM alarm_transition WHERE at < ?", [date.timeIntervalSince1970])
     }
 }

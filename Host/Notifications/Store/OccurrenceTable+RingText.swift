@@ -3,15 +3,15 @@ import SQLiteStore
 import UserNotifications
 
 // The notifications that go with a ring.
-extension NotificationStore {
+extension OccurrenceTable {
     /// The notifications of `app` that were due between `start` and `end`, in order, answered or not. Those that the
     /// app has removed are left out.
     func notifications(of app: String, from start: Date, until end: Date) throws -> [Occurrence] {
         let span: [any ValueConvertible] = [app, start.timeIntervalSince1970, end.timeIntervalSince1970]
         let condition = "app = ? AND fire BETWEEN ? AND ? AND alarm IS NULL"
         // A notification that begins its delivery between the two queries is found by both, rather than by neither.
-        let due = try occurrences(where: "state = 'scheduled' AND \(condition)", span)
-        let begun = try occurrences(
+        let due = try select(where: "state = 'scheduled' AND \(condition)", span)
+        let begun = try select(
             where: """
                 state <> 'scheduled' AND state IN
                 ('delivering', 'waiting', 'delivered', 'responding', 'responded', 'dismissed', 'stopped')
@@ -23,7 +23,7 @@ extension NotificationStore {
 
     /// The scheduled notifications of `app` after `start` and before `end`, the next first.
     func upcoming(of app: String, from start: Date, until end: Date) throws -> [Occurrence] {
-        try occurrences(
+        try select(
             where: "state = 'scheduled' AND app = ? AND fire > ? AND fire < ? ORDER BY fire, id",
             [app, start.timeIntervalSince1970, end.timeIntervalSince1970])
     }
