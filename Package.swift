@@ -91,6 +91,9 @@ target(
     "PlaceSearch", "Shared/PlaceSearch", apple("FoundationOverlay", "SwiftUI", "MapKit", "CoreLocation"),
     settings: interfaceSettings)
 
+target("CrisisLine", "Shared/CrisisLine", apple("FoundationOverlay"), settings: appSettings)
+tests("CrisisLineTests", "CrisisLineTests", ["CrisisLine"])
+
 // MARK: Apps
 
 /// The modules whose descriptors `Apps/Installed` lists.
