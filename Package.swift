@@ -379,7 +379,7 @@ tests(
     target(
         "PageHost", "Host/Pages",
         [
-            "HostService", "SwiftUI", "ViewGraph", "FoundationOverlay", "HTTPServer", "AppContainer",
+            "CrisisLine", "HostService", "SwiftUI", "ViewGraph", "FoundationOverlay", "HTTPServer", "AppContainer",
             "BackgroundTasks", "SafeText", "PrivateFile", "CCrypto", "CLinux",
         ],
         resources: [.copy("Localizable.xcstrings")])
@@ -454,7 +454,7 @@ tests(
             "PageHost", "NotificationHost", "NotificationPages", "NotificationsUI", "BackgroundHost", "MapHost",
             "CalendarHost",
             "HostSettings", "SafeText",
-            "SettingsUI", "WidgetHost", "AppHost", "InstalledApps", "HostCommandLine", "DevicePorts",
+            "SettingsUI", "WidgetHost", "AppHost", "InstalledApps", "HostCommandLine", "DevicePorts", "CrisisLine",
             "SwiftUI", "FoundationOverlay", "ViewGraph", "HTTPServer", "AppContainer", "HostClock", "UserNotifications",
             "AlarmKit", "AlarmScheduling", "HomeKit", "HomeAssistant", "MapKit", "CoreLocation", "Geodesy",
             "PlaceIndex", "Valhalla", "DBus", "ChildProcess", "SQLiteStore", "PrivateFile", "CSystemd", "CSQLite",

@@ -16,7 +16,7 @@ extension CrisisLine {
     }
 
     /// The age of the table in words.
-    static func dated(in language: CrisisLanguage) -> String {
+    public static func dated(in language: CrisisLanguage) -> String {
         let day = verifiedOn ?? compiledOn
         return switch language {
         case .english: "Numbers as of \(day)."
