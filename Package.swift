@@ -91,6 +91,9 @@ target(
     "PlaceSearch", "Shared/PlaceSearch", apple("FoundationOverlay", "SwiftUI", "MapKit", "CoreLocation"),
     settings: interfaceSettings)
 
+target("CrisisLine", "Shared/CrisisLine", apple("FoundationOverlay"), settings: appSettings)
+tests("CrisisLineTests", "CrisisLineTests", ["CrisisLine"])
+
 // MARK: Apps
 
 /// The modules whose descriptors `Apps/Installed` lists.
@@ -165,6 +168,15 @@ app(
     app: ["BackgroundTasks", "OSLog"],
     host: ["HostCommandLine", "SunriseKit", "AlarmScheduling", "MapKit", "CoreLocation", "Geodesy"],
     kitTests: ["AlarmScheduling"], exclude: ["Daylight/Tables/make.py"], hasSounds: true)
+// Sentinel has its Kit only; its strings are in the folder of the app that will carry them.
+target(
+    "SentinelKit", "Apps/Sentinel/Kit",
+    ["DevicePorts", "AlarmScheduling", "CrisisLine"] + apple("UserNotifications", "OSLog", "FoundationOverlay"),
+    settings: appSettings)
+tests(
+    "SentinelKitTests", "SentinelKitTests",
+    ["SentinelKit", "AlarmScheduling"] + apple("UserNotifications", "FoundationOverlay"),
+    exclude: ["oracle.py", "oracle.txt", "bundle.json"], settings: appSettings + testSettings)
 // `Scripts/new-app` adds apps above this line.
 
 #if os(Linux)
@@ -367,7 +379,7 @@ app(
     target(
         "PageHost", "Host/Pages",
         [
-            "HostService", "SwiftUI", "ViewGraph", "FoundationOverlay", "HTTPServer", "AppContainer",
+            "CrisisLine", "HostService", "SwiftUI", "ViewGraph", "FoundationOverlay", "HTTPServer", "AppContainer",
             "BackgroundTasks", "SafeText", "PrivateFile", "CCrypto", "CLinux",
         ],
         resources: [.copy("Localizable.xcstrings")])
@@ -442,7 +454,7 @@ app(
             "PageHost", "NotificationHost", "NotificationPages", "NotificationsUI", "BackgroundHost", "MapHost",
             "CalendarHost",
             "HostSettings", "SafeText",
-            "SettingsUI", "WidgetHost", "AppHost", "InstalledApps", "HostCommandLine", "DevicePorts",
+            "SettingsUI", "WidgetHost", "AppHost", "InstalledApps", "HostCommandLine", "DevicePorts", "CrisisLine",
             "SwiftUI", "FoundationOverlay", "ViewGraph", "HTTPServer", "AppContainer", "HostClock", "UserNotifications",
             "AlarmKit", "AlarmScheduling", "HomeKit", "HomeAssistant", "MapKit", "CoreLocation", "Geodesy",
             "PlaceIndex", "Valhalla", "DBus", "ChildProcess", "SQLiteStore", "PrivateFile", "CSystemd", "CSQLite",

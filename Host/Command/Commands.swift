@@ -17,4 +17,5 @@ let commands: [any Command.Type] =
         RestoreCommand.self,
         CalendarCommand.self,
         TimetableCommand.self,
+        CrisisCommand.self,
     ] + AppDescriptor.installed.flatMap(\.commands)

@@ -69,7 +69,7 @@ package struct Access: Sendable {
         switch request.method {
         case "POST": request.path.hasPrefix(Self.answers)
         case "GET" where request.path.hasPrefix(Self.attachments): true
-        default: Self.openPaths.contains(request.path)
+        default: Self.openPaths.contains(request.path) || CrisisPage.isAt(request.path) && isReading(request)
         }
     }
 

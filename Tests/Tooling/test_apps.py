@@ -6,7 +6,7 @@ import pytest
 
 from conftest import REPOSITORY
 
-CHECKS = ["layers", "hazards", "sizes", "prose", "strings", "links", "catalogs", "compatibility"]
+CHECKS = ["layers", "hazards", "sizes", "prose", "strings", "numbers", "links", "catalogs", "compatibility"]
 
 
 @pytest.fixture

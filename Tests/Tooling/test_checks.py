@@ -1,7 +1,7 @@
 """Each check passes on this repository, accepts good source and finds bad source."""
 import pytest
 
-CHECKS = ["format", "layers", "hazards", "sizes", "prose", "strings", "links", "catalogs", "compatibility", "build"]
+CHECKS = ["format", "layers", "hazards", "sizes", "prose", "strings", "numbers", "links", "catalogs", "compatibility", "build"]
 
 
 @pytest.mark.parametrize(
@@ -189,6 +189,35 @@ def test_prose_finds_riddles(run, tree, text):
 def test_prose_finds_riddles_in_comments(run, tree, text):
     status, output = run("check/prose", tree({"A.swift": f"/// {text}\nlet a = 0\n"}))
     assert status == 1 and output.startswith("A.swift:1: ")
+
+
+@pytest.mark.parametrize(
+    "path, line",
+    [
+        ("Apps/Sentinel/UI/A.swift", 'Button("Call 988") {}'),
+        ("Apps/Sentinel/UI/A.swift", "let number = 988"),
+        ("Apps/Sentinel/App/Localizable.xcstrings", '{"Text 838255": {}}'),
+        ("Host/Pages/A.html", '<a href="tel:+15550100199">call</a>'),
+        ("Host/Pages/A.swift", 'let retired = "1-800-799-4889"'),
+        ("Shared/Other/A.swift", "// (877) 267 6030"),
+        ("Shared/Other/A.swift", 'let europe = "+18447025495"'),
+        ("Host/Pages/A.js", "location = 'sms:5550100'"),
+    ],
+)
+def test_numbers_finds_a_phone_number_outside_the_table(run, tree, path, line):
+    status, output = run("check/numbers", tree({path: f"\n{line}\n"}))
+    assert status == 1 and output.startswith(f"{path}:2: a phone number")
+    assert output.count("\n") == 1
+
+
+def test_numbers_lets_the_table_and_other_numbers_pass(run, tree):
+    files = {
+        "Shared/CrisisLine/CrisisLine+Table.swift": 'let call = "988"\n',
+        "Tests/A.swift": '"988"\n',
+        "Apps/Sunrise/A.swift": "let a = 0.988 + 1.911_354_988 + 9.11\nlet b = 9880 + 1988\nlet text = \"5-4-3-2-1\"\n",
+    }
+    status, output = run("check/numbers", tree(files))
+    assert status == 0 and output.endswith("numbers, all in Shared/CrisisLine\n")
 
 
 def test_links_finds_missing_files_and_headings(run, tree):

@@ -22,7 +22,7 @@ def existing_tests():
 
 
 @pytest.mark.quick
-@pytest.mark.parametrize("page", ["DeparturesTests.md", "SunriseTests.md", "Security.md"])
+@pytest.mark.parametrize("page", ["DeparturesTests.md", "SunriseTests.md", "SentinelTests.md", "Security.md"])
 def test_every_promise_has_the_tests_that_the_list_names(page):
     names = named_tests(page)
     assert len(names) > 40

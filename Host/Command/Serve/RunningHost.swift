@@ -61,6 +61,7 @@ final class RunningHost {
         let assets = Assets(client: ClientAssets.directory, fonts: options.folder.fonts)
         var router = Router()
         assets.mount(on: &router)
+        CrisisPage.mount(on: &router)
         SoundRoutes.mount(on: &router, apps: apps.mapValues(\.container.name))
         AttachmentRoutes.mount(on: &router, notifications)
         widgets.mount(on: &router, symbols: try? SymbolSprite(client: ClientAssets.directory))

@@ -1,0 +1,44 @@
+/// The exercise 5-4-3-2-1: naming what the senses notice here and now.
+public struct Grounding: Hashable, Sendable {
+    /// A sense, with the number of things to name.
+    public enum Step: Int, CaseIterable, Hashable, Sendable {
+        case see = 5
+        case feel = 4
+        case hear = 3
+        case smell = 2
+        case taste = 1
+
+        public var count: Int { rawValue }
+    }
+
+    /// The things named so far in the current step.
+    public private(set) var named = 0
+    private var index = 0
+
+    public init() {}
+
+    /// The current step, or `nil` at the end.
+    public var step: Step? { index < Step.allCases.count ? Step.allCases[index] : nil }
+
+    public var isFinished: Bool { step == nil }
+
+    /// Counts a thing, and goes on to the next sense after the last one.
+    public mutating func name() {
+        guard let step else { return }
+        named += 1
+        if named == step.count { skip() }
+    }
+
+    /// Goes on to the next sense. Nobody has to find five things.
+    public mutating func skip() {
+        guard !isFinished else { return }
+        index += 1
+        named = 0
+    }
+
+    /// The share of the exercise that is done.
+    public var progress: Double {
+        let all = Step.allCases.map(\.count).reduce(0, +)
+        return Double(Step.allCases.prefix(index).map(\.count).reduce(0, +) + named) / Double(all)
+    }
+}
