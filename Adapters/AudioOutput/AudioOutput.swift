@@ -77,7 +77,7 @@ package final class AudioOutput: Sendable {
                 current.withLock { $0 = .hangs(mixer: mixer.program) }
             } catch {}
         }
-        // A query that was cut off tells nothing.
+        // An interrupted query has no result.
         if !Task.isCancelled { loudness.withLock { $0 = found } }
     }
 

@@ -1,6 +1,6 @@
 /// A notification as defined by the Desktop Notifications Specification 1.2.
 package struct DesktopNotification: Sendable, Hashable {
-    /// The degree to which a notification may intrude.
+    /// The urgency of a notification.
     package enum Urgency: UInt8, Sendable {
         case low = 0
         case normal = 1

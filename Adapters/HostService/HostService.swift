@@ -23,13 +23,13 @@ package final class HostService<Value: Sendable>: Sendable {
         installed.withLock { $0 = value }
     }
 
-    /// Runs `operation` with `value` as the value of its task and the children of that.
+    /// Runs `operation` with `value` as the value of its task and its child tasks.
     @discardableResult package func withValue<Result>(_ value: Value, operation: () throws -> Result) rethrows -> Result
     {
         try ofTask.withValue(value, operation: operation)
     }
 
-    /// Runs `operation` with `value` as the value of its task and the children of that.
+    /// Runs `operation` with `value` as the value of its task and its child tasks.
     @discardableResult package func withValue<Result>(
         _ value: Value, operation: () async throws -> Result, isolation: isolated (any Actor)? = #isolation
     ) async rethrows -> Result {

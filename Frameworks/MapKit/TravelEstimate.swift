@@ -2,7 +2,7 @@ import Foundation
 import Geodesy
 import Valhalla
 
-/// A travel time without a route, for when no routing service is available: great circle × detour factor ÷ speed.
+/// A travel time without a route, used if no routing service is available: great circle × detour factor ÷ speed.
 ///
 /// It errs on the long side, because leaving too early does less harm than leaving too late.
 /// - Detour: roads are 1.2 (United States) to 1.46 (Europe) times as long as the straight line: R. H. Ballou, H.

@@ -33,7 +33,7 @@ import SwiftUI
             SystemModel(host: notifications, app: $0.container.id)
         }
         sessions.mount(on: &router)
-        // Everyone is let in: what is served here is no secret.
+        // Everyone is admitted: the samples contain nothing secret.
         server = try PageServer(port: port, access: Access(browsers: nil, framing: framing), router: router)
     }
 

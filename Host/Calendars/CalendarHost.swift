@@ -34,7 +34,7 @@ package actor CalendarHost {
     /// The age of a copy, in seconds, below which an app's request for changes does not ask the server again.
     private static let shortestInterval: TimeInterval = 60
 
-    /// Puts the copies of the calendars into use, before any app asks.
+    /// Loads the copies of the calendars before any app needs them.
     package init(
         data: DataFolder, settings: HostSettings, reader: CalendarReader = .own, store: CalendarStore = .shared,
         clock: @escaping @Sendable () -> HostClock = { .current }
@@ -265,7 +265,7 @@ package actor CalendarHost {
     private func record(_ calendar: HostSettings.Calendar, problem: CalendarError?) {
         guard let place = states.firstIndex(where: { $0.id == calendar.id }) else { return }
         if problem != states[place].problem {
-            // Logged once for as long as it lasts.
+            // Logged once while it lasts.
             if let problem { Self.log.error("\(problem.localizedDescription, privacy: .public)") }
             copies[calendar.id]?.problem = problem
             if let copy = copies[calendar.id] { store(copy, of: calendar) }

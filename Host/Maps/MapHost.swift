@@ -60,7 +60,7 @@ package actor MapHost {
 
     /// Opens the map, starts its service and returns; a first start prepares the sample town in the background.
     ///
-    /// A map that another process adds is taken into use within two seconds.
+    /// A map that another process adds is used within two seconds.
     package func start() async {
         isServing = true
         apply(settings)
@@ -274,7 +274,7 @@ package actor MapHost {
         shareLiveSpeeds()
     }
 
-    /// Publishes whether any live speed is in force.
+    /// Publishes whether live speeds are in use.
     func shareLiveSpeeds() {
         let now = HostClock.current.now
         MapService.current.hasLiveSpeeds = settings.valhalla == nil && traffic.until.values.contains { $0 > now }
@@ -282,7 +282,7 @@ package actor MapHost {
 
     // MARK: Changing the map
 
-    /// Prepares the file at `url` and takes it into use. The previous map stays in use until then, or if this fails.
+    /// Prepares the file at `url` and switches to it. The previous map stays in use until then, or if this fails.
     package func add(_ url: URL, progress: @escaping @Sendable (ImportProgress) -> Void = { _ in }) async throws {
         try await change(progress) { try await $0.add(url, now: HostClock.current.now) }
     }

@@ -44,7 +44,7 @@ package struct Access: Sendable {
         self.framing = framing
     }
 
-    /// Decides whether a request is let in, and as which peer.
+    /// Decides whether a request is admitted, and as which peer.
     package func admission(of request: HTTPRequest) -> HTTPServer.Admission {
         guard let host = request.headers["Host"], isOurs(host) else {
             return .answered(AccessPage.wrongName.response(for: request))

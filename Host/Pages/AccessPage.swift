@@ -9,7 +9,7 @@ enum AccessPage: String {
     case wrongName
     case wrongOrigin
 
-    // Messages of the door for when its script cannot continue. The raw value is the name of the case in the script.
+    // Messages of the door, shown if its script cannot continue. The raw value is the name of the case in the script.
 
     case unpaired
     /// The link has paired a browser before, or was too old.

@@ -76,7 +76,7 @@ class RealHouse:
         self.open()
 
     def _store(self, key, version, data):
-        """Writes a file as its own pages would have, if a person had set it up there."""
+        """Writes a file as its own pages do when a person sets it up there."""
         content = {"version": version, "minor_version": 1, "key": key, "data": data}
         (self.folder / ".storage" / key).write_text(json.dumps(content))
 

@@ -1,4 +1,4 @@
-"""Input that cannot be meant, or is no longer valid: one clear sentence for each, and nothing is lost."""
+"""Input that is impossible or no longer valid: one clear sentence for each, and nothing is lost."""
 
 import json
 import re

@@ -1,4 +1,4 @@
-"""Browsers are let in one by one, and removed one by one."""
+"""Browsers are admitted and removed one by one."""
 
 import subprocess
 import urllib.error

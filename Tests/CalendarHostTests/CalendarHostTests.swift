@@ -17,7 +17,7 @@ private final class CalendarServer: Sendable {
         var body = Data()
         var status = 200
         var asked: [String?] = []
-        /// Called while a request is on its way.
+        /// Called during a request.
         var meanwhile: (@Sendable () -> Void)?
     }
 
@@ -89,7 +89,7 @@ extension CalendarReader {
     ) async throws -> CalendarState {
         for _ in 0..<2000 {
             if let state = await host.states.first, condition(state) { return state }
-            // A check that is under way may have asked before.
+            // A check in progress may have read the source earlier.
             if looking { await host.checkNow() }
             try await Task.sleep(for: .milliseconds(10))
         }

@@ -9,7 +9,7 @@ import SQLiteStore
 final class TownMap: Sendable {
     private let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString).sqlite")
 
-    /// Runs `body` with the map in force.
+    /// Runs `body` with the map in use.
     static func use(isolation: isolated (any Actor)? = #isolation, _ body: (TownMap) async throws -> Void) async throws
     {
         let map = TownMap()

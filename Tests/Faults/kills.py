@@ -303,7 +303,7 @@ class Morning:
         of_stopped = [
             one["title"] for _, one in self.reached if life_of(one) > self.stopped.get(one["sequence_id"], life_of(one))
         ]
-        # An alarm that rings at that moment may be on its way.
+        # An alarm that rings at that moment may not have arrived yet.
         late, rings = timedelta(minutes=5), self.rings()
         return of_stopped + [
             label for label, since in self.ended.items()

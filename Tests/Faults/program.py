@@ -41,7 +41,7 @@ async def begin(host):
 
 @contextlib.contextmanager
 def installed(folder=None, settings=None, **environment):
-    """Yields a host on its own data folder, in `folder` if given, not started yet. It is ended in any case."""
+    """Yields a host on its own data folder, in `folder` if given, not started yet. It always ends."""
     with tempfile.TemporaryDirectory(prefix="reveille-faults-") as place:
         host = prepared().copy(Path(folder or place) / "data", **environment)
         if settings:

@@ -19,7 +19,7 @@ import Testing
         client = HomeAssistantClient(url: home.url, token: FakeHomeAssistant.token)
     }
 
-    @Test func `Scenes and scripts are listed by name, even while one of the lists fails`() async throws {
+    @Test func `scenes and scripts are listed by name, even while one of the lists fails`() async throws {
         let actions = try await client.actions()
         #expect(actions.map(\.name) == ["Broken", "Coffee", "Gone", "Good Morning"])
         #expect(actions.map(\.kind) == [.scene, .script, .scene, .scene])
@@ -28,25 +28,25 @@ import Testing
         #expect(abs(lastRun.timeIntervalSince1970 - 1_795_152_600.123) < 0.001)
     }
 
-    @Test func `An attribute of the wrong type is ignored, and hides nothing else`() throws {
+    @Test func `an attribute of the wrong type is ignored, and hides nothing else`() throws {
         let text = #"{"entity_id":"scene.one","state":"unknown","attributes":{"friendly_name":1,"last_triggered":2}}"#
         let state = try JSONDecoder().decode(HomeAssistantAction.State.self, from: Data(text.utf8))
         #expect(HomeAssistantAction(state)?.name == "scene.one")
     }
 
-    @Test func `A scene and a script are each run by their own service`() async throws {
+    @Test func `a scene and a script are each run by their own service`() async throws {
         try await client.run("scene.good_morning")
         try await client.run("script.coffee")
         #expect(home.calls == ["scene.turn_on scene.good_morning", "script.turn_on script.coffee"])
     }
 
     @Test(arguments: ["scene.none", "script.none", "light.desk", "", "scene.good_morning/../../config"])
-    func `An entity of another kind is neither found nor run`(id: String) async {
+    func `an entity of another kind is neither found nor run`(id: String) async {
         await #expect(throws: HomeAssistantError.notFound(id)) { try await client.run(id) }
         #expect(home.calls.isEmpty)
     }
 
-    @Test func `Lights with a brightness are listed and set`() async throws {
+    @Test func `lights with a brightness are listed and set`() async throws {
         home.setEntities([
             .init("light.desk", "Desk", state: "off", modes: ["brightness"]),
             .init("light.hall", "Hall", state: "off", modes: ["onoff"]),
@@ -68,25 +68,25 @@ import Testing
         }
     }
 
-    @Test func `A failing scene reports the message of Home Assistant`() async {
+    @Test func `a failing scene reports the message of Home Assistant`() async {
         await #expect(throws: HomeAssistantError.rejected(status: 500, "500 Internal Server Error")) {
             try await client.run("scene.broken")
         }
     }
 
-    @Test func `The configuration names the home`() async throws {
+    @Test func `the configuration names the home`() async throws {
         let configuration = try await client.configuration()
         #expect(configuration.locationName == "Old Mill")
         #expect(configuration.timeZone == "Europe/Vaduz")
     }
 
-    @Test func `A check reports the fault in the configuration`() async throws {
+    @Test func `a check reports the fault in the configuration`() async throws {
         let check = try await client.checkConfiguration()
         #expect(!check.isValid)
         #expect(check.errors == "Integration error: lamp")
     }
 
-    @Test func `A wrong token and a wrong address are distinct errors`() async {
+    @Test func `a wrong token and a wrong address are distinct errors`() async {
         let stranger = HomeAssistantClient(url: home.url, token: "wrong")
         await #expect(throws: HomeAssistantError.unauthorized) { try await stranger.actions() }
         let elsewhere = HomeAssistantClient(url: home.url.appending(path: "grafana"), token: FakeHomeAssistant.token)
@@ -95,7 +95,7 @@ import Testing
         }
     }
 
-    @Test func `A Home Assistant that is switched off is unreachable`() async {
+    @Test func `a Home Assistant that is switched off is unreachable`() async {
         home.stop()
         let error = await #expect(throws: HomeAssistantError.self) { try await client.actions() }
         guard case .unreachable = error else {

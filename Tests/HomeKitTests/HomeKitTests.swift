@@ -18,13 +18,13 @@ import Testing
         await HomeStore.shared.connect(to: HomeAssistantClient(url: house.url, token: FakeHomeAssistant.token))
     }
 
-    @Test func `Without Home Assistant there is no home and nothing is denied`() {
+    @Test func `without Home Assistant there is no home and nothing is denied`() {
         let manager = HMHomeManager()
         #expect(manager.homes.isEmpty)
         #expect(manager.authorizationStatus == [.determined, .authorized])
     }
 
-    @Test func `A Home Assistant is one home with its scenes and scripts`() async throws {
+    @Test func `a Home Assistant is one home with its scenes and scripts`() async throws {
         let manager = HMHomeManager()
         let witness = Witness()
         manager.delegate = witness
@@ -36,7 +36,7 @@ import Testing
         #expect(witness.news == ["added Old Mill", "homes"])
     }
 
-    @Test func `A scene that Home Assistant lists twice is there once`() async throws {
+    @Test func `a scene that Home Assistant lists twice is there once`() async throws {
         let lamp = FakeHomeAssistant.Entity("light.desk", "Desk", state: "on")
         house.setEntities([morning, lamp, morning, .init(coffee.entity_id, "Tea"), coffee, lamp])
         await connect()
@@ -52,7 +52,7 @@ import Testing
         #expect(witness.news.isEmpty)
     }
 
-    @Test func `A scene keeps its identifier from one start to the next`() async throws {
+    @Test func `a scene keeps its identifier from one start to the next`() async throws {
         await connect()
         let first = try #require(HMHomeManager().homes.first?.actionSets.last?.uniqueIdentifier)
         await HomeStore.shared.connect(to: nil)
@@ -61,7 +61,7 @@ import Testing
         #expect(first.uuidString == "77D5A5DB-EC81-8D37-B4E3-176496FEF8C5")
     }
 
-    @Test func `A scene is run by its home`() async throws {
+    @Test func `a scene is run by its home`() async throws {
         await connect()
         let home = try #require(HMHomeManager().homes.first)
         let scene = try #require(home.actionSets.last)
@@ -71,7 +71,7 @@ import Testing
         #expect(!scene.isExecuting)
     }
 
-    @Test func `A missing scene and an unreachable home are reported`() async throws {
+    @Test func `a missing scene and an unreachable home are reported`() async throws {
         await connect()
         let home = try #require(HomeStore.shared.home)
         let scene = try #require(home.actionSets.last)
@@ -84,7 +84,7 @@ import Testing
         #expect(scene.lastExecutionDate == nil)
     }
 
-    @Test func `A light is an accessory with a writable brightness, and reports a failure to set it`() async throws {
+    @Test func `a light is an accessory with a writable brightness, and reports a failure to set it`() async throws {
         await connect()
         let home = try #require(HMHomeManager().homes.first)
         let desk = try #require(home.accessories.first)
@@ -107,7 +107,7 @@ import Testing
         await #expect(throws: HMError(.networkUnavailable)) { try await brightness.writeValue(50) }
     }
 
-    @Test func `A scene of another home is refused`() async throws {
+    @Test func `a scene of another home is refused`() async throws {
         await connect()
         let former = try #require(HMHomeManager().homes.first)
         await connect()
@@ -116,7 +116,7 @@ import Testing
         await #expect(throws: HMError(.objectNotAssociatedToAnyHome)) { try await home.executeActionSet(stranger) }
     }
 
-    @Test func `Changes of the scenes reach the delegate, and unchanged objects stay the same`() async throws {
+    @Test func `changes of the scenes reach the delegate, and unchanged objects stay the same`() async throws {
         await connect()
         let home = try #require(HMHomeManager().homes.first)
         let witness = Witness()
@@ -128,7 +128,7 @@ import Testing
         #expect(home.actionSets.last === kept)
     }
 
-    @Test func `A second manager gets the changes since the last request to Home Assistant`() async throws {
+    @Test func `a second manager gets the changes since the last request to Home Assistant`() async throws {
         let former = HMHomeManager()
         await connect()
         let home = try #require(former.homes.first)
@@ -138,7 +138,7 @@ import Testing
         #expect(home.actionSets.isEmpty && manager.homes == [home])
     }
 
-    @Test func `A revoked token denies access and keeps the known scenes`() async throws {
+    @Test func `a revoked token denies access and keeps the known scenes`() async throws {
         await connect()
         let manager = HMHomeManager()
         let witness = Witness()

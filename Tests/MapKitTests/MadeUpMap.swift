@@ -10,7 +10,7 @@ enum MadeUpMap {
     static let home = Coordinate(latitude: 0, longitude: 0)
     static let cafe = Coordinate(latitude: 0, longitude: 0.01)
 
-    /// Runs `body` with the map and a fixed home in force.
+    /// Runs `body` with the map and a fixed home in use.
     static func use(
         isolation: isolated (any Actor)? = #isolation, _ body: () async throws -> Void
     ) async throws {

@@ -14,7 +14,7 @@ import Testing
         return box.text.split(separator: "\n").map { String($0).replacing(/[0-9-]+T[0-9:.]+Z/, with: "TIME") }
     }
 
-    @Test func `Each level has its journal priority`() {
+    @Test func `each level has its journal priority`() {
         let written = lines { log in
             log.notice("n")
             log.warning("w")
@@ -27,14 +27,14 @@ import Testing
         #expect(written.first == "<5>TIME departures traffic: n")
     }
 
-    @Test func `A message below the current level is not computed`() {
+    @Test func `a message below the current level is not computed`() {
         let computed = Box()
         let written = lines { $0.debug("\(computed.appending("value"))") }
         #expect(written.isEmpty)
         #expect(computed.text.isEmpty)
     }
 
-    @Test func `Text is hidden unless it is public, and numbers are shown`() {
+    @Test func `text is hidden unless it is public, and numbers are shown`() {
         let place = "Vaduz"
         let written = lines { log in
             log.notice(
@@ -44,7 +44,7 @@ import Testing
         #expect(written == ["<5>TIME departures traffic: <private> Vaduz 5 <private> true 1.5"])
     }
 
-    @Test func `The same hidden value leaves the same mark`() {
+    @Test func `the same hidden value leaves the same mark`() {
         let written = lines { log in
             log.notice("\("a", privacy: .private(mask: .hash)) \("a", privacy: .private(mask: .hash))")
         }
@@ -53,12 +53,12 @@ import Testing
         #expect(words.first.map { $0 + ">" } == words.last)
     }
 
-    @Test func `Every line of a message has the priority`() {
+    @Test func `every line of a message has the priority`() {
         let written = lines { $0.error("first\nsecond") }
         #expect(written.map { $0.prefix(3) } == ["<3>", "<3>"])
     }
 
-    @Test func `A value is one line of text without control characters`() {
+    @Test func `a value is one line of text without control characters`() {
         let text = "Gym\u{1B}[2J\n<2>now \u{202E}x"
         struct Failure: Error, CustomStringConvertible { let description: String }
         let written = lines { log in
@@ -68,7 +68,7 @@ import Testing
         #expect(written == ["<3>TIME departures traffic: \(shown) and \(shown)"])
     }
 
-    @Test func `A repeated failure does not fill the log`() {
+    @Test func `a repeated failure does not fill the log`() {
         let written = lines { log in
             for number in 0..<100 { log.error("disk full, attempt \(number)") }
             log.error("another")
@@ -77,7 +77,7 @@ import Testing
         #expect(written.last?.hasSuffix(": another") == true)
     }
 
-    @Test func `Suppressed messages are counted after a minute, whatever the clock does`() {
+    @Test func `suppressed messages are counted after a minute, whatever the clock does`() {
         var repetitions = LogRepetitions()
         for second in 0..<20 {
             #expect(repetitions.take("tick \(second)", at: Double(second)) == (second < LogRepetitions.burst ? 0 : nil))
@@ -91,7 +91,7 @@ import Testing
         }
     }
 
-    @Test func `Numbers and columns are written in the given format`() {
+    @Test func `numbers and columns are written in the given format`() {
         let written = lines { log in
             log.notice(
                 "\(255, format: .hex(includePrefix: true)) \(5, format: .decimal(minDigits: 3)) [\(7, align: .right(columns: 3))]"

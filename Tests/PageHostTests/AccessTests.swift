@@ -267,7 +267,7 @@ import Testing
     }
 }
 
-/// Collects what is removed, on whatever thread.
+/// Collects the removed browsers, on any thread.
 private final class Removed: Sendable {
     let all = Mutex<[String]>([])
 }

@@ -68,7 +68,7 @@ final class Door {
         return try #require(refusal(access.admission(of: asking)))
     }
 
-    /// A browser that has paired itself with `code` and has been here once; `nil` if the code pairs nothing.
+    /// A browser that has paired itself with `code` and has loaded a page; `nil` if the code pairs nothing.
     func visitor(code: String) throws -> Visitor? {
         let pairing = try answer("/pair", code)
         guard pairing.status == 200 else { return nil }

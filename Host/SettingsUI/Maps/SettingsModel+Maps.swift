@@ -15,7 +15,7 @@ extension SettingsModel {
         regions.count == 1 ? map.map?.places : nil
     }
 
-    /// Prepares the file at `path` and puts it into use, whether or not a page still waits for it.
+    /// Prepares the file at `path` and switches to it, whether or not a page still waits for it.
     ///
     /// - Returns: True if it was added. Otherwise nothing has changed, and `mapProblem` contains the reason.
     func add(_ path: String) async -> Bool {

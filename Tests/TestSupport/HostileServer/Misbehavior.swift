@@ -5,7 +5,7 @@ import Foundation
 package enum Misbehavior: String, CaseIterable, Sendable {
     case gzipBomb, deflateBomb, brotliBomb
     case endlessBody, endlessChunks, endlessHeaders, endlessHeaderLine, endlessInterimReplies
-    /// Sends a byte now and then, without an end.
+    /// Sends single bytes slowly, without an end.
     case drippingBody, drippingHeaders
     case silence
     /// Sends less than `Content-Length` says, then ends.

@@ -56,7 +56,7 @@ public enum MonitoringPolicy {
     static let keptForLeaving = 5
     /// Seconds before an alarm at which its questions begin.
     static let lead: TimeInterval = 3600
-    /// Seconds that a second question about the same route must wait to be worth asking.
+    /// The minimum number of seconds between two questions about the same route.
     public static let shortestWait: TimeInterval = 60
     /// Seconds between questions while an estimate has made everything ring and no answer has come.
     static let waitForFirst: TimeInterval = 5 * 60

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A cautious travel time for when no route is available.
+/// A cautious travel time, used if no route is available.
 ///
 /// Great circle × detour × speed. Roads are about 1.4 times as long as the straight line (Ballou, Rahardja and Sakai,
 /// "Selected country circuity factors", 2002, has 1.1 to 2.1 with 1.4 for England); the speeds are at the low end of
