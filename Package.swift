@@ -286,7 +286,7 @@ app(
         resources: [.copy("Client"), .copy("Localizable.xcstrings")], settings: engineSettings)
     target(
         "Charts", "Frameworks/Charts", ["SwiftUI", "ViewGraph", "FoundationOverlay", "HostClock"],
-        resources: [.copy("Localizable.xcstrings")], settings: engineSettings)
+        resources: [.copy("Client"), .copy("Localizable.xcstrings")], settings: engineSettings)
     target(
         "SwiftData", "Frameworks/SwiftData",
         [
@@ -303,7 +303,7 @@ app(
             "PlaceIndex", "Geodesy",
             "HostClock",
         ],
-        resources: [.copy("Localizable.xcstrings")])
+        resources: [.copy("Client"), .copy("Localizable.xcstrings")])
     target(
         "UserNotifications", "Frameworks/UserNotifications",
         ["HostService", "FoundationOverlay", "AppContainer", "HostClock", "os"])
@@ -320,7 +320,8 @@ app(
     target("BackgroundTasks", "Frameworks/BackgroundTasks", ["HostService", "AppContainer", "SafeText"])
     target(
         "WidgetKit", "Frameworks/WidgetKit",
-        ["HostService", "SwiftUI", "ViewGraph", "FoundationOverlay", "AppContainer", "SafeText"])
+        ["HostService", "SwiftUI", "ViewGraph", "FoundationOverlay", "AppContainer", "SafeText"],
+        resources: [.copy("Client")])
 
     tests(
         "FoundationOverlayTests", "FoundationOverlayTests", ["FoundationOverlay"],
@@ -371,7 +372,7 @@ app(
             "UserNotifications", "AlarmKit", "BackgroundTasks", "WebPush", "SafeText", "PrivateFile", "CCrypto",
             "CLinux",
         ],
-        resources: [.copy("Localizable.xcstrings")])
+        resources: [.copy("Client"), .copy("Localizable.xcstrings")])
     target(
         "NotificationHost", "Host/Notifications",
         [
@@ -436,7 +437,8 @@ app(
             "PageHost", "NotificationHost", "NotificationsUI", "BackgroundHost", "MapHost", "CalendarHost",
             "HostSettings", "SafeText",
             "SettingsUI", "WidgetHost", "AppHost", "InstalledApps", "HostCommandLine", "DevicePorts",
-            "SwiftUI", "FoundationOverlay", "ViewGraph", "HTTPServer", "AppContainer", "HostClock", "UserNotifications",
+            "SwiftUI", "Charts", "WidgetKit", "FoundationOverlay", "ViewGraph", "HTTPServer", "AppContainer",
+            "HostClock", "UserNotifications",
             "AlarmKit", "AlarmScheduling", "HomeKit", "HomeAssistant", "MapKit", "CoreLocation", "Geodesy",
             "PlaceIndex", "Valhalla", "DBus", "ChildProcess", "SQLiteStore", "PrivateFile", "CSystemd", "CSQLite",
             "CMicroHTTPD", "CZlib",

@@ -29,8 +29,12 @@ extension ScaledMetric: NodeProperty, ComparableProperty {
 extension Font.TextStyle {
     /// The factor by which text of this style is scaled at `size`.
     func scale(at size: DynamicTypeSize) -> Double {
-        guard let column = DynamicTypeSize.allCases.firstIndex(of: size) else { return 1 }
-        return points[column] / points[3]
+        points(at: size) / points(at: .large)
+    }
+
+    /// The size of the style in points at the type size `size`.
+    func points(at size: DynamicTypeSize) -> Double {
+        points[DynamicTypeSize.allCases.firstIndex(of: size) ?? 3]
     }
 
     /// The sizes of the style in points, from `xSmall` to `accessibility5`.
