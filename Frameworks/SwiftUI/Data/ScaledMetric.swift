@@ -29,18 +29,14 @@ extension ScaledMetric: NodeProperty, ComparableProperty {
 extension Font.TextStyle {
     /// The factor by which text of this style is scaled at `size`.
     func scale(at size: DynamicTypeSize) -> Double {
-        points(at: size) / points(at: .large)
-    }
-
-    /// The size of the style in points at the type size `size`.
-    func points(at size: DynamicTypeSize) -> Double {
-        points[DynamicTypeSize.allCases.firstIndex(of: size) ?? 3]
+        guard let column = DynamicTypeSize.allCases.firstIndex(of: size) else { return 1 }
+        return sizes[column] / sizes[3]
     }
 
     /// The sizes of the style in points, from `xSmall` to `accessibility5`.
     ///
     /// Source: Human Interface Guidelines, Typography, iOS Dynamic Type sizes.
-    private var points: [Double] {
+    private var sizes: [Double] {
         switch self {
         case .largeTitle: [31, 32, 33, 34, 36, 38, 40, 44, 48, 52, 56, 60]
         case .title: [25, 26, 27, 28, 30, 32, 34, 38, 43, 48, 53, 58]

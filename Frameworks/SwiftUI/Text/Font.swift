@@ -113,7 +113,7 @@ extension Font {
     /// The size in points, at the default type size.
     var points: Double {
         switch base {
-        case .style(let style): style.points(at: .large)
+        case .style(let style): style.points
         case .size(let size, _): size
         }
     }
@@ -132,6 +132,22 @@ extension Font.Design {
 }
 
 extension Font.TextStyle {
+    /// The size in points, at the default type size.
+    fileprivate var points: Double {
+        switch self {
+        case .largeTitle: 34
+        case .title: 28
+        case .title2: 22
+        case .title3: 20
+        case .headline, .body: 17
+        case .callout: 16
+        case .subheadline: 15
+        case .footnote: 13
+        case .caption: 12
+        case .caption2: 11
+        }
+    }
+
     /// The page's class.
     fileprivate var className: String {
         switch self {
