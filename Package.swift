@@ -299,7 +299,7 @@ tests(
         resources: [.copy("Client"), .copy("Localizable.xcstrings")], settings: engineSettings)
     target(
         "Charts", "Frameworks/Charts", ["SwiftUI", "ViewGraph", "FoundationOverlay", "HostClock"],
-        resources: [.copy("Localizable.xcstrings")], settings: engineSettings)
+        resources: [.copy("Client"), .copy("Localizable.xcstrings")], settings: engineSettings)
     target(
         "SwiftData", "Frameworks/SwiftData",
         [
@@ -316,7 +316,7 @@ tests(
             "PlaceIndex", "Geodesy",
             "HostClock",
         ],
-        resources: [.copy("Localizable.xcstrings")])
+        resources: [.copy("Client"), .copy("Localizable.xcstrings")])
     target(
         "UserNotifications", "Frameworks/UserNotifications",
         ["HostService", "FoundationOverlay", "AppContainer", "HostClock", "os"])
@@ -333,7 +333,8 @@ tests(
     target("BackgroundTasks", "Frameworks/BackgroundTasks", ["HostService", "AppContainer", "SafeText"])
     target(
         "WidgetKit", "Frameworks/WidgetKit",
-        ["HostService", "SwiftUI", "ViewGraph", "FoundationOverlay", "AppContainer", "SafeText"])
+        ["HostService", "SwiftUI", "ViewGraph", "FoundationOverlay", "AppContainer", "SafeText"],
+        resources: [.copy("Client")])
 
     tests(
         "FoundationOverlayTests", "FoundationOverlayTests", ["FoundationOverlay"],
@@ -389,7 +390,7 @@ tests(
             "PageHost", "NotificationHost", "SwiftUI", "ViewGraph", "FoundationOverlay", "HTTPServer",
             "UserNotifications", "AlarmKit", "WebPush", "PrivateFile",
         ],
-        resources: [.copy("Localizable.xcstrings")])
+        resources: [.copy("Client"), .copy("Localizable.xcstrings")])
     target(
         "NotificationHost", "Host/Notifications",
         [
@@ -455,7 +456,8 @@ tests(
             "CalendarHost",
             "HostSettings", "SafeText",
             "SettingsUI", "WidgetHost", "AppHost", "InstalledApps", "HostCommandLine", "DevicePorts", "CrisisLine",
-            "SwiftUI", "FoundationOverlay", "ViewGraph", "HTTPServer", "AppContainer", "HostClock", "UserNotifications",
+            "SwiftUI", "Charts", "WidgetKit", "FoundationOverlay", "ViewGraph", "HTTPServer", "AppContainer",
+            "HostClock", "UserNotifications",
             "AlarmKit", "AlarmScheduling", "HomeKit", "HomeAssistant", "MapKit", "CoreLocation", "Geodesy",
             "PlaceIndex", "Valhalla", "DBus", "ChildProcess", "SQLiteStore", "PrivateFile", "CSystemd", "CSQLite",
             "CMicroHTTPD", "CZlib",

@@ -4,7 +4,7 @@ import HostSettings
 import NotificationHost
 import NotificationPages
 package import PageHost
-import SwiftUI
+package import SwiftUI
 
 /// A host for a few pages only: without alarms, maps or desktop. Galleries and benchmarks use it to serve theirs.
 @MainActor package final class SampleHost {
@@ -15,17 +15,18 @@ import SwiftUI
     ///   - apps: the apps by path; `home` is shown at the root.
     ///   - folder: the folder for the pages' data.
     ///   - port: the port to listen on; 0 takes any free port.
+    ///   - folders: the client's folders of modules other than SwiftUI.
     ///   - framing: the pages that may show a page in a frame.
     ///   - routes: adds further routes.
     package init(
-        _ apps: [String: HostedApp], folder: URL, port: UInt16 = 0, framing: Access.Framing = .none,
-        routes: (inout Router) -> Void = { _ in }
+        _ apps: [String: HostedApp], folder: URL, port: UInt16 = 0, folders: [ClientFolder] = [],
+        framing: Access.Framing = .none, routes: (inout Router) -> Void = { _ in }
     ) throws {
         PageMemory.keepTogether()
         let data = try DataFolder(root: folder)
         let notifications = try NotificationHost(
             storeAt: data.notifications, dependencies: .init(app: { _ in nil }), daemon: nil)
-        let assets = Assets(client: ClientAssets.directory, fonts: data.fonts)
+        let assets = Assets(others: folders, fonts: data.fonts)
         var router = Router()
         assets.mount(on: &router)
         routes(&router)

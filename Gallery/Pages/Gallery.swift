@@ -1,8 +1,10 @@
 import AppContainer
+import Charts
 import Foundation
 import PageHost
 import SampleHost
 import SwiftUI
+import WidgetKit
 
 /// Serves the gallery: `gallery FOLDER [PORT]`. The first line of its output is the URL to open.
 @main struct Gallery {
@@ -14,7 +16,8 @@ import SwiftUI
         }
         let folder = URL(filePath: arguments[0], directoryHint: .isDirectory)
         let host = try SampleHost(
-            apps(in: folder), folder: folder, port: port, framing: .ownPages, routes: SamplePage.mount)
+            apps(in: folder), folder: folder, port: port, folders: [.charts, .widgets], framing: .ownPages,
+            routes: SamplePage.mount)
         host.run()
     }
 

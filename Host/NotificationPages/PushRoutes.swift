@@ -30,8 +30,8 @@ package enum PushRoutes {
     package static func mount(on router: inout Router, _ notifications: NotificationHost, _ devices: PushDevices) {
         // At the root, because a worker serves only pages below its own address.
         router.get("/service-worker.js") { _, _, responder in
-            let file = ClientAssets.directory.appending(path: "service-worker.js")
-            guard let script = try? Data(contentsOf: file) else {
+            let file = ClientFolder.pages.file(named: "service-worker.js")
+            guard let script = file.flatMap({ try? Data(contentsOf: $0) }) else {
                 return responder.respond(.text("File not found.", status: 404))
             }
             responder.respond(.data(script, type: "text/javascript; charset=utf-8"))

@@ -1,9 +1,9 @@
 package import Foundation
 import HTTPServer
-import SwiftUI
+package import SwiftUI
 import Synchronization
 
-/// The static files of the web client: style sheets, scripts, sounds, the font and the symbols.
+/// The static files of the web client: style sheets, scripts, the font and the symbols.
 ///
 /// Files are read on first use and again when they have changed on disk.
 package final class Assets: Sendable {
@@ -12,23 +12,36 @@ package final class Assets: Sendable {
         let changed: Date?
     }
 
-    private let client: URL
+    /// The style sheets of all folders, in their order in the cascade.
+    package let styleSheets: [String]
+    private let folders: [ClientFolder]
+    /// The client script's imports from the folders of other modules.
+    private let modules: Asset
     private let fonts: URL
     private let icons: URL
     private let entries = Mutex<[String: Entry]>([:])
 
     /// - Parameters:
-    ///   - client: the folder of the client's files.
+    ///   - client: the folder with the client script and the symbols.
+    ///   - others: the folders of other modules, in their order in the cascade.
     ///   - fonts: the folder of the subset fonts; may be missing, as pages fall back to the browser's fonts.
     ///   - icons: the folder of the icon set behind most symbols; may also be missing.
-    package init(client: URL, fonts: URL, icons: URL = SymbolSprite.standardIcons) {
-        self.client = client
+    package init(
+        client: ClientFolder = .swiftUI, others: [ClientFolder] = [], fonts: URL,
+        icons: URL = SymbolSprite.standardIcons
+    ) {
+        folders = [client] + others + [.pages]
+        styleSheets = folders.flatMap(\.styleSheets)
+        let imports = folders.flatMap(\.scripts).map { "import \"./\($0)\";\n" }
+        modules = Asset(content: Data(imports.joined().utf8), name: Self.imports)
         self.fonts = fonts
         self.icons = icons
     }
 
     /// Reveille's own icon.
     static let icon = "icon.svg"
+    /// The name of the script with the imports.
+    private static let imports = "modules.js"
 
     /// Adds routes for `/assets/…`, the manifest, and the icon at the path where browsers look for one.
     package func mount(on router: inout Router) {
@@ -55,7 +68,8 @@ package final class Assets: Sendable {
     }
 
     private func asset(_ name: String) -> Asset? {
-        let file = name == SymbolSprite.name ? client.appending(path: SymbolSprite.map) : file(name)
+        if name == Self.imports { return modules }
+        let file = name == SymbolSprite.name ? symbols.appending(path: SymbolSprite.map) : file(name)
         guard let file, let attributes = try? FileManager.default.attributesOfItem(atPath: file.path) else {
             return nil
         }
@@ -64,7 +78,7 @@ package final class Assets: Sendable {
             if let known = entries[name], known.changed == changed { return known.asset }
             let content =
                 name == SymbolSprite.name
-                ? try? SymbolSprite(client: client, icons: icons).data : try? Data(contentsOf: file)
+                ? try? SymbolSprite(client: symbols, icons: icons).data : try? Data(contentsOf: file)
             guard let content else { return nil }
             let asset = Asset(content: content, name: name)
             entries[name] = Entry(asset: asset, changed: changed)
@@ -72,15 +86,20 @@ package final class Assets: Sendable {
         }
     }
 
+    private var symbols: URL { folders[0].url }
+
     /// The file for `name`; no name leads out of the folders.
     private func file(_ name: String) -> URL? {
+        for folder in folders { if let file = folder.file(named: name) { return file } }
         let parts = name.split(separator: "/", omittingEmptySubsequences: false)
         let isPlain = parts.allSatisfy { part in
             !part.isEmpty && !part.hasPrefix(".") && part.utf8.allSatisfy { $0 > 32 && $0 < 127 && $0 != 92 }
         }
-        guard isPlain, let last = parts.last else { return nil }
-        if parts.count == 2, parts[0] == "fonts" { return fonts.appending(path: String(last)) }
-        if parts.count == 2, parts[0] == "pictures" { return PictureFiles.file(named: String(last)) }
-        return client.appending(path: name)
+        guard isPlain, parts.count == 2, let last = parts.last else { return nil }
+        return switch parts[0] {
+        case "fonts": fonts.appending(path: String(last))
+        case "pictures": PictureFiles.file(named: String(last))
+        default: nil
+        }
     }
 }

@@ -21,13 +21,9 @@ import ViewGraph
     /// The number of browser history entries that the content stands for.
     let depth: Int
 
-    private static let styleSheets = [
-        "base", "type", "type-sizes", "layout", "drawing", "navigation", "list", "controls", "pickers", "presentation",
-        "system", "islands", "containers", "gauges", "charts", "maps", "tabs", "widgets",
-    ]
-    /// Style sheets that apply only if the person prefers so.
+    /// Style sheets that apply only if the person prefers so. They come after all others.
     private static let preferences = [
-        "contrast": "(prefers-contrast: more)", "motion": "(prefers-reduced-motion: reduce)",
+        "contrast.css": "(prefers-contrast: more)", "motion.css": "(prefers-reduced-motion: reduce)",
     ]
 
     func html(_ assets: Assets) -> String {
@@ -77,9 +73,12 @@ import ViewGraph
     }
 
     private func links(_ assets: Assets) -> String {
-        let always = Self.styleSheets.map { "<link rel=\"stylesheet\" href=\"\(assets.url($0 + ".css"))\">" }
-        let preferred = Self.preferences.sorted { $0.key < $1.key }.map { name, media in
-            "<link rel=\"stylesheet\" href=\"\(assets.url(name + ".css"))\" media=\"\(media)\">"
+        func link(_ sheet: String, _ media: String = "") -> String {
+            "<link rel=\"stylesheet\" href=\"\(assets.url(sheet))\"\(media)>"
+        }
+        let always = assets.styleSheets.filter { Self.preferences[$0] == nil }.map { link($0) }
+        let preferred = assets.styleSheets.compactMap { sheet in
+            Self.preferences[sheet].map { link(sheet, " media=\"\($0)\"") }
         }
         return (always + preferred).joined(separator: "\n")
     }

@@ -45,11 +45,16 @@ import WidgetKit
     }
 
     private func box(of element: ElementTree) -> Box {
-        if element.classes.contains("text") { return text(element) }
-        if let name = element.symbol { return symbol(name, size: Self.size(of: element)) }
-        let boxes = element.children.map { box(of: $0) }.filter { $0.width > 0 }
-        let isRow = element.classes.contains("hstack") || element.classes.contains("label")
-        return isRow ? row(boxes, spacing: element.points("--s") ?? 6) : column(boxes, of: element)
+        func boxes() -> [Box] { element.children.map { box(of: $0) }.filter { $0.width > 0 } }
+        return switch element.layoutRole {
+        case .text(let size, let isBold): text(element.fullText, size: size, isBold: isBold)
+        case .symbol(let name, let size): symbol(name, size: size)
+        case .row(let spacing): row(boxes(), spacing: spacing ?? 6)
+        case .column(let spacing, let isLeading): column(boxes(), spacing: spacing ?? 2, isLeading: isLeading)
+        // Texts that overlap would hide each other.
+        case .overlap(let isLeading): column(boxes(), spacing: 2, isLeading: isLeading)
+        default: column(boxes(), spacing: 2, isLeading: false)
+        }
     }
 
     private func row(_ boxes: [Box], spacing: Double) -> Box {
@@ -64,23 +69,19 @@ import WidgetKit
     }
 
     /// Stacks views vertically, even those that overlap, as in a `ZStack`: their text would overlap.
-    private func column(_ boxes: [Box], of element: ElementTree) -> Box {
+    private func column(_ boxes: [Box], spacing: Double, isLeading: Bool) -> Box {
         let width = boxes.map(\.width).max() ?? 0
-        let isLeading = element.classes.contains("a-leading") || !isCentered
         var whole = Box(width: width)
         for box in boxes {
-            let y = whole.height + (whole.height > 0 ? element.points("--s") ?? 2 : 0)
-            whole.svg += Self.moved(box, x: isLeading ? 0 : (width - box.width) / 2, y: y)
+            let y = whole.height + (whole.height > 0 ? spacing : 0)
+            whole.svg += Self.moved(box, x: isLeading || !isCentered ? 0 : (width - box.width) / 2, y: y)
             whole.height = y + box.height
         }
         return whole
     }
 
-    private func text(_ element: ElementTree) -> Box {
-        let size = Self.size(of: element)
-        let text = element.fullText
+    private func text(_ text: String, size: Double, isBold: Bool) -> Box {
         guard !text.isEmpty else { return Box() }
-        let isBold = !element.classes.isDisjoint(with: ["t-headline", "w-semibold", "w-bold", "w-heavy"])
         // The average letter is half an em wide. The browser or status bar keeps to this width.
         let width = Double(text.count) * size * (isBold ? 0.56 : 0.53)
         let weight = isBold ? " font-weight=\"600\"" : ""
@@ -101,15 +102,6 @@ import WidgetKit
 
     private static func moved(_ box: Box, x: Double, y: Double) -> String {
         "<g transform=\"translate(\(x.short) \(y.short))\">\(box.svg)</g>"
-    }
-
-    /// The text size in points, at the default type size.
-    private static func size(of element: ElementTree) -> Double {
-        let sizes = [
-            "t-largeTitle": 34.0, "t-title": 28, "t-title2": 22, "t-title3": 20, "t-callout": 16, "t-subheadline": 15,
-            "t-footnote": 13, "t-caption": 12, "t-caption2": 11,
-        ]
-        return element.classes.lazy.compactMap { sizes[String($0)] }.first ?? 17
     }
 
     private static func escaped(_ text: String) -> String {

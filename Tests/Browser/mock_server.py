@@ -17,13 +17,58 @@ from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from urllib.parse import parse_qs, urlsplit
 
 HERE = pathlib.Path(__file__).parent
-CLIENT = HERE.parent.parent / "Frameworks" / "SwiftUI" / "Client"
+ROOT = HERE.parent.parent
+CLIENT = ROOT / "Frameworks" / "SwiftUI" / "Client"
 ICONS = pathlib.Path("/usr/share/bootstrap-icons/svg")
 INTER = pathlib.Path("/usr/share/fonts/truetype/inter-vf/Inter-roman.var.ttf")
 TYPES = {".css": "text/css", ".js": "text/javascript", ".svg": "image/svg+xml", ".html": "text/html; charset=utf-8"}
 POLICY = (
     "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; object-src 'none'; base-uri 'none'"
 )
+
+
+class Folder:
+    """A module's part of the client, as its `ClientFolder` declares it."""
+
+    def __init__(self, module, declaration):
+        source = (ROOT / module / declaration).read_text().rpartition("extension ClientFolder")[2]
+        self.path = ROOT / module / "Client"
+        self.scripts = self.names(source, "scripts")
+        subjects = self.names(source, "subjects")
+        sheets = [sheet for sheet in self.path.rglob("*.css")]
+        assert sheets and {sheet.parent.name for sheet in sheets} <= {*subjects, "Client"}
+        places = {subject: place for place, subject in enumerate(subjects)}
+        sheets.sort(key=lambda sheet: (places.get(sheet.parent.name, len(places)), sheet.stem))
+        self.sheets = [sheet.name for sheet in sheets]
+
+    @staticmethod
+    def names(source, label):
+        found = re.search(rf"{label}: \[([^\]]*)\]", source)
+        return re.findall(r'"([^"]+)"', found.group(1)) if found else []
+
+    def file(self, name):
+        return next((path for path in self.path.rglob("*") if path.name == name and path.is_file()), None)
+
+
+FOLDERS = [
+    Folder("Frameworks/SwiftUI", "App/ClientFolder.swift"),
+    Folder("Frameworks/Charts", "ClientFolder+Charts.swift"),
+    Folder("Frameworks/MapKit", "ClientFolder+Maps.swift"),
+    Folder("Frameworks/WidgetKit", "ClientFolder+Widgets.swift"),
+    Folder("Host/Pages", "ClientFolder+Pages.swift"),
+]
+MODULES = "".join(f'import "./{script}";\n' for folder in FOLDERS for script in folder.scripts)
+PREFERENCES = {"contrast.css": "(prefers-contrast: more)", "motion.css": "(prefers-reduced-motion: reduce)"}
+
+
+def links():
+    """Returns the links to all style sheets; those for preferences come last."""
+    sheets = sorted((sheet for folder in FOLDERS for sheet in folder.sheets), key=lambda sheet: sheet in PREFERENCES)
+    return "\n".join(
+        f'<link rel="stylesheet" href="/assets/{sheet}"'
+        + (f' media="{PREFERENCES[sheet]}">' if sheet in PREFERENCES else ">")
+        for sheet in sheets
+    )
 
 
 def sprite():
@@ -173,6 +218,7 @@ class Mock:
         }
         return expand(
             head.replace("{root}", attributes(root))
+            .replace("{links}", links())
             .replace("{body}", attributes(body))
             .replace("{app}", app)
             .replace("{system}", system)
@@ -191,8 +237,10 @@ class Mock:
             return self.reply(request, 200, sprite().encode(), TYPES[".svg"])
         if name.startswith("fonts/"):
             return self.reply(request, 200, INTER.read_bytes(), "font/ttf")
-        path = CLIENT / name
-        if ".." in name or not path.is_file():
+        if name == "modules.js":
+            return self.reply(request, 200, MODULES.encode(), TYPES[".js"])
+        path = next((found for folder in FOLDERS if (found := folder.file(name))), None)
+        if path is None:
             return self.reply(request, 404, b"", "text/plain")
         self.reply(request, 200, path.read_bytes(), TYPES.get(path.suffix, "application/octet-stream"))
 

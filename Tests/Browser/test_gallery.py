@@ -1,8 +1,14 @@
 """The gallery: a page for each sample, found by its content, with its source beside it."""
 
+import os
+import select
+import subprocess
+from pathlib import Path
+
 import pytest
 from playwright.sync_api import expect
 
+from host import NO_DESKTOP, PROGRAM, SURROUNDINGS
 from samples import NAMES, SAMPLES
 
 
@@ -75,3 +81,30 @@ def test_a_choice_in_the_frame_changes_the_whole_page(visit):
     live.get_by_role("link", name="Home Screen").click()
     live.get_by_role("link", name="Buttons", exact=True).click()
     expect(page.get_by_role("heading", level=1)).to_have_text("Buttons")
+
+
+def test_a_symbol_that_does_not_exist_is_empty_and_logged_once(context, tmp_path):
+    log = tmp_path / "log"
+    with open(log, "w") as errors:
+        process = subprocess.Popen(
+            [Path(PROGRAM).with_name("gallery"), tmp_path / "data"],
+            stdout=subprocess.PIPE,
+            stderr=errors,
+            env={**os.environ, **SURROUNDINGS, **NO_DESKTOP},
+            text=True,
+        )
+    try:
+        ready, _, _ = select.select([process.stdout], [], [], 60)
+        assert ready, "The gallery did not start."
+        url = process.stdout.readline().strip()
+        for _ in range(2):
+            page = context().new_page()
+            page.goto(f"{url}symbols/")
+            label = page.locator(".label", has_text="Unicorn")
+            expect(label).to_be_visible()
+            assert label.locator("use").evaluate("(use) => use.getBBox().width") == 0
+    finally:
+        process.terminate()
+        process.wait(timeout=10)
+        process.stdout.close()
+    assert log.read_text().count("No symbol named 'unicorn' found in system symbol set") == 1

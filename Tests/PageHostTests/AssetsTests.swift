@@ -23,6 +23,7 @@ private struct Folder {
 
 @Suite struct `Static assets` {
     private let client: Folder
+    private let charts: Folder
     private let fonts: Folder
     private let icons: Folder
     private let assets: Assets
@@ -32,6 +33,9 @@ private struct Folder {
         fonts = try Folder()
         icons = try Folder()
         try client.write("body { color: red }", to: "base.css")
+        for sheet in ["lists/list.css", "controls/pickers.css", "controls/controls.css"] {
+            try client.write("", to: sheet)
+        }
         try client.write(#"{"car.fill": "car-front-fill", "bell": "./bell", "ghost": "ghost-1"}"#, to: "symbols.json")
         try client.write(
             ##"<svg xmlns="x" viewBox="0 0 20 20" fill="none" stroke="currentColor"><path d="M1"/></svg>"##,
@@ -40,7 +44,12 @@ private struct Folder {
             #"<svg width="16" class="bi" fill="currentColor" viewBox="0 0 16 16">\#n  <path d="M2"/>\#n</svg>"#,
             to: "car-front-fill.svg")
         try fonts.write("font", to: "inter.woff2")
-        assets = Assets(client: client.url, fonts: fonts.url, icons: icons.url)
+        charts = try Folder()
+        try charts.write("export {};", to: "charts.js")
+        try charts.write("", to: "charts.css")
+        assets = Assets(
+            client: ClientFolder(at: client.url, subjects: ["controls", "lists"]),
+            others: [ClientFolder(at: charts.url, scripts: ["charts.js"])], fonts: fonts.url, icons: icons.url)
     }
 
     private func get(_ path: String, query: [String: String] = [:]) async -> HTTPResponse {
@@ -89,6 +98,20 @@ private struct Folder {
         #expect(await get(path).status == 404)
     }
 
+    @Test func `style sheets are ordered by subject, then by module`() {
+        #expect(
+            assets.styleSheets == [
+                "controls.css", "pickers.css", "list.css", "base.css", "charts.css", "islands.css", "system.css",
+            ])
+        #expect(assets.url("pickers.css").hasPrefix("/assets/pickers.css?v="))
+    }
+
+    @Test func `a script imports the scripts of all modules`() async {
+        let imports = ["charts", "home", "slide-to-stop", "push"].map { "import \"./\($0).js\";\n" }
+        #expect(text(await get("/assets/modules.js")) == imports.joined())
+        for name in ["charts", "home", "push"] { #expect(await get("/assets/\(name).js").status == 200) }
+    }
+
     @Test func `one sprite has all symbols, both our own and those of the icon set`() async throws {
         let sprite = text(await get("/assets/symbols.svg"))
         #expect(
@@ -100,7 +123,11 @@ private struct Folder {
         #expect(try SymbolSprite(client: client.url, icons: icons.url).missing == ["ghost"])
     }
 
-    @Test func `assets are found beside the program`() {
-        #expect(FileManager.default.fileExists(atPath: ClientAssets.directory.appending(path: "base.css").path))
+    @Test func `client folders are found beside the program`() {
+        #expect(ClientFolder.swiftUI.styleSheets.prefix(3) == ["base.css", "type.css", "type-sizes.css"])
+        #expect(ClientFolder.pages.styleSheets == ["islands.css", "system.css"])
+        for folder in [ClientFolder.swiftUI, .pages] {
+            for name in folder.styleSheets + folder.scripts { #expect(folder.file(named: name) != nil) }
+        }
     }
 }

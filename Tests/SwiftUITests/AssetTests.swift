@@ -82,6 +82,22 @@ import Testing
         #expect(names.drawn(name) == expected)
     }
 
+    @Test func `a symbol that does not exist is reported once`() {
+        var reports: [String] = []
+        let report = Diagnostics.report
+        Diagnostics.report = { reports.append($0) }
+        defer { Diagnostics.report = report }
+        let html = RenderedPage(
+            VStack {
+                Image(systemName: "unicorn.fill")
+                Label("Unicorn", systemImage: "unicorn.fill")
+                Image(systemName: "bell")
+            }
+        ).html
+        #expect(html.contains("#unicorn.fill\""))
+        #expect(reports == ["No symbol named 'unicorn.fill' found in system symbol set"])
+    }
+
     @Test func `every symbol in the apps' specifications is drawn`() {
         for name in [
             "bell.badge.fill", "phone.fill", "shield.fill", "flame.fill", "heart.text.square.fill",

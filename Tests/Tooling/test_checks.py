@@ -1,7 +1,9 @@
 """Each check passes on this repository, accepts good source and finds bad source."""
 import pytest
 
-CHECKS = ["format", "layers", "hazards", "sizes", "prose", "strings", "numbers", "links", "catalogs", "compatibility", "build"]
+CHECKS = [
+    "format", "layers", "hazards", "classes", "sizes", "prose", "strings", "numbers", "links", "catalogs", "compatibility", "build",
+]
 
 
 @pytest.mark.parametrize(
@@ -85,6 +87,38 @@ def test_hazards_allows_bounded_requests(run, tree):
         "Tests/A.swift": "URLSession.shared\n",
     }
     assert run("check/hazards", tree(files)) == (0, "")
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        'if classes == "content" { return true }',
+        'guard element.classes.contains("text") else { return }',
+        'guard ["box", "frame"].contains(where: classes.hasPrefix) else { return }',
+        'if ["content", "scene-root"].contains(node.elementClasses) { return }',
+        'let isBold = !element.classes.isDisjoint(with: ["w-bold"])',
+        'let size = element.classes.lazy.compactMap { sizes[$0] }.first',
+        'let names = element.classes.split(separator: " ")',
+        'switch style.className {',
+        'if "glass" == look.className { return }',
+        'let name = attributes["class"]',
+    ],
+)
+def test_classes_finds_code_that_reads_a_class(run, tree, line):
+    status, output = run("check/classes", tree({"Host/Widgets/Bad.swift": f"// first\n{line}\n"}))
+    assert status == 1
+    assert output.startswith("Host/Widgets/Bad.swift:2: ") and "give the element a LayoutRole" in output
+
+
+def test_classes_lets_code_pass_that_writes_classes(run, tree):
+    files = {
+        "Frameworks/SwiftUI/A.swift": '// never classes.contains("text")\n'
+        'element.add(classes: isWide ? "wide" : "")\nTag("div").classes(classes.isEmpty ? "box" : "box " + classes)\n'
+        'let role: (any Any.Type) = Test.self; includeSubclasses == true ? 1 : 2\n',
+        "Frameworks/ViewGraph/Element/HTMLWriter.swift": 'let isText = element.classes.contains("text")\n',
+        "Tests/A.swift": 'element.classes.contains("text")\n',
+    }
+    assert run("check/classes", tree(files)) == (0, "")
 
 
 def test_sizes_finds_a_long_file_and_a_long_body(run, tree):

@@ -22,6 +22,42 @@ def existing_tests():
 
 
 @pytest.mark.quick
+def test_every_file_that_the_guide_to_views_names_exists():
+    text = (ROOT / "Docs" / "AddingAView.md").read_text()
+    paths = re.findall(r"`((?:Frameworks|Gallery|Host|Scripts|Tests|Benchmarks)/[\w./+-]+)`", text)
+    assert len(paths) > 20
+    assert [path for path in paths if not (ROOT / path).exists()] == []
+
+
+CLIENTS = [path for path in ROOT.glob("*/*/Client") if path.is_dir()]
+
+
+@pytest.mark.quick
+def test_files_of_the_client_have_names_of_their_own():
+    names = [path.name for folder in CLIENTS for path in folder.rglob("*") if path.suffix in (".css", ".js")]
+    assert len(CLIENTS) == 5 and len(names) > 50
+    assert sorted(names) == sorted(set(names))
+
+
+@pytest.mark.quick
+def test_every_script_that_the_client_imports_exists():
+    scripts = {path.name: path.read_text() for folder in CLIENTS for path in folder.rglob("*.js")}
+    # The host makes this one.
+    scripts["modules.js"] = ""
+    imports = {name for text in scripts.values() for name in re.findall(r'^(?:import|export)\b.*"\./([^"]+)"', text, re.MULTILINE)}
+    assert len(imports) > 30
+    assert imports - scripts.keys() == set()
+
+
+@pytest.mark.quick
+def test_scripts_of_a_module_are_imported_by_no_script_of_another_module():
+    swiftui = ROOT / "Frameworks/SwiftUI/Client"
+    others = {path.name for folder in CLIENTS if folder != swiftui for path in folder.rglob("*.js")}
+    for path in swiftui.rglob("*.js"):
+        assert not others & set(re.findall(r'"\./([^"]+)"', path.read_text())), path
+
+
+@pytest.mark.quick
 @pytest.mark.parametrize("page", ["DeparturesTests.md", "SunriseTests.md", "SentinelTests.md", "Security.md"])
 def test_every_promise_has_the_tests_that_the_list_names(page):
     names = named_tests(page)

@@ -1,5 +1,6 @@
 import Testing
-import ViewGraph
+
+@testable import ViewGraph
 
 extension SlotName {
     fileprivate static let bar = SlotName("bar")
@@ -47,7 +48,7 @@ private struct BarPage: View {
         var element = Element(tag: "p", classes: "one", style: "top:0")
         element.attributes.append(.init(name: "title", value: "first"))
         var copy = element
-        copy.classes += " two"
+        copy.add(classes: "two")
         copy.style = ""
         copy.attributes[0].value = "second"
         copy.text = "text"

@@ -61,6 +61,21 @@ import WidgetKit
         host.stop()
     }
 
+    @Test func `is drawn without a browser in the sizes, weights and order of its content`() async throws {
+        let host = WidgetHost()
+        host.add(PlainBundle.self, of: app)
+        let shelf = try #require(host.shelf(app: "sample", kind: "Plain", family: "systemSmall"))
+        #expect(shelf.report.lines == ["Large", "Strong Plain", "Small"])
+        let svg = WidgetDrawing(shelf, symbols: nil).svg
+        #expect(svg.contains("font-size=\"34\">Large</text>"))
+        #expect(svg.contains("font-size=\"17\" font-weight=\"600\">Strong</text>"))
+        #expect(svg.contains("font-size=\"17\">Plain</text>"))
+        #expect(svg.contains("font-size=\"40\" font-weight=\"600\">Small</text>"))
+        // Below the first line, and the spacing of the stack.
+        #expect(svg.contains("translate(0 46.5)"))
+        host.stop()
+    }
+
     private func until(_ condition: () -> Bool) async throws {
         for _ in 0..<3000 where !condition() { try await Task.sleep(for: .milliseconds(10)) }
         #expect(condition())
@@ -131,6 +146,27 @@ private struct TurningWidget: Widget {
             }
         }
         .supportedFamilies([.accessoryRectangular])
+    }
+}
+
+private struct PlainBundle: WidgetBundle {
+    var body: some Widget { PlainWidget() }
+}
+
+private struct PlainWidget: Widget {
+    var body: some WidgetConfiguration {
+        StaticConfiguration(kind: "Plain", provider: SilentProvider()) { _ in
+            VStack(alignment: .leading, spacing: 4) {
+                Text("Large").font(.largeTitle)
+                Label {
+                    Text("Plain")
+                } icon: {
+                    Text("Strong").bold()
+                }
+                Text("Small").font(.system(size: 40, weight: .heavy))
+            }
+        }
+        .supportedFamilies([.systemSmall])
     }
 }
 

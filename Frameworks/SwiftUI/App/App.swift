@@ -48,7 +48,7 @@ extension SceneView: CompositeView {
         let opener = OpenURLAction(page: context.node.graph)
         return SlotScope([.presentations]) {
             Tag("div", "scene") {
-                Tag("div", "scene-root") { context.forwarding(content) }.growing(.fixed(.both))
+                Tag("div", "scene-root") { context.forwarding(content) }.layoutRole(.page).growing(.fixed(.both))
             }
             .growing(.fixed(.both))
             .slot(.presentations)

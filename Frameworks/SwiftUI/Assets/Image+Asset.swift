@@ -98,12 +98,12 @@ extension Image {
         let isTemplate = isTemplate(asset)
         let isBox = isTemplate || !stretch.isPlain
         var element = Element(tag: isBox ? "span" : "img", classes: "img")
-        if isResizable { element.classes += " resizable" }
-        if isPixelated { element.classes += " pixelated" }
+        if isResizable { element.add(classes: "resizable") }
+        if isPixelated { element.add(classes: "pixelated") }
         let text = label?.resolved(in: environment) ?? ""
         if isBox {
             if isTemplate {
-                element.classes += " template"
+                element.add(classes: "template")
                 element.add(style: "--picture:url(\(asset.stencil))")
                 if let color = environment.foregroundColor { element.add(style: "color:" + color) }
             } else {

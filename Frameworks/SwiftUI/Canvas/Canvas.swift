@@ -46,19 +46,33 @@ struct SVGItem {
     /// The name by which other elements refer to it.
     var name: String?
     var attributes: [(String, String)] = []
-    var classes = ""
     var style = ""
-    var text: String?
+    var text: SVGText?
     var children: [SVGItem] = []
+}
+
+/// A text in an SVG image. Few elements have one, so it is stored separately.
+final class SVGText: Sendable {
+    let string: String
+    let styling: TextStyling
+
+    init(_ string: String, styling: TextStyling) {
+        self.string = string
+        self.styling = styling
+    }
 }
 
 extension SVGItem: PrimitiveView {
     static func update(_ node: ViewNode<Self>) {
         let item = node.view
         let names = node.environment.drawingNames
-        var element = Element(
-            tag: item.tag, classes: item.classes, style: names?.resolve(item.style) ?? item.style)
-        element.text = item.text
+        var element = Element(tag: item.tag)
+        if let text = item.text {
+            text.styling.apply(to: &element)
+            element.text = text.string
+        }
+        if !item.style.isEmpty { element.add(style: item.style) }
+        if let names { element.style = names.resolve(element.style) }
         element.attributes = item.attributes.map { .init(name: $0.0, value: names?.resolve($0.1) ?? $0.1) }
         node.show(element, growing: .fixed([]))
         if let name = item.name, let id = node.elementID { names?.elements[name] = id }

@@ -28,17 +28,17 @@ extension GraphicsContext {
         guard let name = image.symbolName else { return }
         var item = SVGItem(tag: "svg", attributes: rect.svg)
         if let color = environment.foregroundColor { item.style = "color:" + color }
-        item.children = [SVGItem(tag: "use", attributes: [("href", "/assets/symbols.svg#" + name)])]
+        item.children = [
+            SVGItem(tag: "use", attributes: [("href", "/assets/symbols.svg#" + SymbolNames.known.drawn(name))])
+        ]
         add(SVGItem(tag: "g", children: [item]))
     }
 }
 
 extension Text {
     fileprivate func svgItem(in environment: EnvironmentValues) -> SVGItem {
-        var element = Element(tag: "text")
-        TextStyling.inherited(from: environment).merging(style).painted(in: environment).apply(to: &element)
-        return SVGItem(
-            tag: element.tag, classes: element.classes, style: element.style, text: resolved(in: environment))
+        let styling = TextStyling.inherited(from: environment).merging(style).painted(in: environment)
+        return SVGItem(tag: "text", text: SVGText(resolved(in: environment), styling: styling))
     }
 }
 

@@ -33,6 +33,7 @@ extension LazyVStack: CompositeView {
         Tag("div", "vstack lazy") { LazyContent(restTag: "div") { context.forwarding(content) } }
             .classes(alignment == .center ? "" : "a-" + alignment.name)
             .style(spacing.map { "--s:\($0.css)px" } ?? "")
+            .layoutRole(.column(spacing: spacing.map { Double($0) }, isLeading: alignment == .leading))
             .growing(.fixed(.horizontal))
             .sections(SectionPlacement(pinnedViews: pinnedViews, axis: .vertical, isGrid: false))
     }
@@ -61,6 +62,7 @@ extension LazyHStack: CompositeView {
         Tag("div", "hstack lazy") { LazyContent(restTag: "div") { context.forwarding(content) } }
             .classes(alignment == .center ? "" : "a-" + alignment.name)
             .style(spacing.map { "--s:\($0.css)px" } ?? "")
+            .layoutRole(.row(spacing: spacing.map { Double($0) }))
             .growing(.fixed(.vertical))
             .sections(SectionPlacement(pinnedViews: pinnedViews, axis: .horizontal, isGrid: false))
     }

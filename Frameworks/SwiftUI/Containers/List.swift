@@ -126,10 +126,11 @@ extension Node {
     var fillsScreen: Bool {
         var node = parent
         while let current = node {
-            let classes = current.elementClasses
-            if classes == "content" { return true }
-            if let classes, !["box", "layers", "frame"].contains(where: classes.hasPrefix) { return false }
-            node = current.parent
+            switch current.layoutRole {
+            case .screen: return true
+            case nil, .box, .frame, .layers: node = current.parent
+            default: return false
+            }
         }
         return false
     }

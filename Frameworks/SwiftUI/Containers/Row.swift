@@ -128,6 +128,7 @@ extension Row: CompositeView, SlotProviding {
                 if isEditing && delete != nil { EditControl(kind: .delete) }
                 if let tap = traits.tap { RowTapArea(tap: tap, model: model) }
                 Tag("div", "row-content") { context.forwarding(content) }
+                    .layoutRole(.rowContent)
                     .style(traits.insets?.css ?? "")
                     .identified { [model] in model.contentID = $0 }
                 if isEditing && !traits.isMoveDisabled && editing?.onMove != nil {

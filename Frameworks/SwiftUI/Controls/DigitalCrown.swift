@@ -40,7 +40,7 @@ extension DigitalCrownModifier: PrimitiveModifier {
             ("data-feedback", givesFeedback ? "" : nil),
         ]
         for case (let name, let value?) in attributes { element.attributes.append(.init(name: name, value: value)) }
-        node.show(element, handlers: [turned])
+        node.show(element, as: .box, handlers: [turned])
         node.setElementContent(content)
     }
 

@@ -68,9 +68,10 @@ extension LabeledContent: PrimitiveView, CompositeView where Label: View, Conten
             content
         } else {
             Tag("div", "labeled") {
-                Tag("div", "labeled-label") { label }
-                Tag("div", "labeled-value") { content }
+                Tag("div", "labeled-label") { label }.layoutRole(.labeledContent)
+                Tag("div", "labeled-value") { content }.layoutRole(.labeledContent)
             }
+            .layoutRole(.labeledContent)
             .growing(.masked(.vertical, always: .horizontal))
         }
     }

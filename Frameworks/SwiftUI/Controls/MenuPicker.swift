@@ -60,10 +60,11 @@ extension Node {
     var fillsRow: Bool {
         var node = parent
         while let current = node {
-            let classes = current.elementClasses
-            if classes == "row-content" { return true }
-            if let classes, !classes.hasPrefix("labeled") { return false }
-            node = current.parent
+            switch current.layoutRole {
+            case .rowContent: return true
+            case nil, .labeledContent: node = current.parent
+            default: return false
+            }
         }
         return false
     }

@@ -30,13 +30,13 @@ extension Font.TextStyle {
     /// The factor by which text of this style is scaled at `size`.
     func scale(at size: DynamicTypeSize) -> Double {
         guard let column = DynamicTypeSize.allCases.firstIndex(of: size) else { return 1 }
-        return points[column] / points[3]
+        return sizes[column] / sizes[3]
     }
 
     /// The sizes of the style in points, from `xSmall` to `accessibility5`.
     ///
     /// Source: Human Interface Guidelines, Typography, iOS Dynamic Type sizes.
-    private var points: [Double] {
+    private var sizes: [Double] {
         switch self {
         case .largeTitle: [31, 32, 33, 34, 36, 38, 40, 44, 48, 52, 56, 60]
         case .title: [25, 26, 27, 28, 30, 32, 34, 38, 43, 48, 53, 58]

@@ -5,12 +5,12 @@ extension Element {
     /// - Parameter clips: True if the paint has its own outline within the element.
     mutating func add(_ paint: Paint, exactly: Bool = false, clips: Bool = false) {
         if case .gradient(let gradient) = paint.kind, exactly, gradient.needsContainer || clips {
-            classes += " painted"
+            add(classes: "painted")
             add(style: "--paint:" + gradient.exactCSS)
             if !paint.around.isEmpty { add(style: paint.around) }
         } else {
             let (names, style) = paint.box
-            if !names.isEmpty { classes += " " + names }
+            add(classes: names)
             if !style.isEmpty { add(style: style) }
         }
     }
@@ -18,11 +18,11 @@ extension Element {
     /// Shows the part of `paint` within `outline`, in an element of this size.
     mutating func add(_ paint: Paint, along outline: Outline, of size: CGSize, _ fill: FillStyle) {
         if case .material(let name) = paint.kind {
-            classes += " " + name
+            add(classes: name)
             return add(style: "clip-path:" + outline.filled.clipCSS(fill))
         }
         guard case .gradient(let gradient) = paint.kind else { return }
-        classes += " painted"
+        add(classes: "painted")
         guard let stroke = outline.stroke else {
             return add(style: "--paint:\(gradient.exactCSS);--clip:\(outline.filled.clipCSS(fill))")
         }
@@ -38,7 +38,7 @@ extension Element {
     /// Paints the element's text and its symbols, which take the text's colour.
     mutating func paintText(_ css: String) {
         guard css.contains("gradient(") else { return add(style: "color:" + css) }
-        classes += " painted-text"
+        add(classes: "painted-text")
         add(style: "--paint:" + css)
     }
 }

@@ -89,14 +89,14 @@ extension Node {
         show(element, growing: .fixed(.both), handlers: [following(area)])
     }
 
-    /// Shows `element` clipped to `shape`, once its size is known.
+    /// Shows `element`, a box, clipped to `shape` once its size is known.
     func show<S: Shape>(_ element: Element, clippedBy shape: S, _ fill: FillStyle) {
         let area = storage(at: 0) { Area() }
         var element = element
         if let size = area.size {
             element.add(style: "clip-path:" + shape.path(in: CGRect(origin: .zero, size: size)).clipCSS(fill))
         }
-        show(element, handlers: [following(area)])
+        show(element, as: .box, handlers: [following(area)])
     }
 
     /// Stores the size reported by the page. The handler lives no longer than this node.

@@ -118,7 +118,7 @@ extension Node {
         if Background.self == EmptyView.self {
             setOnlyChild(drawing())
         } else {
-            show(Element(tag: "div", classes: "zstack"), growing: .fixed(.both))
+            show(Element(tag: "div", classes: "zstack"), as: .overlap(isLeading: false), growing: .fixed(.both))
             setElementContent(ViewBuilder.buildBlock(background, drawing()))
         }
     }

@@ -17,6 +17,7 @@ extension GestureModifier: PrimitiveModifier {
         let inner = content.environment(\.gestureHost, host)
         node.setOnlyChild(
             Tag("div", "box gesture") { inner }
+                .layoutRole(.box)
                 .attribute("data-spaces", needs.spaces.joined(separator: "\n"))
                 .attribute("data-drags", needs.drags ? "" : nil)
                 .on("touch") { host.receive($0) })

@@ -38,7 +38,9 @@ extension Image: PrimitiveView {
         switch image.source {
         case .symbol(let name):
             let drawn = SymbolNames.known.name(name, in: environment.symbolVariants)
-            node.show(image.symbolElement(drawn, environment), growing: growth)
+            let size = environment.font?.points ?? Font.body.points
+            node.show(
+                image.symbolElement(drawn, environment), as: .symbol(drawn, size: size), growing: growth)
             node.setElementContent(SymbolUse(name: drawn))
         case .asset(let asset?):
             node.show(image.pictureElement(asset, environment), growing: growth)
@@ -55,11 +57,11 @@ extension Image: PrimitiveView {
 
     private func symbolElement(_ name: String, _ environment: EnvironmentValues) -> Element {
         var element = Element(tag: "svg", classes: "sym")
-        if name.hasSuffix(".forward") || name.hasSuffix(".backward") { element.classes += " mirrors" }
-        if isResizable { element.classes += " resizable" }
+        if name.hasSuffix(".forward") || name.hasSuffix(".backward") { element.add(classes: "mirrors") }
+        if isResizable { element.add(classes: "resizable") }
         switch environment.imageScale {
-        case .small: element.classes += " sym-small"
-        case .large: element.classes += " sym-large"
+        case .small: element.add(classes: "sym-small")
+        case .large: element.add(classes: "sym-large")
         case .medium: break
         }
         var styling = TextStyling.inherited(from: environment)

@@ -11,9 +11,9 @@ extension ClipModifier: PrimitiveModifier {
             node.show(
                 Element(
                     tag: "div", classes: "box",
-                    style: outline.isEmpty ? "overflow:hidden" : "overflow:hidden;" + outline))
+                    style: outline.isEmpty ? "overflow:hidden" : "overflow:hidden;" + outline), as: .box)
         } else if shape is Circle {
-            node.show(Element(tag: "div", classes: "box", style: "clip-path:circle(closest-side)"))
+            node.show(Element(tag: "div", classes: "box", style: "clip-path:circle(closest-side)"), as: .box)
         } else {
             node.show(Element(tag: "div", classes: "box"), clippedBy: shape, fill)
         }
@@ -29,7 +29,7 @@ struct GradientMaskModifier<Style: ShapeStyle> {
 extension GradientMaskModifier: PrimitiveModifier {
     func update<C: View>(_ node: Node, content: C) {
         let css = style.paint(in: node.observed).css
-        node.show(Element(tag: "div", classes: "box", style: "-webkit-mask-image:\(css);mask-image:\(css)"))
+        node.show(Element(tag: "div", classes: "box", style: "-webkit-mask-image:\(css);mask-image:\(css)"), as: .box)
         node.setElementContent(content)
     }
 }

@@ -2,19 +2,22 @@
 struct BoxModifier {
     var classes: String
     var style: String
+    var role = LayoutRole.box
     var rule: GrowthRule = .content
 }
 
 extension BoxModifier: PrimitiveModifier {
     func update<C: View>(_ node: Node, content: C) {
-        node.show(Element(tag: "div", classes: classes, style: style), growing: rule)
+        node.show(Element(tag: "div", classes: classes, style: style), as: role, growing: rule)
         node.setElementContent(content)
     }
 }
 
 extension View {
-    nonisolated func box(_ classes: String, style: String, growing rule: GrowthRule = .content) -> some View {
-        modifier(BoxModifier(classes: classes, style: style, rule: rule))
+    nonisolated func box(
+        _ classes: String, style: String, as role: LayoutRole = .box, growing rule: GrowthRule = .content
+    ) -> some View {
+        modifier(BoxModifier(classes: classes, style: style, role: role, rule: rule))
     }
 
     /// Positions this view within an invisible frame with the specified size.
@@ -31,8 +34,13 @@ extension View {
             style.append("height:\(height.css)px")
             mask.remove(.vertical)
         }
+        var role = LayoutRole.box
+        if let width, let height, width.isFinite, height.isFinite {
+            role = .frame(width: Double(width), height: Double(height))
+        }
         return box(
-            FrameClass.name(alignment), style: style.joined(separator: ";"), growing: .masked(mask, always: []))
+            FrameClass.name(alignment), style: style.joined(separator: ";"), as: role,
+            growing: .masked(mask, always: []))
     }
 
     /// Positions this view within an invisible frame having the specified size constraints.

@@ -13,6 +13,7 @@ extension GeometryReader: CompositeView {
         // The content comes first, because evaluating it reveals which spaces it requests.
         let inner = content(model.proxy)
         Tag("div", "geometry") { inner }
+            .layoutRole(.geometry)
             .attribute("data-spaces", model.requests.attribute)
             .on("geometry") { [model] in _ = model.apply($0) }
             .growing(.fixed(.both))
@@ -43,7 +44,7 @@ extension GeometryChangeModifier: PrimitiveModifier {
             known.value = value
             action(old, value)
         }
-        node.show(element, handlers: [measured])
+        node.show(element, as: .box, handlers: [measured])
         node.setElementContent(content)
     }
 

@@ -13,13 +13,13 @@ extension LayerModifier: PrimitiveModifier {
     func update<C: View>(_ node: Node, content: C) {
         let classes = [place.rawValue, alignment.className].filter { !$0.isEmpty }.joined(separator: " ")
         // The layer fills the size of the content, so it does not affect how the content grows.
-        let layerTag = Tag("div", classes) { layer }.growing(.fixed([]))
+        let layerTag = Tag("div", classes) { layer }.layoutRole(.layer).growing(.fixed([]))
         let inner = Tag("div", "layers") {
             if place == .under { layerTag }
             content
             if place == .over { layerTag }
         }
-        node.setOnlyChild(inner)
+        node.setOnlyChild(inner.layoutRole(.layers))
     }
 }
 

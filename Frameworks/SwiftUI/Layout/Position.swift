@@ -16,7 +16,7 @@ extension View {
 
     /// Positions the center of this view at the specified coordinates in its parent's coordinate space.
     nonisolated public func position(x: CGFloat = 0, y: CGFloat = 0) -> some View {
-        box("positioned", style: "--x:\(x.css)px;--y:\(y.css)px", growing: .fixed(.both))
+        box("positioned", style: "--x:\(x.css)px;--y:\(y.css)px", as: .other, growing: .fixed(.both))
     }
 
     /// Controls the display order of overlapping views.

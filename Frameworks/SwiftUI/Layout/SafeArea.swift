@@ -93,6 +93,7 @@ extension SafeAreaIgnorer: PrimitiveModifier {
         }
         node.setOnlyChild(
             Tag("div", "box bleeds " + names.joined(separator: " ")) { content }
+                .layoutRole(.box)
                 .growing(.masked(.both, always: .bleed)))
     }
 }
@@ -102,14 +103,11 @@ extension Node {
     var touchesScreenEdges: Bool {
         var node = parent
         while let current = node {
-            guard let classes = current.elementClasses else {
-                node = current.parent
-                continue
+            switch current.layoutRole {
+            case .screen, .page: return true
+            case nil, .box, .frame, .layers, .layer, .overlap, .geometry: node = current.parent
+            default: return false
             }
-            if ["content", "scene-root"].contains(classes) || classes.hasPrefix("tab-page") { return true }
-            let kinds = ["box", "layers", "frame", "zstack", "under", "over", "geometry"]
-            guard kinds.contains(where: classes.hasPrefix) else { return false }
-            node = current.parent
         }
         return false
     }
@@ -136,7 +134,7 @@ extension SafeAreaInset: PrimitiveModifier {
                 content
                 if !comesFirst { inset }
             }
-        )
+            .layoutRole(.box))
     }
 }
 

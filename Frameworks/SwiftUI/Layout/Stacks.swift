@@ -20,6 +20,7 @@ extension VStack: PrimitiveView where Content: View {
             Element(
                 tag: "div", classes: alignment == .center ? "vstack" : "vstack a-" + alignment.name,
                 style: node.view.spacing.map { "--s:\($0.css)px" } ?? ""),
+            as: .column(spacing: node.view.spacing.map { Double($0) }, isLeading: alignment == .leading),
             growing: .stack(.vertical))
         node.setElementContent(node.view.content)
     }
@@ -47,7 +48,7 @@ extension HStack: PrimitiveView where Content: View {
             Element(
                 tag: "div", classes: alignment == .center ? "hstack" : "hstack a-" + alignment.name,
                 style: node.view.spacing.map { "--s:\($0.css)px" } ?? ""),
-            growing: .stack(.horizontal))
+            as: .row(spacing: node.view.spacing.map { Double($0) }), growing: .stack(.horizontal))
         node.setElementContent(node.view.content)
     }
 }
@@ -66,9 +67,10 @@ extension ZStack: View where Content: View {
 
 extension ZStack: PrimitiveView where Content: View {
     package static func update(_ node: ViewNode<Self>) {
-        let alignment = node.view.alignment.className
-        node.show(
-            Element(tag: "div", classes: alignment.isEmpty ? "zstack" : "zstack " + alignment), growing: .stack(.both))
+        let alignment = node.view.alignment
+        var element = Element(tag: "div", classes: "zstack")
+        element.add(classes: alignment.className)
+        node.show(element, as: .overlap(isLeading: alignment.horizontal == .leading), growing: .stack(.both))
         node.setElementContent(node.view.content)
     }
 }

@@ -34,6 +34,7 @@ private struct CandidateWrapper: ChildWrapper {
     func reconcile<V: View>(
         _ view: V, at index: Int, key: AnyHashable?, environment: EnvironmentValues, in node: Node
     ) {
-        node.reconcileBare(at: index, Tag("div", "box candidate") { view }, key: key, environment: environment)
+        let candidate = Tag("div", "box candidate") { view }.layoutRole(.box)
+        node.reconcileBare(at: index, candidate, key: key, environment: environment)
     }
 }

@@ -65,7 +65,7 @@ extension Screen: CompositeView {
                         if let subtitle = model.subtitle { Tag("p", "large-subtitle") { subtitle } }
                     }
                     if let search = model.search { SearchField(model: search, screen: model) }
-                    Tag("div", "content") { context.forwarding(content) }.growing(.fixed(.both))
+                    Tag("div", "content") { context.forwarding(content) }.layoutRole(.screen).growing(.fixed(.both))
                 }
                 .attribute("tabindex", "0")
                 .growing(.fixed(.both))

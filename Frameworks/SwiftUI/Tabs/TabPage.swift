@@ -59,6 +59,7 @@ extension TabPage: CompositeView {
         .attribute("role", isPaged ? "group" : "tabpanel")
         .attribute("aria-label", entry.label?.labelText(in: environment))
         .attribute("hidden", isPaged || isSelected ? nil : "")
+        .layoutRole(.page)
         .growing(.fixed(.both))
         .transformingEnvironment {
             $0.tabStyle = TabLook()

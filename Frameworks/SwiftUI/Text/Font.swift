@@ -26,17 +26,18 @@ public struct Font: Hashable, Sendable {
     }
 
     public struct Weight: Hashable, Sendable {
-        let className: String
+        /// In the units of OpenType.
+        let value: Int
 
-        public static let ultraLight = Weight(className: "w-ultraLight")
-        public static let thin = Weight(className: "w-thin")
-        public static let light = Weight(className: "w-light")
-        public static let regular = Weight(className: "w-regular")
-        public static let medium = Weight(className: "w-medium")
-        public static let semibold = Weight(className: "w-semibold")
-        public static let bold = Weight(className: "w-bold")
-        public static let heavy = Weight(className: "w-heavy")
-        public static let black = Weight(className: "w-black")
+        public static let ultraLight = Weight(value: 100)
+        public static let thin = Weight(value: 200)
+        public static let light = Weight(value: 300)
+        public static let regular = Weight(value: 400)
+        public static let medium = Weight(value: 500)
+        public static let semibold = Weight(value: 600)
+        public static let bold = Weight(value: 700)
+        public static let heavy = Weight(value: 800)
+        public static let black = Weight(value: 900)
     }
 
     public static let largeTitle = Font(.style(.largeTitle))
@@ -79,45 +80,88 @@ public struct Font: Hashable, Sendable {
 extension Font {
     func apply(to element: inout Element) {
         switch base {
-        case .style(let style): element.classes += style.className
+        case .style(let style): element.add(classes: style.className)
         case .size(let size, let scaled):
-            element.classes += scaled == nil ? " t-system" : " t-system scaled"
+            element.add(classes: scaled == nil ? "t-system" : "t-system scaled")
             element.add(style: "--size:\(size.css)")
         }
-        if let weight { element.classes += " " + weight.className }
-        if isItalic { element.classes += " italic" }
-        if isMonospacedDigit { element.classes += " monospacedDigit" }
-        if let design { element.classes += design.className }
+        if let weight { element.add(classes: weight.className) }
+        if isItalic { element.add(classes: "italic") }
+        if isMonospacedDigit { element.add(classes: "monospacedDigit") }
+        if let design { element.add(classes: design.className) }
+    }
+}
+
+extension Font.Weight {
+    /// The page's class.
+    var className: String {
+        switch value {
+        case 100: "w-ultraLight"
+        case 200: "w-thin"
+        case 300: "w-light"
+        case 400: "w-regular"
+        case 500: "w-medium"
+        case 600: "w-semibold"
+        case 700: "w-bold"
+        case 800: "w-heavy"
+        default: "w-black"
+        }
+    }
+}
+
+extension Font {
+    /// The size in points, at the default type size.
+    var points: Double {
+        switch base {
+        case .style(let style): style.points
+        case .size(let size, _): size
+        }
     }
 }
 
 extension Font.Design {
-    /// The page's class, with a leading space.
+    /// The page's class.
     var className: String {
         switch self {
-        case .rounded: " rounded"
-        case .monospaced: " monospaced"
-        case .serif: " serif"
+        case .rounded: "rounded"
+        case .monospaced: "monospaced"
+        case .serif: "serif"
         case .default: ""
         }
     }
 }
 
 extension Font.TextStyle {
-    /// The page's class, with a leading space.
+    /// The size in points, at the default type size.
+    fileprivate var points: Double {
+        switch self {
+        case .largeTitle: 34
+        case .title: 28
+        case .title2: 22
+        case .title3: 20
+        case .headline, .body: 17
+        case .callout: 16
+        case .subheadline: 15
+        case .footnote: 13
+        case .caption: 12
+        case .caption2: 11
+        }
+    }
+
+    /// The page's class.
     fileprivate var className: String {
         switch self {
-        case .largeTitle: " t-largeTitle"
-        case .title: " t-title"
-        case .title2: " t-title2"
-        case .title3: " t-title3"
-        case .headline: " t-headline"
-        case .subheadline: " t-subheadline"
-        case .body: " t-body"
-        case .callout: " t-callout"
-        case .footnote: " t-footnote"
-        case .caption: " t-caption"
-        case .caption2: " t-caption2"
+        case .largeTitle: "t-largeTitle"
+        case .title: "t-title"
+        case .title2: "t-title2"
+        case .title3: "t-title3"
+        case .headline: "t-headline"
+        case .subheadline: "t-subheadline"
+        case .body: "t-body"
+        case .callout: "t-callout"
+        case .footnote: "t-footnote"
+        case .caption: "t-caption"
+        case .caption2: "t-caption2"
         }
     }
 }

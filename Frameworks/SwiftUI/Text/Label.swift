@@ -36,6 +36,7 @@ extension Label: CompositeView {
                 icon
                 Tag("span", "label-title") { title }
             }
+            .layoutRole(.row(spacing: nil))
         case .iconOnly:
             icon.attributes { environment in
                 guard let text = title.labelText(in: environment) else { return [] }

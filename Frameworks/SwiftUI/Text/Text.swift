@@ -130,20 +130,22 @@ extension Text: PrimitiveView {
         let environment = node.observed
         let text = node.view
         var element = Element(tag: "span", classes: "text")
-        TextStyling.inherited(from: environment).merging(text.style).painted(in: environment).apply(to: &element)
+        let styling = TextStyling.inherited(from: environment).merging(text.style).painted(in: environment)
+        styling.apply(to: &element)
         environment.textLayout.apply(to: &element)
-        if environment.redactionReasons.contains(.placeholder) { element.classes += " redacted" }
+        let role = LayoutRole.text(size: styling.points, isBold: styling.isBold)
+        if environment.redactionReasons.contains(.placeholder) { element.add(classes: "redacted") }
         if let plain = text.plainText(in: environment) {
             if environment.textLayout.truncatesMiddle {
-                node.show(element)
+                node.show(element, as: role)
                 node.setElementContent(TextHalves(text: plain))
             } else {
                 element.text = plain
-                node.show(element)
+                node.show(element, as: role)
                 node.removeChildren(from: 0)
             }
         } else {
-            node.show(element)
+            node.show(element, as: role)
             node.setElementContent(TextRuns(text: text))
         }
         text.tick(node)

@@ -17,21 +17,21 @@ struct TextLayout: Equatable {
 
     func apply(to element: inout Element) {
         if let maximumLines {
-            element.classes += " lines"
+            element.add(classes: "lines")
             element.add(style: "--lines:\(maximumLines)")
-            if maximumLines == 1, truncation != .tail { element.classes += " truncates-\(truncation)" }
+            if maximumLines == 1, truncation != .tail { element.add(classes: "truncates-\(truncation)") }
         }
         if let minimumLines { element.add(style: "min-height:\(minimumLines)lh") }
         if minimumScale < 1 {
             element.attributes.append(.init(name: "data-shrink", value: minimumScale.css))
         }
         switch textCase {
-        case .uppercase: element.classes += " uppercase"
-        case .lowercase: element.classes += " lowercase"
+        case .uppercase: element.add(classes: "uppercase")
+        case .lowercase: element.add(classes: "lowercase")
         case nil: break
         }
         if lineSpacing > 0 { element.add(style: "line-height:calc(1.29em + \(lineSpacing.css)px)") }
-        if allowsSelection { element.classes += " selectable" }
+        if allowsSelection { element.add(classes: "selectable") }
     }
 }
 

@@ -16,8 +16,8 @@ struct TextLine: Hashable, Sendable {
     static func apply(_ underline: TextLine?, _ strikethrough: TextLine?, to element: inout Element) {
         let isUnderlined = underline?.isActive == true
         let isStruckThrough = strikethrough?.isActive == true
-        if isUnderlined { element.classes += " underline" }
-        if isStruckThrough { element.classes += " strikethrough" }
+        if isUnderlined { element.add(classes: "underline") }
+        if isStruckThrough { element.add(classes: "strikethrough") }
         guard isUnderlined || isStruckThrough, let style = isUnderlined ? underline?.style : strikethrough?.style
         else { return }
         if style.pattern != .solid { element.add(style: "text-decoration-style:" + style.pattern.css) }

@@ -124,8 +124,7 @@ extension Node {
     fileprivate func show(_ string: String, _ run: TextRun) {
         var element = Element(tag: "span")
         if let link = run.link, let address = link.safeAddress {
-            element.tag = "a"
-            element.classes = "link"
+            element = Element(tag: "a", classes: "link")
             element.attributes = [.init(name: "href", value: address)]
             if link.opensPage {
                 element.attributes += [.init(name: "target", value: "_blank"), .init(name: "rel", value: "noopener")]

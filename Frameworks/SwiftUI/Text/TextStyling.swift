@@ -53,18 +53,27 @@ struct TextStyling: Equatable, Sendable {
 
     func apply(to element: inout Element) {
         if let font { font.apply(to: &element) }
-        if let weight { element.classes += " " + weight.className }
-        if isItalic == true { element.classes += " italic" }
-        if let design { element.classes += design.className }
+        if let weight { element.add(classes: weight.className) }
+        if isItalic == true { element.add(classes: "italic") }
+        if let design { element.add(classes: design.className) }
         TextLine.apply(underline, strikethrough, to: &element)
         if let tracking { element.add(style: "letter-spacing:\(tracking.css)px") }
         if let baselineOffset, baselineOffset != 0 {
             element.add(style: "position:relative;top:\((-baselineOffset).css)px")
         }
         if let background { element.add(style: "background:" + background) }
-        if isMonospacedDigit == true { element.classes += " monospacedDigit" }
+        if isMonospacedDigit == true { element.add(classes: "monospacedDigit") }
         if let color { element.paintText(color) }
-        if element.classes.hasPrefix(" ") { element.classes.removeFirst() }
+    }
+}
+
+extension TextStyling {
+    /// The size in points, at the default type size.
+    var points: Double { (font ?? .body).points }
+
+    var isBold: Bool {
+        if let weight = weight ?? font?.weight { return weight.value >= Font.Weight.semibold.value }
+        return font?.base == .style(.headline)
     }
 }
 

@@ -99,7 +99,7 @@ extension Element {
                 element.attributes.removeAll { $0.name == attribute.name }
                 element.attributes.append(attribute)
             }
-            if !current.classes.isEmpty { element.classes += " " + current.classes }
+            element.add(classes: current.classes)
             element.append(style: current.style)
             effect = effect.inside(current.effect)
             next = current.next

@@ -12,6 +12,7 @@ package struct Element {
         var properties: [Property] = []
         var text: String?
         var handlers: [EventHandler] = []
+        var layoutRole = LayoutRole.other
         var growthRule = GrowthRule.content
 
         init(tag: String, classes: String, style: String) {
@@ -28,6 +29,7 @@ package struct Element {
             properties = other.properties
             text = other.text
             handlers = other.handlers
+            layoutRole = other.layoutRole
             growthRule = other.growthRule
         }
     }
@@ -47,10 +49,13 @@ package struct Element {
         set { ownContents.tag = newValue }
     }
 
-    /// Space-separated CSS classes.
-    package var classes: String {
-        get { contents.classes }
-        _modify { yield &ownContents.classes }
+    /// Space-separated CSS classes. Only the writer reads them: `layoutRole` has the facts that other code needs.
+    var classes: String { contents.classes }
+
+    package mutating func add(classes names: String) {
+        guard !names.isEmpty else { return }
+        let contents = ownContents
+        contents.classes += contents.classes.isEmpty ? names : " " + names
     }
 
     /// Inline style declarations.
@@ -80,6 +85,11 @@ package struct Element {
     package var handlers: [EventHandler] {
         get { contents.handlers }
         _modify { yield &ownContents.handlers }
+    }
+
+    package var layoutRole: LayoutRole {
+        get { contents.layoutRole }
+        set { ownContents.layoutRole = newValue }
     }
 
     package var growthRule: GrowthRule {

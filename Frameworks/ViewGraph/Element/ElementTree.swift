@@ -1,9 +1,6 @@
 /// The rendered content of a node as a value, for drawing it without a browser.
 package struct ElementTree {
-    package let tag: String
-    package let classes: Set<Substring>
-    package let style: String
-    package let attributes: [String: String]
+    package let layoutRole: LayoutRole
     package let text: String?
     package let children: [ElementTree]
 }
@@ -18,14 +15,9 @@ extension Graph {
     }
 
     private static func tree(of node: Node) -> ElementTree? {
-        guard let elementState = node.elementState else { return nil }
+        guard let element = node.elementState?.element else { return nil }
         var children: [ElementTree] = []
         node.forEachInnerElement { if let child = tree(of: $0) { children.append(child) } }
-        let element = elementState.element
-        return ElementTree(
-            tag: element.tag, classes: Set(elementState.classes(growth: node.growth).split(separator: " ")),
-            style: element.style,
-            attributes: Dictionary(element.attributes.map { ($0.name, $0.value) }, uniquingKeysWith: { $1 }),
-            text: element.text, children: children)
+        return ElementTree(layoutRole: element.layoutRole, text: element.text, children: children)
     }
 }

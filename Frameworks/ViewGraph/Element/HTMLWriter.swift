@@ -34,7 +34,7 @@
         text += element.tag
         text += " id=n"
         text += String(elementState.id)
-        writeAttribute("class", elementState.classes(growth: growth))
+        writeAttribute("class", elementState.classNames(growth: growth))
         writeAttribute("style", element.style)
         if !element.handlers.isEmpty { writeAttribute("data-on", element.eventKinds) }
         if let way = elementState.way {
@@ -101,6 +101,20 @@
     /// The element whose text is its value.
     private static let area = "textarea"
     private static let voidTags: Set<String> = ["input", "img", "br", "hr", "meta", "link"]
+}
+
+extension ElementState {
+    /// The value of the element's `class`.
+    func classNames(growth: Growth) -> String {
+        var names = element.classes
+        func add(_ name: String) { names += names.isEmpty ? name : " " + name }
+        if growth.contains(.horizontal) { add("gx") }
+        if growth.contains(.vertical) { add("gy") }
+        if !growth.isDisjoint(with: .allContents) {
+            for (content, name) in Growth.contents where growth.contains(content) { add(name) }
+        }
+        return names
+    }
 }
 
 extension Graph {

@@ -74,8 +74,7 @@ extension Tag {
     }
 
     package consuming func classes(_ names: String) -> Tag {
-        guard !names.isEmpty else { return self }
-        element.classes += element.classes.isEmpty ? names : " " + names
+        element.add(classes: names)
         return self
     }
 
@@ -87,6 +86,11 @@ extension Tag {
 
     package consuming func on(_ kind: String, perform action: @escaping @MainActor (EventValue) -> Void) -> Tag {
         element.handlers.append(EventHandler(kind: kind, action: action))
+        return self
+    }
+
+    package consuming func layoutRole(_ role: LayoutRole) -> Tag {
+        element.layoutRole = role
         return self
     }
 
@@ -132,8 +136,10 @@ extension Tag: PrimitiveView {
 extension Node {
     /// Shows `element` for this node, with the attributes set by modifiers around it.
     package func show(
-        _ element: consuming Element, growing rule: GrowthRule = .content, handlers: [EventHandler] = []
+        _ element: consuming Element, as role: LayoutRole = .other, growing rule: GrowthRule = .content,
+        handlers: [EventHandler] = []
     ) {
+        element.layoutRole = role
         element.growthRule = rule
         element.handlers = handlers
         setElement(element.decorated(by: environment.decoration))

@@ -87,8 +87,8 @@ extension Node {
     /// The number of this node's element on the page, or nil if it has none.
     package var elementID: Int? { elementState?.id }
 
-    /// The CSS classes of this node's element, or nil if it has none.
-    package var elementClasses: String? { elementState?.element.classes }
+    /// The part of this node's element in the layout, or nil if it has none.
+    package var layoutRole: LayoutRole? { elementState?.element.layoutRole }
 
     /// Makes `element` this node's element and records the resulting changes on the page.
     func setElement(_ element: Element) {
@@ -126,7 +126,7 @@ extension Node {
         }
         if new.text != old.text { graph.patches.append(.text(id, new.text ?? "")) }
         if new.classes != old.classes {
-            graph.patches.append(.attribute(id, "class", elementState.classes(growth: growth)))
+            graph.patches.append(.attribute(id, "class", elementState.classNames(growth: growth)))
         }
         recordChange(id, "style", old.style, new.style)
         recordChange(id, "data-on", old.eventKinds, new.eventKinds)
@@ -162,7 +162,7 @@ extension Node {
         guard resolved != growth else { return }
         growth = resolved
         if let elementState, elementState.isCommitted {
-            graph.patches.append(.attribute(elementState.id, "class", elementState.classes(growth: resolved)))
+            graph.patches.append(.attribute(elementState.id, "class", elementState.classNames(growth: resolved)))
         }
         if let parent, !parent.isUpdating { parent.refreshGrowth() }
     }
@@ -175,18 +175,5 @@ extension Element {
         var kinds: [String] = []
         for handler in handlers where !kinds.contains(handler.kind) { kinds.append(handler.kind) }
         return kinds.joined(separator: " ")
-    }
-}
-
-extension ElementState {
-    func classes(growth: Growth) -> String {
-        var names = element.classes
-        func add(_ name: String) { names += names.isEmpty ? name : " " + name }
-        if growth.contains(.horizontal) { add("gx") }
-        if growth.contains(.vertical) { add("gy") }
-        if !growth.isDisjoint(with: .allContents) {
-            for (content, name) in Growth.contents where growth.contains(content) { add(name) }
-        }
-        return names
     }
 }

@@ -108,6 +108,10 @@ struct SymbolSample: View {
                 Image(systemName: "heart.fill").symbolRenderingMode(.multicolor)
             }
         }
+        Section("No Such Symbol") {
+            // Nothing is drawn, and the name is logged.
+            Label("Unicorn", systemImage: "unicorn")
+        }
         Section("Catalog") {
             HStack(spacing: 20) {
                 Image("Badge", bundle: .module)

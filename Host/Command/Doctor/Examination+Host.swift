@@ -37,7 +37,7 @@ extension Examination {
                 return Finding(
                     "Icons", found: false, state: "most symbols are missing", cure: "apt-get install \(package)")
             }
-            guard let sprite = try? SymbolSprite(client: ClientAssets.directory) else {
+            guard let sprite = try? SymbolSprite(client: ClientFolder.swiftUI.url) else {
                 return Finding("Icons", version: version, state: "the map of symbols is damaged", cure: "make run")
             }
             guard sprite.missing.isEmpty else {

@@ -2,6 +2,7 @@ import AppContainer
 import AppHost
 import BackgroundHost
 import CalendarHost
+import Charts
 import Foundation
 import HTTPServer
 import HomeAssistant
@@ -9,6 +10,7 @@ import HomeKit
 import HostSettings
 import InstalledApps
 import MapHost
+import MapKit
 import NotificationHost
 import NotificationPages
 import NotificationsUI
@@ -16,6 +18,7 @@ import PageHost
 import SettingsUI
 import SwiftUI
 import WidgetHost
+import WidgetKit
 
 /// Everything that `serve` starts, composed in one place.
 final class RunningHost {
@@ -58,13 +61,13 @@ final class RunningHost {
 
         reachabilityNote.start(notifications, as: installed.container("settings"))
         storage.start(notifications, as: installed.container("settings"))
-        let assets = Assets(client: ClientAssets.directory, fonts: options.folder.fonts)
+        let assets = Assets(others: [.charts, .maps, .widgets], fonts: options.folder.fonts)
         var router = Router()
         assets.mount(on: &router)
         CrisisPage.mount(on: &router)
         SoundRoutes.mount(on: &router, apps: apps.mapValues(\.container.name))
         AttachmentRoutes.mount(on: &router, notifications)
-        widgets.mount(on: &router, symbols: try? SymbolSprite(client: ClientAssets.directory))
+        widgets.mount(on: &router, symbols: try? SymbolSprite(client: ClientFolder.swiftUI.url))
         PushRoutes.mount(on: &router, notifications, channels.push.devices)
         PushRoutes.mountAnswers(on: &router, notifications)
         MetricsRoutes.mount(on: &router, notifications)
