@@ -90,7 +90,7 @@ extension `Notification host`.`Bugs of other alarm clocks` {
         let landing = instant("2026-06-01T11:30:00Z")
         try await fixture.setAlarm(id, .fixed(landing))
         fixture.world.zone.withLock { $0 = TimeZone(identifier: "Asia/Tokyo")! }
-        await fixture.host.rederive(reason: "The device's time zone is Asia/Tokyo now.")
+        await fixture.host.deriver.rederive(reason: "The device's time zone is Asia/Tokyo now.")
         #expect(try fixture.row(id)?.course.alert == landing)
     }
 
@@ -100,7 +100,7 @@ extension `Notification host`.`Bugs of other alarm clocks` {
         try fixture.host.start(isServingProcess: false)
         #expect(try await eventually { try self.fixture.row(self.id)?.course.state == .countdown })
         fixture.setClock(instant("2026-06-01T05:04:00Z"))
-        fixture.host.wake()
+        fixture.host.signals.wake()
         #expect(try await fixture.ring().date == instant("2026-06-01T05:00:00Z"))
         await fixture.host.stop()
     }
@@ -124,7 +124,7 @@ extension `Notification host`.`Bugs of other alarm clocks` {
         let ring = try await fixture.ring()
         #expect(await fixture.host.respond(to: ring.id, with: .secondary))
         fixture.setClock(instant("2026-06-01T04:01:00Z"))
-        await fixture.host.rederive(reason: "The clock was set.")
+        await fixture.host.deriver.rederive(reason: "The clock was set.")
         let due = try #require(try fixture.row(id)?.course.due)
         #expect(due > instant("2026-06-01T04:01:00Z") && due < instant("2026-06-01T04:11:00Z"))
         await fixture.host.stop()
@@ -136,9 +136,9 @@ extension `Notification host`.`Bugs of other alarm clocks` {
         let ring = try await fixture.ring()
         #expect(await fixture.host.respond(to: ring.id, with: .secondary))
         let due = try fixture.row(id)?.course.due
-        await fixture.host.rederive(reason: "A test.")
+        await fixture.host.deriver.rederive(reason: "A test.")
         fixture.world.zone.withLock { $0 = TimeZone(identifier: "America/New_York")! }
-        await fixture.host.rederive(reason: "A test.")
+        await fixture.host.deriver.rederive(reason: "A test.")
         #expect(try fixture.row(id)?.course.due == due)
         await fixture.host.stop()
     }

@@ -65,7 +65,7 @@ extension `Notification host` {
             try start()
             try await fixture.setAlarm(id, daily(7, 30))
             fixture.world.zone.withLock { $0 = TimeZone(identifier: "America/New_York")! }
-            fixture.host.wake()
+            fixture.host.signals.wake()
             let there = instant("2026-06-01T11:30:00Z")
             #expect(try await eventually { try self.fixture.row(self.id)?.course.alert == there })
             await fixture.host.stop()
@@ -180,7 +180,7 @@ extension `Notification host` {
             let ring = try await fixture.ring()
             #expect(await fixture.host.respond(to: ring.id, with: .stop))
             fixture.setClock(instant("2026-06-01T04:59:58Z"))
-            await fixture.host.rederive(reason: "The clock was set.")
+            await fixture.host.deriver.rederive(reason: "The clock was set.")
             #expect(try fixture.row(id)?.course.alert == instant("2026-06-02T05:00:00Z"))
             await fixture.host.stop()
         }
@@ -191,7 +191,7 @@ extension `Notification host` {
             try start()
             #expect(await eventually { self.fixture.channel.titles == ["daily"] })
             fixture.setClock(instant("2026-06-01T04:59:58Z"))
-            await fixture.host.rederive(reason: "The clock was set.")
+            await fixture.host.deriver.rederive(reason: "The clock was set.")
             let next = try fixture.occurrences("daily").first { $0.state == .scheduled }
             #expect(next?.fireDate == instant("2026-06-02T05:00:00Z"))
             await fixture.host.stop()

@@ -58,8 +58,8 @@ extension `Notification host` {
             try start()
             let ring = try await fixture.ring()
             let both = try #require(try fixture.store.occurrences.find(ring.id))
-            #expect(await fixture.host.answer(.stop, to: both, from: .page))
-            #expect(await !fixture.host.answer(.stop, to: both, from: .page))
+            #expect(await fixture.host.responses.answer(.stop, to: both, from: .page))
+            #expect(await !fixture.host.responses.answer(.stop, to: both, from: .page))
             #expect(try fixture.row(id)?.course.alert == instant("2026-06-02T05:00:00Z"))
             await fixture.host.stop()
         }
@@ -86,10 +86,10 @@ extension `Notification host` {
             let due = try #require(try fixture.row(id)?.course.due)
             fixture.world.zone.withLock { $0 = TimeZone(identifier: "America/New_York")! }
             try await fixture.restart()
-            await fixture.host.rederive(reason: "A test.")
+            await fixture.host.deriver.rederive(reason: "A test.")
             #expect(try fixture.row(id)?.course.due == due)
             fixture.setClock(due)
-            fixture.host.wake()
+            fixture.host.signals.wake()
             #expect(try await fixture.ring(2).date == due)
             await fixture.host.stop()
         }
@@ -131,7 +131,7 @@ extension `Notification host` {
             let due = try #require(try fixture.row(id)?.course.due)
             #expect(due > instant("2026-06-01T09:09:50Z"))
             fixture.setClock(due)
-            fixture.host.wake()
+            fixture.host.signals.wake()
             _ = try await fixture.ring()
             try await fixture.asApp { try $0.countdown(id: id) }
             #expect(try fixture.row(id)?.course.state == .snoozed, "as long as the countdown before the alert")

@@ -28,7 +28,7 @@ extension `Notification host` {
                 resumeButton: .init(text: "Resume", color: "white", symbol: "play.fill"))
         }
 
-        private func titles(_ host: NotificationHost) -> [String] { host.countdowns.withLock { $0.map(\.title) } }
+        private func titles(_ host: NotificationHost) -> [String] { host.countdowns.shown.map(\.title) }
 
         private func last(_ page: inout AsyncStream<PageBroadcast.Event>.Iterator) async -> [PresentedCountdown]? {
             while let event = await page.next() { if case .counting(let list) = event { return list } }
@@ -76,9 +76,9 @@ extension `Notification host` {
                 stopIntent: NoteIntent("awake \(id)"))
             let host = fixture.host
             fixture.setClock(alert.addingTimeInterval(-280))
-            host.wake()
+            host.signals.wake()
             #expect(await eventually { !titles(host).isEmpty })
-            let countdown = try #require(host.countdowns.withLock { $0.first })
+            let countdown = try #require(host.countdowns.shown.first)
             #expect(host.respond(to: countdown, with: .stop))
             #expect(!host.respond(to: countdown, with: .stop), "it was ended")
             #expect(try fixture.row(id) == nil)
@@ -87,7 +87,7 @@ extension `Notification host` {
             #expect(await eventually { titles(host).isEmpty })
             #expect(try await eventually { try await host.history(limit: 5).map(\.outcome) == [.stopped] })
             fixture.setClock(alert)
-            host.wake()
+            host.signals.wake()
             #expect(fixture.channel.delivered.isEmpty)
             await host.stop()
         }

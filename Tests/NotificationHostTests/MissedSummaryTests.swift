@@ -78,7 +78,7 @@ extension `Notification host` {
             #expect(await eventually { fixture.channel.delivered.count == 2 })
             #expect(Set(fixture.channel.titles) == ["Missed: Good Morning for Gym", "1 Alarm Missed"])
             fixture.setClock(wake.addingTimeInterval(60 * 60))
-            fixture.host.wake()
+            fixture.host.signals.wake()
             #expect(await eventually { fixture.channel.titles.last == "Time to Leave" })
             #expect(fixture.channel.delivered.last?.isMissed == false)
             await fixture.host.stop()

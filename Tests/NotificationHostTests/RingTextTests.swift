@@ -55,7 +55,7 @@ extension `Notification host` {
 
         private func turn() async throws -> PresentedNotification {
             fixture.setClock(leave)
-            fixture.host.wake()
+            fixture.host.signals.wake()
             return try await fixture.ring(2)
         }
 
@@ -93,7 +93,7 @@ extension `Notification host` {
             let earlier = leave.addingTimeInterval(-120)
             let page = fixture.host.pages.connect(app: nil)
             try add("leave", title: "Time to Leave", body: "Leave now.", at: earlier, sound: "leave.wav")
-            #expect(await eventually { fixture.host.spoken.withLock { $0[ring.id]?.ring?.next?.date } == earlier })
+            #expect(await eventually { fixture.host.router.shownRing(ring.id)?.ring?.next?.date == earlier })
             let shown = await page.events.first { event in
                 if case .ringing(let rings) = event { rings.first?.ring?.next?.date == earlier } else { false }
             }
@@ -109,7 +109,7 @@ extension `Notification host` {
             #expect(await eventually { notifications == ["Good Morning for Gym"] })
             #expect(fixture.channel.delivered.last?.sound == nil)
             fixture.setClock(leave)
-            fixture.host.wake()
+            fixture.host.signals.wake()
             #expect(await eventually { notifications == ["Good Morning for Gym", "Time to Leave"] })
             #expect(fixture.channel.delivered.filter { $0.ring != nil }.count == 1)
             await fixture.host.stop()

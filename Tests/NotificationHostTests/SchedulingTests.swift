@@ -85,7 +85,7 @@ extension `Notification host` {
                 request("wake", at: DateComponents(hour: 7, minute: 0), repeats: true), of: fixture.departures)
             #expect(try fixture.store.occurrences.nextFireDate() == instant("2026-06-02T05:00:00Z"))
             fixture.world.zone.withLock { $0 = TimeZone(identifier: "America/New_York")! }
-            fixture.host.wake()
+            fixture.host.signals.wake()
             #expect(
                 try await eventually { try fixture.store.occurrences.nextFireDate() == instant("2026-06-01T11:00:00Z") }
             )

@@ -5,7 +5,7 @@ import UserNotifications
 
 /// The channel to open pages: every page shows every app's notifications, as a phone does.
 package final class PageBroadcast: DeliveryChannel {
-    /// An event for a page. Indirect because every open page keeps room for the next event all its life.
+    /// An event for a page. Indirect, because every open page reserves memory for the next event.
     package indirect enum Event: Sendable, Equatable {
         /// Shows a banner, or changes the one with the same id, and plays its sound.
         case present(PresentedNotification)

@@ -4,7 +4,7 @@ import HTTPClient
 
 /// Checks whether a server responds.
 enum Reachability {
-    /// - Returns: A sentence that says why it does not; `nil` if it does, whatever it says.
+    /// - Returns: a sentence with the reason why it does not; `nil` if there is any response.
     static func problem(of server: URL) async -> String? {
         var request = URLRequest(url: server)
         request.httpMethod = "HEAD"

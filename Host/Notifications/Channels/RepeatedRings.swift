@@ -5,7 +5,7 @@ final class RepeatedRings: Sendable {
     private let running = Mutex<[PresentedNotification.ID: Task<Void, Never>]>([:])
     private let pause: Duration
 
-    /// The most repetitions: after a quarter of an hour nobody is there.
+    /// The maximum number of repetitions: after a quarter of an hour nobody is there.
     private static let times = 30
 
     init(every pause: Duration = .seconds(30)) {

@@ -23,6 +23,12 @@ struct AppTable: Sendable {
             """, [app, settings.status, Int(settings.options)])
     }
 
+    func setAllowed(_ isAllowed: Bool, for app: String) throws {
+        var settings = try settings(of: app)
+        settings.status = (isAllowed ? UNAuthorizationStatus.authorized : .denied).rawValue
+        try setSettings(settings, of: app)
+    }
+
     func badge(of app: String) throws -> Int {
         try database.value("SELECT badge FROM app WHERE id = ?", [app]) ?? 0
     }

@@ -17,13 +17,13 @@ package struct Occurrence: Sendable, Hashable, Identifiable {
         case missed
         /// Found too late to be of use; one notification covers it and others.
         case summarized
-        /// An alarm rings until a person answers.
+        /// An alarm rings until a person responds.
         case alerting
         /// An alarm rang, and will ring again after a while.
         case snoozed
         /// An alarm rang, and a person stopped it.
         case stopped
-        /// A person has answered; the app is being told. Written before it is told.
+        /// A person has responded, and the app is being informed. Written before it is informed.
         case responding
         case responded
         case dismissed
@@ -50,7 +50,7 @@ package struct Occurrence: Sendable, Hashable, Identifiable {
     /// The alarm that this is a ring of, or `nil` for a notification.
     package var alarm: AlarmRecord?
 
-    /// The state that follows from a person's response, once the app has been told.
+    /// The state that follows from a person's response, once the app has been informed.
     func end(after answer: NotificationAnswer) -> State {
         guard let alarm else { return answer == .dismiss ? .dismissed : .responded }
         return answer == .secondary && alarm.alert.behavior == .countdown ? .snoozed : .stopped

@@ -59,7 +59,7 @@ extension OccurrenceTable {
                 """, [limit])
     }
 
-    /// Stores a person's response, before the app is told.
+    /// Stores a person's response, before the app is informed.
     ///
     /// - Returns: false if the notification was answered or removed before.
     func beginAnswer(_ answer: NotificationAnswer, to occurrence: Occurrence, at now: Date) throws -> Bool {
@@ -75,7 +75,7 @@ extension OccurrenceTable {
         }
     }
 
-    /// Stores the button of a ring that a person chose, before the app is told.
+    /// Stores the button of a ring that a person chose, before the app is informed.
     ///
     /// - Returns: false if the ring was stopped before.
     func beginRingAnswer(_ answer: NotificationAnswer, to ring: String, at now: Date) throws -> Bool {
@@ -90,7 +90,7 @@ extension OccurrenceTable {
         }
     }
 
-    /// A person's response, which the app may not have been told yet.
+    /// A person's response, of which the app may not have been informed yet.
     func answer(to occurrence: Occurrence) throws -> NotificationAnswer? {
         let text: String?? = try database.value("SELECT answer FROM occurrence WHERE id = ?", [occurrence.id])
         return try text.flatMap { $0 }.map { try StoreFormat.decode($0) }

@@ -20,7 +20,7 @@ package final class NtfyChannel: DeliveryChannel {
 
     /// - Parameters:
     ///   - pause: Between two messages of one ring.
-    ///   - timeout: Seconds after which an answer that is not complete is given up.
+    ///   - timeout: seconds after which an incomplete response is given up.
     package init(_ settings: HostSettings.Ntfy?, ringing pause: Duration = .seconds(60), timeout: Double = 8) {
         current = Mutex(State(settings: settings))
         self.timeout = timeout

@@ -1,33 +1,36 @@
 import Foundation
 import UserNotifications
 
-// Due occurrences, and those that an earlier run had begun: from the store into the delivery queues.
-extension NotificationHost {
+/// Takes due notifications, and those that an earlier run had begun, from the store into the delivery queues.
+struct DueNotifications: NotificationPart {
+    let context: NotificationContext
+    let ledger: DeliveryLedger
+    let reporter: ResponseReporter
+    let deliverer: Deliverer
+    let missed: MissedNotifications
+    let queues = DeliveryQueues()
+
     /// The number begun in one transaction and shown one after the other.
     private static let batch = 32
 
-    /// Finishes everything that an earlier run had begun.
+    /// Finishes the deliveries and responses that an earlier run had begun.
     func resume(in group: inout DiscardingTaskGroup) throws {
-        try resumeAlarms(in: &group)
         for occurrence in try store.occurrences.all(in: .delivering) {
             // Begun and not ended: the host was killed in between. Delivered once more, under the same id and only
             // through the channels that have not reported success.
             group.addTask { [self] in await redeliver(occurrence) }
         }
         for occurrence in try store.occurrences.all(in: .responding) {
-            group.addTask { [self] in await notifyApp(of: occurrence, openingPage: false) }
+            group.addTask { [reporter] in await reporter.notifyApp(of: occurrence, openingPage: false) }
         }
         try retryWaiting(in: &group)
     }
 
-    /// Begins the delivery of everything that is due. A failure does not hold up the others.
+    /// Begins the delivery of everything that is due.
     ///
     /// - Returns: true if the store accepted everything.
-    func deliverDue(in group: inout DiscardingTaskGroup) -> Bool {
-        let isPlaced = attempt { try followZone() }
-        let isRung = attempt { try proceedDueAlarms(in: &group) }
-        settleUnwritten(in: &group)
-        var missed: [Occurrence] = []
+    func begin(in group: inout DiscardingTaskGroup) -> Bool {
+        var late: [Occurrence] = []
         let isBegun = attempt {
             // A repeating request may be due again at once if the host was away for long.
             while case let due = try store.occurrences.due(at: now, limit: Self.batch), !due.isEmpty {
@@ -41,15 +44,15 @@ extension NotificationHost {
                     showUnwritten(all.filter { !derivation.isStale($0.fireDate) }, in: &group)
                     throw error
                 }
-                missed += begun.filter { derivation.isStale($0.fireDate) }
+                late += begun.filter { derivation.isStale($0.fireDate) }
                 enqueue(begun.filter { !derivation.isStale($0.fireDate) }, in: &group)
             }
         }
-        enqueue((try? summarize(missed)) ?? missed, in: &group)
-        return isPlaced && isRung && isBegun && !isBehind
+        enqueue((try? missed.summarize(late)) ?? late, in: &group)
+        return isBegun
     }
 
-    /// Retries what no channel could show.
+    /// Retries the deliveries that no channel could make.
     func retryWaiting(in group: inout DiscardingTaskGroup) throws {
         let waiting = try store.occurrences.all(in: .waiting)
         let begun = try store.transaction {
@@ -75,13 +78,19 @@ extension NotificationHost {
         }
     }
 
-    func enqueue(_ begun: [Occurrence], in group: inout DiscardingTaskGroup) {
+    private func enqueue(_ begun: [Occurrence], in group: inout DiscardingTaskGroup) {
         for (app, batch) in Dictionary(grouping: begun, by: \.app) {
-            guard let line = lines.append(batch, of: app) else { continue }
-            group.addTask { [self] in
-                for await batch in line { await deliver(batch) }
+            guard let queue = queues.append(batch, of: app) else { continue }
+            group.addTask { [deliverer] in
+                for await batch in queue { await deliverer.deliver(batch) }
             }
         }
+    }
+
+    /// Shows due notifications that could not be begun. They stay scheduled in the store until there is room, and are
+    /// then delivered in order, without asking the channels again that have shown them.
+    private func showUnwritten(_ due: [Occurrence], in group: inout DiscardingTaskGroup) {
+        enqueue(due.filter { ledger.notifications.begin($0.id) }, in: &group)
     }
 
     private func redeliver(_ occurrence: Occurrence) async {
@@ -94,7 +103,7 @@ extension NotificationHost {
             isBegun = try store.occurrences.beginDelivery(
                 occurrence, next: nil, at: now, reason: "The host ended during the delivery.")
         }
-        if isBegun { await deliver([occurrence]) }
+        if isBegun { await deliverer.deliver([occurrence]) }
     }
 }
 

@@ -2,14 +2,26 @@ import Foundation
 import Synchronization
 import UserNotifications
 
-// Missed notifications: one notification for each app covers several of them.
-extension NotificationHost {
+/// Replaces several missed notifications of an app by one that lists them all. Owns the start of this run.
+final class MissedNotifications: NotificationPart {
+    let context: NotificationContext
+    private let started = Mutex(Date.distantFuture)
+
     /// The identifier of the summary: a later one replaces an earlier one.
     private static let summaryIdentifier = "reveille-missed"
 
+    init(_ context: NotificationContext) {
+        self.context = context
+    }
+
+    /// Notes that this run begins: the host was off before.
+    func start() {
+        started.withLock { $0 = now }
+    }
+
     /// Replaces the notifications that were found too late by one for each app.
     ///
-    /// One that belongs to something still ahead is delivered by itself: it may still be of use.
+    /// One that belongs to an event still ahead is delivered by itself: it may still be of use.
     ///
     /// - Parameter missed: notifications whose delivery has begun.
     /// - Returns: the notifications to deliver now.
@@ -33,23 +45,23 @@ extension NotificationHost {
         }
         // An alarm that accompanied a notification says no more than the notification does.
         let spoken = past.filter { one in one.alarm != nil && single.contains { $0.goes(with: one) } }
-        let told = past.filter { one in !spoken.contains { $0.id == one.id } }
+        let listed = past.filter { one in !spoken.contains { $0.id == one.id } }
         let reason = "Missed with others; one notification lists them all."
         try store.occurrences.change(spoken.map(\.id), from: [.delivering], to: .summarized, at: now, reason)
-        guard told.count > 1 else { return single + told }
-        try store.occurrences.change(told.map(\.id), from: [.delivering], to: .summarized, at: now, reason)
+        guard listed.count > 1 else { return single + listed }
+        try store.occurrences.change(listed.map(\.id), from: [.delivering], to: .summarized, at: now, reason)
         let begin = started.withLock { $0 }
-        let content = MissedSummary(told).content(
-            wasOff: told.allSatisfy { $0.fireDate <= begin }, now: now, in: dependencies.zone())
+        let content = MissedSummary(listed).content(
+            wasOff: listed.allSatisfy { $0.fireDate <= begin }, now: now, in: dependencies.zone())
         let summary = Occurrence(
             id: UUID().uuidString, app: app,
             request: RequestRecord(identifier: Self.summaryIdentifier, content: content, trigger: nil), added: now,
             fireDate: now, state: .delivering)
-        try store.occurrences.insert(summary, at: now, reason: "\(told.count) were missed.")
+        try store.occurrences.insert(summary, at: now, reason: "\(listed.count) were missed.")
         return single + [summary]
     }
 
-    /// For each thread, the earliest time at which the app scheduled something that is still ahead or is being
+    /// For each thread, the earliest time at which the app scheduled a notification that is still ahead or is being
     /// delivered.
     private func threadsAhead(of app: String, besides missed: Set<String>) throws -> [String: Date] {
         try store.occurrences.all(in: .scheduled, .delivering, of: app).reduce(into: [:]) { result, one in

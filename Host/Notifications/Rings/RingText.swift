@@ -14,7 +14,7 @@ struct RingText: Sendable {
     /// The next time-sensitive notification of the thread.
     let next: Occurrence?
 
-    /// The most seconds between an alarm and the notification that goes with it.
+    /// The maximum number of seconds between an alarm and the notification that goes with it.
     fileprivate static let tolerance: TimeInterval = 60
     /// Seconds ahead in which to look for the next event.
     private static let horizon: TimeInterval = 24 * 3600

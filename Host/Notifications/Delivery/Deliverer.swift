@@ -1,9 +1,12 @@
+import AlarmScheduling
 import AppContainer
 import Foundation
 import Synchronization
 import UserNotifications
 
-extension NotificationHost {
+/// Delivers due notifications: decides how each is shown, asks the channels, and stores the results. Owns the quiet
+/// hours.
+final class Deliverer: NotificationPart {
     /// The decision about a due occurrence.
     private enum Verdict: Sendable {
         case show(PresentedNotification)
@@ -12,38 +15,79 @@ extension NotificationHost {
         case end(Occurrence.State, String)
     }
 
+    let context: NotificationContext
+    private let signals: LoopSignals
+    private let ledger: DeliveryLedger
+    private let presenter: NotificationPresenter
+    private let router: ChannelRouter
+    private let spoken: SpokenNotifications
+    private let announcers: Announcers
+    private let retries: DeliveryRetries
+    private let quietHours = Mutex<QuietHours?>(nil)
+
+    init(
+        _ context: NotificationContext, signals: LoopSignals, ledger: DeliveryLedger,
+        presenter: NotificationPresenter, router: ChannelRouter, spoken: SpokenNotifications, announcers: Announcers
+    ) {
+        self.context = context
+        self.signals = signals
+        self.ledger = ledger
+        self.presenter = presenter
+        self.router = router
+        self.spoken = spoken
+        self.announcers = announcers
+        retries = DeliveryRetries(context: context, signals: signals, presenter: presenter, router: router)
+    }
+
+    /// Sets quiet hours: during them only time-sensitive notifications may disturb.
+    func setQuietHours(_ hours: QuietHours?) {
+        quietHours.withLock { $0 = hours }
+    }
+
+    private var isQuiet: Bool {
+        dependencies.isQuiet(now) || quietHours.withLock { $0?.contains(now, in: dependencies.zone()) ?? false }
+    }
+
     /// Delivers occurrences of one app in order, and stores the results.
     func deliver(_ batch: [Occurrence]) async {
         let verdicts = await verdicts(on: batch)
         let notifications = verdicts.compactMap { if case .show(let notification) = $0 { notification } else { nil } }
-        let results = await show(notifications)
-        keepUnwritten(results)
+        let results = await router.show(notifications)
+        ledger.notifications.keep(results)
         let isWritten = attempt {
             try store.transaction {
                 for (occurrence, verdict) in zip(batch, verdicts) {
-                    let answers = results[occurrence.id] ?? [:]
-                    try store.channels.record(
-                        unwrittenResults(of: occurrence.id) ?? answers, for: occurrence.id, at: now)
+                    let answers = ledger.notifications.results(of: occurrence.id) ?? results[occurrence.id] ?? [:]
+                    try store.channels.record(answers, for: occurrence.id, at: now)
                     let (state, reason) = try outcome(of: verdict, for: occurrence)
                     // This changes nothing if it was answered or removed meanwhile.
                     try store.occurrences.endDelivery(occurrence, as: state, at: now, reason: reason)
                 }
             }
         }
-        if isWritten { forgetUnwritten(batch) }
-        for occurrence in batch { askAgain(for: occurrence, results[occurrence.id] ?? [:]) }
+        if isWritten { ledger.notifications.forget(batch) }
+        for occurrence in batch { retries.schedule(occurrence, results[occurrence.id] ?? [:]) }
         // The ring shows it now; if the ring was stopped meanwhile, channels do.
-        if verdicts.contains(where: { if case .spoken = $0 { true } else { false } }) { retry() }
+        if verdicts.contains(where: { if case .spoken = $0 { true } else { false } }) { signals.retry() }
+    }
+
+    /// Shows at once a notification that an app has just requested and that could not be stored.
+    func showUnwritten(_ occurrence: Occurrence) {
+        guard ledger.notifications.begin(occurrence.id) else { return }
+        Task {
+            await deliver([occurrence])
+            ledger.notifications.forget([occurrence])
+        }
     }
 
     private func outcome(of verdict: Verdict, for occurrence: Occurrence) throws -> (Occurrence.State, String) {
         switch verdict {
         case .end(let state, let reason): (state, reason)
         case .spoken(let ring):
-            try isRinging(ring)
+            try ledger.isRinging(ring)
                 ? (.delivered, "A ringing alarm shows it.") : (.waiting, "The alarm that showed it has ended.")
         case .show(let notification):
-            if records(of: occurrence.id).contains(where: \.isShown) {
+            if ledger.records(of: occurrence.id).contains(where: \.isShown) {
                 notification.isSeen
                     ? (notification.isMissed ? .missed : .delivered, "Shown.") : (.removed, "Its sound played.")
             } else {
@@ -79,7 +123,7 @@ extension NotificationHost {
         }
         let isMissed = occurrence.alarm != nil || derivation().isStale(occurrence.fireDate)
         let settings = try store.apps.settings(of: app.id)
-        guard settings.isAllowed || occurrence.alarm != nil || isAnnouncer(app) else {
+        guard settings.isAllowed || occurrence.alarm != nil || announcers.contains(app.id) else {
             return .end(.removed, "Notifications are not allowed for \(app.name).")
         }
         // A delivery takes the place of an earlier one with the same identifier, as on Apple's systems.
@@ -90,7 +134,7 @@ extension NotificationHost {
                 reason: "A later notification with the same identifier took its place.")
             if let badge = occurrence.request.content.badge { try setBadge(badge, of: app.id) }
         }
-        if !isMissed, let ring = ring(speakingFor: occurrence) { return .spoken(ring.id) }
+        if !isMissed, let ring = spoken.ring(speakingFor: occurrence) { return .spoken(ring.id) }
         if isQuiet, occurrence.request.content.level < .timeSensitive {
             return .end(isMissed ? .missed : .delivered, "It arrived in quiet hours and is in the list.")
         }
@@ -98,7 +142,7 @@ extension NotificationHost {
         guard !options.isDisjoint(with: [.banner, .list, .sound]) else {
             return .end(.delivered, "\(app.name) was open and chose not to show it.")
         }
-        guard let notification = try await presented(occurrence, options: options, isMissed: isMissed) else {
+        guard let notification = try await presenter.presented(occurrence, options: options, isMissed: isMissed) else {
             return .end(.removed, "The app is not installed.")
         }
         return .show(notification)
@@ -109,7 +153,7 @@ extension NotificationHost {
         of occurrence: Occurrence, in app: AppContainer, isMissed: Bool
     ) async -> UNNotificationPresentationOptions {
         let everything: UNNotificationPresentationOptions = [.banner, .list, .sound, .badge]
-        guard !isMissed, pages.isInForeground(app.id) else { return everything }
+        guard !isMissed, router.pages.isInForeground(app.id) else { return everything }
         let (answers, continuation) = AsyncStream.makeStream(of: UNNotificationPresentationOptions.self)
         let question = Task {
             continuation.yield(await UNUserNotificationCenter.presentation(of: occurrence.notification, in: app))
@@ -126,39 +170,21 @@ extension NotificationHost {
         return await answers.first { _ in true } ?? everything
     }
 
-    // MARK: Channels
+    // MARK: Changes beside a delivery
 
-    /// An occurrence as channels show it, or `nil` if its app is not installed.
-    func presented(
-        _ occurrence: Occurrence, options: UNNotificationPresentationOptions, isMissed: Bool = false
-    ) async throws -> PresentedNotification? {
-        guard let app = await dependencies.app(occurrence.app) else { return nil }
-        if let alarm = occurrence.alarm, occurrence.state == .alerting {
-            // It rings even if the store cannot be read.
-            let ringText = try? ringText(of: occurrence)
-            let identifier = ringText?.notification.request.content.categoryIdentifier
-            let category = identifier.flatMap { try? store.categories.find($0, of: app.id) }
-            return PresentedNotification(
-                ringing: occurrence, of: app, alarm: alarm, usual: alarmSound.withLock { $0 }, ringText: ringText,
-                category: category)
-        }
-        return PresentedNotification(
-            occurrence, of: app,
-            category: try store.categories.find(occurrence.request.content.categoryIdentifier, of: app.id),
-            options: options,
-            isMissed: isMissed, allowed: try store.apps.settings(of: app.id))
+    func setBadge(_ count: Int, of app: String) throws {
+        try store.apps.setBadge(count, of: app)
+        router.pages.send(.badge(app: app, count: count))
     }
 
-    func withdrawFromChannels(_ occurrence: Occurrence) async {
-        spoken.withLock { _ = $0.removeValue(forKey: occurrence.id) }
-        let records = (try? store.channels.results(of: occurrence.id)) ?? []
-        let unwritten = unwritten.withLock { $0[occurrence.id]?.results } ?? [:]
-        for channel in channels {
-            let record = records.first { $0.name == channel.name }
-            // A ring continues on channels that could not show it when it began.
-            if record?.isShown == true || occurrence.alarm != nil {
-                await channel.withdraw(occurrence.id, receipt: record?.receipt ?? unwritten[channel.name]?.receipt)
-            }
+    /// Removes delivered notifications, in the store and then in every channel.
+    func withdraw(_ occurrences: [Occurrence], reason: String) throws {
+        guard !occurrences.isEmpty else { return }
+        try store.occurrences.change(
+            occurrences.map(\.id), from: [.delivering, .waiting, .delivered, .missed], to: .removed, at: now,
+            reason)
+        Task {
+            for occurrence in occurrences { await router.withdraw(occurrence) }
         }
     }
 }

@@ -2,7 +2,11 @@ import AlarmScheduling
 import Foundation
 import UserNotifications
 
-extension NotificationHost {
+/// Derives the instants of requests and alarms again, after the clock or the time zone has changed.
+struct InstantDeriver: NotificationPart {
+    let context: NotificationContext
+    let alarms: AlarmScheduler
+
     /// The number of rows read and written at a time.
     private static let chunk = 500
 
@@ -53,6 +57,6 @@ extension NotificationHost {
             guard course != alarm.course else { continue }
             if try store.alarms.change(alarm, to: course, at: now, reason: reason) { changed.insert(alarm.app) }
         }
-        notifyChanges(of: changed)
+        alarms.notifyChanges(of: changed)
     }
 }

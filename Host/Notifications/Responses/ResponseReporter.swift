@@ -1,56 +1,19 @@
+import AlarmKit
 import AppContainer
+import AppIntents
 import Foundation
 import UserNotifications
 
-extension NotificationHost {
-    /// The place where a person responded.
-    enum Place {
-        /// A page, which comes to the front by itself.
-        case page
-        case elsewhere
-    }
-
-    /// Handles a person's response to a notification in a page. It is stored when this returns; the app is told
-    /// afterwards.
-    ///
-    /// - Returns: false if there is no such notification, or it was answered or removed before.
-    @discardableResult
-    package func respond(to id: PresentedNotification.ID, with answer: NotificationAnswer) async -> Bool {
-        guard let occurrence = found(id) else { return false }
-        return await self.answer(answer, to: occurrence, from: .page)
-    }
-
-    /// Handles a person's response elsewhere, where the notification is known by its channel's receipt.
-    ///
-    /// - Returns: false if there is no such notification, or it was answered before.
-    package func respond(toReceipt receipt: String, with answer: NotificationAnswer) async -> Bool {
-        guard let occurrence = found(withReceipt: receipt) else { return false }
-        return await self.answer(answer, to: occurrence, from: .page)
-    }
-
-    func answer(_ answer: NotificationAnswer, to occurrence: Occurrence, from place: Place) async -> Bool {
-        if occurrence.state == .alerting { return await answerRing(answer, to: occurrence, from: place) }
-        do {
-            guard try store.occurrences.beginAnswer(answer, to: occurrence, at: now) else { return false }
-        } catch {
-            attempt { throw error }
-            return false
-        }
-        Task {
-            await withdrawFromChannels(occurrence)
-            await notifyApp(of: occurrence, openingPage: place == .elsewhere)
-        }
-        return true
-    }
+/// Reports stored responses to the apps: to their delegates, or by performing their intents.
+struct ResponseReporter: NotificationPart {
+    let context: NotificationContext
 
     /// Passes a stored response to the app's delegate, and stores that this was done.
     func notifyApp(of occurrence: Occurrence, openingPage: Bool) async {
         do {
             guard let answer = try store.occurrences.answer(to: occurrence),
                 let app = await dependencies.app(occurrence.app)
-            else {
-                return finish(occurrence, as: .responded, "The app is not installed.")
-            }
+            else { return finish(occurrence, as: .responded, "The app is not installed.") }
             if let alarm = occurrence.alarm {
                 if occurrence.state == .missed { return finish(occurrence, as: .responded, answer.description) }
                 return await perform(answer, of: alarm, rungAs: occurrence, in: app)
@@ -80,7 +43,29 @@ extension NotificationHost {
         }
     }
 
-    func finish(_ occurrence: Occurrence, as state: Occurrence.State, _ reason: String) {
+    /// Performs the app's intent for the chosen button of its ring, and stores that this was done.
+    private func perform(
+        _ answer: NotificationAnswer, of alarm: AlarmRecord, rungAs occurrence: Occurrence, in app: AppContainer
+    ) async {
+        let isSecondary = answer == .secondary
+        let end = occurrence.end(after: answer)
+        guard let record = isSecondary ? alarm.secondaryIntent : alarm.stopIntent else {
+            return finish(occurrence, as: end, answer.description)
+        }
+        do {
+            try await AppContainer.$running.withValue(app) {
+                guard let intent = try record.intent() else {
+                    return finish(occurrence, as: end, "\(app.name) no longer has this intent.")
+                }
+                _ = try await intent.perform()
+                finish(occurrence, as: end, "\(app.name) performed its intent.")
+            }
+        } catch {
+            finish(occurrence, as: end, "The intent of \(app.name) failed: \(error.localizedDescription)")
+        }
+    }
+
+    private func finish(_ occurrence: Occurrence, as state: Occurrence.State, _ reason: String) {
         attempt {
             try store.occurrences.change([occurrence.id], from: [.responding], to: state, at: now, reason)
         }

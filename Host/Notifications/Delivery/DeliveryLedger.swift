@@ -1,0 +1,51 @@
+import Foundation
+
+/// The occurrences and the channels' results of the store, together with those that could not be written yet.
+struct DeliveryLedger: NotificationPart {
+    let context: NotificationContext
+    let rings = UnwrittenRings()
+    let notifications = UnwrittenNotifications()
+
+    // MARK: Occurrences
+
+    func find(_ id: Occurrence.ID) -> Occurrence? {
+        (try? store.occurrences.find(id)) ?? rings[id]?.occurrence
+    }
+
+    func find(withReceipt receipt: String) -> Occurrence? {
+        let id = try? store.channels.occurrence(withReceipt: receipt)
+        let stored = try? id.flatMap { try store.occurrences.find($0) }
+        return stored ?? rings.occurrence(withReceipt: receipt)
+    }
+
+    /// All unanswered rings.
+    func ringing() -> [Occurrence] {
+        let stored = (try? store.occurrences.all(in: .alerting)) ?? []
+        let rings = rings.all
+        let others = rings.values.map(\.occurrence).filter { one in !stored.contains { $0.id == one.id } }
+        return (stored + others).filter { rings[$0.id]?.answer == nil }
+    }
+
+    /// True until the ring is answered, or withdrawn by its app.
+    func isRinging(_ id: Occurrence.ID) throws -> Bool {
+        if let ring = rings[id] { return ring.answer == nil }
+        return try store.occurrences.find(id)?.state == .alerting
+    }
+
+    // MARK: Results
+
+    /// The known results of the channels for an occurrence.
+    func records(of id: Occurrence.ID) -> [ChannelRecord] {
+        let stored = (try? store.channels.results(of: id)) ?? []
+        let unwritten = notifications.results(of: id) ?? [:]
+        return stored
+            + unwritten.filter { result in !stored.contains { $0.name == result.key } }.map { name, result in
+                .init(name: name, isShown: result.isShown, text: result.text, receipt: result.receipt)
+            }
+    }
+
+    /// Stores the channels' results, as soon as the store has the ring.
+    func keep(_ results: [String: DeliveryResult], for id: Occurrence.ID) {
+        if !rings.keep(results, for: id) { attempt { try store.channels.record(results, for: id, at: now) } }
+    }
+}

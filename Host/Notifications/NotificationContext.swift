@@ -1,0 +1,57 @@
+import AlarmKit
+import AlarmScheduling
+import Foundation
+import HostClock
+import OSLog
+import PrivateFile
+import SQLiteStore
+
+/// The store and the services that all parts of a `NotificationHost` share.
+struct NotificationContext: Sendable {
+    let store: NotificationStore
+    /// The store's file.
+    let file: URL
+    let dependencies: NotificationHost.Dependencies
+    fileprivate let log = Logger(subsystem: "Notifications", category: "")
+}
+
+/// A part of a `NotificationHost`: it owns one piece of the state, and refers only to parts that do not refer to it.
+protocol NotificationPart: Sendable {
+    var context: NotificationContext { get }
+}
+
+extension NotificationPart {
+    var store: NotificationStore { context.store }
+    var dependencies: NotificationHost.Dependencies { context.dependencies }
+    var now: Date { dependencies.clock().now }
+
+    func derivation() -> Derivation {
+        let limit = max(dependencies.stalenessLimit, patience)
+        return Derivation(now: now, zone: dependencies.zone(), stalenessLimit: limit)
+    }
+
+    func plan(of alarm: AlarmRecord) -> AlarmPlan {
+        alarm.plan(patience: patience)
+    }
+
+    /// Half a minute of real time is never late: on a fast clock it may be hours.
+    private var patience: TimeInterval { 30 * dependencies.clock().rate }
+
+    /// Reports an error of the store (such as a full disk) instead of ending the loop; the work is retried at the next
+    /// signal.
+    ///
+    /// - Returns: true if it succeeded.
+    @discardableResult
+    func attempt(_ body: () throws -> Void) -> Bool {
+        do {
+            try body()
+            return true
+        } catch {
+            context.log.error("\(error.localizedDescription, privacy: .public)")
+            if let error = error as? DatabaseError, error.blamesDisk {
+                StorageTroubles.record(.init(file: context.file, kind: .unwritable, reason: error.description))
+            }
+            return false
+        }
+    }
+}

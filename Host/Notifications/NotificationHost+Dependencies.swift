@@ -1,0 +1,45 @@
+package import AppContainer
+package import Foundation
+package import HostClock
+package import UserNotifications
+
+extension NotificationHost {
+    /// The services that the surrounding host provides.
+    package struct Dependencies: Sendable {
+        /// The app with an id, started far enough to have set its delegate, or `nil` if it is not installed.
+        package var app: @Sendable (_ id: String) async -> AppContainer?
+        /// Brings an app to the front after a choice outside any page: opens its page in a browser.
+        package var open: @Sendable (AppContainer) async -> Void
+        /// Asks a person whether an app may notify, the first time it wants to.
+        package var authorize: @Sendable (AppContainer, UNAuthorizationOptions) async -> Bool
+        /// The device's time zone, read once a minute.
+        package var zone: @Sendable () -> TimeZone
+        package var clock: @Sendable () -> HostClock
+        /// True during quiet hours, when only time-sensitive notifications may disturb.
+        package var isQuiet: @Sendable (Date) -> Bool = { _ in false }
+        /// Called hours before an alarm that nobody would hear in the current state; with `nil` when all is well again.
+        package var onReachabilityWarning: @Sendable (ReachabilityWarning?) -> Void = { _ in }
+        /// Seconds that a notification may be late and still be delivered.
+        package var stalenessLimit: TimeInterval = 15 * 60
+        /// The delay before a delivery that as many attempts did not finish, because the host ended.
+        package var redeliveryDelay: @Sendable (_ attempts: Int) -> Duration = { attempts in
+            attempts < 3 ? .zero : .seconds(min(300, 1 << min(attempts - 3, 9)))
+        }
+
+        /// - Parameters: as the properties.
+        package init(
+            app: @escaping @Sendable (_ id: String) async -> AppContainer?,
+            open: @escaping @Sendable (AppContainer) async -> Void = { _ in }
+        ) {
+            self.app = app
+            self.open = open
+            // Setting up this host and its apps was the person's consent.
+            authorize = { _, _ in true }
+            clock = { .current }
+            zone = {
+                NSTimeZone.resetSystemTimeZone()
+                return .current
+            }
+        }
+    }
+}

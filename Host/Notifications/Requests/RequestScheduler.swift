@@ -1,0 +1,66 @@
+import AppContainer
+import Foundation
+import SQLiteStore
+import UserNotifications
+
+/// Stores the apps' requests for notifications, and removes them.
+struct RequestScheduler: NotificationPart {
+    let context: NotificationContext
+    let signals: LoopSignals
+    let announcers: Announcers
+    let deliverer: Deliverer
+
+    /// Schedules a request, which is on the disk when this returns.
+    func add(_ request: RequestRecord, of app: AppContainer) throws {
+        guard try store.apps.settings(of: app.id).isAllowed || announcers.contains(app.id) else {
+            throw UNError(.notificationsNotAllowed, "Notifications are not allowed for \(app.name).")
+        }
+        let derivation = derivation()
+        let first = derivation.first(of: request.trigger)
+        var occurrence = Occurrence(
+            id: UUID().uuidString, app: app.id, request: request, added: derivation.now,
+            fireDate: first ?? derivation.now, zone: request.zone(derivation.zone), state: .scheduled)
+        var reason = "The app added it."
+        if first == nil {
+            // Accepted like on Apple's systems: it replaces a pending request, and is never delivered.
+            occurrence.state = .removed
+            reason = "Its time was past when it was added."
+        }
+        do {
+            try store.attachments.folder.keep(request.content) { content in
+                occurrence.request.content = content
+                try store.occurrences.schedule(occurrence, at: derivation.now, reason: reason)
+            }
+        } catch let error as DatabaseError where error.blamesDisk && request.trigger == nil {
+            // It is due now, so it only needs to be shown.
+            deliverer.showUnwritten(occurrence)
+        }
+        signals.wake()
+    }
+
+    func removePending(_ identifiers: [String]?, of app: String) throws {
+        try store.occurrences.removeScheduled(identifiers, of: app, at: now, reason: "The app removed the request.")
+        signals.wake()
+    }
+
+    func removeDelivered(_ identifiers: [String]?, of app: String) throws {
+        let found = try store.occurrences.shown(of: app).filter {
+            $0.alarm == nil && identifiers?.contains($0.request.identifier) ?? true
+        }
+        try deliverer.withdraw(found, reason: "The app removed the notification.")
+    }
+}
+
+extension RequestRecord {
+    /// The device's time zone, if the instants depend on it.
+    func zone(_ zone: TimeZone) -> String? {
+        trigger?.followsDeviceZone == true ? zone.identifier : nil
+    }
+}
+
+extension Occurrence {
+    /// The occurrence as the app sees it.
+    var notification: NotificationRecord {
+        NotificationRecord(request: request, date: deliveredDate ?? fireDate)
+    }
+}
